@@ -1,13 +1,55 @@
 //! `cardc` compiles the rules text of trading cards, in English and French, to a typed IR.
+//!
+//! | name | what it is |
+//! | --- | --- |
+//! | [`Compiler`] | makes [`Card`]s of texts and card files |
+//! | [`Card`], [`Face`], [`Text`], [`Ability`] | what it makes: each with what it was made of |
+//! | [`Class`], [`Kind`] | what the rules make of an ability |
+//! | [`Diagnostic`], [`Language`] | what is wrong with a text, said in English or French |
+//! | [`ir`] | the meaning of an ability, as typed nodes |
+//! | [`Database`] | cards in a file that is ready at once |
+//! | [`Query`], [`Form`] | cards by what their abilities do |
+//! | `Matchers` | the abilities that an event concerns, found by native code (feature `native`) |
+//! | [`Game`], [`Decider`] | a game by the rules |
+//!
+//! ```
+//! use cardc::{Compiler, Kind, Language};
+//!
+//! let card = Compiler::new().text("When this creature enters, draw a card.", Language::English);
+//! let ability = card.abilities().next().unwrap();
+//! let class = ability.class().unwrap();
+//! assert_eq!((class.kind, class.rule), (Kind::Triggered, "603.6a"));
+//! assert_eq!(ability.say(Language::French).unwrap(), "Quand cette créature arrive, piochez une carte.");
+//! ```
+//!
+//! Features: `native` (on by default) compiles matchers with Cranelift; `parquet` has `cardc build` write Parquet.
 
-pub use ::{check, ir, render, scenario};
+mod facade;
+
+pub use ::ir;
+pub use facade::{Ability, Card, Class, Compiler, Database, Diagnostic, Face, Form, Game, Kind, Language, Query, Text};
+#[cfg(feature = "native")]
+pub use facade::{Matchers, NoMatchers, Table};
+pub use runtime::Decider;
+
+// The rooms below, for the commands and the tests of this project. They change without notice.
+#[doc(hidden)]
+pub use ::{check, database, render, scenario};
+#[doc(hidden)]
 pub use cards::{bilingual, diagnostic, source};
+#[doc(hidden)]
 pub use lang::{lex, parse};
 #[cfg(feature = "native")]
+#[doc(hidden)]
 pub use matchers::codegen;
+#[doc(hidden)]
 pub use matchers::eval;
+#[doc(hidden)]
 pub use phrase::{compile, lower};
+#[doc(hidden)]
 pub use rules as runtime;
 
+#[doc(hidden)]
 pub mod cli;
+#[doc(hidden)]
 pub mod stats;

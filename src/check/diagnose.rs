@@ -14,14 +14,17 @@ use crate::source::{Face, Printed};
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
     let names = Names::new(&printed.name, language);
     match compile(&printed.text, &names, language, context_of(face.type_line())) {
-        Ok(compiled) => {
-            let mut diagnostics: Vec<Diagnostic> =
-                compiled.paragraphs.iter().flat_map(|paragraph| diagnose_text(&compiled, paragraph)).collect();
-            diagnostics.extend(lints::face(face, &compiled));
-            diagnostics
-        }
+        Ok(compiled) => diagnose_compiled(face, &compiled),
         Err(error) => vec![Diagnostic::error("E-SIZE", too_long(error))],
     }
+}
+
+/// What is wrong with a text of a face that is compiled already.
+pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic> {
+    let mut diagnostics: Vec<Diagnostic> =
+        compiled.paragraphs.iter().flat_map(|paragraph| diagnose_text(compiled, paragraph)).collect();
+    diagnostics.extend(lints::face(face, compiled));
+    diagnostics
 }
 
 /// Why a text is too long to be read.

@@ -16,6 +16,6 @@ mod mentions;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
-pub use diagnose::{diagnose, diagnose_text};
+pub use diagnose::{diagnose, diagnose_compiled, diagnose_text};
 pub use facts::is_linked;
 pub use mentions::mentions;

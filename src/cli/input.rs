@@ -5,9 +5,12 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use rayon::prelude::*;
+
 use super::folder::{self, Kind};
-use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output};
+use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, compiled, output};
 use crate::bilingual;
+use crate::database::{Database, Refused};
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Location, Severity, system_error, terminal};
 use crate::source::{self, Card, Face, Input, Progress, names};
 
@@ -20,7 +23,7 @@ pub(super) struct CardFile {
 
 /// The files that cards are read from, by what their names end with in a folder.
 const CARD_FILES: Kind = Kind {
-    endings: &[".cards", ".json", ".cards.gz", ".cards.zip", ".json.gz", ".json.zip"],
+    endings: &[".cards", ".cdb", ".json", ".cards.gz", ".cards.zip", ".json.gz", ".json.zip"],
     name: ("card files", "fichier de cartes"),
 };
 
@@ -36,7 +39,13 @@ pub(super) fn read(paths: &[PathBuf], context: Context) -> Result<Vec<CardFile>,
         CardFile { path, cards: Vec::new(), diagnostics: vec![diagnostic] }
     });
     let mut files: Vec<CardFile> = unreadable.collect();
-    files.extend(found.files.iter().map(|path| read_file(path)));
+    for path in &found.files {
+        if path.is_file() && Database::is_database(path) {
+            files.extend(read_database(path, context)?);
+        } else {
+            files.push(read_file(path));
+        }
+    }
     Ok(files)
 }
 
@@ -102,6 +111,25 @@ fn read_file(path: &Path) -> CardFile {
         }
         Err(diagnostic) => CardFile { path: name, cards: Vec::new(), diagnostics: vec![*diagnostic] },
     }
+}
+
+/// The cards of a database, each with the file that it came from.
+fn read_database(path: &Path, context: Context) -> Result<Vec<CardFile>, Stop> {
+    let database = compiled::database(path, context)?;
+    let cards: Result<Vec<Card>, Refused> =
+        (0..database.len()).into_par_iter().map(|number| database.card(number)).collect();
+    let cards = cards.map_err(|refused| compiled::refusal(path, &refused, context))?;
+    let mut files: Vec<CardFile> = Vec::new();
+    for (number, card) in cards.into_iter().enumerate() {
+        let source = database.source(number).unwrap_or_default();
+        match files.last_mut() {
+            Some(file) if file.path == source => file.cards.push(card),
+            Some(_) | None => {
+                files.push(CardFile { path: source.to_owned(), cards: vec![card], diagnostics: Vec::new() });
+            }
+        }
+    }
+    Ok(files)
 }
 
 /// A bar on the terminal, for files that take a while.

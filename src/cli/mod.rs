@@ -1,17 +1,24 @@
 //! The command line: arguments in, text and an exit code out. One file a command.
 
+mod build;
 mod check;
 mod classify;
+mod compiled;
+mod db;
 mod explain;
+mod find;
 mod folder;
 mod input;
 mod language;
 mod output;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod play;
 mod stats;
 mod summary;
 mod test;
 mod translate;
+mod write_file;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -42,7 +49,7 @@ struct Arguments {
 }
 
 const AFTER_HELP: &str = "Card files are MTGJSON (AtomicCards, AllPrintings, sets), Scryfall bulk files and .cards \
-text files, as they are or packed as .gz or .zip; which one is told from the content. `-` reads standard input. A folder \
+text files, as they are or packed as .gz or .zip, and databases that `build` made; which one is told from the content. `-` reads standard input. A folder \
 stands for the card files in it and in its folders.
 
 Examples:
@@ -54,6 +61,8 @@ Examples:
   cardc stats AtomicCards.json --json        how much is understood
   cardc test tests/scenarios --cards my-set.cards
   cardc play --cards my-set.cards --random-decks --games 100
+  cardc build AtomicCards.json -o cards.cdb  compile cards to a database, or to JSON
+  cardc find \"whenever ~ dies, …\" cards.cdb cards that have such an ability, in any words
 
 Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read.";
 
@@ -73,6 +82,12 @@ enum Command {
     Test(test::Test),
     /// Play whole games at random.
     Play(play::Play),
+    /// Compile cards to a database, or to data for other programs.
+    Build(build::Build),
+    /// Find cards by what their abilities do.
+    Find(find::Find),
+    /// Say what stands in a database, or what changed between two.
+    Db(db::Db),
     /// Print a completion script for a shell.
     Completions {
         #[arg(value_enum)]
@@ -164,6 +179,9 @@ pub fn run() -> ExitCode {
         Command::Stats(stats) => stats.run(context),
         Command::Test(test) => test.run(context),
         Command::Play(play) => play.run(context),
+        Command::Build(build) => build.run(context),
+        Command::Find(find) => find.run(context),
+        Command::Db(db) => db.run(context),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut script);

@@ -1,5 +1,6 @@
 //! The last line of a command: how much there was of what, with numbers that agree.
 
+use crate::database::diff::Change;
 use crate::lex::Language;
 use crate::lex::say::{Forms, Say, counted, nouns};
 
@@ -11,6 +12,7 @@ const DRAWN: Forms = Forms::new(["drawn", "drawn"], ["nulle", "nulles"]);
 const ENDLESS: Forms = Forms::new(["endless", "endless"], ["sans fin", "sans fin"]);
 const GIVEN_UP: Forms = Forms::new(["given up", "given up"], ["abandonnée", "abandonnées"]);
 const STOPPED: Forms = Forms::new(["stopped", "stopped"], ["arrêtée", "arrêtées"]);
+const ABILITIES: Forms = Forms::new(["ability", "abilities"], ["capacité", "capacités"]);
 const THREADS: Forms = Forms::new(["thread", "threads"], ["fil d'exécution", "fils d'exécution"]);
 const CARDS_A_SECOND: Forms =
     Forms::new(["card a second", "cards a second"], ["carte par seconde", "cartes par seconde"]);
@@ -68,6 +70,57 @@ pub(super) fn played(games: &Games, seconds: f64, language: Language) -> String 
         Language::English => format!("{games_said}: {ends}; {length} turns on average; {rate_said} a second"),
         Language::French => format!("{games_said} : {ends} ; {length} tours en moyenne ; {rate_said} par seconde"),
     }
+}
+
+/// `cardc build`: "NAME: 2 cards, 1 card with errors, 2 cards unchanged".
+pub(super) fn built(name: &str, cards: usize, with_errors: usize, unchanged: usize, language: Language) -> String {
+    let said = |count: usize| counted(count as u64, nouns::CARDS).say(language).into_owned();
+    let (all, wrong, same) = (said(cards), said(with_errors), said(unchanged));
+    match (language, unchanged) {
+        (Language::English, 0) => format!("{name}: {all}, {wrong} not understood in full"),
+        (Language::English, _) => format!("{name}: {all}, {wrong} not understood in full, {same} taken as before"),
+        (Language::French, 0) => format!("{name} : {all}, {wrong} sans compréhension complète"),
+        (Language::French, _) => format!("{name} : {all}, {wrong} sans compréhension complète, {same} reprises"),
+    }
+}
+
+/// `cardc db verify`.
+pub(super) fn whole(cards: usize, language: Language) -> String {
+    let cards = counted(cards as u64, nouns::CARDS).say(language).into_owned();
+    match language {
+        Language::English => format!("{cards}, all of them whole"),
+        Language::French => format!("{cards}, tout est intact"),
+    }
+}
+
+/// `cardc db diff`: the heading of the cards of which the same became.
+pub(super) fn change(change: Change, cards: usize, language: Language) -> String {
+    let cards = counted(cards as u64, nouns::CARDS).say(language).into_owned();
+    match (language, change) {
+        (Language::English, Change::Added) => format!("{cards} added"),
+        (Language::English, Change::Removed) => format!("{cards} removed"),
+        (Language::English, Change::Meaning) => format!("{cards} changed in meaning"),
+        (Language::English, Change::Unknown) => format!("{cards} changed in a text that is not understood"),
+        (Language::English, Change::Wording) => format!("{cards} changed in wording only"),
+        (Language::French, Change::Added) => format!("ajouts : {cards}"),
+        (Language::French, Change::Removed) => format!("retraits : {cards}"),
+        (Language::French, Change::Meaning) => format!("changements de sens : {cards}"),
+        (Language::French, Change::Unknown) => format!("changements d'un texte qui n'est pas compris : {cards}"),
+        (Language::French, Change::Wording) => format!("changements de formulation seulement : {cards}"),
+    }
+}
+
+/// `cardc db diff`: there is nothing to tell.
+pub(super) fn no_change(language: Language) -> &'static str {
+    match language {
+        Language::English => "no card changed",
+        Language::French => "aucune carte n'a changé",
+    }
+}
+
+/// `cardc find`: "12 cards, 13 abilities".
+pub(super) fn found(cards: usize, abilities: usize, language: Language) -> String {
+    list(&[(cards as u64, nouns::CARDS), (abilities as u64, ABILITIES)], language)
 }
 
 /// How long `cardc stats` took: "0.91 s on 2 threads, 53000 cards a second".

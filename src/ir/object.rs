@@ -82,7 +82,6 @@ impl Objects {
 /// order in which a text says them is wording: it is kept, and equality ignores it.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-#[serde(transparent)]
 pub struct Members(pub Vec<Objects>);
 
 impl Members {

@@ -10,7 +10,6 @@ use std::fmt;
 /// within others and those of modes included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-#[serde(transparent)]
 pub struct InstructionId(pub u16);
 
 impl InstructionId {

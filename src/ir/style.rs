@@ -9,7 +9,6 @@ use std::hash::{Hash, Hasher};
 /// compare by meaning while each still renders back as it was written.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-#[serde(transparent)]
 pub struct Style<T>(pub T);
 
 impl<T> PartialEq for Style<T> {

@@ -3,7 +3,7 @@
 use super::frame::Frame;
 use super::load::{self, Held};
 use super::shared::Shared;
-use super::state::{ObjectId, Res, Stop};
+use super::state::{ObjectId, PlayerId, Res, Stop};
 use super::trace::Name;
 use super::words::{self, Kw};
 use crate::ir::*;
@@ -73,6 +73,16 @@ pub struct Characteristics {
     /// What it can't or must do, and what the words of the effect that says so refer to.
     pub restrictions: Vec<(Shared<Frame>, Restriction)>,
     pub assigns_by_toughness: bool,
+    /// It assigns no combat damage (510.1a).
+    pub assigns_no_damage: bool,
+    /// It may assign its combat damage as though it weren't blocked (702.19e).
+    pub may_assign_as_unblocked: bool,
+    /// The players who goaded it (701.15).
+    pub goaded_by: Vec<PlayerId>,
+    /// The legend rule doesn't apply to it (704.5j).
+    pub no_legend_rule: bool,
+    /// How much more its power counts as it crews or saddles (702.122).
+    pub crews_as: u32,
     /// Protection that doesn't remove some of what is attached: the object that gives it, and what stays (702.16n).
     pub spares: Vec<(ObjectId, Keyword, Objects)>,
 }

@@ -26,6 +26,10 @@ impl Game {
             return Ok(false);
         }
         for (frame, restriction) in &object.chars.restrictions {
+            let restriction = match restriction {
+                Restriction::Unless(restriction, condition) if !self.holds(condition, frame)? => restriction,
+                other => other,
+            };
             let forbids = match restriction {
                 Restriction::CantAttack { whom: None, unless }
                 | Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
@@ -38,7 +42,7 @@ impl Game {
         Ok(true)
     }
 
-    fn excepted(&self, unless: Option<&Condition>, frame: &Frame) -> Res<bool> {
+    pub(super) fn excepted(&self, unless: Option<&Condition>, frame: &Frame) -> Res<bool> {
         match unless {
             Some(condition) => self.holds(condition, frame),
             None => Ok(false),
@@ -49,12 +53,13 @@ impl Game {
     pub(super) fn declare_attackers(&mut self) -> Res<()> {
         let active = self.active;
         let mut options = Vec::new();
-        let mut must = Vec::new();
+        let targets = self.attackable(active);
         for id in self.battlefield.clone() {
             if self.can_attack(id)? {
-                options.extend(self.attackable(active).into_iter().map(|target| Pick::Attack(id, target)));
-                if self.restricted(id, |restriction| matches!(restriction, Restriction::MustAttack)) {
-                    must.push(id);
+                for target in &targets {
+                    if self.can_attack_that(id, *target)? {
+                        options.push(Pick::Attack(id, *target));
+                    }
                 }
             }
         }
@@ -72,12 +77,9 @@ impl Game {
                 attacks.push((id, target));
             }
         }
-        for id in must {
-            if !attacks.iter().any(|(other, _)| *other == id) {
-                note!(self, "508.1d", "{} attacks if able.", "{} attaque si possible.", self.name(id));
-                attacks.extend(self.opponents(active).first().map(|player| (id, Target::Player(*player))));
-            }
-        }
+        self.add_duties(&mut attacks, &targets)?;
+        self.check_alone(&attacks)?;
+        let attacks = self.pay_to_attack(attacks)?;
         self.attack_with(&attacks)
     }
 
@@ -125,6 +127,9 @@ impl Game {
             }
         }
         self.tap_all(&tapped)?;
+        for (id, _) in attacks {
+            self.exert_or_enlist(*id)?;
+        }
         self.emit(events, None)
     }
 
@@ -135,7 +140,9 @@ impl Game {
             return Ok(false);
         }
         let flies = |chars: &super::characteristics::Characteristics| chars.has(Kw::Flying);
-        if flies(&other.chars) && !flies(&one.chars) && !one.chars.has(Kw::Reach) {
+        let as_flier = |restriction: &Restriction| matches!(restriction, Restriction::BlockAsThoughFlying);
+        if flies(&other.chars) && !flies(&one.chars) && !one.chars.has(Kw::Reach) && !self.restricted(blocker, as_flier)
+        {
             return Ok(false);
         }
         // Only artifact creatures and those that share a colour with it block a creature with intimidate (702.13b).
@@ -153,6 +160,7 @@ impl Game {
                 Restriction::CantBeBlocked { by: None } => true,
                 Restriction::CantBeBlocked { by: Some(filter) } => self.fits(filter, blocker, frame)?,
                 Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, frame)?,
+                Restriction::CantBlockOrBeBlockedBy(filter) => self.fits(filter, blocker, frame)?,
                 _ => false,
             };
             if forbids {
@@ -160,7 +168,12 @@ impl Game {
             }
         }
         for (frame, restriction) in &one.chars.restrictions {
+            let restriction = match restriction {
+                Restriction::Unless(restriction, condition) if !self.holds(condition, frame)? => restriction,
+                other => other,
+            };
             let forbids = match restriction {
+                Restriction::CantBlockOrBeBlockedBy(filter) => self.fits(filter, attacker, frame)?,
                 Restriction::CantBlock { what: None } => true,
                 Restriction::CantBlock { what: Some(what) } => self.subject_fits(what, attacker, frame)?,
                 Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
@@ -217,6 +230,7 @@ impl Game {
                     self.object_mut(blocker).blocking.push(attacker);
                 }
             }
+            self.add_blocks(player, &attackers)?;
         }
         self.check_blocks(&attackers)?;
         self.blocks_declared = true;
@@ -239,14 +253,20 @@ impl Game {
 
     fn check_blocks(&self, attackers: &[ObjectId]) -> Res<()> {
         for id in &self.battlefield {
-            if self.object(*id).blocking.len() > 1 {
+            let blocked = self.object(*id).blocking.len();
+            if blocked > 1
+                && let Some(most) = self.most_blocked(*id).filter(|most| blocked > *most)
+            {
                 let Name { english, french } = self.name(*id);
+                let of = counted(most, nouns::ATTACKERS);
+                let (of_en, of_fr) = (of.say(Language::English), of.say(Language::French));
                 return Err(Stop::Illegal(bilingual!(
-                    "509.1a: {english} can block one attacker only",
-                    "509.1a : {french} ne peut bloquer qu'un attaquant"
+                    "509.1a: {english} can block {of_en} only",
+                    "509.1a : {french} ne peut bloquer que {of_fr}"
                 )));
             }
         }
+        self.check_blocks_alone()?;
         for attacker in attackers {
             let count = self.blockers_of(*attacker).len();
             let Name { english, french } = self.name(*attacker);
@@ -313,18 +333,34 @@ impl Game {
             }
             let power = if object.chars.assigns_by_toughness { object.chars.toughness } else { object.chars.power };
             let power = u32::try_from(power.unwrap_or(0)).unwrap_or(0);
+            if object.chars.assigns_no_damage {
+                continue;
+            }
             match object.attacking {
                 Some(defender) => self.assign(*id, defender, power, &mut hits)?,
                 None => {
                     let blocked: Vec<ObjectId> =
                         object.blocking.iter().copied().filter(|attacker| !self.object(*attacker).gone).collect();
-                    if let Some(attacker) = blocked.first() {
-                        hits.push(Hit { source: *id, to: Target::Object(*attacker), amount: power, combat: true });
-                    }
+                    self.assign_as_blocker(*id, &blocked, power, &mut hits)?;
                 }
             }
         }
         self.deal(&hits)?;
+        Ok(())
+    }
+
+    /// How a blocker assigns its combat damage: divided among the attackers that it blocks (510.1d).
+    fn assign_as_blocker(&mut self, id: ObjectId, blocked: &[ObjectId], power: u32, hits: &mut Vec<Hit>) -> Res<()> {
+        let mut left = power;
+        for (index, attacker) in blocked.iter().enumerate() {
+            let amount = if index + 1 == blocked.len() {
+                left
+            } else {
+                self.ask_number(self.object(id).controller, Purpose::Divide, 0, left)?
+            };
+            left -= amount;
+            hits.push(Hit { source: id, to: Target::Object(*attacker), amount, combat: true });
+        }
         Ok(())
     }
 
@@ -337,7 +373,11 @@ impl Game {
             Some(id) => (!self.object(id).gone).then_some(Target::Object(id)),
         };
         let to_defender = |amount| defending.map(|to| Hit { source: attacker, to, amount, combat: true });
-        if !self.object(attacker).blocked {
+        // "You may have it assign its combat damage as though it weren't blocked."
+        let as_unblocked = self.object(attacker).blocked
+            && self.object(attacker).chars.may_assign_as_unblocked
+            && self.ask_whether(self.object(attacker).controller, Purpose::May, attacker)?;
+        if !self.object(attacker).blocked || as_unblocked {
             hits.extend(to_defender(power));
             return Ok(());
         }

@@ -2,7 +2,8 @@
 
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::group::group_of;
+use super::state::{CastInfo, Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::ir::*;
 
 impl Game {
@@ -78,15 +79,16 @@ impl Game {
             }
             Condition::Controls { who, what } => {
                 let found = self.objects_of(what, frame)?;
-                self.of_players(who, frame, |player| {
+                self.said_of_players(who, frame, |player| {
                     // What has left is controlled by nobody (108.4).
-                    let theirs = |id: &&ObjectId| !self.object(**id).gone && self.object(**id).controller == player;
-                    self.enough(what, found.iter().filter(theirs).count(), frame)
+                    let theirs = |id: &ObjectId| !self.object(*id).gone && self.object(*id).controller == player;
+                    let own = found.iter().copied().filter(theirs).collect();
+                    self.enough(what, self.counted_together(what, own, frame)?, frame)
                 })?
             }
             Condition::Owns { who, what } => {
                 let found = self.objects_of(what, frame)?;
-                self.of_players(who, frame, |player| {
+                self.said_of_players(who, frame, |player| {
                     let held = found.iter().filter(|id| self.object(**id).owner == player).count();
                     self.enough(what, held, frame)
                 })?
@@ -94,9 +96,8 @@ impl Game {
             Condition::ControlsMore { who, what, than } => {
                 let found = self.objects_of(what, frame)?;
                 let held = |player| found.iter().filter(|id| self.object(**id).controller == player).count();
-                self.of_players(who, frame, |player| {
-                    self.of_players(than, frame, |other| Ok(held(player) > held(other)))
-                })?
+                let than = self.players_of(than, frame)?.into_iter().map(held).collect::<Vec<_>>();
+                self.said_of_players(who, frame, |player| Ok(than.iter().any(|other| held(player) > *other)))?
             }
             Condition::Compare { left, comparison, right, said: _ } => {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
@@ -118,20 +119,18 @@ impl Game {
             }
             Condition::IsA { what, noun, past: _ } => self.said_of(what, frame, |id| self.fits(noun, id, frame))?,
             Condition::Exists { what } => {
-                let found = self.objects_of(what, frame)?.len();
+                let found = self.objects_of(what, frame)?;
+                let found = self.counted_together(what, found, frame)?;
                 self.enough(what, found, frame)?
             }
             Condition::CardsIn { who, zone, whose: _, comparison, count } => {
                 let count = self.quantity(count, frame)?;
-                self.of_players(
-                    who,
-                    frame,
-                    |player| Ok(comparison.holds(self.zone(*zone, player).len() as i64, count)),
-                )?
+                let cards = |player| self.zone(*zone, player).len() as i64;
+                self.said_of_players(who, frame, |player| Ok(comparison.holds(cards(player), count)))?
             }
             Condition::Life { who, comparison, amount } => {
                 let amount = self.quantity(amount, frame)?;
-                self.of_players(who, frame, |player| Ok(comparison.holds(self.player(player).life, amount)))?
+                self.said_of_players(who, frame, |player| Ok(comparison.holds(self.player(player).life, amount)))?
             }
             Condition::Happened { event, period, at_least, said: _ } => match at_least {
                 Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
@@ -139,11 +138,19 @@ impl Game {
             },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
             Condition::During { step } => super::matching::step_is(*step, self.step),
-            Condition::Paid { what, keyword, times, cost: _ } => {
+            Condition::Paid { what, keyword, times, cost } => {
                 let wanted = times.unwrap_or(1) as usize;
+                let of_cost = |cast: &CastInfo| match cost {
+                    None => true,
+                    Some(mana) => {
+                        cast.paid_costs.iter().any(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == mana))
+                    }
+                };
                 self.objects_of(what, frame)?.iter().any(|id| {
                     let cast = self.object(*id).cast.as_ref();
-                    cast.is_some_and(|cast| cast.paid.iter().filter(|paid| *paid == keyword).count() >= wanted)
+                    cast.is_some_and(|cast| {
+                        cast.paid.iter().filter(|paid| *paid == keyword).count() >= wanted && of_cost(cast)
+                    })
                 })
             }
             Condition::WasCast { what, who, from } => {
@@ -163,12 +170,11 @@ impl Game {
                 any
             }
             Condition::Has { who, designation } => {
-                self.of_players(who, frame, |player| Ok(self.player(player).designations.contains(designation)))?
+                self.said_of_players(who, frame, |player| Ok(self.player(player).designations.contains(designation)))?
             }
             Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
             Condition::DoneThisWay { event, past: _ } => {
-                let mut times = 0;
-                let mut subjects: Vec<ObjectId> = Vec::new();
+                let mut found = 0;
                 for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
                     let happened = &logged.event;
                     let ours = match happened {
@@ -178,20 +184,11 @@ impl Game {
                         }
                         _ => true,
                     };
-                    if let Some(bound) = self.matches(event, happened, frame)?.filter(|_| ours) {
-                        times += 1;
-                        subjects.extend(bound.subjects);
-                    }
+                    found += usize::from(ours && self.matches(event, happened, frame)?.is_some());
                 }
-                // "if two or more creatures were destroyed this way"
-                match event.said_count() {
-                    Some(count @ (Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_) | Count::Between(..))) => {
-                        subjects.sort_unstable();
-                        subjects.dedup();
-                        self.count_said(count, subjects.len(), frame)?
-                    }
-                    Some(Count::None) => times == 0,
-                    Some(Count::One | Count::All(_) | Count::AnyNumber | Count::OneOrMore) | None => times > 0,
+                match group_of(event) {
+                    Some(group) => self.count_reached(group.count, found, frame)?,
+                    None => found > 0,
                 }
             }
             Condition::FlipWon => frame.flip_won,
@@ -203,9 +200,8 @@ impl Game {
             }
             Condition::PlayerCounters { who, kind, comparison, count } => {
                 let count = self.quantity(count, frame)?;
-                self.of_players(who, frame, |player| {
-                    Ok(comparison.holds(self.counters_on(Target::Player(player), Some(*kind)).into(), count))
-                })?
+                let held = |player| i64::from(self.counters_on(Target::Player(player), Some(*kind)));
+                self.said_of_players(who, frame, |player| Ok(comparison.holds(held(player), count)))?
             }
             Condition::ChosenIs { value } => self.object(frame.source).choices.term == Some(*value),
             Condition::FirstCombatPhase => self.in_combat() && self.combats_this_turn == 1,
@@ -224,30 +220,18 @@ impl Game {
                 let spent = self.mana_spent(what, frame)?.iter().filter(counts).count() as i64;
                 comparison.holds(spent, self.quantity(amount, frame)?)
             }
-            Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => {
+            Condition::Day => self.night == Some(false),
+            Condition::Night => self.night == Some(true),
+            Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
+            Condition::FirstTimeThisTurn => {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })
     }
 
-    /// Whether something is true of the players that a condition speaks of: of "each player" of all, of "no opponent" of
-    /// none, else of one of them.
-    fn of_players(&self, who: &Players, frame: &Frame, is: impl Fn(PlayerId) -> Res<bool>) -> Res<bool> {
-        let players = self.players_of(who, frame)?;
-        let mut found = 0;
-        for player in &players {
-            found += usize::from(is(*player)?);
-        }
-        Ok(match who {
-            Players::Some { count: Count::All(_), .. } | Players::Union(_) => found == players.len(),
-            Players::Some { count: Count::None, .. } => found == 0,
-            Players::You
-            | Players::Some { .. }
-            | Players::Target { .. }
-            | Players::Ref { .. }
-            | Players::ControllerOf(..)
-            | Players::OwnerOf(..) => found > 0,
-        })
+    /// How many times abilities of an object have resolved this turn, the one that resolves now among them (603.2h).
+    fn resolutions_now(&self, source: ObjectId) -> usize {
+        self.resolved.iter().filter(|(turn, other)| *turn == self.turn && *other == source).count()
     }
 
     /// Whether an event has happened, to as many objects as it says: "two or more creatures died", "no spells were cast".
@@ -286,6 +270,27 @@ impl Game {
             }
         }
         Ok(false)
+    }
+
+    /// Whether something is true of the players that a phrase names: of each where it says "each" or "all" or means known
+    /// ones, of none where it says "no", else of any of them.
+    fn said_of_players(&self, who: &Players, frame: &Frame, is: impl Fn(PlayerId) -> Res<bool>) -> Res<bool> {
+        let players = self.players_of(who, frame)?;
+        let mut found = 0;
+        for player in &players {
+            found += usize::from(is(*player)?);
+        }
+        Ok(match who {
+            Players::Some { count: Count::All(_), .. } => found == players.len(),
+            Players::Some { count: Count::None, .. } => found == 0,
+            Players::Some { count, .. } => self.count_said(count, found, frame)?,
+            Players::You
+            | Players::Target { .. }
+            | Players::Ref { .. }
+            | Players::ControllerOf(..)
+            | Players::OwnerOf(..)
+            | Players::Union(_) => found > 0,
+        })
     }
 
     /// Whether something is true of the objects that a phrase names: of those it refers to and of "all creatures" it

@@ -11,6 +11,7 @@ use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target}
 use super::trace::{note, of};
 use super::words::{self, Kw};
 use crate::ir::*;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The layers, in order (613.1).
@@ -52,7 +53,26 @@ pub(super) struct Effective {
     pub(super) special: Option<Special>,
     timestamp: u64,
     /// The objects it began to apply to.
-    pub(super) started: Option<Vec<ObjectId>>,
+    pub(super) started: Option<Started>,
+}
+
+/// What an effect began to apply to; effects that say the same share the list.
+#[derive(Clone)]
+pub(super) struct Started {
+    pub(super) objects: Arc<Vec<ObjectId>>,
+    /// One of them that it does not apply to: its own source.
+    pub(super) but: Option<ObjectId>,
+}
+
+impl Started {
+    fn at(objects: Vec<ObjectId>) -> Started {
+        Started { objects: Arc::new(objects), but: None }
+    }
+
+    /// The objects, each once.
+    pub(super) fn list(&self) -> Vec<ObjectId> {
+        self.objects.iter().copied().filter(|id| Some(*id) != self.but).collect()
+    }
 }
 
 /// What an effect says: of a static ability, or of something that resolved.
@@ -118,6 +138,14 @@ impl Body {
                 Loaded::Static(continuous) => Some(continuous),
                 _ => None,
             },
+            Body::Lasting { .. } => None,
+        }
+    }
+
+    /// The static ability that it is of.
+    pub(super) fn loaded(&self) -> Option<&Arc<Loaded>> {
+        match self {
+            Body::Static(ability) => Some(ability),
             Body::Lasting { .. } => None,
         }
     }
@@ -207,12 +235,14 @@ impl Game {
     /// Computes all characteristics anew (613).
     pub fn refresh(&mut self) -> Res<()> {
         self.reset();
+        self.apply_copies();
         let mut effects = self.lasting_effects()?;
-        let mut known = Vec::new();
+        let mut known = HashSet::new();
         self.static_effects(&mut effects, &mut known);
         Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
-        self.burn_for((self.battlefield.len() + effects.len()) / 64, super::state::Work::ContinuousEffects)?;
+        let work = self.battlefield.len() + self.stack.len() + self.entering.len() + effects.len();
+        self.burn_for(work / 64, super::state::Work::ContinuousEffects)?;
         for layer in LAYERS {
             // Abilities gained in layer 6 have their effects from there on.
             if layer > Layer::Abilities && !self.reworked.is_empty() && self.static_effects(&mut effects, &mut known) {
@@ -281,7 +311,10 @@ impl Game {
 
     /// The characteristics of an object, to change them by an effect.
     pub(super) fn chars_mut(&mut self, id: ObjectId) -> &mut Characteristics {
-        self.changed.push(id);
+        // What differs from its copiable values is noted already.
+        if self.object(id).chars.is_same(&self.object(id).copiable) {
+            self.changed.push(id);
+        }
         &mut self.object_mut(id).chars
     }
 
@@ -328,15 +361,14 @@ impl Game {
         effects.sort_by_key(|effect| (!effect.defines(), effect.timestamp));
     }
 
-    fn static_effects(&self, effects: &mut Vec<Effective>, known: &mut Vec<(ObjectId, AbilityKey)>) -> bool {
+    fn static_effects(&self, effects: &mut Vec<Effective>, known: &mut HashSet<(ObjectId, AbilityKey)>) -> bool {
         let had = effects.len();
         for id in self.battlefield.iter().chain(&self.entering).chain(&self.command) {
             let object = self.object(*id);
             for held in &object.chars.abilities {
-                if !matches!(&*held.ability, Loaded::Static(_)) || known.contains(&(*id, held.key)) {
+                if !matches!(&*held.ability, Loaded::Static(_)) || !known.insert((*id, held.key)) {
                     continue;
                 }
-                known.push((*id, held.key));
                 effects.push(Effective {
                     frame: Shared::new(self.frame_of(*id)),
                     of: Some((*id, held.key)),
@@ -403,10 +435,10 @@ impl Game {
                     effect.frame.condition = about;
                 }
             }
-            effect.started = Some(self.start(effect)?);
+            effect.started = Some(Started::at(self.start(effect)?));
         }
         let players = self.players_affected(effect)?;
-        let objects = effect.started.take().unwrap_or_default();
+        let objects = effect.started.as_ref().map(Started::list).unwrap_or_default();
         for change in effect.body.changes().iter().filter(|change| here(change)) {
             if *change == Change::Restrict(Restriction::CantBeCast) {
                 let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
@@ -438,7 +470,6 @@ impl Game {
                 Some(Special::MayPlay { .. }) | None => {}
             }
         }
-        effect.started = Some(objects);
         Ok(())
     }
 
@@ -447,6 +478,17 @@ impl Game {
     fn affected(&self, objects: &Objects, effect: &Effective) -> Res<Vec<ObjectId>> {
         let own = effect.of.map(|(source, _)| source).filter(|source| self.entering.contains(source));
         let mut found = if own.is_some() { Vec::new() } else { self.objects_of(objects, &effect.frame)? };
+        if own.is_none() && self.entering.len() > 16 {
+            // Many at once, none of which is among those that are there.
+            if self.settings.enters_look_ahead == EntersLookAhead::Current {
+                for id in &self.entering {
+                    if self.subject_fits(objects, *id, &effect.frame)? {
+                        found.push(*id);
+                    }
+                }
+            }
+            return Ok(found);
+        }
         for id in &self.entering {
             let counts = match own {
                 Some(source) => source == *id,
@@ -457,6 +499,26 @@ impl Game {
             }
         }
         Ok(found)
+    }
+
+    /// What effects that say the same apply to, their sources among it.
+    pub(super) fn affected_by_kin(&self, objects: &Objects, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let mut found = self.objects_of(objects, frame)?;
+        if self.settings.enters_look_ahead == EntersLookAhead::Current {
+            for id in &self.entering {
+                if self.subject_fits(objects, *id, frame)? {
+                    found.push(*id);
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Adds to power and toughness, so many times (613.4c).
+    pub(super) fn add_to_size(&mut self, id: ObjectId, by: &PowerToughness, times: i64) {
+        let chars = self.chars_mut(id);
+        add(&mut chars.power, stat_value(by.power, 0).saturating_mul(times));
+        add(&mut chars.toughness, stat_value(by.toughness, 0).saturating_mul(times));
     }
 
     fn change_object(&mut self, layer: Layer, change: &Change, id: ObjectId, effect: &Effective) -> Res<()> {
@@ -485,8 +547,8 @@ impl Game {
                     }
                 };
                 let chars = self.chars_mut(id);
-                add(&mut chars.power, stat_value(by.power, x) * times);
-                add(&mut chars.toughness, stat_value(by.toughness, x) * times);
+                add(&mut chars.power, stat_value(by.power, x).saturating_mul(times));
+                add(&mut chars.toughness, stat_value(by.toughness, x).saturating_mul(times));
             }
             Change::FullTextOf(of) => {
                 if let Some(of) = self.objects_of(of, frame)?.first() {
@@ -596,15 +658,27 @@ impl Game {
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
             // Noted with the protection that it is said of.
             Change::DoesntRemove(_) => {}
+            Change::GainAbilitiesOf(of) => {
+                let mut gained = Vec::new();
+                for other in self.objects_of(of, frame)?.into_iter().filter(|other| *other != id) {
+                    let chars = &self.object(other).copiable;
+                    let activated =
+                        chars.abilities.iter().filter(|held| matches!(&*held.ability, Loaded::Activated(_)));
+                    gained.extend(activated.map(|held| held.ability.clone()));
+                }
+                load::hold(self.abilities_mut(id), &gained);
+            }
+            Change::MayAssignAsUnblocked => self.chars_mut(id).may_assign_as_unblocked = true,
+            Change::AssignsNoDamage => self.chars_mut(id).assigns_no_damage = true,
+            Change::NoLegendRule => self.chars_mut(id).no_legend_rule = true,
+            Change::CrewsAs { more, crews: _, saddles: _ } => self.chars_mut(id).crews_as += more,
+            Change::Goaded => {
+                let you = frame.you;
+                self.chars_mut(id).goaded_by.push(you);
+            }
             Change::GainChoice(_)
-            | Change::GainAbilitiesOf(_)
-            | Change::MayAssignAsUnblocked
-            | Change::AssignsNoDamage
-            | Change::NoLegendRule
-            | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
             | Change::MaximumHandSize(_)
@@ -796,7 +870,7 @@ impl Game {
         load::hold(self.abilities_mut(id), &loaded);
     }
 
-    fn grant_keyword(&mut self, id: ObjectId, keyword: &Keyword) {
+    pub(super) fn grant_keyword(&mut self, id: ObjectId, keyword: &Keyword) {
         let loaded = self.grants.of_keyword(keyword);
         let chars = self.abilities_mut(id);
         load::hold(chars, &loaded);
@@ -855,6 +929,6 @@ fn refused(change: &Change) -> Stop {
 
 fn add(stat: &mut Option<i32>, by: i64) {
     if let Some(value) = stat {
-        *value = clamp(i64::from(*value) + by);
+        *value = clamp(i64::from(*value).saturating_add(by));
     }
 }

@@ -93,6 +93,40 @@ impl Game {
     }
 }
 
+impl Game {
+    /// Artifacts and creatures that a player could tap for a waterbend cost (701.67a).
+    fn benders(&self, player: PlayerId) -> Vec<ObjectId> {
+        let able = |id: &ObjectId| {
+            let object = self.object(*id);
+            object.controller == player
+                && !object.tapped
+                && (object.chars.is_creature() || object.chars.is(CardType::Artifact))
+        };
+        self.battlefield.iter().copied().filter(able).collect()
+    }
+
+    /// Whether a player could pay a waterbend cost.
+    pub(super) fn can_waterbend(&self, mana: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
+        let left = self.helped(mana, Kw::Improvise, &self.benders(player));
+        self.plan_mana(&left, player, frame).is_some()
+    }
+
+    /// Artifacts and creatures are tapped for generic mana of a waterbend cost (701.67a); gives what is left to pay.
+    pub(super) fn waterbend(&mut self, mana: &ManaCost, player: PlayerId, frame: &Frame) -> Res<ManaCost> {
+        let mut helpers = self.benders(player);
+        let mut symbols = mana.0.clone();
+        helpers.retain(|id| take_one(&mut symbols, Kw::Improvise, self.object(*id)));
+        let enough = |count: &usize| {
+            self.settings.unlimited_mana
+                || self.plan_mana(&self.helped(mana, Kw::Improvise, &helpers[..*count]), player, frame).is_some()
+        };
+        let least = (0..=helpers.len()).find(enough).unwrap_or(0);
+        let chosen = self.ask_objects(player, Purpose::Tap, frame.source, &helpers, least, helpers.len())?;
+        self.tap_all(&chosen)?;
+        Ok(self.helped(mana, Kw::Improvise, &chosen))
+    }
+}
+
 /// Takes from a cost what one object pays for: mana of one of its colours or generic mana for a creature that convokes,
 /// generic mana for the others.
 fn take_one(symbols: &mut Vec<ManaSymbol>, keyword: Kw, object: &Object) -> bool {

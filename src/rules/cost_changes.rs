@@ -75,11 +75,11 @@ impl Game {
 
     fn add(&self, change: &CostChange, frame: &Frame, sum: &mut Sum) -> Res<()> {
         let times = match &change.per {
-            Some(per) => self.count(per, frame)? as u32,
+            Some(per) => crate::numbers::as_count(self.quantity(per, frame)?)?,
             None => 1,
         };
         let x = match &change.x {
-            Some(x) => self.count(x, frame)? as u32,
+            Some(x) => crate::numbers::as_count(self.quantity(x, frame)?)?,
             None => 0,
         };
         let symbols = if change.less { &mut sum.less } else { &mut sum.more };
@@ -125,6 +125,38 @@ impl Game {
                 Ok(false)
             }
             other => self.subject_fits(other, card, frame),
+        }
+    }
+}
+
+/// A cost where mana of any type can be spent for each symbol (609.4b).
+pub(super) fn of_any_type(mana: &ManaCost) -> ManaCost {
+    ManaCost(
+        mana.0
+            .iter()
+            .map(|symbol| match symbol {
+                ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Snow | ManaSymbol::TwoOr(_) => *symbol,
+                ManaSymbol::Colour(_)
+                | ManaSymbol::Colourless
+                | ManaSymbol::Hybrid(..)
+                | ManaSymbol::ColourlessOr(_)
+                | ManaSymbol::Phyrexian(_)
+                | ManaSymbol::PhyrexianHybrid(..) => ManaSymbol::Generic(1),
+            })
+            .collect(),
+    )
+}
+
+/// Takes generic mana out of the mana of a cost.
+pub(super) fn reduce_generic(cost: &mut [Cost], by: i64) {
+    let mut left = u32::try_from(by).unwrap_or(0);
+    for part in cost {
+        let Cost::Mana(mana) = part else { continue };
+        for symbol in &mut mana.0 {
+            if let ManaSymbol::Generic(count) = symbol {
+                let taken = left.min(*count);
+                (*count, left) = (*count - taken, left - taken);
+            }
         }
     }
 }

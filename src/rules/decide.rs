@@ -18,6 +18,8 @@ pub enum Purpose {
     TriggerOrder,
     /// "you may" (603.5).
     May,
+    /// Whether a spell or copy gets new targets (115.7d).
+    NewTargets,
     /// "you may pay", "unless … pays".
     Pay,
     /// A cost that may be paid in addition (118.8b): kicker and its like.
@@ -69,6 +71,7 @@ impl Purpose {
             Purpose::Targets { .. } => ("targets", "cibles"),
             Purpose::Modes => ("modes", "modes"),
             Purpose::TriggerOrder => ("the order of triggered abilities", "l'ordre des capacités déclenchées"),
+            Purpose::NewTargets => ("new targets", "nouvelles cibles"),
             Purpose::May => ("what may be done", "ce qui peut être fait"),
             Purpose::Pay => ("what may be paid", "ce qui peut être payé"),
             Purpose::OptionalCost => ("an additional cost", "un coût supplémentaire"),
@@ -128,6 +131,8 @@ pub enum Pick {
     Cast(ObjectId),
     /// An activated ability by its key on its object (602).
     Activate(ObjectId, u32),
+    /// A permanent to turn face up (116.2b).
+    TurnUp(ObjectId),
 }
 
 /// A question to a player: at least `min` and at most `max` of the options. Where the order matters, it is that of the

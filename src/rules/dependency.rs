@@ -9,6 +9,7 @@ impl Game {
     /// that other (613.8).
     pub(super) fn apply_layer(&mut self, layer: Layer, effects: &mut [Effective]) -> Res<()> {
         let mut waiting: Vec<usize> = (0..effects.len()).filter(|index| effects[*index].is_in(layer)).collect();
+        waiting = self.apply_kin(layer, effects, waiting)?;
         while !waiting.is_empty() {
             let next = if waiting.len() > 1 && may_depend(layer, effects, &waiting) {
                 self.first_independent(layer, effects, &waiting)?
@@ -44,7 +45,7 @@ impl Game {
         let before = self.reach(one)?;
         let mut trial = other.clone();
         let touched = match &trial.started {
-            Some(objects) => objects.clone(),
+            Some(started) => started.list(),
             None => self.reach(&trial)?.unwrap_or_default(),
         };
         let kept: Vec<_> =

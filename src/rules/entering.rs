@@ -16,6 +16,7 @@ use super::trace::{Counters, note, of};
 use super::view::Would;
 use super::zones::{Landing, Move};
 use crate::ir::*;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The order in which effects on one event must be chosen (616.1).
@@ -69,9 +70,10 @@ impl Game {
         }
         self.move_all(sacrificed)?;
         let arrived = self.tick();
+        let ids: HashSet<ObjectId> = entered.iter().map(|(id, _)| *id).collect();
+        self.entering.retain(|other| !ids.contains(other));
         for (id, _) in entered {
             self.object_mut(*id).arrived = arrived;
-            self.entering.retain(|other| other != id);
             self.battlefield.push(*id);
             self.stale.push(*id);
         }
@@ -171,7 +173,7 @@ impl Game {
                     note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
                 }
                 if let Some(with) = counters {
-                    let count = self.quantity_where(&with.count, x.as_ref(), &frame)?.max(0) as u32;
+                    let count = crate::numbers::as_count(self.quantity_where(&with.count, x.as_ref(), &frame)?)?;
                     arrival.counters.push((with.kind, count));
                 }
             }
@@ -205,10 +207,12 @@ impl Game {
                     arrival.applied.retain(|(source, _)| *source != id);
                 }
             }
-            Replacement::DayAsEnters { .. }
-            | Replacement::Instead { .. }
-            | Replacement::Skip { .. }
-            | Replacement::Multiply { .. } => {}
+            Replacement::DayAsEnters { what: _, day } => {
+                if self.night.is_none() {
+                    self.become_night(*day == DayNight::Night)?;
+                }
+            }
+            Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => {}
         }
         Ok(())
     }
@@ -252,7 +256,7 @@ impl Game {
 
     /// Copiable values with the exceptions of a copy effect.
     pub(super) fn copied(&self, model: ObjectId, changes: Option<&CopyChanges>) -> Res<Characteristics> {
-        let mut chars = (*self.object(model).copiable).clone();
+        let mut chars = (*self.copiable_values(model)).clone();
         for change in changes.iter().flat_map(|changes| &changes.changes) {
             chars.except(change)?;
         }
@@ -266,9 +270,9 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         Replacement::EntersWith { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::EntersAsCopy { .. }
+        | Replacement::DayAsEnters { .. }
         | Replacement::AsEnters { face_up: false, .. } => true,
         Replacement::AsEnters { .. }
-        | Replacement::DayAsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. } => false,

@@ -139,6 +139,16 @@ pub enum GameEvent {
         object: ObjectId,
         out: bool,
     },
+    /// Something became of an object, or it did what a keyword action says.
+    Became {
+        object: ObjectId,
+        what: Became,
+        by: PlayerId,
+    },
+    /// It became day, or night (730.1).
+    DayNight {
+        night: bool,
+    },
     /// The chaos symbol was rolled (311.7).
     Chaos,
     /// A card was revealed as it was drawn, by an ability of `source`.
@@ -147,6 +157,19 @@ pub enum GameEvent {
         by: PlayerId,
         source: ObjectId,
     },
+}
+
+/// What became of an object without a change of zones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Became {
+    /// It was turned face up (708.7).
+    FaceUp,
+    /// It transformed (701.27).
+    Transformed,
+    /// It got a designation: monstrous, renowned, suspected.
+    Designated(Term),
+    /// It did this, or had it done: it exploits a creature, explores, connives (701, 702).
+    Did { action: Term, on: Option<ObjectId> },
 }
 
 /// A zone change (400.7), or the creation of a token.

@@ -12,6 +12,8 @@ pub struct Outcome {
     pub objects: Vec<ObjectId>,
     /// How much, how many.
     pub amount: i64,
+    /// Of the damage it dealt, what was more than lethal (120.4a).
+    pub excess: i64,
     /// Whom it was about.
     pub players: Vec<PlayerId>,
     /// Whether it was done.
@@ -42,6 +44,7 @@ impl Outcome {
     pub fn add_turn(&mut self, frame: &Frame) {
         self.objects.extend(&frame.results);
         self.amount += frame.amount;
+        self.excess += frame.excess;
         self.done |= frame.done;
         for player in &frame.last_players {
             if !self.players.contains(player) {
@@ -54,6 +57,7 @@ impl Outcome {
     fn add(&mut self, other: &Outcome) {
         self.objects.extend(&other.objects);
         self.amount += other.amount;
+        self.excess += other.excess;
         self.players.extend(other.players.iter().filter(|player| !self.players.contains(player)).collect::<Vec<_>>());
         self.done |= other.done;
         for (player, share) in &other.of_each {
@@ -88,6 +92,10 @@ pub struct Frame {
     pub targets: Vec<Vec<Target>>,
     pub division: Vec<u32>,
     pub modes: Vec<usize>,
+    /// Modes were chosen as it was put on the stack; those of another modal instruction are chosen as it is followed.
+    pub modes_announced: bool,
+    /// The result of the latest roll (706.2).
+    pub rolled: i64,
     pub event: Bindings,
     pub x: Option<i64>,
     /// What the instructions that were followed did, by their names.
@@ -102,6 +110,8 @@ pub struct Frame {
     pub looked_at: Option<InstructionId>,
     /// The amount of the instruction that is followed.
     pub amount: i64,
+    /// Of the damage that it deals, what is more than lethal (120.4a).
+    pub excess: i64,
     /// Whom the instruction that is followed is about.
     pub last_players: Vec<PlayerId>,
     /// The players whom it names, where it is not about those who follow it: an opponent chosen.
@@ -152,6 +162,7 @@ impl Frame {
     pub fn begin(&mut self) {
         self.results.clear();
         self.amount = 0;
+        self.excess = 0;
         self.done = true;
         self.of_each.clear();
     }
@@ -161,6 +172,7 @@ impl Frame {
         let outcome = Outcome {
             objects: self.results.clone(),
             amount: self.amount,
+            excess: self.excess,
             players: self.last_players.clone(),
             done: self.done,
             of_each: self.of_each.clone(),
@@ -235,9 +247,10 @@ impl Frame {
 
     /// Takes what an instruction did that several players followed, or that was followed several times.
     pub fn resume(&mut self, outcome: Outcome) {
-        let Outcome { objects, amount, players, done, of_each } = outcome;
+        let Outcome { objects, amount, excess, players, done, of_each } = outcome;
         self.results = objects;
         self.amount = amount;
+        self.excess = excess;
         self.last_players = players;
         self.done = done;
         self.of_each = of_each;

@@ -383,6 +383,8 @@ impl Game {
                 | Loaded::Static(_)
                 | Loaded::Spell(_)
                 | Loaded::AdditionalCost { .. }
+                | Loaded::CastOnly(_)
+                | Loaded::MayExert(_)
                 | Loaded::RevealDrawn { .. } => continue,
             };
             let frame = self.frame_of(source.object);

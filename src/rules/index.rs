@@ -60,6 +60,8 @@ pub enum Key {
     Regenerated,
     Phased,
     Revealed,
+    Became,
+    DayNight,
     /// No event: states are looked at when a player would receive priority (603.8).
     State,
 }
@@ -166,6 +168,8 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Regenerated { .. } => Key::Regenerated,
         GameEvent::Phased { .. } => Key::Phased,
         GameEvent::Revealed { .. } => Key::Revealed,
+        GameEvent::Became { .. } => Key::Became,
+        GameEvent::DayNight { .. } => Key::DayNight,
     }
 }
 
@@ -198,7 +202,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
             Status::Untapped => Key::Untapped,
             Status::Attached { .. } => Key::Attached,
             Status::Unattached { .. } => Key::Unattached,
-            Status::Designated(_) => Key::Designated,
+            Status::Designated(_) => Key::Became,
         }),
         Event::BecomesTarget { .. } | Event::PlayerBecomesTarget { .. } => Keys::of(Key::Targeted),
         Event::DealsDamage { .. } | Event::IsDealtDamage { .. } => Keys::of(Key::Damage),
@@ -233,14 +237,14 @@ pub fn keys_of(pattern: &Event) -> Keys {
         | Event::Caused { event, .. }
         | Event::While { event, .. } => keys_of(event),
         Event::AnyOf(any, _) => any.iter().fold(Keys::default(), |keys, event| keys.and(keys_of(event))),
-        // No event of a game is one of these yet; cards with them are refused when they are loaded.
         Event::Transforms { .. }
         | Event::TurnedFaceUp { .. }
-        | Event::ObjectAction { .. }
-        | Event::DayNight(_)
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
         | Event::TurnsFaceUp { .. }
+        | Event::ObjectAction { .. } => Keys::of(Key::Became),
+        Event::DayNight(_) => Keys::of(Key::DayNight),
+        // No event of a game is one of these yet; cards with them are refused when they are loaded.
+        Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
         | Event::BecomesLevel { .. }
         | Event::Planeswalks { .. }
         | Event::SetsInMotion { .. } => Keys::default(),
@@ -276,6 +280,8 @@ fn waits(ability: &Loaded) -> Option<Waits> {
         | Loaded::Static(_)
         | Loaded::Spell(_)
         | Loaded::AdditionalCost { .. }
+        | Loaded::CastOnly(_)
+        | Loaded::MayExert(_)
         | Loaded::RevealDrawn { .. } => None,
     }
 }
@@ -399,6 +405,8 @@ impl Game {
             | Loaded::Static(_)
             | Loaded::Spell(_)
             | Loaded::AdditionalCost { .. }
+            | Loaded::CastOnly(_)
+            | Loaded::MayExert(_)
             | Loaded::RevealDrawn { .. } => false,
         };
         if zone == Zone::Library || object.kind == Kind::Ability {

@@ -6,7 +6,7 @@ use super::words::Kw;
 use crate::ir::*;
 use std::sync::Arc;
 
-fn this() -> Objects {
+pub(super) fn this() -> Objects {
     Objects::Ref(Reference { to: Antecedent::This, said: Style::default() })
 }
 
@@ -14,7 +14,7 @@ fn event_subject() -> Objects {
     Objects::Ref(Reference { to: Antecedent::Event, said: Style::default() })
 }
 
-fn effect(whats: Vec<InstructionKind>) -> Effect {
+pub(super) fn effect(whats: Vec<InstructionKind>) -> Effect {
     Effect {
         steps: (0..)
             .zip(whats)
@@ -23,22 +23,22 @@ fn effect(whats: Vec<InstructionKind>) -> Effect {
     }
 }
 
-fn you_do(action: Action) -> InstructionKind {
+pub(super) fn you_do(action: Action) -> InstructionKind {
     InstructionKind::Do { who: Players::You, stated: Style(false), action }
 }
 
-fn creature(tests: Vec<ObjectTest>) -> ObjectFilter {
+pub(super) fn creature(tests: Vec<ObjectTest>) -> ObjectFilter {
     let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
     ObjectFilter::of(vec![noun], tests)
 }
 
 /// A change of this object until end of turn.
-fn this_turn(change: Change) -> Continuous {
+pub(super) fn this_turn(change: Change) -> Continuous {
     let duration = Some(Duration::EndOfTurn);
     Continuous { duration, ..Continuous::new(Scope::Objects(this()), vec![change]) }
 }
 
-fn trigger(event: Event, intervening_if: Option<Condition>, whats: Vec<InstructionKind>) -> LoadedTrigger {
+pub(super) fn trigger(event: Event, intervening_if: Option<Condition>, whats: Vec<InstructionKind>) -> LoadedTrigger {
     load_trigger(&Triggered { word: Style::default(), event, intervening_if, effect: effect(whats), limit: None })
 }
 
@@ -56,13 +56,28 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
         Some(Kw::Cascade) => vec![cascade()],
         Some(Kw::Annihilator) => annihilator(keyword).into_iter().collect(),
         Some(Kw::Crew) => crew(keyword).into_iter().collect(),
-        Some(_) => Vec::new(),
+        Some(other) => super::keyword_abilities::of(other, keyword),
         None => {
             let meaning = super::meanings::of(keyword);
             meaning.iter().flat_map(|abilities| abilities.iter()).flat_map(super::load::loaded).collect()
         }
     }
 }
+
+/// What the rules have happen to a permanent whose spell was cast with a keyword, as it has resolved.
+pub(super) const AFTER_RESOLVING: [(Kw, &str); 2] = [
+    // 702.109a
+    (
+        Kw::Dash,
+        "This permanent gains haste. Return this permanent to its owner's hand at the beginning of the next end step.",
+    ),
+    // 702.152a
+    (
+        Kw::Blitz,
+        "This permanent gains haste. This permanent gains \"When this creature dies, draw a card.\" Sacrifice this permanent \
+         at the beginning of the next end step.",
+    ),
+];
 
 /// "[Cost]: Attach this permanent to target creature you control. Activate only as a sorcery." (702.6a)
 fn equip(keyword: &Keyword) -> Option<Loaded> {
@@ -88,6 +103,7 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
         zone: Zone::Battlefield,
         mana: false,
         cycles: false,
+        special: false,
     })))
 }
 
@@ -107,6 +123,7 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
         zone: Zone::Hand,
         mana: false,
         cycles: true,
+        special: false,
     })))
 }
 
@@ -261,6 +278,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         zone: Zone::Battlefield,
         mana: false,
         cycles: false,
+        special: false,
     })))
 }
 

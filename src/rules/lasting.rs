@@ -23,6 +23,8 @@ pub struct Lasting {
     pub scope: Option<Objects>,
     pub changes: Arc<Vec<Change>>,
     pub special: Option<Special>,
+    /// What the objects are copies of meanwhile (707.2).
+    pub copy: Option<Arc<super::characteristics::Characteristics>>,
     pub condition: Option<Condition>,
     pub until: Until,
     pub timestamp: u64,
@@ -38,6 +40,7 @@ impl Lasting {
             scope: None,
             changes: Arc::default(),
             special: None,
+            copy: None,
             condition: None,
             until,
             timestamp,
@@ -53,7 +56,7 @@ pub enum Special {
     /// A word of the text is replaced by another (612.1).
     Words(WordChange),
     /// The players may play the objects, which are cards in exile or elsewhere (601.3).
-    MayPlay { free: bool, lands: bool },
+    MayPlay { free: bool, lands: bool, any_mana: bool },
 }
 
 impl Special {

@@ -77,6 +77,10 @@ pub enum Loaded {
         optional: bool,
         or: Option<Vec<Cost>>,
     },
+    /// When the spell can be cast (601.3): all of these must allow it.
+    CastOnly(Vec<ActivationLimit>),
+    /// It may be exerted as it attacks; what happens when it is (701.43d).
+    MayExert(Option<Arc<Effect>>),
     /// The n-th card that its controller draws each turn is revealed; other abilities of the paragraph are linked (607.2h).
     RevealDrawn {
         ordinal: Ordinal,
@@ -108,6 +112,10 @@ pub enum Also {
     Chapter(u32),
     /// Its object came under the control of its player since the beginning of that player's last upkeep (702.30a).
     CameSinceUpkeep,
+    /// Its card was discarded, and exiled by madness (702.35a).
+    Maddened,
+    /// Its card is the first that its owner drew this turn (702.94a).
+    DrawnFirst,
 }
 
 impl LoadedTrigger {
@@ -115,7 +123,7 @@ impl LoadedTrigger {
     pub fn chapter(&self) -> Option<u32> {
         match self.also {
             Some(Also::Chapter(chapter)) => Some(chapter),
-            Some(Also::CameSinceUpkeep) | None => None,
+            Some(Also::CameSinceUpkeep | Also::Maddened | Also::DrawnFirst) | None => None,
         }
     }
 
@@ -198,6 +206,8 @@ pub struct LoadedActivated {
     pub mana: bool,
     /// Its card is cycled when it is activated (702.29c).
     pub cycles: bool,
+    /// It is a special action: it doesn't use the stack (116.2).
+    pub special: bool,
 }
 
 /// An effect with its target phrases lifted out; in their places stand references to them.
@@ -242,6 +252,33 @@ impl Script {
         Script { effect, targets: lift.targets, base }
     }
 
+    /// The same with "each" instead of "target" (702.96b).
+    pub fn of_each(&self) -> Script {
+        struct Each<'s>(&'s [TargetSpec]);
+        impl Each<'_> {
+            fn filter_of(&self, index: u8) -> Option<&ObjectFilter> {
+                match &self.0.get(usize::from(index))?.what {
+                    TargetKind::Objects(filter) => Some(filter),
+                    TargetKind::Players(_) | TargetKind::Any { .. } | TargetKind::Either(_) => None,
+                }
+            }
+        }
+        impl Walk for Each<'_> {
+            fn objects(&mut self, objects: &mut Objects) {
+                if let Objects::Ref(Reference { to: Antecedent::Target(index), .. }) = objects
+                    && let Some(filter) = self.filter_of(*index)
+                {
+                    *objects = Objects::Some { count: Count::All(Style(AllWord::Each)), filter: filter.clone() };
+                    return;
+                }
+                walk::walk_objects(self, objects);
+            }
+        }
+        let mut effect = self.effect.clone();
+        Each(&self.targets).effect(&mut effect);
+        Script { effect, targets: Vec::new(), base: self.base }
+    }
+
     /// The modal instruction, if the effect has one.
     pub fn modal(&self) -> Option<&Modal> {
         self.effect.steps.iter().find_map(|step| match &step.what {
@@ -258,11 +295,13 @@ struct Lift {
     divide: Option<Quantity>,
     /// What X is, of instructions that end with "where X is …": targets are chosen by it (601.2c, 603.3d).
     x: Option<Quantity>,
+    /// The tokens that the text has named last: "create three of those tokens".
+    token: Option<Box<Token>>,
 }
 
 impl Lift {
     fn new(base: usize) -> Lift {
-        Lift { base, targets: Vec::new(), mode: None, divide: None, x: None }
+        Lift { base, targets: Vec::new(), mode: None, divide: None, x: None, token: None }
     }
 
     fn push(&mut self, mut count: Count, mut what: TargetKind) -> u8 {
@@ -406,6 +445,34 @@ impl Walk for Lift {
             }
             other => walk::walk_players(self, other),
         }
+    }
+
+    fn action(&mut self, action: &mut Action) {
+        if let Action::Create { token, .. } = action {
+            self.token = Some(token.clone());
+        }
+        if let (Action::CreateMore { count }, Some(token)) = (&*action, &self.token) {
+            *action = Action::Create { count: count.clone(), token: token.clone(), x: None };
+        }
+        // Their targets are said by the rules of the keyword action (701.41a, 701.66a).
+        if let Action::Keyword { action: verb, count, on: on @ None } = action {
+            let yours = ObjectTest::ControlledBy(Players::You);
+            match words::id(*verb) {
+                "support" => {
+                    let mut filter = super::keywords::creature(Vec::new());
+                    filter.other = Some(Antecedent::This);
+                    let number = count.clone().unwrap_or(Quantity::Number(1));
+                    *on = Some(Objects::Target { count: Count::UpTo(number), filter });
+                }
+                "earthbend" => {
+                    let mut filter = super::keywords::creature(vec![yours]);
+                    filter.nouns.iter_mut().for_each(|noun| noun.types = vec![CardType::Land]);
+                    *on = Some(Objects::Target { count: Count::One, filter });
+                }
+                _ => {}
+            }
+        }
+        walk::walk_action(self, action);
     }
 
     fn recipient(&mut self, recipient: &mut Recipient) {
@@ -627,9 +694,42 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
         | Ability::Station { .. }
-        | Ability::Sticker { .. }
-        | Ability::Governed { .. } => Vec::new(),
+        | Ability::Sticker { .. } => Vec::new(),
+        Ability::Governed { keyword, ability } => governed(*keyword, ability),
     }
+}
+
+/// An ability under a keyword that says when it functions (702.57a, 702.142a, 702.177a, 702.172a, 702.183a).
+fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
+    let Ability::Activated(activated) = ability else { return loaded(ability) };
+    let mut activated = activated.clone();
+    match words::id(keyword) {
+        "exhaust" => activated.limits.push(ActivationLimit::Once),
+        "boast" => {
+            let this = super::keywords::this();
+            let attacks = Event::Attacks { what: this, whom: None, alone: false };
+            activated.limits.push(ActivationLimit::TimesPerTurn(1));
+            activated.limits.push(ActivationLimit::If(Condition::Happened {
+                event: Box::new(attacks),
+                period: Period::ThisTurn,
+                at_least: None,
+                said: Style::default(),
+            }));
+        }
+        "forecast" => {
+            activated.limits.push(ActivationLimit::TimesPerTurn(1));
+            activated.limits.push(ActivationLimit::DuringStep { step: Step::Upkeep, of: Some(Players::You) });
+            let revealed = activated.cost.iter().any(|cost| matches!(cost, Cost::RevealFrom { .. }));
+            if !revealed {
+                let from = FromZone { zone: Zone::Hand, of: Some(Players::You) };
+                activated.cost.push(Cost::RevealFrom { what: super::keywords::this(), from });
+            }
+        }
+        _ => {}
+    }
+    let activated = load_activated(&activated);
+    let zone = if words::id(keyword) == "forecast" { Zone::Hand } else { activated.zone };
+    vec![Loaded::Activated(Box::new(LoadedActivated { zone, ..activated }))]
 }
 
 fn load_static(ability: &Static) -> Vec<Loaded> {
@@ -642,7 +742,11 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
         // It matters when decks are built (113.6n), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::CastOnly { limits } => vec![Loaded::CastOnly(limits.clone())],
+        Static::MayAsAttacks { action: _, what: _, when_done } => {
+            vec![Loaded::MayExert(when_done.as_ref().map(|effect| Arc::new(effect.clone())))]
+        }
         Static::RevealDrawn { ordinal, your_turns, may } => {
             vec![Loaded::RevealDrawn { ordinal: *ordinal, your_turns: *your_turns, may: *may }]
         }
@@ -677,6 +781,7 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         zone: activation_zone(&activated.cost, &activated.effect),
         script,
         cycles: false,
+        special: false,
     }
 }
 

@@ -9,11 +9,19 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// Resolutions in a row, without a choice, before states are compared: most games never come near it.
 const PATIENCE: u32 = 64;
 
+/// How many times in a row, without a choice, an ability may trigger on what an ability did that triggered on what an
+/// ability did, and so on, before that is a loop that grows (732.4).
+const GENERATIONS: u32 = 2_000;
+
 /// What is remembered to find a state that comes again.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Loops {
     resolutions: u32,
     seen: HashSet<u64>,
+    /// The generation of what resolves: one more than that of what it triggered on.
+    pub(super) generation: u32,
+    /// The generation in which a player last made a choice.
+    chosen_at: u32,
 }
 
 impl Loops {
@@ -21,10 +29,25 @@ impl Loops {
     /// happen anyway is no such choice.
     pub fn chosen(&mut self, purpose: &Purpose) {
         let only_order = matches!(purpose, Purpose::TriggerOrder | Purpose::Order | Purpose::Replacement);
+        if !only_order {
+            self.chosen_at = self.generation;
+        }
         if self.resolutions > 0 && !only_order {
             self.resolutions = 0;
             self.seen.clear();
         }
+    }
+}
+
+impl Loops {
+    /// What resolves is not the consequence of another resolution.
+    pub fn begin(&mut self) {
+        self.chosen_at = 0;
+    }
+
+    /// Whether abilities have triggered on each other for so long that they always will.
+    pub fn grows(&self) -> bool {
+        self.generation.saturating_sub(self.chosen_at) > GENERATIONS
     }
 }
 

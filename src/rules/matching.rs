@@ -2,9 +2,10 @@
 
 mod kinds;
 
-use super::event::{Cause, GameEvent, Logged, Moved};
+use super::event::{Became, Cause, GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::words;
 use crate::ir::*;
 
 /// A step of the game is one that a text names; "main phase" is either.
@@ -54,6 +55,8 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Revealed { .. }
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
+        | GameEvent::Became { .. }
+        | GameEvent::DayNight { .. }
         | GameEvent::Chaos
         | GameEvent::Phased { out: false, .. }
         | GameEvent::Regenerated { .. } => false,
@@ -178,11 +181,11 @@ impl Game {
             | Event::AnyOf(_, _) => Ok(None),
             Event::Transforms { .. }
             | Event::TurnedFaceUp { .. }
-            | Event::ObjectAction { .. }
-            | Event::DayNight(_)
-            | Event::Expends { .. }
-            | Event::UnlocksDoor { .. }
             | Event::TurnsFaceUp { .. }
+            | Event::ObjectAction { .. }
+            | Event::DayNight(_) => self.became_binds(pattern, event, frame),
+            Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
             | Event::BecomesLevel { .. }
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. } => Err(Stop::Refused(super::refuse::variant("Event", pattern))),
@@ -494,6 +497,11 @@ impl Game {
                     return Ok(None);
                 }
                 (*object, Some(*to))
+            }
+            (Status::Designated(wanted), GameEvent::Became { object, what: Became::Designated(got), by: _ })
+                if words::id(*wanted) == words::id(*got) =>
+            {
+                (*object, None)
             }
             _ => return Ok(None),
         };

@@ -42,11 +42,45 @@ pub fn of(keyword: &Keyword) -> Meaning {
 pub fn of_token(id: &str) -> Meaning {
     static KNOWN: LazyLock<BTreeMap<&'static str, Meaning>> = LazyLock::new(|| {
         let known = |(id, sentence): (&'static String, &String)| {
-            (id.as_str(), abilities_of(sentence, "Artifact").map(Arc::from))
+            let type_line = if is_role(id) { "Enchantment — Aura" } else { "Artifact" };
+            (id.as_str(), abilities_of(sentence, type_line).map(Arc::from))
         };
         OF_TOKENS.iter().map(known).collect()
     });
     KNOWN.get(id)?.clone()
+}
+
+/// The effect that a sentence of the rules says; it is compiled once.
+pub fn effect_of(sentence: &str) -> Option<Arc<Effect>> {
+    static KNOWN: LazyLock<Mutex<HashMap<String, Option<Arc<Effect>>>>> = LazyLock::new(Mutex::default);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(effect) = known.get(sentence) {
+        return effect.clone();
+    }
+    let abilities = abilities_of(sentence, "Sorcery");
+    let effect = match abilities.as_deref() {
+        Some([Ability::Spell(effect)]) => Some(Arc::new(effect.clone())),
+        _ => None,
+    };
+    known.insert(sentence.to_owned(), effect.clone());
+    effect
+}
+
+/// The abilities that a sentence of the rules says.
+pub fn abilities_said(sentence: &str) -> Vec<Ability> {
+    static KNOWN: LazyLock<Mutex<HashMap<String, Vec<Ability>>>> = LazyLock::new(Mutex::default);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(abilities) = known.get(sentence) {
+        return abilities.clone();
+    }
+    let abilities: Vec<Ability> = abilities_of(sentence, "Creature").into_iter().flatten().collect();
+    known.insert(sentence.to_owned(), abilities.clone());
+    abilities
+}
+
+/// Whether a predefined token is a Role (111.10m).
+pub fn is_role(id: &str) -> bool {
+    id.ends_with("_role")
 }
 
 fn abilities_of(text: &str, type_line: &str) -> Option<Vec<Ability>> {

@@ -4,11 +4,33 @@ use super::characteristics::AllColours as _;
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{Game, ObjectId, Res, Stop, Target};
+use crate::bilingual;
 use crate::ir::*;
 use std::collections::BTreeSet;
 
 /// The life with which each player begins (103.4).
 pub(super) const STARTING_LIFE: i64 = 20;
+
+/// The greatest number that is counted with: what is more is refused, never cut.
+pub(super) const MOST: i64 = 1_000_000_000_000_000;
+
+/// A number that is not too great to be counted with.
+pub(super) fn in_bounds(number: Option<i64>) -> Res<i64> {
+    number
+        .filter(|number| (-MOST..=MOST).contains(number))
+        .ok_or_else(|| Stop::Refused(bilingual!("a number of more than {MOST}", "un nombre de plus de {MOST}")))
+}
+
+/// A number as a count of damage, counters or the like: a negative one is 0 (107.1b), one that is too great is refused.
+pub(crate) fn as_count(number: i64) -> Res<u32> {
+    const GREATEST: i64 = i32::MAX as i64;
+    match u32::try_from(number.max(0)) {
+        Ok(count) if number <= GREATEST => Ok(count),
+        Ok(_) | Err(_) => {
+            Err(Stop::Refused(bilingual!("a count of more than {GREATEST}", "un décompte de plus de {GREATEST}")))
+        }
+    }
+}
 
 impl Game {
     /// The value of a quantity.
@@ -19,12 +41,18 @@ impl Game {
             Quantity::X => frame.x.unwrap_or(0),
             Quantity::ThatMuch(AmountOf::Event) => frame.event.amount,
             Quantity::ThatMuch(AmountOf::Done(step)) => frame.amount_of_step(*step),
+            Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, AmountOf::Done(step)) => {
+                frame.outcome(*step).map_or(0, |outcome| outcome.excess)
+            }
             Quantity::ThisWay(_, of) => self.quantity(&Quantity::ThatMuch(*of), frame)?,
             Quantity::ThatMuch(AmountOf::Paid(payment)) => {
                 frame.paid_amounts.iter().filter(|(how, _)| how == payment).map(|(_, amount)| amount).sum()
             }
             Quantity::ThatMuch(AmountOf::Condition) => frame.condition_amount,
-            Quantity::CountOf(objects) => self.objects_of(objects, frame)?.len() as i64,
+            Quantity::CountOf(objects) => {
+                let found = self.objects_of(objects, frame)?;
+                self.counted_together(objects, found, frame)? as i64
+            }
             Quantity::CardsIn { zone, of } => {
                 self.players_of(of, frame)?.into_iter().map(|player| self.zone(*zone, player).len() as i64).sum()
             }
@@ -62,17 +90,17 @@ impl Game {
                 Colour::ALL.iter().filter(|colour| self.any_has(&objects, **colour)).count() as i64
             }
             Quantity::DevotionTo(colours) => self.devotion(colours, frame),
-            Quantity::Twice(of) => self.quantity(of, frame)? * 2,
+            Quantity::Twice(of) => in_bounds(self.quantity(of, frame)?.checked_mul(2))?,
             Quantity::Half { of, round } => {
                 let whole = self.quantity(of, frame)?;
                 match round {
-                    Rounding::Up => (whole + 1).div_euclid(2),
+                    Rounding::Up => whole.div_euclid(2) + whole.rem_euclid(2),
                     Rounding::Down => whole.div_euclid(2),
                 }
             }
-            Quantity::Plus(a, b) => self.quantity(a, frame)? + self.quantity(b, frame)?,
-            Quantity::Minus(a, b) => self.quantity(a, frame)? - self.quantity(b, frame)?,
-            Quantity::Times(of, times) => self.quantity(of, frame)? * i64::from(*times),
+            Quantity::Plus(a, b) => in_bounds(self.quantity(a, frame)?.checked_add(self.quantity(b, frame)?))?,
+            Quantity::Minus(a, b) => in_bounds(self.quantity(a, frame)?.checked_sub(self.quantity(b, frame)?))?,
+            Quantity::Times(of, times) => in_bounds(self.quantity(of, frame)?.checked_mul(i64::from(*times)))?,
             Quantity::Least(characteristic, filter) => self
                 .all_that_fit(filter, frame)?
                 .into_iter()
@@ -91,7 +119,10 @@ impl Game {
             }
             Quantity::StartingLife(players) => self.players_of(players, frame)?.len() as i64 * STARTING_LIFE,
             Quantity::Party => self.party(frame),
-            Quantity::AnyAmount | Quantity::TargetsBeyondFirst => {
+            Quantity::TargetsBeyondFirst => {
+                (self.targets_of(frame.resolving.unwrap_or(frame.source)).len() as i64 - 1).max(0)
+            }
+            Quantity::AnyAmount => {
                 return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
             }
             Quantity::TimesThisTurn(event) => self.amount(event, Period::ThisTurn, frame)?,

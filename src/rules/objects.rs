@@ -112,9 +112,22 @@ impl Game {
             return self.done_this_way(filter, done, frame);
         }
         let mut found = Vec::new();
-        for zone in zones_of(filter) {
-            for id in self.everywhere(zone) {
-                if !found.contains(&id) && self.fits(filter, id, frame)? {
+        let zones = zones_of(filter);
+        for (at, zone) in zones.iter().enumerate() {
+            // A zone that is named twice is looked at once.
+            if zones[..at].contains(zone) {
+                continue;
+            }
+            if *zone == Zone::Battlefield {
+                for id in &self.battlefield {
+                    if self.fits(filter, *id, frame)? {
+                        found.push(*id);
+                    }
+                }
+                continue;
+            }
+            for id in self.everywhere(*zone) {
+                if self.fits(filter, id, frame)? {
                     found.push(id);
                 }
             }
@@ -208,8 +221,9 @@ impl Game {
                 .iter()
                 .any(|subtype| self.has_subtype_id(id, subtype)),
             ObjectClass::Emblem => object.kind == Kind::Emblem,
+            ObjectClass::Commander => object.commander,
             // Refused at the check.
-            ObjectClass::Commander | ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility => false,
+            ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility => false,
             ObjectClass::Copy => matches!(object.kind, Kind::Token | Kind::SpellCopy),
         }
     }
@@ -315,15 +329,13 @@ impl Game {
                 let theirs = of.as_ref().map_or(Ok(true), |of| self.is_among(object.owner, of, frame))?;
                 theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
+            ObjectTest::Designated(term) => self.is_designated(id, *term),
+            // What is said of several at once is looked at where they are chosen.
+            ObjectTest::Differ(_) | ObjectTest::Total(..) | ObjectTest::Alike(_) | ObjectTest::InSingle(_) => true,
             ObjectTest::Extreme { among: None, .. }
-            | ObjectTest::Designated(_)
-            | ObjectTest::Differ(_)
-            | ObjectTest::Total(..)
             | ObjectTest::NthEachTurn(_)
-            | ObjectTest::Alike(_)
             | ObjectTest::TypeOfChoice(_)
             | ObjectTest::ColourOfChoice(_)
-            | ObjectTest::InSingle(_)
             | ObjectTest::ManaAbility => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
             ObjectTest::AttackingPlayer(players) => match object.attacking {
                 Some(defender) => self.is_among(defender, players, frame)?,
@@ -392,7 +404,7 @@ impl Game {
         }))
     }
 
-    fn share(&self, shared: Shared, one: ObjectId, other: ObjectId) -> bool {
+    pub(super) fn share(&self, shared: Shared, one: ObjectId, other: ObjectId) -> bool {
         let (a, b) = (&self.object(one).chars, &self.object(other).chars);
         let number = |of| self.characteristic(of, one) == self.characteristic(of, other);
         match shared {

@@ -57,7 +57,7 @@ impl Game {
     /// The activations that make what the player's pool lacks to pay a mana cost; none if there are none that do.
     pub(super) fn plan_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Option<Vec<Activation>> {
         let x = frame.x.unwrap_or(0);
-        let mut pool = self.player(player).mana.clone();
+        let mut pool = self.pool_for(player, frame);
         let mut coloured: Vec<Vec<ManaSymbol>> = Vec::new();
         let mut any = 0;
         for symbol in &cost.0 {

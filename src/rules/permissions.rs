@@ -6,25 +6,15 @@ use super::lasting::{Lasting, Special};
 use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
+use super::ways::Ways;
 use super::words::Kw;
 use crate::ir::*;
-
-/// What may be paid instead of a mana cost (118.9).
-struct Alternatives {
-    /// Each with the keyword that says so.
-    costs: Vec<(Vec<Cost>, Option<Term>)>,
-    /// Whether one of them has to be paid.
-    only: bool,
-}
 
 impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
     /// effect permits it (601.3, 305.1).
     pub(super) fn may_play_from_there(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
-        let object = self.object(card);
-        if object.owner == player
-            && (object.zone == Zone::Hand || (object.zone == Zone::Graveyard && object.chars.has(Kw::Flashback)))
-        {
+        if self.keyword_lets_cast(player, card) {
             return Ok(true);
         }
         for (source, permission) in &self.player(player).permissions {
@@ -39,22 +29,29 @@ impl Game {
     fn permits(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
         match permission {
             Permission::Play { what } => self.subject_fits(what, card, frame),
-            Permission::PlayFrom { play, cast, from, limit: None } => {
+            Permission::PlayFrom { play, cast, from, limit } => {
                 let phrase = if land { play } else { cast };
                 let Some(Objects::Some { filter, .. }) = phrase else { return Ok(false) };
-                let zone = match from {
-                    Some(PermittedFrom::Zone(from)) => Some(from.zone),
-                    Some(PermittedFrom::TopOfLibrary(_)) => return Ok(false),
-                    // The zone is said once, with the last of the two phrases.
-                    None => [cast, play].into_iter().flatten().find_map(zone_said),
-                };
+                if !self.limit_left(*limit, frame) {
+                    return Ok(false);
+                }
                 let object = self.object(card);
-                Ok(Some(object.zone) == zone
-                    && object.owner == frame.you
-                    && self.fits(&as_card(filter), card, frame)?)
+                let there = match from {
+                    Some(PermittedFrom::Zone(from)) => object.zone == from.zone && object.owner == frame.you,
+                    // Only the card that is on top now (401.5).
+                    Some(PermittedFrom::TopOfLibrary(of)) => {
+                        let owners = self.players_of(of, frame)?;
+                        owners.into_iter().any(|owner| self.player(owner).library.last() == Some(&card))
+                    }
+                    // The zone is said once, with the last of the two phrases.
+                    None => {
+                        let zone = [cast, play].into_iter().flatten().find_map(zone_said);
+                        Some(object.zone) == zone && object.owner == frame.you
+                    }
+                };
+                Ok(there && self.fits(&as_card(filter), card, frame)?)
             }
-            Permission::PlayFrom { limit: Some(_), .. }
-            | Permission::LookAt { .. }
+            Permission::LookAt { .. }
             | Permission::CastAsThoughFlash { .. }
             | Permission::Cast { .. }
             | Permission::LookAtTop
@@ -65,16 +62,56 @@ impl Game {
         }
     }
 
+    /// Whether a permission that may be used once a turn has not been used yet (601.3).
+    fn limit_left(&self, limit: Option<UseLimit>, frame: &Frame) -> bool {
+        let unused = !self.used_permissions.contains(&(frame.source, self.turn));
+        match limit {
+            None => true,
+            Some(UseLimit::OnceEachTurn) => unused,
+            Some(UseLimit::OnceOnEachOfYourTurns) => unused && self.active == frame.you,
+        }
+    }
+
+    /// Notes that a card is played by a permission that may be used once a turn, where no other lets it be played.
+    pub(super) fn use_permission(&mut self, player: PlayerId, card: ObjectId, land: bool) -> Res<()> {
+        if self.keyword_lets_cast(player, card) || self.may_play_one(player, card).any(|lands| lands.1 || !land) {
+            return Ok(());
+        }
+        let mut limited = None;
+        for (source, permission) in self.player(player).permissions.clone() {
+            let frame = Frame { you: player, ..self.frame_of(source) };
+            if !self.permits(&permission, card, land, &frame)? {
+                continue;
+            }
+            match permission {
+                Permission::PlayFrom { limit: Some(_), .. } => limited = Some(source),
+                _ => return Ok(()),
+            }
+        }
+        let turn = self.turn;
+        self.used_permissions.extend(limited.map(|source| (source, turn)));
+        Ok(())
+    }
+
     /// Effects that let a player play this very card: whether it costs nothing, and whether a land may be played so.
     fn may_play_one(&self, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (bool, bool)> {
         self.lasting.iter().filter_map(move |lasting| match lasting.special {
-            Some(Special::MayPlay { free, lands })
+            Some(Special::MayPlay { free, lands, any_mana: _ })
                 if lasting.players.contains(&player)
                     && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card)) =>
             {
                 Some((free, lands))
             }
             _ => None,
+        })
+    }
+
+    /// Whether mana of any type can be spent on a card that an effect lets a player cast (609.4b).
+    pub(super) fn any_mana_for(&self, player: PlayerId, card: ObjectId) -> bool {
+        self.lasting.iter().any(|lasting| {
+            matches!(lasting.special, Some(Special::MayPlay { any_mana: true, .. }))
+                && lasting.players.contains(&player)
+                && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))
         })
     }
 
@@ -86,7 +123,8 @@ impl Game {
     /// The cards outside a player's hand that the player may play now, as far as where they are goes.
     pub(super) fn playable_elsewhere(&self, player: PlayerId) -> Res<Vec<ObjectId>> {
         let mut found = Vec::new();
-        for id in self.player(player).graveyard.iter().chain(&self.exile) {
+        let top = self.player(player).library.last();
+        for id in self.player(player).graveyard.iter().chain(&self.exile).chain(top) {
             let land = self.object(*id).chars.is(CardType::Land);
             if self.may_play_from_there(player, *id, land)? {
                 found.push(*id);
@@ -104,7 +142,14 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        let cards = self.select(what, player, frame, Purpose::Objects)?;
+        // Which of several it is, is chosen when one is played.
+        let cards = match what {
+            Objects::Among { .. } | Objects::Some { .. } => {
+                let found = self.objects_of(what, frame)?;
+                found.into_iter().filter_map(|id| self.present(id, frame)).collect()
+            }
+            known => self.select(known, player, frame, Purpose::Objects)?,
+        };
         for id in &cards {
             note!(self, "601.3", "{} may play {}.", "{} peut jouer {}.", self.player_name(player), self.name(*id));
         }
@@ -137,7 +182,7 @@ impl Game {
     }
 
     /// What the text of a card permits its player of the card itself, where its condition holds.
-    fn own_permissions(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Permission>> {
+    pub(super) fn own_permissions(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Permission>> {
         let frame = Frame { you: player, ..self.frame_of(card) };
         let mut found = Vec::new();
         for held in &self.object(card).chars.abilities {
@@ -187,36 +232,15 @@ impl Game {
         Ok(false)
     }
 
-    /// What may be paid instead of the mana cost of a card that is cast from a zone.
-    fn alternatives(&self, card: ObjectId, player: PlayerId, from: Zone) -> Res<Alternatives> {
-        let mut costs = Vec::new();
-        for keyword in &self.object(card).chars.keywords {
-            let Parameter::Cost { cost, .. } = &keyword.parameter else { continue };
-            match Kw::of(keyword.name) {
-                Some(Kw::Flashback) if from == Zone::Graveyard => {
-                    return Ok(Alternatives { costs: vec![(cost.clone(), Some(keyword.name))], only: true });
-                }
-                Some(Kw::Evoke) => costs.push((cost.clone(), Some(keyword.name))),
-                _ => {}
-            }
-        }
-        for permission in self.own_permissions(card, player)? {
-            if let Permission::AlternativeCost { cost } = permission {
-                costs.push((cost, None));
-            }
-        }
-        Ok(Alternatives { costs, only: false })
-    }
-
     /// Whether a player could pay for a card where it is: its mana cost, or what may be paid instead.
     pub(super) fn could_pay_for(&self, card: ObjectId, player: PlayerId) -> Res<bool> {
         if self.plays_free(player, card) {
             return Ok(true);
         }
         let frame = Frame { you: player, ..self.frame_of(card) };
-        let Alternatives { costs, only } = self.alternatives(card, player, self.object(card).zone)?;
-        for (cost, _) in &costs {
-            if self.can_pay(cost, player, &frame)? {
+        let Ways { all, only } = self.ways(card, player, self.object(card).zone)?;
+        for way in &all {
+            if self.can_pay_way(way, player, card, &frame)? {
                 return Ok(true);
             }
         }
@@ -224,29 +248,16 @@ impl Game {
         let total = self.total_mana(mana, card, player, 0)?;
         Ok(self.plan_mana(&total, player, &frame).is_some() || self.can_pay_helped(&total, card, player, &frame))
     }
-
-    /// What is paid instead of the mana cost (118.9), where the player has to or wants to. A keyword is noted with the
-    /// spell.
-    pub(super) fn alternative_cost(&mut self, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Option<Vec<Cost>>> {
-        let Alternatives { costs, only } = self.alternatives(spell, player, from)?;
-        let frame = Frame { you: player, ..self.frame_of(spell) };
-        for (cost, keyword) in costs {
-            if only
-                || self.can_pay(&cost, player, &frame)? && self.ask_whether(player, Purpose::AlternativeCost, spell)?
-            {
-                if let (Some(keyword), Some(cast)) = (keyword, &mut self.object_mut(spell).cast) {
-                    cast.paid.push(keyword);
-                }
-                return Ok(Some(cost));
-            }
-        }
-        Ok(None)
-    }
 }
 
 /// The zone that a description names.
 fn zone_said(phrase: &Objects) -> Option<Zone> {
     let Objects::Some { filter, .. } = phrase else { return None };
+    zone_of(filter)
+}
+
+/// The zone that a description names.
+pub(super) fn zone_of(filter: &ObjectFilter) -> Option<Zone> {
     filter.tests.iter().find_map(|test| match test {
         ObjectTest::InZone { zone, .. } => Some(*zone),
         _ => None,
@@ -254,7 +265,7 @@ fn zone_said(phrase: &Objects) -> Option<Zone> {
 }
 
 /// The description of a spell as one of the card that would be cast.
-fn as_card(filter: &ObjectFilter) -> ObjectFilter {
+pub(super) fn as_card(filter: &ObjectFilter) -> ObjectFilter {
     let mut filter = filter.clone();
     filter.tests.retain(|test| !matches!(test, ObjectTest::InZone { .. }));
     filter.nouns.iter_mut().for_each(|noun| noun.class = None);

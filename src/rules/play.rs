@@ -266,6 +266,7 @@ impl Game {
                 let x = self.choose_x_of(player, *object, *key)?;
                 self.activate(player, *object, *key, Casting { x, ..Casting::default() })
             }
+            Pick::TurnUp(object) => self.turn_up_for_cost(player, *object),
             _ => Err(Stop::Illegal(Bilingual::new("nothing to do with priority", "rien à faire avec la priorité"))),
         }
     }
@@ -290,6 +291,11 @@ impl Game {
         }
         for id in self.battlefield.iter().chain(&state.hand).chain(&state.graveyard) {
             self.abilities_to_activate(player, *id, &mut actions)?;
+        }
+        for id in &self.battlefield {
+            if self.object(*id).face_down && self.could_turn_up(player, *id)? {
+                actions.push(Pick::TurnUp(*id));
+            }
         }
         Ok(actions)
     }

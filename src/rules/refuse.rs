@@ -6,7 +6,7 @@
 mod names;
 mod parts;
 
-use super::effects::{knows_keyword_action, knows_predefined_token};
+use super::effects::{knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
 use super::gate::Gate;
 use super::load::{Printed, Refusal, announced_prevention, announced_replacement, creates_delayed};
 use super::words::{self, Kw};
@@ -16,7 +16,7 @@ use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::lex::Language;
-use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana, static_qualities};
+use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana};
 use std::fmt::Debug;
 
 /// What messages call a node, told by its kind and its variant.
@@ -50,7 +50,7 @@ fn of_these(kind: &str, node: &impl Debug) -> Bilingual {
 
 /// All that the runtime can't run of a card.
 pub fn check(card: &Printed) -> Vec<Refusal> {
-    let mut check = Check { missing: Vec::new(), nested: 0, reveals: false, delays: false };
+    let mut check = Check { missing: Vec::new(), nested: 0, reveals: false, resolves: false, delays: false };
     for paragraph in &card.ir.paragraphs {
         check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&mut paragraph.ability.clone());
@@ -66,6 +66,8 @@ struct Check {
     nested: u32,
     /// Within a paragraph that reveals cards as they are drawn: what is revealed "this way".
     reveals: bool,
+    /// Within a continuous effect that a resolution begins.
+    resolves: bool,
     /// The next triggered ability is one that a resolution creates.
     delays: bool,
 }
@@ -118,21 +120,7 @@ impl Check {
     fn has_keyword(&mut self, keyword: &Keyword) {
         let known = match Kw::of(keyword.name) {
             None => super::meanings::of(keyword).is_some(),
-            Some(Kw::Equip) => {
-                matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
-            }
-            Some(Kw::Devour | Kw::Annihilator) => matches!(keyword.parameter, Parameter::Number(_)),
-            Some(Kw::Toxic | Kw::Crew) => matches!(keyword.parameter, Parameter::Number(Quantity::Number(_))),
-            Some(Kw::Affinity) => matches!(keyword.parameter, Parameter::Objects(_)),
-            Some(Kw::Cycling | Kw::Echo | Kw::Kicker | Kw::Buyback | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
-                matches!(keyword.parameter, Parameter::Cost { alternative: None, .. })
-            }
-            Some(Kw::Protection) => static_qualities(&keyword.parameter),
-            Some(Kw::Hexproof) => keyword.parameter == Parameter::None || static_qualities(&keyword.parameter),
-            Some(Kw::Enchant) => {
-                matches!(keyword.parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. }))
-            }
-            Some(_) => keyword.parameter == Parameter::None,
+            Some(kw) => parts::runs_keyword(kw, &keyword.parameter),
         };
         if !known {
             self.missing.push(word("the keyword", "le mot-clé", keyword.name));
@@ -151,14 +139,15 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut InstructionKind) {
         let refused = match what {
-            InstructionKind::Repeat
-            | InstructionKind::Grant(_)
-            | InstructionKind::InsteadOf { .. }
-            | InstructionKind::Enters { .. }
-            | InstructionKind::DieTable { .. }
-            | InstructionKind::MayEnd { .. } => true,
+            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
+            InstructionKind::DieTable { .. } => false,
+            // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
+            InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
+            InstructionKind::Enters { arrival, .. } => !parts::is_known_arrival(arrival),
+            // Modes within an effect are chosen as it is followed: they have no targets. A mode that is chosen twice has none
+            // either, for each time would have its own.
             InstructionKind::Modal(modal) => {
-                self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
+                (self.nested > 1 || modal.repeatable) && modal.modes.iter().any(|mode| walk::has_target(&mode.effect))
             }
             InstructionKind::Replace(replacement) => {
                 !matches!(**replacement, Replacement::Instead { .. } | Replacement::EntersWith { .. })
@@ -179,7 +168,26 @@ impl Walk for Check {
             | InstructionKind::Reflexive { .. } => false,
         };
         self.refuse_if(refused, "InstructionKind", what);
+        self.resolves = matches!(what, InstructionKind::Apply(_));
         if let InstructionKind::Apply(continuous) = what {
+            if let Some(Change::Become(becoming)) = continuous
+                .changes
+                .iter()
+                .find(|change| matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))
+            {
+                let others: Vec<Change> = continuous
+                    .changes
+                    .iter()
+                    .filter(|change| !matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))
+                    .cloned()
+                    .chain([Change::Become(Becoming { copy_of: None, ..becoming.clone() })])
+                    .collect();
+                self.refuse_if(
+                    !are_exceptions(&CopyChanges { changes: others }),
+                    "Change",
+                    &Change::Become(becoming.clone()),
+                );
+            }
             let frees = continuous.changes.iter().any(|change| matches!(change, Change::GainChoice(_)));
             if frees && continuous.duration.is_none() {
                 self.refuse("Change", &Change::GainChoice(Vec::new()));
@@ -218,9 +226,9 @@ impl Walk for Check {
                 arrival.transformed || arrival.face_down || !changes.as_deref().is_none_or(are_exceptions)
             }
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
-            Action::MoveCounters { count, kind, .. } => {
-                !matches!((count, kind), (CounterCount::All, _) | (CounterCount::Exactly(_), Some(_)))
-            }
+            Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
+            Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
+            Action::MoveCounters { .. } => false,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
             Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
@@ -232,30 +240,33 @@ impl Walk for Check {
                 | Choice::Player
                 | Choice::CardName { .. }
                 | Choice::Number => false,
-                Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
+                Choice::LandType { .. } => false,
+                Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
+            Action::Move { .. } => false,
             // Which of several cards it is, is chosen when it is played.
             Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
-                let known = matches!(what, Objects::Ref(_) | Objects::Target { .. });
-                duration.is_some() && !known || any_mana.is_some()
+                let known = match what {
+                    Objects::Ref(_) | Objects::Target { .. } => true,
+                    Objects::Among { count, .. } | Objects::Some { count, .. } => {
+                        matches!(count, Count::All(_) | Count::AnyNumber)
+                    }
+                    _ => false,
+                };
+                duration.is_some() && !known || duration.is_none() && any_mana.is_some()
             }
             Action::Transform { .. } => false,
             Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
-            Action::RevealUntil { exile: true, .. }
-            | Action::PutSeveralCounters { .. }
+            Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
             | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
             | Action::PlayAdditionalLands { .. }
-            | Action::ChangeTarget { .. }
-            | Action::TurnFaceUp { .. }
-            | Action::TurnFaceDown { .. }
             | Action::ExtraCombat { .. }
-            | Action::EndTurn
+            | Action::EndTurn => false,
+            Action::ChangeTarget { .. }
             | Action::TakeInitiative
-            | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
             | Action::SeparatePiles { .. } => true,
@@ -333,17 +344,14 @@ impl Walk for Check {
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
-        let refused = matches!(quantity, Quantity::AnyAmount | Quantity::TargetsBeyondFirst);
+        let refused = matches!(quantity, Quantity::AnyAmount);
         self.refuse_if(refused, "Quantity", quantity);
         walk::walk_quantity(self, quantity);
     }
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
         for noun in &mut filter.nouns {
-            let refused = matches!(
-                noun.class,
-                Some(ObjectClass::Commander | ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility)
-            );
+            let refused = matches!(noun.class, Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility));
             if let Some(class) = noun.class {
                 self.refuse_if(refused, "ObjectClass", &class);
             }
@@ -356,17 +364,13 @@ impl Walk for Check {
         let refused = matches!(
             test,
             ObjectTest::Extreme { among: None, .. }
-                | ObjectTest::Designated(_)
-                | ObjectTest::Differ(_)
-                | ObjectTest::Total(..)
                 | ObjectTest::NthEachTurn(_)
-                | ObjectTest::Alike(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
-                | ObjectTest::InSingle(_)
                 | ObjectTest::ManaAbility
-                | ObjectTest::AtRandom
         );
+        let refused =
+            refused || matches!(test, ObjectTest::Designated(term) if !parts::is_designation(words::id(*term)));
         // What caused a past event is not on record.
         let refused = refused || matches!(test, ObjectTest::Did(event, _) if is_caused(event));
         self.refuse_if(refused, "ObjectTest", test);
@@ -374,15 +378,21 @@ impl Walk for Check {
     }
 
     fn cost(&mut self, cost: &mut Cost) {
-        self.refuse_if(matches!(cost, Cost::Waterbend(_)), "Cost", cost);
+        // How much is paid of "any amount" is chosen as it is paid.
+        if let Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) = cost {
+            return;
+        }
+        if let Cost::RemoveCounters { count: Quantity::AnyAmount, from, .. } = cost {
+            return self.objects(from);
+        }
         walk::walk_cost(self, cost);
     }
 
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
-            // Which of several kicker costs was paid is not kept.
-            Condition::Paid { cost: Some(_), .. } => true,
-            Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => true,
+            Condition::Paid { cost: Some(_), .. } => false,
+            Condition::FirstTimeThisTurn => true,
+            Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
             Condition::ManaSpent { .. }
@@ -419,21 +429,22 @@ impl Walk for Check {
 
     fn event(&mut self, event: &mut Event) {
         let refused = match event {
-            Event::Transforms { .. }
-            | Event::TurnedFaceUp { .. }
-            | Event::ObjectAction { .. }
-            | Event::DayNight(_)
-            | Event::Expends { .. }
+            Event::ObjectAction { action, .. } => !parts::is_emitted(words::id(*action)),
+            Event::Transforms { .. } | Event::TurnedFaceUp { .. } | Event::TurnsFaceUp { .. } | Event::DayNight(_) => {
+                false
+            }
+            Event::Becomes { status: Status::Designated(term), .. } => !parts::is_designation(words::id(*term)),
+            Event::Expends { .. }
             | Event::UnlocksDoor { .. }
-            | Event::TurnsFaceUp { .. }
             | Event::BecomesLevel { .. }
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
-            | Event::Becomes { status: Status::Designated(_), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
             Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
-            Event::KeywordAction { action, .. } => !knows_keyword_action(words::id(*action)),
+            Event::KeywordAction { action, .. } => {
+                !knows_keyword_action(words::id(*action)) && words::id(*action) != "commit"
+            }
             Event::Enters { .. }
             | Event::Dies { .. }
             | Event::Leaves { .. }
@@ -575,7 +586,9 @@ impl Walk for Check {
         let refused = match change {
             Change::Permit(permission) => !matches!(
                 permission,
-                Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. }
+                Permission::PlayFrom { .. }
+                    | Permission::Cast { free: true, .. }
+                    | Permission::LookAtTop
                     | Permission::Play { .. }
                     | Permission::CastAsThoughFlash { .. }
                     | Permission::AlternativeCost { .. }
@@ -586,19 +599,21 @@ impl Walk for Check {
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }
-            | Change::GainAbilitiesOf(_)
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
+            | Change::Step(_) => true,
+            Change::GainAbilitiesOf(_)
             | Change::MayAssignAsUnblocked
             | Change::AssignsNoDamage
             | Change::NoLegendRule
             | Change::CrewsAs { .. }
-            | Change::LoseThisAbility
-            | Change::KeepsMana { .. }
-            | Change::Goaded
-            | Change::Step(_) => true,
+            | Change::Goaded => false,
             // It is said of the protection that the same effect gives.
             Change::DoesntRemove(_) => false,
+            // What a resolution makes copies, or what is chosen; of a static ability there is no such moment.
             Change::Become(becoming) => {
-                becoming.copy_of.is_some() || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
+                let chosen = becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour);
+                !self.resolves && (becoming.copy_of.is_some() || chosen)
             }
             Change::Modify { .. }
             | Change::SetBase { .. }
@@ -658,9 +673,27 @@ impl Walk for Check {
 
     fn restriction(&mut self, restriction: &mut Restriction) {
         let refused = match restriction {
-            Restriction::CantAttack { whom, .. } => whom.is_some(),
-            Restriction::CantAttackOrBlock { alone, .. } => *alone,
-            Restriction::CantBlock { .. }
+            // What one restriction of a creature says is looked at in combat; a condition or a payment lifts it there.
+            Restriction::Unless(inner, _) => !matches!(
+                **inner,
+                Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
+            ),
+            Restriction::UnlessPaid { restriction: inner, .. } => {
+                !matches!(**inner, Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. })
+            }
+            Restriction::CantAttack { .. }
+            | Restriction::CantAttackOrBlock { .. }
+            | Restriction::CantAttackAlone
+            | Restriction::CantBlockOrBeBlockedBy(_)
+            | Restriction::CantBlockAlone
+            | Restriction::BlocksMore(_)
+            | Restriction::MustAttackPlayer(_)
+            | Restriction::MustBlock { .. }
+            | Restriction::MustBeBlocked
+            | Restriction::AllMustBlock
+            | Restriction::BlockAsThoughFlying
+            | Restriction::AttackTax { .. }
+            | Restriction::CantBlock { .. }
             | Restriction::CantBeBlocked { .. }
             | Restriction::BlockedOnlyBy(_)
             | Restriction::BlockedOnlyByAtLeast(_)
@@ -684,23 +717,11 @@ impl Walk for Check {
             | Restriction::CantWinGame
             | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
-            Restriction::CantAttackAlone
-            | Restriction::CantBlockOrBeBlockedBy(_)
-            | Restriction::CantBlockAlone
-            | Restriction::BlocksMore(_)
-            | Restriction::MustAttackPlayer(_)
-            | Restriction::MustBlock { .. }
-            | Restriction::MustBeBlocked
-            | Restriction::AllMustBlock
-            | Restriction::CantTransform
+            Restriction::CantTransform
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter
-            | Restriction::BlockAsThoughFlying
-            | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
-            | Restriction::Unless(..)
-            | Restriction::UnlessPaid { .. }
             | Restriction::CastOnlyOnce { .. } => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
@@ -710,7 +731,7 @@ impl Walk for Check {
     fn replacement(&mut self, replacement: &mut Replacement) {
         let refused = match replacement {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => !are_exceptions(changes),
-            Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::DayAsEnters { .. } => false,
             Replacement::Instead { event, .. } => !replaceable(event),
             // Tokens that would be created are not there to be looked at.
             Replacement::Multiply { event: Event::Creates { what, .. }, .. } if !is_any_token(what) => true,
@@ -753,9 +774,14 @@ impl Walk for Check {
             self.missing
                 .push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
         }
+        // Who the source is, is settled as the effect begins.
+        let mut settled = announced_prevention(prevention);
+        if super::effects::chosen_source(&settled).is_some() {
+            settled.by = None;
+        }
         self.refuse_asked(
             &Bilingual::new("a prevention effect", "un effet de prévention"),
-            &Gate::of(&eval::prevented(&announced_prevention(prevention)).event, None),
+            &Gate::of(&eval::prevented(&settled).event, None),
         );
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
@@ -763,6 +789,7 @@ impl Walk for Check {
     }
 
     fn ability(&mut self, ability: &mut Ability) {
+        self.resolves = false;
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
             Ability::Room(_)
@@ -770,18 +797,20 @@ impl Walk for Check {
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
             | Ability::Station { .. }
-            | Ability::Sticker { .. }
-            | Ability::Governed { .. } => self.refuse("Ability", ability),
+            | Ability::Sticker { .. } => self.refuse("Ability", ability),
+            Ability::Governed { keyword, ability: inner } => {
+                let known = matches!(words::id(*keyword), "exhaust" | "boast" | "forecast" | "spree" | "tiered");
+                let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
+                self.refuse_if(!known || !governs, "Ability", ability);
+            }
             Ability::Static(statics) => {
                 for one in statics.clone() {
                     match &one {
-                        Static::MayAsAttacks { .. }
-                        | Static::XIs { .. }
-                        | Static::CastOnly { .. } => {
-                            self.refuse("Static", &one);
-                        }
+                        Static::MayAsAttacks { what, .. } if what.is_this() => {}
+                        Static::MayAsAttacks { .. } | Static::XIs { .. } => self.refuse("Static", &one),
                         Static::AdditionalCost { optional: true, or: Some(_), .. } => self.refuse("Static", &one),
                         Static::Continuous(_)
+                        | Static::CastOnly { .. }
                         | Static::RevealDrawn { .. }
                         | Static::AdditionalCost { .. }
                         | Static::DeckRule(_)

@@ -52,9 +52,9 @@ struct Multiplied {
 }
 
 impl Multiplied {
-    fn of(self, amount: u32) -> u32 {
-        let amount = i64::from(amount) * i64::from(self.by) + i64::from(self.plus);
-        u32::try_from(amount.max(0)).unwrap_or(u32::MAX)
+    fn of(self, amount: i64) -> Res<i64> {
+        let multiplied = amount.checked_mul(i64::from(self.by)).and_then(|all| all.checked_add(i64::from(self.plus)));
+        super::numbers::in_bounds(multiplied).map(|amount| amount.max(0))
     }
 }
 
@@ -174,6 +174,9 @@ impl Game {
     ) -> Res<Vec<Candidate>> {
         let key = key_of(would);
         let mut found = self.replacing(key, Would::Happen(would), &of)?;
+        if !self.object(object).chars.abilities.iter().any(|held| matches!(&*held.ability, Loaded::Replacement(_))) {
+            return Ok(found);
+        }
         // Those of permanents, emblems and planes are listed.
         let listed = self.battlefield.contains(&object) || self.command.contains(&object);
         let mut own = Vec::new();
@@ -370,7 +373,7 @@ impl Game {
     }
 
     /// An amount after "twice that many" and the like; `affected` orders the effects where it matters.
-    fn multiplied_by(&mut self, key: Key, would: Would<'_>, amount: u32, affected: PlayerId) -> Res<u32> {
+    fn multiplied_by(&mut self, key: Key, would: Would<'_>, amount: i64, affected: PlayerId) -> Res<i64> {
         let found = self.multiplications(key, would)?;
         self.multiplied_in_order(found.into_iter().map(|(one, by)| (one.frame.source, by)).collect(), amount, affected)
     }
@@ -389,7 +392,7 @@ impl Game {
     }
 
     /// An amount after multiplications; `would` is the event with the amount, `affected` who orders the effects.
-    pub(super) fn multiplied(&mut self, would: &GameEvent, amount: u32, affected: PlayerId) -> Res<u32> {
+    pub(super) fn multiplied(&mut self, would: &GameEvent, amount: i64, affected: PlayerId) -> Res<i64> {
         self.multiplied_by(key_of(would), Would::Happen(would), amount, affected)
     }
 
@@ -399,25 +402,27 @@ impl Game {
         }
         let would = GameEvent::Counters { on, kind, change: i64::from(count), left: count, by };
         let affected = self.affected_player(on);
-        self.multiplied(&would, count, affected)
+        super::numbers::as_count(self.multiplied(&would, i64::from(count), affected)?)
     }
 
     pub(super) fn multiplied_tokens(&mut self, count: u32, controller: PlayerId) -> Res<u32> {
-        self.multiplied_by(Key::ToBattlefield, Would::Create { player: controller }, count, controller)
+        let count = i64::from(count);
+        let all = self.multiplied_by(Key::ToBattlefield, Would::Create { player: controller }, count, controller)?;
+        super::numbers::as_count(all)
     }
 
     /// Applies multiplications one by one; the affected player chooses the order where it matters (616.1e).
     fn multiplied_in_order(
         &mut self,
         mut left: Vec<(ObjectId, Multiplied)>,
-        mut amount: u32,
+        mut amount: i64,
         affected: PlayerId,
-    ) -> Res<u32> {
+    ) -> Res<i64> {
         while !left.is_empty() {
             let sources: Vec<ObjectId> = left.iter().map(|(source, _)| *source).collect();
             let index =
                 if order_matters(left.iter().map(|(_, one)| one)) { self.first_of(affected, &sources)? } else { 0 };
-            amount = left.remove(index).1.of(amount);
+            amount = left.remove(index).1.of(amount)?;
         }
         Ok(amount)
     }
@@ -454,7 +459,7 @@ impl Game {
             let chosen = open.remove(index);
             applied.push(chosen.id);
             amount = match chosen.what {
-                OnDamage::Multiply(multiplied) => multiplied.of(amount),
+                OnDamage::Multiply(multiplied) => super::numbers::as_count(multiplied.of(i64::from(amount))?)?,
                 OnDamage::Prevent { effect, shield } => {
                     let instead = self.redirected_to(&effect.prevention, &chosen.frame)?;
                     // Where there is nothing that it can be dealt to, the effect does nothing (614.9).
@@ -568,8 +573,10 @@ impl Game {
                 spent.extend(shield);
                 amount
             }
-            PreventAmount::Some(quantity) => (self.quantity(quantity, frame)?.max(0) as u32).min(amount),
-            PreventAmount::AllBut(quantity) => amount.saturating_sub(self.quantity(quantity, frame)?.max(0) as u32),
+            PreventAmount::Some(quantity) => crate::numbers::as_count(self.quantity(quantity, frame)?)?.min(amount),
+            PreventAmount::AllBut(quantity) => {
+                amount.saturating_sub(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
+            }
             PreventAmount::Next(_) => {
                 let Some(index) = shield else { return Ok(0) };
                 let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what else { return Ok(0) };

@@ -28,6 +28,20 @@ pub const fn plus_one(sign: i32) -> CounterKind {
     CounterKind::PowerToughness(PowerToughness { power: Stat::Number(sign), toughness: Stat::Number(sign) })
 }
 
+/// What there is on the battlefield that state-based actions could be of.
+#[derive(Debug, Default)]
+struct Survey {
+    /// Permanents that may have to leave.
+    suspects: Vec<ObjectId>,
+    /// Whether there is an enchantment with a subtype, something with a supertype, with a keyword, with two kinds of counters,
+    /// or something attached.
+    subtypes: bool,
+    supertypes: bool,
+    keywords: bool,
+    counters: bool,
+    attached: bool,
+}
+
 impl Game {
     /// Checks state-based actions until none applies (704.3); says whether any did.
     pub fn state_based_actions(&mut self) -> Res<bool> {
@@ -46,10 +60,15 @@ impl Game {
         }
         let losers = self.losing_players();
         let mut done = !losers.is_empty();
+        let seen = self.survey();
+        if seen.keywords {
+            done |= self.bless()?;
+            done |= self.turn_with_the_day()?;
+        }
         done |= self.nothing_left_of_tokens();
         let mut moves: Vec<Move> = Vec::new();
         let mut destroyed: Vec<ObjectId> = Vec::new();
-        for id in self.battlefield.clone() {
+        for id in seen.suspects {
             let object = self.object(id);
             let controller = object.controller;
             let chars = &object.chars;
@@ -95,6 +114,12 @@ impl Game {
                 continue;
             }
             if self.has_subtype_id(id, "aura") && !self.aura_is_attached(id)? {
+                // A bestowed Aura is a creature again instead (702.103f).
+                if self.is_bestowed(id) {
+                    self.end_bestow(id);
+                    done = true;
+                    continue;
+                }
                 note!(
                     self,
                     "704.5m",
@@ -105,9 +130,14 @@ impl Game {
                 moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
             }
         }
-        moves.extend(self.told_sagas());
-        let mut left = self.legends()?;
-        let worlds = self.worlds();
+        if seen.subtypes {
+            moves.extend(self.told_sagas());
+        }
+        if seen.attached {
+            moves.extend(self.older_roles());
+        }
+        let mut left = if seen.supertypes { self.legends()? } else { Vec::new() };
+        let worlds = if seen.supertypes { self.worlds() } else { Vec::new() };
         if !worlds.is_empty() {
             note!(
                 self,
@@ -125,17 +155,24 @@ impl Game {
             }
         }
         for id in destroyed {
-            if !self.regenerate_instead(id)? && !moves.iter().any(|change| change.object == id) {
-                let controller = self.object(id).controller;
+            let controller = self.object(id).controller;
+            if !self.umbra_instead(id, controller)?
+                && !self.regenerate_instead(id)?
+                && !moves.iter().any(|change| change.object == id)
+            {
                 moves.push(Move::new(id, Zone::Graveyard, Cause::Destroy, controller));
             } else {
                 done = true;
             }
         }
-        done |= self.detach()?;
+        if seen.attached {
+            done |= self.detach()?;
+        }
         // What leaves at the same time leaves with its counters (603.10a).
         let leaving: Vec<ObjectId> = moves.iter().map(|change| change.object).collect();
-        done |= self.annihilate_counters(&leaving);
+        if seen.counters {
+            done |= self.annihilate_counters(&leaving);
+        }
         if !moves.is_empty() {
             done = true;
             self.move_all(moves)?;
@@ -146,6 +183,70 @@ impl Game {
             self.refresh()?;
         }
         Ok(done)
+    }
+
+    /// Looks once at every permanent: most of them are plain creatures and lands, of which no state-based action is.
+    fn survey(&self) -> Survey {
+        let mut seen = Survey::default();
+        for id in &self.battlefield {
+            let object = self.object(*id);
+            let chars = &*object.chars;
+            let mut suspect = false;
+            for card_type in &chars.types {
+                suspect |= match card_type {
+                    CardType::Creature => {
+                        let toughness = chars.toughness.unwrap_or(0);
+                        toughness <= 0 || object.deathtouched || i64::from(object.damage) >= i64::from(toughness)
+                    }
+                    CardType::Planeswalker => true,
+                    // An Aura may be attached to nothing.
+                    CardType::Enchantment => !chars.subtypes.is_empty(),
+                    _ => false,
+                };
+            }
+            if suspect {
+                seen.suspects.push(*id);
+            }
+            seen.subtypes |= chars.types.contains(&CardType::Enchantment) && !chars.subtypes.is_empty();
+            seen.supertypes |= !chars.supertypes.is_empty();
+            seen.keywords |= !chars.keywords.is_empty();
+            seen.attached |= object.attached_to.is_some();
+            seen.counters |= object.counters.len() > 1;
+        }
+        seen
+    }
+
+    /// A player who controls ten permanents, one of them with ascend, gets the city's blessing for the rest of the game
+    /// (702.131b).
+    fn bless(&mut self) -> Res<bool> {
+        let mut any = false;
+        if self.battlefield.iter().any(|id| self.object(*id).chars.has(Kw::Ascend)) {
+            for player in self.apnap() {
+                let own = |id: &&ObjectId| self.object(**id).controller == player;
+                if self.battlefield.iter().filter(own).any(|id| self.object(*id).chars.has(Kw::Ascend)) {
+                    any |= self.ascend(player)?;
+                }
+            }
+        }
+        Ok(any)
+    }
+
+    /// A player who controls ten permanents gets the city's blessing (702.131a).
+    pub(super) fn ascend(&mut self, player: PlayerId) -> Res<bool> {
+        let Some(blessing) = words::term("noun.blessing") else { return Ok(false) };
+        let own = self.battlefield.iter().filter(|id| self.object(**id).controller == player).count();
+        if own < 10 || !self.player_mut(player).designations.insert(blessing) {
+            return Ok(false);
+        }
+        note!(
+            self,
+            "702.131a",
+            "{} gets the city's blessing.",
+            "{} reçoit l'agrément de la cité.",
+            self.player_name(player)
+        );
+        self.emit(vec![GameEvent::Designated { player, designation: blessing }], None)?;
+        Ok(true)
     }
 
     /// 704.5a-c.
@@ -232,15 +333,13 @@ impl Game {
 
     /// Tokens and copies outside their zones cease to exist (704.5d, e).
     fn nothing_left_of_tokens(&mut self) -> bool {
-        let mut ceased = Vec::new();
-        for zone in [Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack] {
-            for id in self.everywhere(zone) {
-                let kind = self.object(id).kind;
-                if matches!(kind, Kind::Token | Kind::SpellCopy) && zone != Zone::Stack {
-                    ceased.push(id);
-                }
-            }
-        }
+        let is_token = |id: &&ObjectId| matches!(self.object(**id).kind, Kind::Token | Kind::SpellCopy);
+        let in_zones = |player: PlayerId| {
+            let state = self.player(player);
+            state.graveyard.iter().chain(&state.hand).chain(&state.library)
+        };
+        let all = self.apnap().into_iter().flat_map(in_zones).chain(&self.exile);
+        let ceased: Vec<ObjectId> = all.filter(is_token).copied().collect();
         for id in &ceased {
             note!(self, "704.5d", "{} ceases to exist.", "{} cesse d'exister.", self.name(*id));
             self.vanish(*id);
@@ -255,7 +354,7 @@ impl Game {
         let mut groups: Vec<Vec<ObjectId>> = Vec::new();
         for id in self.battlefield.clone() {
             let object = self.object(id);
-            if !object.chars.supertypes.contains(&Supertype::Legendary) {
+            if !object.chars.supertypes.contains(&Supertype::Legendary) || object.chars.no_legend_rule {
                 continue;
             }
             let same = groups.iter().position(|group| {
@@ -285,6 +384,25 @@ impl Game {
             leave.extend(group.into_iter().filter(|id| Some(*id) != kept));
         }
         Ok(leave)
+    }
+
+    /// Of several Roles of one player on one permanent all but the newest go to the graveyard (704.5y).
+    fn older_roles(&self) -> Vec<Move> {
+        let is_role = |id: &ObjectId| {
+            self.object(*id).chars.subtypes.iter().any(|subtype| super::meanings::is_role(words::id(*subtype)))
+        };
+        let roles: Vec<ObjectId> = self.battlefield.iter().copied().filter(is_role).collect();
+        let newer = |id: ObjectId| {
+            let role = self.object(id);
+            roles.iter().any(|other| {
+                let other = self.object(*other);
+                other.attached_to == role.attached_to
+                    && other.controller == role.controller
+                    && other.timestamp > role.timestamp
+            })
+        };
+        let old = roles.iter().copied().filter(|id| newer(*id));
+        old.map(|id| Move::new(id, Zone::Graveyard, Cause::StateBased, self.object(id).controller)).collect()
     }
 
     /// The one that has been there for longest; none on a tie.

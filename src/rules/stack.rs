@@ -18,6 +18,9 @@ use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use std::sync::Arc;
 
+/// The greatest X that is announced: mana is paid symbol by symbol.
+const MOST_X: i64 = 1_000_000;
+
 /// What is said with a spell or ability besides what the decider is asked.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Casting {
@@ -28,6 +31,8 @@ pub struct Casting {
     pub any_time: bool,
     /// An effect says that the card is cast, wherever it is (601.3).
     pub told: bool,
+    /// The keyword whose cost is paid, where an effect says which: madness, miracle.
+    pub by: Option<Kw>,
 }
 
 impl Game {
@@ -54,6 +59,7 @@ impl Game {
                 "305.1 : {player} ne peut pas jouer {french} de là"
             )));
         }
+        self.use_permission(player, card, true)?;
         self.player_mut(player).lands_played += 1;
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
         let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
@@ -90,11 +96,18 @@ impl Game {
                 "101.2 : {player} ne peut pas lancer {french}"
             )));
         }
+        if !casting.told {
+            self.use_permission(player, card, false)?;
+        }
+        let any_mana = self.any_mana_for(player, card);
         let casting = Casting { free: casting.free || self.plays_free(player, card), ..casting };
         let from = self.object(card).zone;
         let has_x =
             self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
         let x = casting.x.map(i64::from).or(has_x.then_some(0));
+        if x.is_some_and(|x| x > MOST_X) {
+            return Err(Stop::Illegal(bilingual!("X is {MOST_X} at most here", "X est au plus {MOST_X} ici")));
+        }
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
         let Some(spell) = self.move_one(change)? else {
@@ -107,8 +120,15 @@ impl Game {
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
         self.follow_into_spell(card, spell);
+        let way = match casting.by {
+            Some(keyword) => self.way_by(spell, keyword),
+            None if casting.free => None,
+            None => self.choose_way(spell, player, from)?,
+        };
+        if let Some(way) = &way {
+            self.cast_that_way(spell, way, &mut frame)?;
+        }
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
-        let alternative = if casting.free { None } else { self.alternative_cost(spell, player, from)? };
         let mut parts = Vec::new();
         for script in self.spell_scripts(spell) {
             match self.announce(&script, &frame, spell)? {
@@ -122,18 +142,27 @@ impl Game {
             }
         }
         let mut cost = Vec::new();
-        match alternative {
-            Some(alternative) => cost.extend(alternative),
+        match &way {
+            Some(way) => cost.extend(way.cost.iter().cloned()),
             None if casting.free => {}
             None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default())),
         }
         self.additional_costs(spell, player, &mut cost, &frame)?;
         cost.extend(mode_costs(&parts));
+        cost.extend(self.escalation(spell, &parts));
+        let emerges = way.as_ref().is_some_and(|way| way.kw() == Some(Kw::Emerge));
+        if emerges && !self.pay_emerge(&mut cost, player, &mut frame)? {
+            return Err(Stop::Illegal(bilingual!(
+                "702.119a: {player} has no creature to sacrifice",
+                "702.119a : {player} n'a pas de créature à sacrifier"
+            )));
+        }
         // What it targets may change what it costs.
         let announced = StackItem { what: StackKind::Spell, parts: parts.clone(), source: spell, frame: frame.clone() };
         self.object_mut(spell).stack = Some(Box::new(announced));
         let mana = take_mana(&mut cost);
         let total = self.total_mana(&mana, spell, player, x.unwrap_or(0))?;
+        let total = if any_mana { super::cost_changes::of_any_type(&total) } else { total };
         cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, &frame)?));
         if !self.pay(&cost, player, &mut frame)? {
             return Err(Stop::Illegal(bilingual!(
@@ -141,7 +170,8 @@ impl Game {
                 "601.2h : {player} ne peut pas payer pour {french}"
             )));
         }
-        let events = targeting(&parts, spell);
+        let mut events = targeting(&parts, spell);
+        events.extend(self.crime(&parts, player));
         let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
         self.object_mut(spell).stack = Some(Box::new(item));
         self.emit(events, None)?;
@@ -153,6 +183,16 @@ impl Game {
     pub(super) fn cant_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
         if self.split_second() || self.lacks_legend_for(player, card) {
             return Ok(true);
+        }
+        let frame = Frame { you: player, ..self.frame_of(card) };
+        for held in &self.object(card).chars.abilities {
+            if let Loaded::CastOnly(limits) = &*held.ability {
+                for limit in limits {
+                    if !self.limit_allows(limit, player, false, &frame)? {
+                        return Ok(true);
+                    }
+                }
+            }
         }
         for (frame, restriction) in &self.player(player).restrictions {
             if let Restriction::CantCast { what } = restriction
@@ -198,11 +238,37 @@ impl Game {
                 Vec::new()
             };
         }
+        let overloaded = self.was_paid(spell, Kw::Overload);
         let scripts = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
+            // Its text says "each" instead of "target" (702.96a).
+            Loaded::Spell(script) if overloaded => Some(Arc::new(script.of_each())),
             Loaded::Spell(script) => Some(script.clone()),
             _ => None,
         });
-        scripts.collect()
+        let awakened = self.awakening(spell);
+        scripts.chain(awakened).collect()
+    }
+
+    /// What awaken adds to a spell whose awaken cost was paid (702.113a).
+    fn awakening(&self, spell: ObjectId) -> Option<Arc<Script>> {
+        let keyword = self.object(spell).chars.keyword(Kw::Awaken)?;
+        let Parameter::NumberCost { number: Quantity::Number(number), .. } = &keyword.parameter else { return None };
+        if !self.was_paid(spell, Kw::Awaken) {
+            return None;
+        }
+        let sentence = format!(
+            "Put {number} +1/+1 counters on target land you control. It becomes a 0/0 Elemental creature with haste. It's \
+             still a land."
+        );
+        super::meanings::effect_of(&sentence).map(|effect| Arc::new(Script::lift(&effect, 0)))
+    }
+
+    /// The escalate cost, once for each mode beyond the first (702.120a).
+    fn escalation(&self, spell: ObjectId, parts: &[Part]) -> Vec<Cost> {
+        let Some(keyword) = self.object(spell).chars.keyword(Kw::Escalate) else { return Vec::new() };
+        let Parameter::Cost { cost, .. } = &keyword.parameter else { return Vec::new() };
+        let modes: usize = parts.iter().map(|part| part.modes.len()).sum();
+        std::iter::repeat_n(cost.iter().cloned(), modes.saturating_sub(1)).flatten().collect()
     }
 
     /// A spell is cast in the course of a resolution (608.2g).
@@ -227,7 +293,7 @@ impl Game {
                 let cost = [Cost::Mana(self.object(id).chars.mana_cost.clone().unwrap_or_default())];
                 possible = possible && self.can_pay(&cost, player, &inner)?;
             }
-            let casting = Casting { x: None, free, any_time: true, told: true };
+            let casting = Casting { free, any_time: true, told: true, ..Casting::default() };
             let done = if possible {
                 self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
             } else {
@@ -279,17 +345,46 @@ impl Game {
             {
                 total.extend(cost.iter().cloned());
             }
-            if let Some(optional @ (Kw::Kicker | Kw::Buyback)) = Kw::of(keyword.name)
-                && let Parameter::Cost { cost, .. } = &keyword.parameter
-                && self.can_pay(cost, player, frame)?
-                && self.ask_whether(player, Purpose::OptionalCost, spell)?
-            {
+            self.optional_cost(spell, &keyword, player, total, frame)?;
+        }
+        Ok(())
+    }
+
+    /// A cost that a keyword lets the player pay besides, once or as often as they want to (601.2b).
+    fn optional_cost(
+        &mut self,
+        spell: ObjectId,
+        keyword: &Keyword,
+        player: PlayerId,
+        total: &mut Vec<Cost>,
+        frame: &Frame,
+    ) -> Res<()> {
+        let Some(kw) = Kw::of(keyword.name) else { return Ok(()) };
+        let often = matches!(kw, Kw::Multikicker | Kw::Replicate | Kw::Squad);
+        // Multikicker is kicker (702.33c).
+        let name = match kw {
+            Kw::Multikicker => super::words::keyword("kicker").unwrap_or(keyword.name),
+            _ => keyword.name,
+        };
+        for cost in super::optional_costs::of(kw, &keyword.parameter) {
+            loop {
+                let mut all = total.clone();
+                all.extend(cost.iter().cloned());
+                let mana = take_mana(&mut all);
+                all.push(Cost::Mana(mana));
+                if !self.can_pay(&all, player, frame)? || !self.ask_whether(player, Purpose::OptionalCost, spell)? {
+                    break;
+                }
                 total.extend(cost.iter().cloned());
-                if optional == Kw::Kicker {
+                if matches!(kw, Kw::Kicker | Kw::Multikicker) {
                     note!(self, "702.33d", "{} is kicked.", "{} est kické.", self.name(spell));
                 }
                 if let Some(cast) = &mut self.object_mut(spell).cast {
-                    cast.paid.push(keyword.name);
+                    cast.paid.push(name);
+                    cast.paid_costs.push(cost.clone());
+                }
+                if !often {
+                    break;
                 }
             }
         }
@@ -329,8 +424,8 @@ impl Game {
             of(&name)
         );
         let cost = self.cost_of_ability(&ability, &frame)?;
-        if ability.mana {
-            // A mana ability doesn't use the stack (605.3b).
+        if ability.mana || ability.special {
+            // A mana ability doesn't use the stack (605.3b), nor does a special action (116.2).
             if !self.pay(&cost, player, &mut frame)? {
                 let Name { english, french } = name;
                 return Err(Stop::Illegal(bilingual!(
@@ -367,7 +462,8 @@ impl Game {
         }
         self.used(id, key);
         let parts = vec![part];
-        let events = targeting(&parts, item);
+        let mut events = targeting(&parts, item);
+        events.extend(self.crime(&parts, player));
         self.object_mut(item).stack =
             Some(Box::new(StackItem { what: StackKind::Activated, parts, source: id, frame }));
         self.emit(events, None)?;
@@ -418,23 +514,9 @@ impl Game {
         }
         for limit in &ability.limits {
             let allowed = match limit {
-                ActivationLimit::AsSorcery => casting.any_time || self.sorcery_time(player),
-                ActivationLimit::AsInstant | ActivationLimit::AnyPlayer | ActivationLimit::Costs { .. } => true,
                 ActivationLimit::TimesPerTurn(times) => this_turn < *times,
                 ActivationLimit::Once => uses.2 == 0,
-                ActivationLimit::OnTurn(players) => self.is_among(self.active, players, &frame)?,
-                ActivationLimit::DuringStep { step, of } => {
-                    super::matching::step_is(*step, self.step)
-                        && match of {
-                            Some(of) => self.is_among(self.active, of, &frame)?,
-                            None => true,
-                        }
-                }
-                ActivationLimit::BeforeAttackers => {
-                    matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
-                }
-                ActivationLimit::If(condition) => self.holds(condition, &frame)?,
-                ActivationLimit::OnlyBy(players) => self.is_among(player, players, &frame)?,
+                limit => self.limit_allows(limit, player, casting.any_time, &frame)?,
             };
             if !allowed {
                 return refuse("602.5");
@@ -450,6 +532,37 @@ impl Game {
         Ok(())
     }
 
+    /// Whether a limit allows that something is activated or cast now (602.5, 601.3).
+    pub(super) fn limit_allows(
+        &self,
+        limit: &ActivationLimit,
+        player: PlayerId,
+        any_time: bool,
+        frame: &Frame,
+    ) -> Res<bool> {
+        Ok(match limit {
+            ActivationLimit::AsSorcery => any_time || self.sorcery_time(player),
+            ActivationLimit::AsInstant
+            | ActivationLimit::AnyPlayer
+            | ActivationLimit::Costs { .. }
+            | ActivationLimit::TimesPerTurn(_)
+            | ActivationLimit::Once => true,
+            ActivationLimit::OnTurn(players) => self.is_among(self.active, players, frame)?,
+            ActivationLimit::DuringStep { step, of } => {
+                super::matching::step_is(*step, self.step)
+                    && match of {
+                        Some(of) => self.is_among(self.active, of, frame)?,
+                        None => true,
+                    }
+            }
+            ActivationLimit::BeforeAttackers => {
+                matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
+            }
+            ActivationLimit::If(condition) => self.holds(condition, frame)?,
+            ActivationLimit::OnlyBy(players) => self.is_among(player, players, frame)?,
+        })
+    }
+
     /// Puts a triggered ability on the stack, or removes it where it has no legal choice (603.3c-d); says
     /// whether it is there.
     pub(super) fn put_trigger(&mut self, pending: Pending) -> Res<bool> {
@@ -462,6 +575,7 @@ impl Game {
             intervening_if: pending.intervening_if,
             once_per_turn: pending.do_once,
             state: pending.state,
+            generation: pending.generation,
         };
         // What can be chosen for it may depend on whose ability it is.
         self.object_mut(item).stack = Some(Box::new(StackItem {
@@ -486,7 +600,8 @@ impl Game {
         };
         self.keep_shown(item, &frame);
         let parts = vec![part];
-        let events = targeting(&parts, item);
+        let mut events = targeting(&parts, item);
+        events.extend(self.crime(&parts, pending.controller));
         self.object_mut(item).stack = Some(Box::new(StackItem { what, parts, source: pending.source, frame }));
         note!(
             self,
@@ -534,6 +649,16 @@ impl Game {
         };
         let StackItem { what, parts, source, mut frame } = *item;
         frame.you = self.object(id).controller;
+        self.loops.generation = match &what {
+            StackKind::Triggered { generation, .. } => *generation,
+            StackKind::Spell | StackKind::Activated => 0,
+        };
+        if self.loops.generation == 0 {
+            self.loops.begin();
+        }
+        if self.loops.grows() {
+            return Err(Stop::Endless(Work::Resolutions));
+        }
         if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what
             && !self.holds_again(clause, &frame)?
         {
@@ -551,6 +676,12 @@ impl Game {
             frame.condition_amount = self.amount_in(&clause.condition, &frame)?;
         }
         let Some(parts) = self.still_legal(&parts, &frame, id)? else {
+            if self.is_bestowed(id) {
+                // It resolves as the creature that it is (702.103e).
+                self.end_bestow(id);
+                self.refresh()?;
+                return self.resolve_permanent(id, &[]);
+            }
             note!(
                 self,
                 "608.2b",
@@ -581,7 +712,11 @@ impl Game {
             }
             StackKind::Triggered { once_per_turn: None, .. } => {}
         }
+        if self.object(id).chars.has(Kw::Ascend) {
+            self.ascend(frame.you)?;
+        }
         frame.resolving = Some(id);
+        self.resolved.push((self.turn, source));
         frame.done = true;
         frame.since = self.history.len();
         let outer = self.following.replace(id);
@@ -589,6 +724,7 @@ impl Game {
             frame.targets.truncate(part.script.base);
             frame.targets.extend(part.targets.iter().cloned());
             frame.modes.clone_from(&part.modes);
+            frame.modes_announced = part.script.modal().is_some();
             frame.division.clone_from(&part.division);
             self.run(&part.script.effect, &mut frame)?;
         }
@@ -604,7 +740,7 @@ impl Game {
         let controller = object.controller;
         let rebounds =
             object.chars.has(Kw::Rebound) && object.cast.as_ref().is_some_and(|cast| cast.from == Some(Zone::Hand));
-        if object.kind != Kind::Card || paid(Kw::Flashback) {
+        if object.kind != Kind::Card || self.is_exiled_afterwards(id) {
             return self.leave_stack(id, source);
         }
         if paid(Kw::Buyback) {
@@ -635,7 +771,10 @@ impl Game {
         if let (Some(permanent), Some(to)) = (permanent, attached_to) {
             self.emit(vec![GameEvent::Attached { object: permanent, to }], None)?;
         }
-        Ok(())
+        match permanent {
+            Some(permanent) => self.arrive_that_way(permanent),
+            None => Ok(()),
+        }
     }
 
     /// A spell goes to its owner's graveyard, an ability ceases to exist (608.2n).
@@ -678,7 +817,10 @@ impl Game {
         }
         let before = self.trigger_sources();
         note!(self, "701.6a", "{} is countered.", "{} est contrecarré.", self.name(id));
-        if self.object(id).kind == Kind::Card {
+        if let Some((instead, mut frame)) = self.countered_to.take().filter(|_| self.object(id).kind == Kind::Card) {
+            note!(self, "614.15", "{} goes elsewhere instead.", "{} va ailleurs à la place.", self.name(id));
+            self.run(&instead, &mut frame)?;
+        } else if self.object(id).kind == Kind::Card {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Countered, controller))?;
         } else {
             self.vanish(id);
@@ -730,7 +872,7 @@ impl Game {
     pub(super) fn choose_new_targets(&mut self, id: ObjectId, player: PlayerId) -> Res<()> {
         let Some(mut item) = self.object(id).stack.clone() else { return Ok(()) };
         if item.parts.iter().all(|part| part.script.targets.is_empty())
-            || !self.ask_whether(player, Purpose::May, id)?
+            || !self.ask_whether(player, Purpose::NewTargets, id)?
         {
             return Ok(());
         }
@@ -757,6 +899,26 @@ impl Game {
         }
         let chosen = self.ask_objects(player, Purpose::Attach, aura, &options, 1, 1)?;
         Ok(chosen.first().copied().map(Target::Object))
+    }
+}
+
+impl Game {
+    /// A player commits a crime who targets opponents, what they control, or cards in their graveyards (700.13).
+    pub(super) fn crime(&self, parts: &[Part], player: PlayerId) -> Option<GameEvent> {
+        let of_others = |target: &Target| match target {
+            Target::Player(other) => *other != player,
+            Target::Object(id) => {
+                let object = self.object(*id);
+                match object.zone {
+                    Zone::Battlefield | Zone::Stack => object.controller != player,
+                    Zone::Graveyard => object.owner != player,
+                    Zone::Hand | Zone::Library | Zone::Exile | Zone::Command => false,
+                }
+            }
+        };
+        let commits = parts.iter().flat_map(|part| part.targets.iter().flatten()).any(of_others);
+        let action = super::words::term("verb.commit").filter(|_| commits)?;
+        Some(GameEvent::KeywordAction { player, action })
     }
 }
 

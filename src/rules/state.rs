@@ -175,6 +175,8 @@ pub enum StackKind {
         once_per_turn: Option<super::load::AbilityKey>,
         /// The state trigger that it is: it doesn't trigger again before this leaves the stack (603.8).
         state: Option<super::load::AbilityKey>,
+        /// How many abilities triggered one on the other until this one did.
+        generation: u32,
     },
 }
 
@@ -208,6 +210,8 @@ pub struct CastInfo {
     pub x: Option<i64>,
     /// Ids of optional costs that were paid, as often as they were.
     pub paid: Vec<Term>,
+    /// The optional costs that were paid: which of several kicker costs it was (702.33g).
+    pub paid_costs: Vec<Vec<crate::ir::Cost>>,
     /// The mana that was spent on it (601.2h).
     pub spent: Vec<ManaSymbol>,
 }
@@ -227,6 +231,14 @@ pub struct Object {
     pub gone: bool,
     pub tapped: bool,
     pub face_down: bool,
+    /// Why it is face down, where the rules say what it is meanwhile (708.2).
+    pub hidden: Option<super::face_down::Hidden>,
+    /// Modes of its abilities that were chosen, each with the turn (700.2e).
+    pub modes_chosen: Vec<(u32, usize)>,
+    /// Monstrous, renowned, suspected and the like, foretold, plotted: with the turn in which it became so.
+    pub designations: BTreeMap<&'static str, u32>,
+    /// It is a commander (903.3).
+    pub commander: bool,
     /// A double-faced permanent shows its back face (712).
     pub back_up: bool,
     pub counters: BTreeMap<CounterKind, u32>,
@@ -267,6 +279,14 @@ pub struct Object {
     pub uses: BTreeMap<u32, (u32, u32, u32)>,
 }
 
+/// Mana in a pool with what it may be spent on, and the object that made it (106.6).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Restricted {
+    pub mana: ManaSymbol,
+    pub uses: Arc<[crate::ir::ManaUse]>,
+    pub source: ObjectId,
+}
+
 #[derive(Debug, Clone, Default)]
 pub struct Player {
     pub life: i64,
@@ -280,6 +300,10 @@ pub struct Player {
     /// Tried to draw from an empty library since the last check (704.5b).
     pub drew_from_empty: bool,
     pub mana: Vec<ManaSymbol>,
+    /// Mana of the pool that is not lost as steps end, until combat ends (500.5).
+    pub kept_mana: Vec<ManaSymbol>,
+    /// Mana that may be spent on certain things only (106.6).
+    pub restricted_mana: Vec<Restricted>,
     pub lands_played: u32,
     pub drawn: u32,
     pub designations: BTreeSet<Term>,
@@ -308,7 +332,7 @@ pub struct Settings {
     pub verify: bool,
     /// Whether matchers that are asked often are compiled, where the machine and the build can; else all are evaluated.
     pub native: bool,
-    /// Steps of the engine in one turn before a game counts as endless.
+    /// Work in one turn before a game counts as endless: a step of the engine, or as much as it looks at objects.
     pub fuel: u32,
     pub enters_look_ahead: EntersLookAhead,
     pub legend_rule: LegendRule,
@@ -347,7 +371,7 @@ impl Default for Settings {
             trace: true,
             verify: cfg!(debug_assertions),
             native: true,
-            fuel: 100_000,
+            fuel: 1_000_000,
             enters_look_ahead: EntersLookAhead::Current,
             legend_rule: LegendRule::Current,
         }
@@ -413,6 +437,19 @@ pub struct Game {
     pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
     /// What changes the costs of spells now (601.2f).
     pub(super) cost_effects: Vec<CostEffect>,
+    /// Whether it is night, or day; none where it is neither (730.1).
+    pub(super) night: Option<bool>,
+    /// Permissions that may be used once a turn: the objects that give them, and the turns in which they were used.
+    pub(super) used_permissions: BTreeSet<(ObjectId, u32)>,
+    /// Phases that come before the turn goes on as usual (500.8), and with which step it then goes on.
+    pub(super) extra_phases: std::collections::VecDeque<Step>,
+    pub(super) resume_with: Option<Step>,
+    /// The turn ends (724.1): the next step is the cleanup step.
+    pub(super) turn_ends: bool,
+    /// Whose turn it was before this one.
+    pub(super) last_active: PlayerId,
+    /// The abilities that resolved this turn, by their sources.
+    pub(super) resolved: Vec<(u32, ObjectId)>,
     /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
     pub known_names: Arc<[SmolStr]>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
@@ -434,6 +471,8 @@ pub struct Game {
     pub(super) applying: Vec<(ObjectId, u32)>,
     /// The spell or ability whose instructions are being followed: it causes what happens meanwhile (609.1).
     pub(super) following: Option<ObjectId>,
+    /// What is done with a spell that the instruction counters, instead of putting it into a graveyard (614.15).
+    pub(super) countered_to: Option<(Box<crate::ir::Effect>, Box<Frame>)>,
     /// How many effects are being run within each other.
     pub(super) depth: u32,
     pub(super) loops: Loops,
@@ -495,6 +534,14 @@ impl Game {
             stale: Vec::new(),
             applying: Vec::new(),
             following: None,
+            countered_to: None,
+            night: None,
+            used_permissions: BTreeSet::new(),
+            extra_phases: std::collections::VecDeque::new(),
+            resume_with: None,
+            turn_ends: false,
+            last_active: PlayerId(0),
+            resolved: Vec::new(),
             depth: 0,
             loops: Loops::default(),
             tally: Tally::default(),
@@ -528,6 +575,9 @@ impl Game {
         let source = object.stack.as_ref().filter(|_| object.kind == Kind::Ability).map(|item| item.source);
         if let Some(source) = source {
             return self.name(source);
+        }
+        if object.face_down && object.chars.name.is_empty() {
+            return super::face_down::called();
         }
         object.chars.names()
     }

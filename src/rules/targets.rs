@@ -20,15 +20,31 @@ impl Game {
                 frame.targets.push(Vec::new());
                 continue;
             }
-            let candidates = self.candidates(spec, &frame, by)?;
+            let mut candidates = self.candidates(spec, &frame, by)?;
             let (min, max) = self.bounds(&spec.count, candidates.len(), &frame)?;
             if candidates.len() < min {
                 return Ok(None);
             }
+            // A target chosen at random is the only one that can be (115.1).
+            if matches!(&spec.what, TargetKind::Objects(filter) if super::together::at_random(filter)) {
+                while candidates.len() > max {
+                    let at = self.random_below(candidates.len());
+                    candidates.swap_remove(at);
+                }
+            }
             let options = candidates.into_iter().map(pick).collect();
             let purpose = Purpose::Targets { phrase: index };
             let picks = self.ask(Question { player: frame.you, purpose, source: frame.source, options, min, max })?;
-            let chosen: Vec<Target> = picks.into_iter().filter_map(unpick).collect();
+            let mut chosen: Vec<Target> = picks.into_iter().filter_map(unpick).collect();
+            if let TargetKind::Objects(filter) = &spec.what {
+                let conditions = super::together::of(filter);
+                if !conditions.is_empty() {
+                    chosen = self.targets_together(&conditions, chosen, &frame)?;
+                    if chosen.len() < min {
+                        return Ok(None);
+                    }
+                }
+            }
             if let Some(total) = &spec.divide {
                 division = self.divide(total, chosen.len(), &frame)?;
             }
@@ -52,27 +68,82 @@ impl Game {
                 options.push(Pick::Mode(index));
             }
         }
+        let open = self.modes_open(modal, frame);
+        options.retain(|option| open.contains(option));
         let all = modal.modes.len();
-        let (min, max) = match modal.choose {
-            ModeCount::Exactly(count) => (count as usize, count as usize),
-            ModeCount::Between(least, most) => (least as usize, most as usize),
+        if options.len() == all && self.entwined(by, frame)? {
+            return Ok(Some((0..all).collect()));
+        }
+        let choose = self.mode_count(modal, frame)?;
+        let (min, _) = self.mode_bounds(&choose, all, frame);
+        if options.len() < min && !(modal.repeatable && !options.is_empty()) {
+            return Ok(None);
+        }
+        self.ask_modes(modal, choose, options, frame).map(Some)
+    }
+
+    /// How many modes are chosen: another number where the text says so (700.2d).
+    pub(super) fn mode_count(&mut self, modal: &Modal, frame: &Frame) -> Res<ModeCount> {
+        if let Some(instead) = &modal.instead
+            && self.holds(&instead.condition, frame)?
+            && (!instead.may || self.ask_whether(frame.you, Purpose::May, frame.source)?)
+        {
+            return Ok(instead.choose.clone());
+        }
+        Ok(modal.choose.clone())
+    }
+
+    /// The modes that can be chosen: not those that were chosen before, where the text says so (700.2e).
+    pub(super) fn modes_open(&self, modal: &Modal, frame: &Frame) -> Vec<Pick> {
+        let chosen = &self.object(frame.source).modes_chosen;
+        let was = |mode: usize| match modal.unchosen {
+            None => false,
+            Some(Unchosen::Ever) => chosen.iter().any(|(_, other)| *other == mode),
+            Some(Unchosen::ThisTurn) => chosen.iter().any(|(turn, other)| *turn == self.turn && *other == mode),
+        };
+        (0..modal.modes.len()).filter(|mode| !was(*mode)).map(Pick::Mode).collect()
+    }
+
+    fn mode_bounds(&self, choose: &ModeCount, all: usize, frame: &Frame) -> (usize, usize) {
+        match choose {
+            ModeCount::Exactly(count) => (*count as usize, *count as usize),
+            ModeCount::Between(least, most) => (*least as usize, *most as usize),
             ModeCount::AtLeastOne => (1, all),
-            ModeCount::UpTo(count) => (0, count as usize),
+            ModeCount::UpTo(count) => (0, *count as usize),
             ModeCount::AnyNumber => (0, all),
             ModeCount::X => {
                 let count = usize::try_from(frame.x.unwrap_or(0)).unwrap_or(0);
                 (count, count)
             }
-        };
-        if options.len() < min {
-            return Ok(None);
         }
-        if options.len() == all && self.entwined(by, frame)? {
-            return Ok(Some((0..all).collect()));
+    }
+
+    /// Asks for modes; one may be chosen more than once where the text says so (700.2d).
+    pub(super) fn ask_modes(
+        &mut self,
+        modal: &Modal,
+        choose: ModeCount,
+        options: Vec<Pick>,
+        frame: &Frame,
+    ) -> Res<Vec<usize>> {
+        let (min, max) = self.mode_bounds(&choose, modal.modes.len(), frame);
+        let (player, purpose, source) = (frame.you, Purpose::Modes, frame.source);
+        let mut picked = Vec::new();
+        if modal.repeatable && !options.is_empty() {
+            for at in 0..max {
+                let least = usize::from(at < min);
+                let question =
+                    Question { player, purpose: purpose.clone(), source, options: options.clone(), min: least, max: 1 };
+                match self.ask(question)?.pop() {
+                    Some(pick) => picked.push(pick),
+                    None => break,
+                }
+            }
+        } else {
+            let min = min.min(options.len());
+            picked = self.ask(Question { player, purpose, source, options, min, max })?;
         }
-        let question = Question { player: frame.you, purpose: Purpose::Modes, source: frame.source, options, min, max };
-        let mut modes: Vec<usize> = self
-            .ask(question)?
+        let mut modes: Vec<usize> = picked
             .into_iter()
             .filter_map(|pick| match pick {
                 Pick::Mode(index) => Some(index),
@@ -80,7 +151,11 @@ impl Game {
             })
             .collect();
         modes.sort_unstable();
-        Ok(Some(modes))
+        if modal.unchosen.is_some() {
+            let turn = self.turn;
+            self.object_mut(source).modes_chosen.extend(modes.iter().map(|mode| (turn, *mode)));
+        }
+        Ok(modes)
     }
 
     /// All modes, if the entwine cost is paid (702.42a).
@@ -118,7 +193,7 @@ impl Game {
 
     /// Each gets at least one (601.2d).
     fn divide(&mut self, total: &Quantity, among: usize, frame: &Frame) -> Res<Vec<u32>> {
-        let mut left = u32::try_from(self.quantity(total, frame)?.max(0)).unwrap_or(u32::MAX);
+        let mut left = crate::numbers::as_count(self.quantity(total, frame)?)?;
         let mut division = Vec::new();
         for index in 0..among {
             let others = (among - index - 1) as u32;

@@ -146,6 +146,16 @@ impl WordChange {
                 rewrite.prevention(&mut new);
                 (new != effect.prevention).then(|| Loaded::Prevention(Arc::new(LoadedPrevention::new(new))))
             }
+            Loaded::CastOnly(limits) => {
+                let mut new = limits.clone();
+                new.iter_mut().for_each(|limit| rewrite.activation_limit(limit));
+                (new != *limits).then_some(Loaded::CastOnly(new))
+            }
+            Loaded::MayExert(when_done) => {
+                let mut new = (**when_done.as_ref()?).clone();
+                rewrite.effect(&mut new);
+                (Some(&new) != when_done.as_deref()).then(|| Loaded::MayExert(Some(Arc::new(new))))
+            }
             Loaded::Spell(script) => {
                 let new = self.script(script);
                 (new != **script).then(|| Loaded::Spell(Arc::new(new)))

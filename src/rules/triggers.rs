@@ -1,7 +1,7 @@
 //! Triggered abilities (603): what triggers when something happens, and how it reaches the stack.
 
 use super::decide::{Pick, Purpose, Question};
-use super::event::{GameEvent, Logged, Moved};
+use super::event::{Cause, GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
 use super::group::{Apart, Group, apart, group_of};
@@ -13,7 +13,7 @@ use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::{note, of};
 use super::view::Would;
 use crate::diagnostic::Bilingual;
-use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner};
+use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -44,6 +44,8 @@ pub struct Pending {
     pub do_once: Option<AbilityKey>,
     pub frame: Frame,
     pub state: Option<AbilityKey>,
+    /// How many abilities triggered one on the other until this one did.
+    pub generation: u32,
 }
 
 /// A delayed triggered ability (603.7).
@@ -182,6 +184,18 @@ impl Game {
         match trigger.also {
             None => true,
             Some(Also::Chapter(chapter)) => super::sagas::reaches(event, chapter),
+            Some(Also::Maddened) => match event {
+                GameEvent::Moved(moved) => {
+                    moved.new == source
+                        && matches!(moved.cause, Cause::Discard | Cause::Cycle)
+                        && moved.to == Zone::Exile
+                }
+                _ => false,
+            },
+            Some(Also::DrawnFirst) => match event {
+                GameEvent::Moved(moved) => moved.new == source && matches!(moved.cause, Cause::Draw { nth: 1, .. }),
+                _ => false,
+            },
             Some(Also::CameSinceUpkeep) => {
                 let player = self.object(source).controller;
                 let upkeep = |logged: &Logged| {
@@ -291,12 +305,15 @@ impl Game {
             do_once,
             frame,
             state,
+            generation: 0,
         });
         Ok(())
     }
 
     /// An ability has triggered and waits to be put on the stack (603.3).
     fn fire(&mut self, pending: Pending) {
+        let generation = if self.following.is_some() { self.loops.generation + 1 } else { 0 };
+        let pending = Pending { generation, ..pending };
         self.triggered.push((pending.source, pending.controller));
         self.tally.fired += 1;
         self.pending.push(pending);
@@ -425,6 +442,7 @@ impl Game {
                 do_once: None,
                 frame,
                 state: None,
+                generation: 0,
             });
         }
         Ok(triggered)
@@ -472,6 +490,7 @@ impl Game {
             do_once: None,
             frame: frame.clone(),
             state: None,
+            generation: 0,
         });
     }
 

@@ -110,7 +110,7 @@ impl Game {
     pub fn next_step(&mut self) -> Res<()> {
         loop {
             self.burn(Work::Steps)?;
-            self.players.iter_mut().for_each(|player| player.mana.clear());
+            self.empty_pools();
             if self.step == Step::EndOfCombat {
                 self.end_combat()?;
             }
@@ -125,6 +125,7 @@ impl Game {
                 Step::CombatDamage if self.struck_first.is_some() => Step::CombatDamage,
                 _ => STEPS[(index + 1) % STEPS.len()],
             };
+            let next = self.next_phase(next);
             self.step = next;
             if self.skips(self.active, next)? {
                 note!(self, "614.10", "{} skips {}.", "{} passe {}.", self.player_name(self.active), OwnStep(next));
@@ -133,6 +134,44 @@ impl Game {
             if self.begin_step()? || self.over() {
                 return Ok(());
             }
+        }
+    }
+
+    /// The phase that comes next, where effects add some (500.8), or end the turn (724.1).
+    fn next_phase(&mut self, usual: Step) -> Step {
+        if std::mem::take(&mut self.turn_ends) && self.step != Step::Cleanup {
+            self.extra_phases.clear();
+            self.resume_with = None;
+            return Step::Cleanup;
+        }
+        if !matches!(self.step, Step::EndOfCombat | Step::PrecombatMain | Step::PostcombatMain) {
+            return usual;
+        }
+        match self.extra_phases.pop_front() {
+            Some(phase) => {
+                self.resume_with.get_or_insert(usual);
+                phase
+            }
+            None => self.resume_with.take().unwrap_or(usual),
+        }
+    }
+
+    /// Unspent mana is lost as a step ends (500.5), but for what lasts until the end of combat.
+    fn empty_pools(&mut self) {
+        let combat_ends = self.step == Step::EndOfCombat;
+        for player in &mut self.players {
+            player.restricted_mana.clear();
+            if combat_ends {
+                player.kept_mana.clear();
+            }
+            let mut pool = std::mem::take(&mut player.mana);
+            player.kept_mana.retain(|kept| match pool.iter().position(|mana| mana == kept) {
+                Some(at) => {
+                    player.mana.push(pool.swap_remove(at));
+                    true
+                }
+                None => false,
+            });
         }
     }
 
@@ -200,7 +239,9 @@ impl Game {
                 next
             }
         };
+        self.last_active = self.active;
         self.active = next;
+        self.resolved.clear();
         self.pass_planes();
         self.turn += 1;
         self.fuel = self.settings.fuel;
@@ -223,6 +264,7 @@ impl Game {
     fn untap_step(&mut self) -> Res<()> {
         let active = self.active;
         self.phase_in_untap_step()?;
+        self.pass_day()?;
         let mut chosen = Vec::new();
         for id in self.battlefield.clone() {
             let object = self.object(id);

@@ -3,7 +3,7 @@
 //! Row `n + 1` is the object with id `n`, so an object that has left its zone keeps its row as last-known information.
 //! Only objects that were changed since the last time are written again, and only when a matcher is asked.
 
-use super::event::{Cause, GameEvent, Moved};
+use super::event::{Became, Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words;
 use crate::characteristics::{AllColours as _, Colours, colours_of};
@@ -394,7 +394,13 @@ impl Game {
                 }
             }
             GameEvent::Cast { spell, by: player, from } => {
-                out.push(EventView { subject: row(*spell), from: zone_code(*from), ..by(EventKind::Casts, *player) });
+                let amount = saturate(self.cast_before(*spell));
+                out.push(EventView {
+                    subject: row(*spell),
+                    from: zone_code(*from),
+                    amount,
+                    ..by(EventKind::Casts, *player)
+                });
             }
             GameEvent::Played { object, by: player } => {
                 out.push(EventView { subject: row(*object), ..by(EventKind::PlaysLand, *player) });
@@ -487,6 +493,22 @@ impl Game {
             GameEvent::Phased { object, out: away } => {
                 let kind = if *away { EventKind::PhasesOut } else { EventKind::PhasesIn };
                 out.push(on(kind, *object));
+            }
+            GameEvent::Became { object, what, by: _ } => match what {
+                Became::FaceUp => out.push(on(EventKind::TurnedFaceUp, *object)),
+                Became::Transformed => out.push(on(EventKind::Transforms, *object)),
+                Became::Designated(term) => {
+                    out.push(EventView { term: term.index() as u16, ..on(EventKind::Designated, *object) });
+                }
+                Became::Did { action, on: done_to } => out.push(EventView {
+                    term: action.index() as u16,
+                    other: done_to.map_or(NO_OBJECT, row),
+                    ..on(EventKind::ObjectAction, *object)
+                }),
+            },
+            GameEvent::DayNight { night } => {
+                let flags = if *night { event_flag::NIGHT } else { 0 };
+                out.push(EventView { flags, ..of(EventKind::DayNight) });
             }
             // No matcher waits for it: the runtime's evaluator decides.
             GameEvent::Revealed { .. } => {}

@@ -48,6 +48,14 @@ pub fn keyword(id: &str) -> Option<Term> {
         .or_else(|| lexicon::find(PartOfSpeech::Noun, id))
 }
 
+/// Whether the row is a keyword ability (702).
+pub fn is_keyword(term: Term) -> bool {
+    matches!(
+        term.part_of_speech(),
+        PartOfSpeech::Keyword | PartOfSpeech::KeywordCost | PartOfSpeech::KeywordNumber | PartOfSpeech::KeywordOther
+    )
+}
+
 /// The row of a subtype of any card type (205.3).
 pub fn subtype(id: &str) -> Option<Term> {
     let sections = [
@@ -88,6 +96,9 @@ macro_rules! keywords {
                     // With a quality, they are rows of their own.
                     "hexproof_from" => Some(Kw::Hexproof),
                     "protection_from" => Some(Kw::Protection),
+                    // The names of these have changed.
+                    "umbra_armor_dated" => Some(Kw::UmbraArmor),
+                    "hideaway_dated" => Some(Kw::Hideaway),
                     _ => None,
                 }
             }
@@ -194,6 +205,124 @@ keywords! {
     Swampwalk "swampwalk",
     Mountainwalk "mountainwalk",
     Forestwalk "forestwalk",
+    /// 702.37
+    Morph "morph",
+    Megamorph "megamorph",
+    /// 702.168
+    Disguise "disguise",
+    /// 702.35
+    Madness "madness",
+    /// 702.40
+    Storm "storm",
+    /// 702.52
+    Dredge "dredge",
+    /// 702.56
+    Replicate "replicate",
+    /// 702.62
+    Suspend "suspend",
+    /// 702.69
+    Gravestorm "gravestorm",
+    /// 702.72
+    Champion "champion",
+    /// 702.75
+    Hideaway "hideaway",
+    /// 702.76
+    Prowl "prowl",
+    /// 702.78
+    Conspire "conspire",
+    /// 702.81
+    Retrace "retrace",
+    /// 702.89
+    UmbraArmor "umbra_armor",
+    /// 702.94
+    Miracle "miracle",
+    /// 702.96
+    Overload "overload",
+    /// 702.103
+    Bestow "bestow",
+    /// 702.109
+    Dash "dash",
+    /// 702.110
+    Exploit "exploit",
+    /// 702.112
+    Renown "renown",
+    /// 702.113
+    Awaken "awaken",
+    /// 702.116
+    Myriad "myriad",
+    /// 702.117
+    Surge "surge",
+    /// 702.119
+    Emerge "emerge",
+    /// 702.120
+    Escalate "escalate",
+    /// 702.121
+    Melee "melee",
+    /// 702.23
+    Rampage "rampage",
+    /// 702.127
+    Aftermath "aftermath",
+    /// 702.128
+    Embalm "embalm",
+    /// 702.129
+    Eternalize "eternalize",
+    /// 702.131
+    Ascend "ascend",
+    /// 702.133
+    JumpStart "jump_start",
+    /// 702.137
+    Spectacle "spectacle",
+    /// 702.138
+    Escape "escape",
+    /// 702.141
+    Encore "encore",
+    /// 702.143
+    Foretell "foretell",
+    /// 702.144
+    Demonstrate "demonstrate",
+    /// 702.145
+    Daybound "daybound",
+    Nightbound "nightbound",
+    /// 702.146
+    Disturb "disturb",
+    /// 702.152
+    Blitz "blitz",
+    /// 702.153
+    Casualty "casualty",
+    /// 702.154
+    Enlist "enlist",
+    /// 702.157
+    Squad "squad",
+    /// 702.160
+    Prototype "prototype",
+    /// 702.166
+    Bargain "bargain",
+    /// 702.170
+    Plot "plot",
+    /// 702.173
+    Freerunning "freerunning",
+    /// 702.175
+    Offspring "offspring",
+    /// 702.176
+    Impending "impending",
+    /// 702.180
+    Harmonize "harmonize",
+    /// 702.185
+    Warp "warp",
+    /// 702.187
+    Mayhem "mayhem",
+    /// 702.188
+    WebSlinging "web_slinging",
+    /// 702.136
+    Riot "riot",
+    /// 702.189
+    Firebending "firebending",
+    /// 702.33
+    Multikicker "multikicker",
+    /// 702.124: for the building of decks, but for what "partner with" does as it enters.
+    PartnerWith "partner_with",
+    DoctorsCompanion "doctors_companion",
+    FriendsForever "friends_forever",
 }
 
 /// The card type whose lexicon id is `id`.

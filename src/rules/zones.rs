@@ -27,6 +27,10 @@ pub enum ZonePosition {
 pub struct Landing {
     pub tapped: bool,
     pub face_down: bool,
+    /// Why it is face down.
+    pub hidden: super::face_down::Hidden,
+    /// With its back face up (712.14).
+    pub transformed: bool,
     pub attacking: Option<PlayerId>,
     pub counters: Vec<(CounterKind, u32)>,
     pub attached_to: Option<Target>,
@@ -77,6 +81,10 @@ impl Game {
             gone: false,
             tapped: false,
             face_down: false,
+            hidden: None,
+            modes_chosen: Vec::new(),
+            designations: BTreeMap::new(),
+            commander: false,
             back_up: false,
             counters: BTreeMap::new(),
             damage: 0,
@@ -144,13 +152,19 @@ impl Game {
         zone: Zone,
         place: ZonePosition,
     ) -> Res<ObjectId> {
+        let id = self.put_card(def, owner, zone, place);
+        self.refresh()?;
+        Ok(id)
+    }
+
+    /// The same before continuous effects are looked at again: for setting up many cards, then [`Game::refresh`].
+    pub fn put_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: ZonePosition) -> ObjectId {
         let id = self.set_card(def, owner, zone, place);
         if zone == Zone::Battlefield {
             self.object_mut(id).since_turn = 0;
             self.start_loyalty(id);
         }
-        self.refresh()?;
-        Ok(id)
+        id
     }
 
     /// A new card in a zone, before the first look at continuous effects.
@@ -220,7 +234,7 @@ impl Game {
                 decided.push(None);
                 continue;
             }
-            let change = self.after_flashback(change);
+            let change = self.by_madness(self.after_flashback(change));
             decided.push(self.replace_move(change)?);
         }
         let before = self.trigger_sources();
@@ -278,11 +292,20 @@ impl Game {
         object.kind == Kind::Token && object.zone != Zone::Battlefield && !self.entering.contains(&id)
     }
 
+    /// A card with madness that is discarded is exiled instead of going to the graveyard (702.35a).
+    fn by_madness(&self, change: Move) -> Move {
+        let discarded = matches!(change.cause, Cause::Discard | Cause::Cycle) && change.to == Zone::Graveyard;
+        if discarded && self.object(change.object).chars.has(Kw::Madness) {
+            Move { to: Zone::Exile, ..change }
+        } else {
+            change
+        }
+    }
+
     /// A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
     fn after_flashback(&self, change: Move) -> Move {
         let object = self.object(change.object);
-        let paid = || object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Flashback));
-        if object.zone == Zone::Stack && paid() {
+        if object.zone == Zone::Stack && change.to != Zone::Battlefield && self.is_exiled_afterwards(change.object) {
             Move { to: Zone::Exile, place: ZonePosition::Top, ..change }
         } else {
             change
@@ -296,10 +319,22 @@ impl Game {
         // A copy of a permanent spell becomes a token (608.3f).
         let kind = if was == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { was };
         // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
-        let copiable = match kind {
-            Kind::Card if !(from == Zone::Stack && change.to == Zone::Battlefield) => def.printed.clone(),
+        let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
+        let back = def.back.clone().filter(|_| change.landing.transformed && change.to == Zone::Battlefield);
+        let copiable = match (kind, &back) {
+            (Kind::Card, Some(back)) => back.clone(),
+            (Kind::Card, None) if change.landing.face_down => change.landing.hidden.characteristics(),
+            (Kind::Card, None) if !resolves => def.printed.clone(),
             _ => old.copiable.clone(),
         };
+        let (mut face_down, mut hidden, mut back_up) = (change.landing.face_down, None, back.is_some());
+        if face_down {
+            hidden = Some(change.landing.hidden);
+        }
+        if resolves {
+            (face_down, hidden, back_up) = (old.face_down || face_down, old.hidden.or(hidden), old.back_up || back_up);
+        }
+        let commander = old.commander;
         if from == Zone::Stack && change.to == Zone::Battlefield {
             // What changes a permanent spell goes on with the permanent it becomes (400.7a).
             let next = ObjectId(self.objects.len() as u32);
@@ -332,9 +367,10 @@ impl Game {
         object.base_controller = controller;
         object.held_by = controller;
         object.cast = cast;
+        object.commander = commander;
         if change.to == Zone::Battlefield {
             object.tapped = change.landing.tapped;
-            object.face_down = change.landing.face_down;
+            (object.face_down, object.hidden, object.back_up) = (face_down, hidden, back_up);
             object.attacking = change.landing.attacking;
             object.attached_to = change.landing.attached_to;
         }

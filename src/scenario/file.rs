@@ -204,6 +204,8 @@ pub struct Step {
     pub cast: Option<String>,
     /// Activates an ability.
     pub activate: Option<String>,
+    /// A face-down permanent that its controller turns face up.
+    pub turn_up: Option<String>,
     /// Which of its abilities, from 1.
     pub ability: Option<usize>,
     pub play_land: Option<String>,

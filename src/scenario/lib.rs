@@ -45,6 +45,7 @@
 //! | --- | --- |
 //! | `cast`, `play_land` | a card is cast or played: from the hand, or from wherever that is permitted |
 //! | `activate` | an ability; `ability = 2` is the second of the permanent |
+//! | `turn_up` | a face-down permanent is turned face up for its cost |
 //! | `resolve` | the `"top"` of the stack, or `"all"` of it |
 //! | `advance` | to the beginning of a step: `"A upkeep"`, `"B main"`, `"A first strike damage"` |
 //! | `pass`, `priority` | all players pass once; players would receive priority |

@@ -302,6 +302,7 @@ impl Step {
         [
             self.cast.is_some(),
             self.activate.is_some(),
+            self.turn_up.is_some(),
             self.play_land.is_some(),
             self.resolve.is_some(),
             self.advance.is_some(),
@@ -370,6 +371,15 @@ fn within(count: u32, what: &Bilingual) -> Result<(), Bilingual> {
     Ok(())
 }
 
+/// Life totals are bounded where they are read.
+fn bounded_life(life: i64) -> Result<i64, Bilingual> {
+    const MOST: i64 = 1_000_000_000_000;
+    if (-MOST..=MOST).contains(&life) {
+        return Ok(life);
+    }
+    Err(bilingual!("{life} life; the most is {MOST}", "{life} points de vie ; le maximum est {MOST}"))
+}
+
 impl<'a> Runner<'a> {
     fn set_up(scenario: &Scenario, pool: &'a CardPool, own: CardPool) -> Result<Runner<'a>, Bilingual> {
         let mut count = 2;
@@ -410,7 +420,7 @@ impl<'a> Runner<'a> {
             let player = PlayerId(seat);
             let setup = scenario.players.get(&player.to_string()).cloned().unwrap_or_default();
             if let Some(life) = setup.life {
-                runner.game.player_mut(player).life = life;
+                runner.game.player_mut(player).life = bounded_life(life)?;
             }
             for (kind, count) in &setup.counters {
                 let kind = names::counter(kind)?;
@@ -426,10 +436,7 @@ impl<'a> Runner<'a> {
                     let size = if let Some(Library::Size(size)) = other { *size } else { 20 };
                     within(size, &Bilingual::new("library", "bibliothèque"))?;
                     for _ in 0..size {
-                        runner
-                            .game
-                            .place_card(&blank, player, Zone::Library, ZonePosition::Top)
-                            .map_err(|stop| stop.said())?;
+                        runner.game.put_card(&blank, player, Zone::Library, ZonePosition::Top);
                     }
                 }
             }
@@ -469,7 +476,7 @@ impl<'a> Runner<'a> {
         let count = setup.count.unwrap_or(1);
         within(count, &Bilingual::same(setup.card.clone()))?;
         for _ in 0..count {
-            let id = self.game.place_card(&def, owner, zone, ZonePosition::Top).map_err(|stop| stop.said())?;
+            let id = self.game.put_card(&def, owner, zone, ZonePosition::Top);
             let turn = self.game.turn;
             let object = self.game.object_mut(id);
             object.tapped = setup.tapped;
@@ -576,7 +583,7 @@ impl<'a> Runner<'a> {
             aliases: self.aliases.clone(),
             offered: Vec::new(),
         };
-        let casting = Casting { x: step.x, free: step.free, any_time: step.any_time, told: false };
+        let casting = Casting { x: step.x, free: step.free, any_time: step.any_time, ..Casting::default() };
         if let Some(name) = &step.cast {
             let player = self.player(step.by.as_deref())?;
             let card = self.card_of(name, player)?;
@@ -597,6 +604,10 @@ impl<'a> Runner<'a> {
                 )
             })?;
             self.game.activate(player, id, key, casting)?;
+        } else if let Some(name) = &step.turn_up {
+            let id = self.object(name)?;
+            let player = self.game.object(id).controller;
+            self.game.turn_up_for_cost(player, id)?;
         } else if let Some(name) = &step.play_land {
             let player = self.player(step.by.as_deref())?;
             let card = self.card_of(name, player)?;
@@ -668,7 +679,7 @@ impl<'a> Runner<'a> {
         }
         for (name, life) in step.set_life.iter().flatten() {
             let player = names::player(&self.game, name)?;
-            self.game.player_mut(player).life = *life;
+            self.game.player_mut(player).life = bounded_life(*life)?;
         }
         for (names, tap) in [(&step.tap, true), (&step.untap, false)] {
             for name in names.iter().flatten() {

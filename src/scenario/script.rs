@@ -51,6 +51,10 @@ impl Decider for Scripted {
                         .try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found));
                 }
             }
+            // Targets that the file names are new ones; else they stay as they are (115.7d).
+            Purpose::NewTargets if answers.choose.is_empty() => {
+                return Ok(if answers.targets.is_empty() { Vec::new() } else { vec![0] });
+            }
             Purpose::Modes => {
                 if let Some(modes) = answers.modes.take() {
                     return modes
@@ -174,6 +178,7 @@ pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> b
         | Pick::Block(id, _)
         | Pick::Land(id)
         | Pick::Cast(id)
+        | Pick::TurnUp(id)
         | Pick::Activate(id, _) => is(game, aliases, *id, name),
         Pick::Attack(id, target) => match name.split_once(" -> ") {
             Some((name, whom)) => is(game, aliases, *id, name) && is_target(game, aliases, *target, whom),
@@ -241,6 +246,7 @@ pub fn describe(game: &Game, option: &Pick, language: Language) -> String {
         | Pick::Block(id, _)
         | Pick::Land(id)
         | Pick::Cast(id)
+        | Pick::TurnUp(id)
         | Pick::Activate(id, _) => {
             format!("{}@{}", game.name(*id).get(language), game.object(*id).controller)
         }

@@ -2,6 +2,7 @@
 
 mod cli;
 mod corpus_lex;
+mod database;
 mod fixtures;
 mod labels;
 mod languages;

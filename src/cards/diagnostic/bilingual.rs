@@ -2,11 +2,13 @@
 
 use std::borrow::Cow;
 
+use serde::{Deserialize, Serialize};
+
 pub use crate::lex::Language;
 
 /// A message in both languages. Which one is shown is decided when it is rendered, so that the code that finds
 /// a fault needs not know who reads it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Bilingual {
     pub en: Cow<'static, str>,
     pub fr: Cow<'static, str>,

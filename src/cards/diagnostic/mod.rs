@@ -13,6 +13,7 @@
 
 mod bilingual;
 mod data;
+mod known;
 mod position;
 mod printable;
 mod text;
@@ -26,7 +27,7 @@ mod tests;
 
 use std::ops::Range;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 pub use bilingual::{Bilingual, Language};
@@ -36,7 +37,7 @@ pub use printable::{is_unsafe, printable};
 pub use text::{Excerpt, TextInFile};
 
 /// How bad it is. An error outranks a warning, which outranks a note.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
     Note,
@@ -58,7 +59,7 @@ impl Severity {
 }
 
 /// A stretch of the text with what is to be said about it, if anything.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Label {
     /// Bytes of the text.
     pub span: Range<usize>,
@@ -66,7 +67,7 @@ pub struct Label {
 }
 
 /// A change of the text that answers the diagnostic.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fix {
     /// The bytes of the text that go; empty where something is inserted.
     pub span: Range<usize>,
@@ -76,7 +77,7 @@ pub struct Fix {
 }
 
 /// Where a finding stands: file, position, card and face.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Location {
     /// As the user named it.
     pub file: Option<SmolStr>,
@@ -87,14 +88,19 @@ pub struct Location {
     pub face: Option<SmolStr>,
 }
 
+/// A text that the program has as a constant. By this name, readers of data don't take it for a part of theirs.
+pub type Constant = &'static str;
+
 /// One finding.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
     pub severity: Severity,
     /// Stable and short, such as `E-TEXT`: what people write in configuration files.
-    pub code: &'static str,
+    #[serde(deserialize_with = "known::code")]
+    pub code: Constant,
     /// The rule of the Comprehensive Rules that it rests on, such as `603.4`.
-    pub rule: Option<&'static str>,
+    #[serde(deserialize_with = "known::rule")]
+    pub rule: Option<Constant>,
     pub message: Bilingual,
     /// None where there is no text to point into: a file that can't be opened.
     pub primary: Option<Label>,

@@ -1,9 +1,9 @@
 //! Places in a file.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A place in a file: lines and columns count from 1, columns count characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Position {
     /// Bytes from the start of the file.
     pub offset: u64,

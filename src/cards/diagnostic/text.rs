@@ -1,5 +1,7 @@
 //! The text that a diagnostic points into, and where its lines stand in the file.
 
+use serde::{Deserialize, Serialize};
+
 use super::Position;
 
 /// A text and where its lines stand in the file.
@@ -33,7 +35,7 @@ impl<'a> TextInFile<'a> {
 }
 
 /// A piece of a file that a diagnostic brings along.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Excerpt {
     pub text: String,
     /// Where its lines stand in the file.

@@ -1,11 +1,12 @@
 //! Cards as a file gives them: raw text, nothing understood yet.
 
+use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::diagnostic::{Language, Location, Position, TextInFile};
 
 /// A card with all its faces.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
     /// The whole name, `Front // Back` where there are two.
     pub name: SmolStr,
@@ -17,7 +18,7 @@ pub struct Card {
 }
 
 /// One face, half or part of a card.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Face {
     /// The English name, or the only one there is.
     pub name: SmolStr,
@@ -39,7 +40,7 @@ pub struct Face {
 }
 
 /// What a face says in one language.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Printed {
     pub name: SmolStr,
     pub type_line: SmolStr,
@@ -51,7 +52,7 @@ pub struct Printed {
 }
 
 /// Where in the file a [`Printed`] stands.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Origin {
     /// Where the name begins, in `.cards` files, or the card's data, in JSON.
     pub start: Position,

@@ -233,6 +233,7 @@ pub mod nouns {
     pub const LIFE: Forms = Forms::new(["life", "life"], ["point de vie", "points de vie"]);
     pub const MANA: Forms = Forms::new(["mana", "mana"], ["mana", "manas"]);
     pub const CREATURES: Forms = Forms::new(["creature", "creatures"], ["créature", "créatures"]);
+    pub const ATTACKERS: Forms = Forms::new(["attacker", "attackers"], ["attaquant", "attaquants"]);
     pub const GAMES: Forms = Forms::new(["game", "games"], ["partie", "parties"]);
 }
 

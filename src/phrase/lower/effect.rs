@@ -5,18 +5,18 @@ use super::noun::card_type;
 use super::quantity::leaf_number;
 use super::referents::{Measure, Number, Spot, Sum, Thing, number_of};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Walk, refers_to, steps_in};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
 use crate::parse::{Kind, Node};
-use std::ops::Range;
 
 impl Lower {
     /// An `effect` node.
     pub(super) fn effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         let mut named = false;
+        // Those of the sentence before.
+        let mut targets = 0..0;
         for sentence in node.children() {
             if sentence.is(Kind::DieTable) {
                 let id = self.name_step(sentence);
@@ -25,9 +25,15 @@ impl Lower {
                 continue;
             }
             let from = steps.len();
+            let first_target = self.said.targets;
             self.sentence(sentence, &mut steps)?;
             targeted_by_name(&mut steps, from, std::mem::replace(&mut named, names_targets(sentence)));
-            super::members::within_loop(&mut steps, from);
+            super::scope::within_loop(&mut steps, from);
+            super::scope::within_trigger(&mut steps, from, &targets);
+            targets = match steps.len() > from {
+                true => first_target..self.said.targets,
+                false => targets.start..self.said.targets,
+            };
             if sentence.has(Kind::ThenHead)
                 && let Some(head) = steps.get_mut(from)
             {
@@ -127,7 +133,6 @@ impl Lower {
                     let id = self.name_step(child);
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let by_several = self.said.by_several;
-                    let targets_before = self.said.targets;
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
                         Kind::MoreTokens => self.more_tokens(child, steps.last())?,
@@ -144,12 +149,9 @@ impl Lower {
                     self.after_step(id, &what);
                     self.said.step = outer;
                     let step = Instruction { id, link: Style(link), what };
-                    match steps.last_mut().and_then(|before| of_trigger(before, &step, &self.of_trigger)) {
+                    match steps.last_mut().and_then(|before| arrives_later(before, &step)) {
                         Some(effect) => effect.steps.push(step),
-                        None => {
-                            self.of_trigger = targets_before..self.said.targets;
-                            steps.push(step);
-                        }
+                        None => steps.push(step),
                     }
                 }
                 _ => {}
@@ -727,22 +729,12 @@ fn asks_what_was_done(condition: &Condition) -> bool {
     }
 }
 
-/// The effect of the trigger before, where a sentence belongs to it: it speaks of what only the trigger does or targets
-/// ("When you do, destroy target creature. Its controller loses 2 life."), or of what it puts onto the battlefield later
-/// ("Return it … at the beginning of the next end step. It gains haste."; 603.7, 603.12).
-fn of_trigger<'s>(before: &'s mut Instruction, step: &Instruction, targets: &Range<u8>) -> Option<&'s mut Effect> {
-    let effect = match &mut before.what {
-        InstructionKind::Delayed(delayed) => &mut delayed.effect,
-        InstructionKind::Reflexive { effect, .. } => &mut **effect,
-        _ => return None,
-    };
-    let within = steps_of(effect);
-    let speaks = steps_in(&step.what).iter().any(|id| within.contains(id))
-        || targets
-            .clone()
-            .any(|index| refers_to(&step.what, Antecedent::Target(index)) || speaks_of_player(&step.what, index));
-    let later = arriving(effect).is_some_and(|to| about(&step.what) == Some(to));
-    (step.link.0 == Link::Sentence && (speaks || later)).then_some(effect)
+/// "Return it … at the beginning of the next end step. It gains haste.": a sentence about what comes onto the battlefield
+/// later belongs to the delayed triggered ability (603.7) that puts it there. Before that it is a card.
+fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<&'s mut Effect> {
+    let InstructionKind::Delayed(delayed) = &mut before.what else { return None };
+    let later = arriving(&delayed.effect).is_some_and(|to| about(&step.what) == Some(to));
+    (step.link.0 == Link::Sentence && later).then_some(&mut delayed.effect)
 }
 
 /// What an effect puts onto the battlefield.
@@ -765,34 +757,6 @@ fn about(what: &InstructionKind) -> Option<Antecedent> {
         | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => Some(known.to),
         _ => None,
     }
-}
-
-fn speaks_of_player(what: &InstructionKind, target: u8) -> bool {
-    struct Speaks(u8, bool);
-    impl Walk for Speaks {
-        fn player_reference(&mut self, to: &mut PlayerAntecedent) {
-            self.1 |= *to == PlayerAntecedent::Target(self.0);
-        }
-        fn ability(&mut self, _: &mut Ability) {}
-    }
-    let mut speaks = Speaks(target, false);
-    speaks.what(&mut what.clone());
-    speaks.1
-}
-
-/// The names of the instructions of an effect.
-fn steps_of(effect: &Effect) -> Vec<InstructionId> {
-    struct Steps(Vec<InstructionId>);
-    impl Walk for Steps {
-        fn instruction(&mut self, step: &mut Instruction) {
-            self.0.push(step.id);
-            self.what(&mut step.what);
-        }
-        fn ability(&mut self, _: &mut Ability) {}
-    }
-    let mut steps = Steps(Vec::new());
-    steps.effect(&mut effect.clone());
-    steps.0
 }
 
 fn only_part(may: Node<'_>) -> bool {

@@ -1,6 +1,6 @@
-//! What is said of each member of a group: "each creature … equal to its power", "For each …, you may …. If you do, …".
+//! What is said of each member of a group: "each creature … equal to its power".
 
-use crate::ir::walk::{Walk, steps_in};
+use crate::ir::walk::Walk;
 use crate::ir::*;
 
 /// A mention in the singular of the several objects that the same instruction acts on: of each of them, as no
@@ -54,54 +54,6 @@ impl Walk for OfEach {
                 *object = Antecedent::Each;
             }
             _ => {}
-        }
-    }
-
-    fn ability(&mut self, _: &mut Ability) {}
-}
-
-/// "For each creature you control, you may draw a card. If you do, sacrifice it.": what depends on what is done in a loop
-/// is done in the same turn of it. The sentence that begins at `from` joins the loop before it.
-pub(super) fn within_loop(steps: &mut Vec<Instruction>, from: usize) {
-    let Some(before) = from.checked_sub(1) else { return };
-    let [.., looping, sentence] = &steps[..] else { return };
-    let (InstructionKind::ForEach { effect, .. }, InstructionKind::If { condition, .. }) =
-        (&looping.what, &sentence.what)
-    else {
-        return;
-    };
-    let depends = matches!(condition_done(condition), Some(of) if of == looping.id);
-    let Some(last) = effect.steps.last().map(|step| step.id) else { return };
-    if steps.len() != from + 1 || !depends || !steps_in(&sentence.what).contains(&looping.id) {
-        return;
-    }
-    let Some(mut sentence) = steps.pop() else { return };
-    let loop_id = steps[before].id;
-    Renamed { from: loop_id, to: last }.what(&mut sentence.what);
-    if let InstructionKind::ForEach { effect, .. } = &mut steps[before].what {
-        effect.steps.push(sentence);
-    }
-}
-
-/// The instruction that a condition asks to have been done.
-fn condition_done(condition: &Condition) -> Option<InstructionId> {
-    match condition {
-        Condition::Done { of, .. } => Some(*of),
-        Condition::Not(inner) => condition_done(inner),
-        _ => None,
-    }
-}
-
-/// Speaks of another instruction.
-struct Renamed {
-    from: InstructionId,
-    to: InstructionId,
-}
-
-impl Walk for Renamed {
-    fn instruction_reference(&mut self, id: &mut InstructionId) {
-        if *id == self.from {
-            *id = self.to;
         }
     }
 

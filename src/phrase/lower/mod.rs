@@ -38,6 +38,7 @@ mod quantity;
 mod referents;
 mod replacement;
 mod restriction;
+mod scope;
 mod statics;
 mod test;
 mod threshold;
@@ -188,7 +189,6 @@ pub fn paragraph(root: Node<'_>, context: FaceContext) -> Result<Read, Fault> {
         compared: None,
         mentions: Vec::new(),
         linked: Vec::new(),
-        of_trigger: 0..0,
     };
     let paragraph = lower.paragraph(root)?;
     let Lower { mut mentions, linked, .. } = lower;
@@ -217,8 +217,6 @@ struct Lower {
     mentions: Vec<Mentioned>,
     /// Mentions of what another paragraph does.
     linked: Vec<(Span, Antecedent)>,
-    /// The targets that the instruction before has introduced.
-    of_trigger: std::ops::Range<u8>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
 }

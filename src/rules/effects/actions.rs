@@ -165,7 +165,7 @@ impl Game {
                 self.remove_instruction(count, *kind, bearers, player, frame)
             }
             Action::GetCounters { count, kind } => {
-                let count = self.count(count, frame)? as u32;
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 self.put_counters_on(&[Target::Player(player)], *kind, count, player)?;
                 Ok(count > 0)
             }
@@ -222,11 +222,13 @@ impl Game {
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
                 self.cast_instruction(what, *free, player, frame)
             }
-            Action::Cast { what, free, duration: Some(duration), any_mana: None, .. } => {
-                self.permit_playing(what, Special::MayPlay { free: *free, lands: false }, duration, player, frame)
+            Action::Cast { what, free, duration: Some(duration), any_mana, .. } => {
+                let special = Special::MayPlay { free: *free, lands: false, any_mana: any_mana.is_some() };
+                self.permit_playing(what, special, duration, player, frame)
             }
-            Action::Play { what, free, duration: Some(duration), any_mana: None, .. } => {
-                self.permit_playing(what, Special::MayPlay { free: *free, lands: true }, duration, player, frame)
+            Action::Play { what, free, duration: Some(duration), any_mana, .. } => {
+                let special = Special::MayPlay { free: *free, lands: true, any_mana: any_mana.is_some() };
+                self.permit_playing(what, special, duration, player, frame)
             }
             Action::Transform { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
@@ -417,6 +419,7 @@ impl Game {
             Action::RollDie { sides } => {
                 let result = self.random_below(*sides as usize) as u32 + 1;
                 frame.amount = i64::from(result);
+                frame.rolled = frame.amount;
                 note!(self, "706.2", "{} rolls {}.", "{} lance un dé : {}.", self.player_name(player), result);
                 self.emit(vec![GameEvent::Rolled { player, result }], None)?;
                 Ok(true)
@@ -427,6 +430,98 @@ impl Game {
                     None => 1,
                 };
                 self.keyword_action(*action, count, on.as_ref(), player, frame)
+            }
+            Action::ExtraCombat { main, after_main: _ } => {
+                self.extra_phases.push_back(Step::Combat);
+                if *main {
+                    self.extra_phases.push_back(Step::PostcombatMain);
+                }
+                note!(
+                    self,
+                    "500.8",
+                    "There is an additional combat phase.",
+                    "Il y a une phase de combat supplémentaire."
+                );
+                Ok(true)
+            }
+            Action::EndTurn => self.end_turn(player, frame),
+            Action::RevealAtRandom { count, from } => {
+                let count = self.count(count, frame)?;
+                let owners = match &from.of {
+                    Some(of) => self.players_of(of, frame)?,
+                    None => vec![player],
+                };
+                let mut chosen = Vec::new();
+                for owner in owners {
+                    let mut cards = self.zone(from.zone, owner);
+                    for _ in 0..count.min(cards.len()) {
+                        let at = self.random_below(cards.len());
+                        chosen.push(cards.swap_remove(at));
+                    }
+                }
+                note!(
+                    self,
+                    "701.20a",
+                    "{} reveals {}.",
+                    "{} révèle {}.",
+                    self.player_name(player),
+                    self.names(&chosen)
+                );
+                self.show(&chosen, None, frame);
+                frame.revealed.extend(&chosen);
+                frame.amount = chosen.len() as i64;
+                frame.results = chosen;
+                Ok(!frame.results.is_empty())
+            }
+            Action::PutItsCounters { of, on } => {
+                let from = self.objects_of(of, frame)?;
+                let on: Vec<Target> =
+                    self.select(on, player, frame, Purpose::Objects)?.into_iter().map(Target::Object).collect();
+                let counters: Vec<(CounterKind, u32)> = from
+                    .iter()
+                    .flat_map(|id| self.object(*id).counters.iter().map(|(kind, count)| (*kind, *count)))
+                    .collect();
+                for (kind, count) in counters {
+                    self.put_counters_on(&on, kind, count, player)?;
+                }
+                Ok(!on.is_empty())
+            }
+            Action::PutSeveralCounters { counters, on, said: _ } => {
+                let chosen = self.select(on, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
+                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
+                for (count, kind) in counters {
+                    let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
+                    self.put_counters_on(&on, *kind, count, player)?;
+                }
+                Ok(!on.is_empty())
+            }
+            Action::PlayAdditionalLands { count, duration } => {
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
+                let until = self.until(duration.as_ref().or(Some(&Duration::ThisTurn)), frame)?;
+                let timestamp = self.tick();
+                self.lasting.push(Lasting {
+                    players: vec![player],
+                    changes: Arc::new(vec![Change::AdditionalLands(count)]),
+                    ..Lasting::new(frame, until, timestamp)
+                });
+                self.refresh()?;
+                Ok(true)
+            }
+            Action::KeywordTo { action, what } => self.keyword_to(*action, what, player, frame),
+            Action::TurnFaceUp { what } => {
+                let mut any = false;
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    any |= self.turn_up(id, player, false)?;
+                }
+                Ok(any)
+            }
+            Action::TurnFaceDown { what } => {
+                let mut any = false;
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    any |= self.turn_down(id)?;
+                }
+                Ok(any)
             }
             Action::SwitchPowerToughness { what, duration } => {
                 let objects = self.select(what, player, frame, Purpose::Objects)?;
@@ -454,6 +549,7 @@ impl Game {
                 Ok(true)
             }
             Action::Prevent(prevention) => {
+                let (prevention, frame) = &mut self.with_chosen_source(prevention, player, frame)?;
                 let left = match &prevention.amount {
                     PreventAmount::Next(quantity) => Some(self.quantity(quantity, frame)?),
                     PreventAmount::All
@@ -521,7 +617,7 @@ impl Game {
                 let from = self.select(from, player, frame, Purpose::Objects)?;
                 let to = self.select(to, player, frame, Purpose::Objects)?;
                 let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(false) };
-                let count = u32::try_from(self.quantity(count, frame)?.max(0)).unwrap_or(u32::MAX);
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 // Without as many counters there, none is moved (122.5).
                 if count == 0 || self.counters_on(Target::Object(*from), Some(*kind)) < count {
                     return Ok(false);
@@ -530,27 +626,102 @@ impl Game {
                 self.put_counters_on(&[Target::Object(*to)], *kind, count, player)?;
                 Ok(true)
             }
-            Action::PutSeveralCounters { .. }
-            | Action::PutItsCounters { .. }
-            | Action::CreateMore { .. }
-            | Action::RevealAtRandom { .. }
-            | Action::MoveCounters { .. }
+            Action::MoveCounters { count, kind, from, to } => {
+                self.move_some_counters(count, *kind, from, to, player, frame)
+            }
+            // What it creates is written in its place as the card is loaded.
+            Action::CreateMore { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
-            | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
             | Action::ExchangeLife { with: None }
-            | Action::TurnFaceUp { .. }
-            | Action::TurnFaceDown { .. }
-            | Action::ExtraCombat { .. }
             | Action::SkipStep { count: SkipCount::All, .. }
-            | Action::EndTurn
             | Action::TakeInitiative
-            | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
             | Action::SeparatePiles { .. } => self.refused(action),
         }
+    }
+
+    /// "move any number of counters": the player chooses how many of each kind (122.5).
+    fn move_some_counters(
+        &mut self,
+        count: &CounterCount,
+        kind: Option<CounterKind>,
+        from: &Objects,
+        to: &Objects,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<bool> {
+        let from = self.select(from, player, frame, Purpose::Objects)?;
+        let to = self.select(to, player, frame, Purpose::Objects)?;
+        let (Some(from), Some(to)) = (from.first().copied(), to.first().copied()) else { return Ok(false) };
+        let mut left = match count {
+            CounterCount::UpTo(most) | CounterCount::Exactly(most) => {
+                crate::numbers::as_count(self.quantity(most, frame)?)?
+            }
+            CounterCount::All | CounterCount::AnyNumber => u32::MAX,
+        };
+        let must = matches!(count, CounterCount::Exactly(_));
+        let mut any = false;
+        for (held, there) in self.object(from).counters.clone() {
+            if kind.is_some_and(|kind| kind != held) {
+                continue;
+            }
+            let most = there.min(left);
+            let least = if must { most } else { 0 };
+            let moved = self.ask_number(player, Purpose::Number, least, most)?;
+            if moved > 0 {
+                self.remove_counters_from(Target::Object(from), held, moved, player)?;
+                self.put_counters_on(&[Target::Object(to)], held, moved, player)?;
+                left -= moved;
+                any = true;
+            }
+        }
+        Ok(any)
+    }
+
+    /// "End the turn": what is on the stack is exiled, and the cleanup step comes next (724.1).
+    fn end_turn(&mut self, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        note!(self, "724.1", "The turn ends.", "Le tour se termine.");
+        self.pending.clear();
+        let spells: Vec<ObjectId> = self.stack.clone();
+        for id in spells {
+            if self.object(id).kind == Kind::Card {
+                self.move_by_effect(vec![Move::new(id, Zone::Exile, Cause::Effect, player)], frame)?;
+            } else if !self.object(id).gone {
+                self.vanish(id);
+            }
+        }
+        for id in self.battlefield.clone() {
+            let object = self.object_mut(id);
+            object.attacking = None;
+            object.blocking.clear();
+        }
+        self.turn_ends = true;
+        Ok(true)
+    }
+
+    /// "a source of your choice": chosen as the effect begins (609.7a).
+    fn with_chosen_source(
+        &mut self,
+        prevention: &Prevention,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<(Prevention, Frame)> {
+        let (mut prevention, mut frame) = (prevention.clone(), frame.clone());
+        if let Some(filter) = chosen_source(&prevention) {
+            let mut options = Vec::new();
+            for id in self.stack.iter().rev().chain(&self.battlefield).chain(&self.command) {
+                if self.fits(&filter, *id, &frame)? {
+                    options.push(*id);
+                }
+            }
+            let least = options.len().min(1);
+            frame.chosen = self.ask_objects(player, Purpose::Objects, frame.source, &options, least, 1)?;
+            prevention.by = Some(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
+        }
+        Ok((prevention, frame))
     }
 
     /// Choices that are kept on the object (607.2d).
@@ -578,6 +749,11 @@ impl Game {
                 options.retain(|subtype| Some(*subtype) != *other_than);
                 self.choose_term(options, Purpose::CreatureType, player, frame)?;
             }
+            Choice::LandType { basic: _ } => {
+                let names = ["plains", "island", "swamp", "mountain", "forest"];
+                let options = names.into_iter().filter_map(words::subtype).collect();
+                self.choose_term(options, Purpose::Word, player, frame)?;
+            }
             Choice::Words(words) => self.choose_term(words.clone(), Purpose::Word, player, frame)?,
             Choice::CardName { .. } => {
                 let options = self.card_names().into_iter().map(Pick::Name).collect();
@@ -600,7 +776,7 @@ impl Game {
                 let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
             }
-            Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => {
+            Choice::CardType | Choice::OddOrEven | Choice::If(_) => {
                 return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
             }
         }
@@ -683,6 +859,18 @@ impl Game {
         change.place = ZonePosition::Top;
         self.move_one(change)
     }
+}
+
+/// The description of the source that a player chooses for a prevention effect.
+pub(crate) fn chosen_source(prevention: &Prevention) -> Option<ObjectFilter> {
+    let Some(Objects::Some { count: _, filter }) = &prevention.by else { return None };
+    let is_choice = |test: &ObjectTest| matches!(test, ObjectTest::ChosenBy(_));
+    let chosen =
+        filter.tests.iter().any(is_choice) || filter.nouns.iter().any(|noun| noun.adjectives.iter().any(is_choice));
+    let mut filter = filter.clone();
+    filter.tests.retain(|test| !is_choice(test));
+    filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| !is_choice(test)));
+    chosen.then_some(filter)
 }
 
 /// A change of the objects that the frame has as chosen.

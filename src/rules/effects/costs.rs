@@ -6,7 +6,7 @@ use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::sba::loyalty;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::words::Kw;
 use crate::zones::Move;
 
@@ -25,7 +25,11 @@ impl Game {
         let source = self.object(frame.source);
         Ok(match cost {
             Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
-            Cost::Waterbend(_) => return Err(Stop::Refused(crate::refuse::variant("Cost", cost))),
+            Cost::Waterbend(mana) => self.settings.unlimited_mana || self.can_waterbend(mana, player, frame),
+            Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) => true,
+            Cost::RemoveCounters { count: Quantity::AnyAmount, kind: _, from } => {
+                !self.objects_of(from, frame)?.is_empty()
+            }
             Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
             Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
@@ -71,7 +75,7 @@ impl Game {
                 self.payable(what, frame, |game, id| game.object(id).controller == player && game.object(id).tapped)?
             }
             Cost::RemoveCounters { count, kind, from } => {
-                let count = self.count(count, frame)? as u32;
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let found = self.objects_of(from, frame)?;
                 found
                     .into_iter()
@@ -80,6 +84,7 @@ impl Game {
             Cost::PutCounters { count: _, kind: _, on } => self.payable(on, frame, |_, _| true)?,
             Cost::Act(action) => match &**action {
                 Action::Mill { count } => self.player(player).library.len() >= self.count(count, frame)?,
+                Action::Keyword { action, count, on: _ } => self.could_act(*action, count.as_ref(), player, frame)?,
                 _ => true,
             },
             Cost::PerEach { cost, each } => {
@@ -163,15 +168,25 @@ impl Game {
                 self.emit(vec![GameEvent::Untapped { object: source }], None)?;
             }
             Cost::Life(quantity) => {
-                let amount = self.quantity(quantity, frame)?;
+                let most = self.player(player).life.max(0);
+                let amount = self.amount_paid(quantity, most, player, frame)?;
+                if *quantity == Quantity::AnyAmount {
+                    frame.paid_amounts.push((Payment::Acted, amount));
+                    frame.x = frame.x.or(Some(amount));
+                }
                 self.life(player, -amount)?;
             }
-            Cost::Waterbend(_) => return Err(Stop::Refused(crate::refuse::variant("Cost", cost))),
+            Cost::Waterbend(mana) => {
+                let left = self.waterbend(mana, player, frame)?;
+                return self.pay_one(&Cost::Mana(left), player, frame);
+            }
             Cost::Energy(count) => {
                 self.remove_counters_from(Target::Player(player), CounterKind::Energy, *count, player)?;
             }
             Cost::EnergyAmount(quantity) => {
-                let count = self.count(quantity, frame)? as u32;
+                let most = i64::from(self.counters_on(Target::Player(player), Some(CounterKind::Energy)));
+                let count = self.amount_paid(quantity, most, player, frame)? as u32;
+                frame.paid_amounts.push((Payment::Removed, i64::from(count)));
                 self.remove_counters_from(Target::Player(player), CounterKind::Energy, count, player)?;
             }
             Cost::ExileFrom { what, from } => {
@@ -228,14 +243,28 @@ impl Game {
                 let chosen = self.choose_crew(what, wanted, player, frame)?;
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
                 self.tap_all(&chosen)?;
+                for id in chosen {
+                    self.did(id, "crew", Some(source), player)?;
+                }
             }
             Cost::UntapObjects(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| game.object(id).tapped)?;
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Untapped, *id)));
                 self.untap_all(&chosen)?;
             }
+            Cost::RemoveCounters { count: Quantity::AnyAmount, kind, from } => {
+                for id in self.choose_own(from, player, frame, Purpose::RemoveCounters, |_, _| true)? {
+                    let there = self.counters_on(Target::Object(id), *kind);
+                    let count = self.ask_number(player, Purpose::Number, 0, there)?;
+                    if let Some(kind) = self.kind_on(Target::Object(id), *kind, player, frame)? {
+                        self.remove_counters_from(Target::Object(id), kind, count, player)?;
+                    }
+                    frame.paid.push((Payment::Removed, id));
+                    frame.paid_amounts.push((Payment::Removed, i64::from(count)));
+                }
+            }
             Cost::RemoveCounters { count, kind, from } => {
-                let count = self.count(count, frame)? as u32;
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let chosen = self.choose_own(from, player, frame, Purpose::RemoveCounters, |game, id| {
                     game.counters_on(Target::Object(id), *kind) >= count
                 })?;
@@ -247,7 +276,7 @@ impl Game {
                 }
             }
             Cost::PutCounters { count, kind, on } => {
-                let count = self.count(count, frame)? as u32;
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Countered, *id)));
                 let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
@@ -268,12 +297,21 @@ impl Game {
         Ok(true)
     }
 
+    /// How much is paid: what the text says, or any amount that the player chooses (107.1c).
+    fn amount_paid(&mut self, quantity: &Quantity, most: i64, player: PlayerId, frame: &Frame) -> Res<i64> {
+        if *quantity != Quantity::AnyAmount {
+            return self.quantity(quantity, frame);
+        }
+        let most = u32::try_from(most).unwrap_or(u32::MAX);
+        self.ask_number(player, Purpose::Number, 0, most).map(i64::from)
+    }
+
     /// The untapped creatures of a player that a phrase is of, with their powers, the greatest first.
     fn crews(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<(i64, ObjectId)>> {
         let found = self.objects_of(what, frame)?.into_iter();
         let mut able: Vec<(i64, ObjectId)> = found
             .filter(|id| self.object(*id).controller == player && !self.object(*id).tapped)
-            .map(|id| (self.characteristic(Characteristic::Power, id), id))
+            .map(|id| (self.characteristic(Characteristic::Power, id) + i64::from(self.object(id).chars.crews_as), id))
             .collect();
         able.sort_by_key(|(power, id)| (-power, *id));
         Ok(able)

@@ -15,7 +15,7 @@ fn named_counter(id: &str) -> Option<CounterKind> {
 impl Game {
     /// How many counters an instruction puts.
     pub(super) fn counters_counted(&self, count: &Quantity, x: Option<&Quantity>, frame: &Frame) -> Res<u32> {
-        Ok(u32::try_from(self.quantity_where(count, x, frame)?.max(0)).unwrap_or(u32::MAX))
+        crate::numbers::as_count(self.quantity_where(count, x, frame)?)
     }
 
     /// "a number of +1/+1 counters on each creature equal to its power": all numbers are found out first, then the counters
@@ -183,7 +183,7 @@ impl Game {
                     }
                 }
                 CounterCount::Exactly(quantity) => {
-                    let wanted = self.count(quantity, frame)? as u32;
+                    let wanted = crate::numbers::as_count(self.quantity(quantity, frame)?)?;
                     for _ in 0..if kind.is_some() { 1 } else { wanted } {
                         let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { break };
                         removed +=
@@ -194,7 +194,9 @@ impl Game {
                     let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { continue };
                     let present = self.counters_on(bearer, Some(chosen));
                     let most = match count {
-                        CounterCount::UpTo(quantity) => present.min(self.count(quantity, frame)? as u32),
+                        CounterCount::UpTo(quantity) => {
+                            present.min(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
+                        }
                         _ => present,
                     };
                     let number = self.ask_number(player, Purpose::RemoveCounters, 0, most)?;

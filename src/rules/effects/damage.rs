@@ -52,7 +52,9 @@ impl Game {
         frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
         frame.last_players = hits.iter().filter_map(|hit| hit.to.player()).collect();
         let before = self.history.len();
+        let lethal: Vec<(ObjectId, i64)> = frame.results.iter().map(|id| (*id, self.lethal_for(*id, &hits))).collect();
         frame.amount = i64::from(self.deal(&hits)?);
+        frame.excess = lethal.into_iter().map(|(id, lethal)| (self.dealt_since(before, id) - lethal).max(0)).sum();
         frame.dealt.extend(self.history[before..].iter().filter_map(|logged| match &logged.event {
             GameEvent::Damage { to, .. } => to.object(),
             _ => None,
@@ -82,8 +84,35 @@ impl Game {
         Ok(hits)
     }
 
+    /// How much damage is lethal for a permanent now (120.4a, 120.6): of a source with deathtouch, 1.
+    fn lethal_for(&self, id: ObjectId, hits: &[Hit]) -> i64 {
+        let object = self.object(id);
+        let from_deathtouch =
+            hits.iter().any(|hit| hit.to.object() == Some(id) && self.object(hit.source).chars.has(Kw::Deathtouch));
+        let counted = |kind: Option<CounterKind>| self.counters_on(Target::Object(id), kind) as i64;
+        let types = &object.chars.types;
+        let mut least = i64::MAX;
+        if types.contains(&CardType::Creature) {
+            let left = (self.characteristic(Characteristic::Toughness, id) - i64::from(object.damage)).max(0);
+            least = least.min(if from_deathtouch { left.min(1) } else { left });
+        }
+        if types.contains(&CardType::Planeswalker) {
+            least = least.min(counted(loyalty()));
+        }
+        least
+    }
+
+    /// The damage that a permanent was dealt since the history was so long.
+    fn dealt_since(&self, before: usize, id: ObjectId) -> i64 {
+        let dealt = |event: &GameEvent| match event {
+            GameEvent::Damage { to, amount, .. } if to.object() == Some(id) => i64::from(*amount),
+            _ => 0,
+        };
+        self.history[before..].iter().map(|logged| dealt(&logged.event)).sum()
+    }
+
     fn damage_amount(&self, amount: &Quantity, x: Option<&Quantity>, frame: &Frame) -> Res<u32> {
-        Ok(u32::try_from(self.quantity_where(amount, x, frame)?.max(0)).unwrap_or(u32::MAX))
+        crate::numbers::as_count(self.quantity_where(amount, x, frame)?)
     }
 
     /// What damage is dealt to: targets, objects that are still there, players.
@@ -107,7 +136,23 @@ impl Game {
                 // "that permanent or player" is one of them, however it is called.
                 let mut found: Vec<Target> = Vec::new();
                 for one in all {
-                    for target in self.recipients(one, frame)? {
+                    // "each opponent and each creature they control": of each of those players.
+                    let theirs = match one {
+                        Recipient::Objects(objects) => members_in(objects).player && frame.each_player.is_none(),
+                        _ => false,
+                    };
+                    let players: Vec<PlayerId> = found.iter().filter_map(|target| target.player()).collect();
+                    let mut more = Vec::new();
+                    match theirs {
+                        true => {
+                            for player in players {
+                                let turn = Frame { each_player: Some(player), apart: true, ..frame.clone() };
+                                more.extend(self.recipients(one, &turn)?);
+                            }
+                        }
+                        false => more = self.recipients(one, frame)?,
+                    }
+                    for target in more {
                         if !found.contains(&target) {
                             found.push(target);
                         }
@@ -281,19 +326,13 @@ impl Game {
             );
             return Ok(0);
         }
-        let change = if change > 0 {
-            i64::from(self.multiplied(
-                &GameEvent::Life { player, change },
-                u32::try_from(change).unwrap_or(u32::MAX),
-                player,
-            )?)
-        } else {
-            change
-        };
+        let change =
+            if change > 0 { self.multiplied(&GameEvent::Life { player, change }, change, player)? } else { change };
         if change == 0 {
             return Ok(0);
         }
-        self.player_mut(player).life += change;
+        let total = crate::numbers::in_bounds(self.player(player).life.checked_add(change))?;
+        self.player_mut(player).life = total;
         let life = self.player(player).life;
         if change > 0 {
             note!(

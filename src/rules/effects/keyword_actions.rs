@@ -8,7 +8,7 @@ use crate::lasting::{Lasting, Until};
 use crate::sba::plus_one;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
-use crate::words;
+use crate::words::{self, Kw};
 use crate::zones::{Move, ZonePosition};
 use std::sync::Arc;
 
@@ -16,7 +16,25 @@ use std::sync::Arc;
 pub(crate) fn knows(id: &str) -> bool {
     matches!(
         id,
-        "scry" | "surveil" | "proliferate" | "investigate" | "adapt" | "populate" | "bolster" | "explore" | "amass"
+        "scry"
+            | "surveil"
+            | "proliferate"
+            | "investigate"
+            | "adapt"
+            | "populate"
+            | "bolster"
+            | "explore"
+            | "amass"
+            | "support"
+            | "connive"
+            | "monstrosity"
+            | "discover"
+            | "learn"
+            | "incubate"
+            | "earthbend"
+            | "dread"
+            | "evidence"
+            | "forage"
     )
 }
 
@@ -29,6 +47,9 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
+        if let Some(keyword) = Kw::of(action).filter(|_| words::is_keyword(action)) {
+            return self.keyword_effect(keyword, count, on, player, frame);
+        }
         let id = words::id(action);
         let number = usize::try_from(count.max(0)).unwrap_or(0);
         // Looking at no cards is no event (701.22b, 701.25c).
@@ -110,10 +131,48 @@ impl Game {
                 }
             }
             "amass" => self.amass(number as u32, on, player, frame)?,
+            // "Put a +1/+1 counter on each of up to N target creatures." (701.41a)
+            "support" => {
+                let on = self.acting_on(on, player, frame)?;
+                let targets: Vec<Target> = on.into_iter().map(Target::Object).collect();
+                self.put_counters_on(&targets, plus_one(1), 1, player)?;
+            }
+            "connive" => {
+                for id in self.acting_on(on, player, frame)? {
+                    self.connive(id, number, frame)?;
+                }
+                return Ok(true);
+            }
+            "monstrosity" => {
+                for id in self.acting_on(on, player, frame)? {
+                    self.monstrosity(id, number, player)?;
+                }
+            }
+            "earthbend" => {
+                for id in self.acting_on(on, player, frame)? {
+                    self.earthbend(id, number, player, frame)?;
+                }
+            }
+            "discover" => self.discover(count, player, frame)?,
+            "learn" => self.learn(player, frame)?,
+            "incubate" => self.incubate(number, player, frame)?,
+            "dread" => self.manifest_dread(player, frame)?,
+            "evidence" if !self.collect_evidence(count, player, frame)? => return Ok(false),
+            "evidence" => {}
+            "forage" if !self.forage(player, frame)? => return Ok(false),
+            "forage" => {}
             _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
         self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         Ok(true)
+    }
+
+    /// The objects that do a keyword action: those that the text names, or the source.
+    fn acting_on(&mut self, on: Option<&Objects>, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+        match on {
+            Some(on) => self.select(on, player, frame, Purpose::Objects),
+            None => Ok(vec![frame.source]),
+        }
     }
 
     /// Its controller reveals the top card of their library: a land goes to the hand, or else it gets a +1/+1 counter
@@ -121,6 +180,7 @@ impl Game {
     fn explore(&mut self, id: ObjectId, frame: &mut Frame) -> Res<()> {
         let player = self.object(id).controller;
         note!(self, "701.44a", "{} explores.", "{} explore.", self.name(id));
+        let explorer = id;
         let top = self.player(player).library.last().copied();
         let land = top.is_some_and(|card| self.object(card).chars.is(CardType::Land));
         if let Some(card) = top {
@@ -139,7 +199,7 @@ impl Game {
                 self.move_by_effect(moves.collect(), frame)?;
             }
         }
-        Ok(())
+        self.did(explorer, "explore", top, player)
     }
 
     /// An Army gets +1/+1 counters and a creature type; a player without one creates one first (701.47a).

@@ -6,7 +6,9 @@ use crate::frame::Frame;
 use crate::ir::*;
 use crate::load::Loaded;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::together;
 use crate::trace::{counted, note, nouns};
+use crate::words::Kw;
 use crate::zones::Move;
 
 impl Game {
@@ -15,6 +17,7 @@ impl Game {
         let mut drawn = Vec::new();
         for _ in 0..count {
             if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantDraw))
+                || self.dredge(player, frame)?
                 || self.replace_draw(player)?
             {
                 continue;
@@ -44,8 +47,31 @@ impl Game {
         }
         let count = drawn.len() as u32;
         frame.amount = i64::from(count);
+        frame.this_way.extend(&drawn);
         frame.results = drawn;
         Ok(count)
+    }
+
+    /// "If you would draw a card, you may instead mill N cards and return this card from your graveyard to your hand."
+    /// (702.52a)
+    fn dredge(&mut self, player: PlayerId, frame: &Frame) -> Res<bool> {
+        for card in self.player(player).graveyard.clone() {
+            let Some(Keyword { parameter: Parameter::Number(Quantity::Number(number)), .. }) =
+                self.object(card).chars.keyword(Kw::Dredge)
+            else {
+                continue;
+            };
+            let number = *number as usize;
+            if self.player(player).library.len() < number || !self.ask_whether(player, Purpose::May, card)? {
+                continue;
+            }
+            note!(self, "702.52a", "{} is dredged.", "{} est dragué.", self.name(card));
+            let mut inner = frame.clone();
+            self.mill(player, number, &mut inner)?;
+            self.move_one(Move::new(card, Zone::Hand, Cause::Effect, player))?;
+            return Ok(true);
+        }
+        Ok(false)
     }
 
     /// Whether the next card that a player draws is the first in their draw step.
@@ -126,10 +152,15 @@ impl Game {
             let options = found.into_iter().map(Pick::Object).collect();
             let picks =
                 self.ask(Question { player, purpose: Purpose::Search, source: frame.source, options, min, max })?;
-            chosen.extend(picks.into_iter().filter_map(|pick| match pick {
-                Pick::Object(id) => Some(id),
-                _ => None,
-            }));
+            let picked: Vec<ObjectId> = picks
+                .into_iter()
+                .filter_map(|pick| match pick {
+                    Pick::Object(id) => Some(id),
+                    _ => None,
+                })
+                .collect();
+            let conditions: Vec<_> = alternatives.iter().flat_map(|filter| together::of(filter)).collect();
+            chosen.extend(self.kept_together(&conditions, picked, frame)?);
         }
         note!(
             self,

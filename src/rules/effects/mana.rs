@@ -5,24 +5,73 @@ use crate::decide::{Pick, Purpose, Question};
 use crate::diagnostic::Bilingual;
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::state::{Game, PlayerId, Res, Stop};
+use crate::load::Loaded;
+use crate::permissions::as_cards as as_card_phrase;
+use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Restricted, Stop};
 use crate::trace::{counted, note, nouns};
+use std::sync::Arc;
 
 impl Game {
     pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
-        spend(&self.player(player).mana, cost, frame.x.unwrap_or(0)).is_some()
+        spend(&self.pool_for(player, frame), cost, frame.x.unwrap_or(0)).is_some()
             || (self.settings.taps_for_mana && self.plan_mana(cost, player, frame).is_some())
+    }
+
+    /// The mana of a player that may be spent on what is being paid for (106.6): restricted mana last, for it is taken
+    /// first for generic costs.
+    pub(crate) fn pool_for(&self, player: PlayerId, frame: &Frame) -> Vec<ManaSymbol> {
+        let player = self.player(player);
+        let restricted = player.restricted_mana.iter().filter(|mana| self.may_be_spent(mana, frame));
+        player.mana.iter().copied().chain(restricted.map(|mana| mana.mana)).collect()
+    }
+
+    /// Whether restricted mana may be spent on what is being paid for: a spell, or an ability of an object.
+    fn may_be_spent(&self, mana: &Restricted, frame: &Frame) -> bool {
+        let own = self.frame_of(mana.source);
+        let on_stack = |id: ObjectId| {
+            let object = self.object(id);
+            object.zone == Zone::Stack && object.kind != Kind::Ability
+        };
+        // A card that would be cast is paid for where it is; a spell of its own is the source of what is paid.
+        let spell = frame.resolving.map_or(self.object(frame.source).zone != Zone::Battlefield, on_stack);
+        mana.uses.iter().any(|of| match of {
+            ManaUse::Cast { spells, one: _ } => {
+                spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
+            }
+            ManaUse::Activate { of, one: _ } => {
+                !spell
+                    && of.as_ref().is_none_or(|of| {
+                        let what = Objects::Some { count: Count::One, filter: of.clone() };
+                        self.subject_fits(&what, frame.source, &own).unwrap_or(false)
+                    })
+            }
+        })
     }
 
     pub(super) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
         if self.settings.taps_for_mana && !self.make_mana(cost, player, frame)? {
             return Ok(false);
         }
-        let Some(left) = spend(&self.player(player).mana, cost, frame.x.unwrap_or(0)) else { return Ok(false) };
-        let mut spent = std::mem::replace(&mut self.player_mut(player).mana, left.clone());
+        let mut spent = self.pool_for(player, frame);
+        let Some(left) = spend(&spent, cost, frame.x.unwrap_or(0)) else { return Ok(false) };
         for kept in left {
             if let Some(index) = spent.iter().position(|mana| *mana == kept) {
                 spent.swap_remove(index);
+            }
+        }
+        for mana in &spent {
+            let fits = |held: &Restricted| held.mana == *mana && self.may_be_spent(held, frame);
+            let at = self.player(player).restricted_mana.iter().position(fits);
+            let state = self.player_mut(player);
+            match at {
+                Some(at) => {
+                    state.restricted_mana.swap_remove(at);
+                }
+                None => {
+                    if let Some(at) = state.mana.iter().position(|held| held == mana) {
+                        state.mana.swap_remove(at);
+                    }
+                }
             }
         }
         self.note_spent(&spent, frame);
@@ -49,8 +98,61 @@ impl Game {
             self.player_name(player),
             counted(added.len(), nouns::MANA)
         );
-        self.player_mut(player).mana.extend(added);
+        match mana {
+            Mana::Restricted(_, uses) => {
+                let uses: Arc<[ManaUse]> = uses.clone().into();
+                let source = frame.source;
+                let pool = added.into_iter().map(|mana| Restricted { mana, uses: uses.clone(), source });
+                self.player_mut(player).restricted_mana.extend(pool);
+            }
+            _ => self.player_mut(player).mana.extend(added),
+        }
         Ok(())
+    }
+
+    /// The colours of mana that lands could produce (106.7), whatever their costs; `colourless` where that counts too.
+    fn producible(&self, by: &Objects, any_type: bool, frame: &Frame) -> Res<Vec<ManaSymbol>> {
+        let mut kinds: Vec<ManaSymbol> = Vec::new();
+        for id in self.objects_of(by, frame)? {
+            for held in &self.object(id).chars.abilities {
+                let Loaded::Activated(ability) = &*held.ability else { continue };
+                for step in &ability.script.effect.steps {
+                    if let InstructionKind::Do { action: Action::AddMana { mana, .. }, .. } = &step.what {
+                        kinds.extend(self.kinds_of_mana(mana, id));
+                    }
+                }
+            }
+        }
+        kinds.retain(|kind| matches!(kind, ManaSymbol::Colour(_)) || (any_type && *kind == ManaSymbol::Colourless));
+        kinds.sort();
+        kinds.dedup();
+        Ok(kinds)
+    }
+
+    fn kinds_of_mana(&self, mana: &Mana, of: ObjectId) -> Vec<ManaSymbol> {
+        match mana {
+            Mana::Symbols(all) => all.iter().flat_map(|cost| cost.0.iter().copied()).collect(),
+            Mana::Combination { of: Some(all), .. } => all.iter().flat_map(|cost| cost.0.iter().copied()).collect(),
+            Mana::Amount { symbol: cost, .. } | Mana::ForEach { symbols: cost, .. } => cost.0.clone(),
+            Mana::AnyColour { .. } | Mana::Combination { of: None, .. } | Mana::CommanderIdentity { .. } => {
+                Colour::ALL.into_iter().map(ManaSymbol::Colour).collect()
+            }
+            Mana::ChosenColour { .. } => self.object(of).choices.colour.map(ManaSymbol::Colour).into_iter().collect(),
+            Mana::Where { mana, .. } | Mana::Restricted(mana, _) => self.kinds_of_mana(mana, of),
+            // What depends on other lands again adds nothing of its own (106.7).
+            Mana::AnyColourAmong { .. } | Mana::CouldProduce { .. } | Mana::TypeProducedBy { .. } => Vec::new(),
+        }
+    }
+
+    /// One of these kinds of mana, so many times; none where there is none (106.5).
+    fn one_kind(&mut self, kinds: &[ManaSymbol], count: usize, player: PlayerId) -> Res<Vec<ManaSymbol>> {
+        let wished = self.wish.and_then(|wish| kinds.iter().position(|kind| *kind == wish));
+        let at = match wished {
+            Some(at) => at,
+            None if kinds.len() > 1 => self.ask_number(player, Purpose::Number, 0, kinds.len() as u32 - 1)? as usize,
+            None => 0,
+        };
+        Ok(kinds.get(at).map(|kind| vec![*kind; count]).unwrap_or_default())
     }
 
     fn produced(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<Vec<ManaSymbol>> {
@@ -134,10 +236,19 @@ impl Game {
                 let inner = Frame { x: Some(self.quantity(x, frame)?), ..frame.clone() };
                 self.produced(mana, player, &inner)
             }
-            Mana::CouldProduce { .. }
-            | Mana::TypeProducedBy { .. }
-            | Mana::CommanderIdentity { .. }
-            | Mana::Restricted(..) => Err(Stop::Refused(crate::refuse::variant("Mana", mana))),
+            Mana::Restricted(mana, _) => self.produced(mana, player, frame),
+            Mana::CouldProduce { count, by, any_type } => {
+                let count = self.count(count, frame)?;
+                let kinds = self.producible(by, *any_type, frame)?;
+                self.one_kind(&kinds, count, player)
+            }
+            Mana::TypeProducedBy { count, by } => {
+                let count = self.count(count, frame)?;
+                let kinds = self.producible(by, true, frame)?;
+                self.one_kind(&kinds, count, player)
+            }
+            // Without a commander there is no such colour (903.4f).
+            Mana::CommanderIdentity { .. } => Ok(Vec::new()),
         }
     }
 
@@ -217,4 +328,9 @@ pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<ManaSymbol> {
         mana.extend(std::iter::repeat_n(paid, times));
     }
     mana
+}
+
+/// A description of spells as one of the cards that would be cast.
+fn as_cards(spells: &ObjectFilter) -> Objects {
+    as_card_phrase(&Objects::Some { count: Count::One, filter: spells.clone() })
 }

@@ -1,10 +1,13 @@
 //! Effects (608, 609): the instructions of a spell or ability, run from the IR.
 
 mod actions;
+mod becoming;
 mod costs;
 mod counters;
 mod damage;
 mod keyword_actions;
+mod keyword_deeds;
+mod keyword_effects;
 mod library;
 mod mana;
 mod members;
@@ -13,8 +16,10 @@ mod select;
 mod text;
 mod tokens;
 
+pub(super) use actions::chosen_source;
 pub use damage::Hit;
 pub(super) use keyword_actions::knows as knows_keyword_action;
+pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub use mana::spend;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
@@ -28,8 +33,57 @@ use crate::ir::walk::refers_to;
 use crate::ir::*;
 use crate::state::Work;
 use damage::DamagePart;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+/// What a continuous effect makes objects copies of, taken out of it; its other changes are exceptions (707.9).
+fn take_copy(continuous: &mut Continuous) -> Option<Objects> {
+    let at = continuous
+        .changes
+        .iter()
+        .position(|change| matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))?;
+    let Change::Become(mut becoming) = continuous.changes.remove(at) else { return None };
+    let of = becoming.copy_of.take()?;
+    let bare = Becoming { keeps: becoming.keeps, pt_last: becoming.pt_last, ..NOTHING };
+    if becoming != bare {
+        continuous.changes.insert(at, Change::Become(becoming));
+    }
+    Some(*of)
+}
+
+/// A becoming that changes nothing.
+const NOTHING: Becoming = Becoming {
+    pt: None,
+    pt_last: Style(false),
+    size: None,
+    supertypes: Vec::new(),
+    colours: Vec::new(),
+    colourless: false,
+    subtypes: Vec::new(),
+    types: Vec::new(),
+    keywords: Vec::new(),
+    abilities: Vec::new(),
+    keeps: Keeps::Nothing,
+    chosen: None,
+    copy_of: None,
+};
+
+/// How something arrives, by what a later instruction says of it.
+fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) {
+    let InstructionKind::Do { action: Action::Move { .. }, .. } = &**what else { return };
+    if let InstructionKind::Do { action: Action::Move { to, .. }, .. } = what.to_mut() {
+        let arrival = &mut to.arrival;
+        arrival.tapped |= more.tapped;
+        arrival.face_down |= more.face_down;
+        if more.under.is_some() {
+            arrival.under.clone_from(&more.under);
+        }
+        if more.with_counters.is_some() {
+            arrival.with_counters.clone_from(&more.with_counters);
+        }
+    }
+}
 
 /// Most effects within effects: far more than any text has.
 const DEEPEST: u32 = 128;
@@ -72,7 +126,10 @@ impl Game {
                 );
                 self.run(then, frame)?;
             } else {
-                self.instruct(&step.what, frame)?;
+                let later = &effect.steps[index + 1..];
+                let what = self.as_replaced(&step.what, later, frame)?;
+                self.instruct(&what, frame)?;
+                self.countered_to = None;
             }
             frame.step = outer;
             frame.keep(step.id);
@@ -207,7 +264,11 @@ impl Game {
                 Ok(())
             }
             InstructionKind::Modal(modal) => {
-                for mode in frame.modes.clone() {
+                let modes = match frame.modes_announced {
+                    true => std::mem::take(&mut frame.modes_announced).then(|| frame.modes.clone()).unwrap_or_default(),
+                    false => self.modes_at_resolution(modal, frame)?,
+                };
+                for mode in modes {
                     if let Some(mode) = modal.modes.get(mode) {
                         self.run(&mode.effect, frame)?;
                     }
@@ -233,13 +294,60 @@ impl Game {
                 frame.x = outer;
                 Ok(())
             }
-            InstructionKind::Repeat
-            | InstructionKind::Grant(_)
-            | InstructionKind::InsteadOf { .. }
-            | InstructionKind::Enters { .. }
-            | InstructionKind::DieTable { .. }
-            | InstructionKind::MayEnd { .. } => Err(Stop::Refused(crate::refuse::variant("InstructionKind", what))),
+            InstructionKind::DieTable { rows } => {
+                let rolled = frame.rolled;
+                let row = rows
+                    .iter()
+                    .find(|row| i64::from(row.from) <= rolled && row.to.is_none_or(|to| rolled <= i64::from(to)));
+                match row {
+                    Some(row) => self.run(&row.effect, frame),
+                    None => Ok(()),
+                }
+            }
+            // Followed with the instruction before it.
+            InstructionKind::InsteadOf { .. } | InstructionKind::Enters { .. } => Ok(()),
+            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
+                Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)))
+            }
         }
+    }
+
+    /// An instruction with what the next ones say of how it is followed (614.15): "that creature enters tapped", "exile it
+    /// instead of putting it into its owner's graveyard".
+    fn as_replaced<'i>(
+        &mut self,
+        what: &'i InstructionKind,
+        later: &[Instruction],
+        frame: &Frame,
+    ) -> Res<Cow<'i, InstructionKind>> {
+        let mut changed = Cow::Borrowed(what);
+        for next in later {
+            match &next.what {
+                InstructionKind::Enters { what: _, arrival } => add_arrival(&mut changed, arrival),
+                InstructionKind::If { condition, then, otherwise: None, last: _ } => {
+                    for inner in &then.steps {
+                        match &inner.what {
+                            InstructionKind::Enters { what: _, arrival } if self.holds(condition, frame)? => {
+                                add_arrival(&mut changed, arrival);
+                            }
+                            InstructionKind::InsteadOf { effect, of: _ } => {
+                                self.countered_to = Some((effect.clone(), Box::new(frame.clone())));
+                            }
+                            _ => {}
+                        }
+                    }
+                }
+                _ => break,
+            }
+        }
+        Ok(changed)
+    }
+
+    /// Modes of an instruction that is within another one: chosen as it is followed.
+    fn modes_at_resolution(&mut self, modal: &Modal, frame: &Frame) -> Res<Vec<usize>> {
+        let choose = self.mode_count(modal, frame)?;
+        let options = self.modes_open(modal, frame);
+        self.ask_modes(modal, choose, options, frame)
     }
 
     fn for_each(&mut self, each: &ForEach, effect: &Effect, frame: &mut Frame) -> Res<()> {
@@ -433,6 +541,10 @@ impl Game {
                     keywords.iter().filter(|keyword| picked.contains(&Pick::Term(keyword.name))).cloned().collect();
                 *change = Change::Gain(chosen);
             }
+        }
+        self.choose_becoming(&mut continuous, frame)?;
+        if let Some(of) = take_copy(&mut continuous) {
+            return self.become_copies(&continuous, &of, frame);
         }
         if let Scope::Objects(objects) = &continuous.on {
             // Numbers that are each object's own are computed once for each of them (608.2h).

@@ -1,7 +1,7 @@
 //! Instructions that move objects: destroy, sacrifice, exile, discard, return, put (701).
 
 use crate::decide::Purpose;
-use crate::event::{Cause, GameEvent};
+use crate::event::{Became, Cause, GameEvent};
 use crate::frame::Frame;
 use crate::gate::Ending;
 use crate::ir::*;
@@ -41,13 +41,36 @@ impl Game {
                 note!(self, "702.12b", "{} is indestructible.", "{} est indestructible.", self.name(*id));
                 continue;
             }
-            if self.takes_counter_instead(*id, "shield", by)? || (!no_regeneration && self.regenerate_instead(*id)?) {
+            if self.umbra_instead(*id, by)?
+                || self.takes_counter_instead(*id, "shield", by)?
+                || (!no_regeneration && self.regenerate_instead(*id)?)
+            {
                 continue;
             }
             note!(self, "701.8a", "{} is destroyed.", "{} est détruit.", self.name(*id));
             moves.push(Move::new(*id, Zone::Graveyard, Cause::Destroy, by));
         }
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
+    }
+
+    /// "If enchanted permanent would be destroyed, instead remove all damage marked on it and destroy this Aura."
+    /// (702.89a)
+    pub(crate) fn umbra_instead(&mut self, id: ObjectId, by: PlayerId) -> Res<bool> {
+        let umbra = self.attachments(id).find(|aura| self.object(*aura).chars.has(Kw::UmbraArmor));
+        let Some(umbra) = umbra else { return Ok(false) };
+        let object = self.object_mut(id);
+        object.damage = 0;
+        object.deathtouched = false;
+        note!(
+            self,
+            "702.89a",
+            "{} is destroyed instead of {}.",
+            "{} est détruit à la place de {}.",
+            self.name(umbra),
+            self.name(id)
+        );
+        self.destroy(&[umbra], false, by, &mut Frame::default())?;
+        Ok(true)
     }
 
     /// A regeneration shield replaces destruction (701.19a).
@@ -306,7 +329,7 @@ impl Game {
         let exiled = self.move_by_effect(moves, frame)?;
         self.object_mut(frame.source).linked.extend(&exiled);
         if let Some(with) = with_counters {
-            let count = self.count(&with.count, frame)? as u32;
+            let count = crate::numbers::as_count(self.quantity(&with.count, frame)?)?;
             let on: Vec<Target> = exiled.iter().copied().map(Target::Object).collect();
             self.put_counters_on(&on, with.kind, count, player)?;
         }
@@ -379,9 +402,14 @@ impl Game {
     }
 
     /// Turns a double-faced permanent over; any other can't transform (701.27a, c).
-    pub(super) fn transform(&mut self, id: ObjectId) -> Res<bool> {
+    pub(crate) fn transform(&mut self, id: ObjectId) -> Res<bool> {
         let object = self.object(id);
         let Some(back) = object.def.back.clone() else { return Ok(false) };
+        // What is bound to the day transforms with it and in no other way (702.145b).
+        let bound = |kw: Kw, with_night: bool| object.chars.has(kw) && self.night != Some(with_night);
+        if bound(Kw::Daybound, true) || bound(Kw::Nightbound, false) {
+            return Ok(false);
+        }
         let up = !object.back_up;
         let face = if up { back } else { object.def.printed.clone() };
         note!(self, "701.27a", "{} transforms into {}.", "{} se transforme en {}.", self.name(id), face.names());
@@ -390,6 +418,8 @@ impl Game {
         object.copiable = face;
         self.stale.push(id);
         self.refresh()?;
+        let by = self.object(id).controller;
+        self.emit(vec![GameEvent::Became { object: id, what: Became::Transformed, by }], None)?;
         Ok(true)
     }
 

@@ -4,6 +4,7 @@ use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::together;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Game {
@@ -26,12 +27,15 @@ impl Game {
             }
             Objects::Some { count, filter } => {
                 let found = self.all_that_fit(filter, frame)?;
-                self.choose_from(found, count, player, frame, purpose)
+                self.choose_of(filter, found, count, player, frame, purpose)
             }
-            Objects::Among { count, filter: _, of: _ } => {
+            Objects::Among { count, filter, of: _ } => {
                 let found = self.objects_of(objects, frame)?;
                 let found = found.into_iter().filter_map(|id| self.present(id, frame)).collect();
-                self.choose_from(found, count, player, frame, purpose)
+                match filter {
+                    Some(filter) => self.choose_of(filter, found, count, player, frame, purpose),
+                    None => self.choose_from(found, count, player, frame, purpose),
+                }
             }
             Objects::Union(..) => self.choose_by(objects, player, frame, purpose, &|game, one| {
                 let found = game.objects_of(one, frame)?;
@@ -80,7 +84,11 @@ impl Game {
                 }
                 Ok(chosen)
             }
-            Objects::Some { count, .. } | Objects::Among { count, .. } => {
+            Objects::Some { count, filter } | Objects::Among { count, filter: Some(filter), .. } => {
+                let found = find(self, what)?;
+                self.choose_of(filter, found, count, player, frame, purpose)
+            }
+            Objects::Among { count, filter: None, .. } => {
                 let found = find(self, what)?;
                 self.choose_from(found, count, player, frame, purpose)
             }
@@ -175,6 +183,41 @@ impl Game {
             }
             one => Ok(find(self, one)?.len() >= self.wanted(one, frame)?),
         }
+    }
+
+    /// Objects chosen of those that fit a description, with what it says of all of them together.
+    pub(crate) fn choose_of(
+        &mut self,
+        filter: &ObjectFilter,
+        mut found: Vec<ObjectId>,
+        count: &Count,
+        player: PlayerId,
+        frame: &Frame,
+        purpose: Purpose,
+    ) -> Res<Vec<ObjectId>> {
+        if together::at_random(filter) {
+            let (_, most) = self.bounds(count, found.len(), frame)?;
+            let mut chosen = Vec::new();
+            while chosen.len() < most && !found.is_empty() {
+                let at = self.random_below(found.len());
+                chosen.push(found.swap_remove(at));
+            }
+            return Ok(chosen);
+        }
+        let conditions = together::of(filter);
+        if conditions.is_empty() {
+            return self.choose_from(found, count, player, frame, purpose);
+        }
+        let (least, _) = self.bounds(count, found.len(), frame)?;
+        let chosen = self.choose_from(found.clone(), count, player, frame, purpose)?;
+        let mut kept = self.kept_together(&conditions, chosen, frame)?;
+        // What the player chose can't all be chosen together: others take its place, as far as there are any.
+        for id in found {
+            if kept.len() < least && !kept.contains(&id) && self.goes_with(&conditions, &kept, id, frame)? {
+                kept.push(id);
+            }
+        }
+        Ok(kept)
     }
 
     /// As many as can be chosen, where there are fewer than the text says (101.3).

@@ -1,5 +1,6 @@
 //! Tokens (111) and emblems (114).
 
+use crate::bilingual;
 use crate::characteristics::Characteristics;
 use crate::characteristics::stat_value;
 use crate::decide::Purpose;
@@ -60,6 +61,23 @@ impl Game {
         Ok(made)
     }
 
+    /// Creates tokens that are copies of an object, each with what is excepted (707.9).
+    pub(super) fn copy_tokens(
+        &mut self,
+        model: ObjectId,
+        count: i64,
+        player: PlayerId,
+        landing: &Landing,
+        except: impl Fn(&mut Characteristics),
+    ) -> Res<Vec<ObjectId>> {
+        let mut chars = self.copied(model, None)?;
+        except(&mut chars);
+        let def =
+            CardDef { name: chars.name.clone(), french: chars.french.clone(), printed: Arc::new(chars), back: None };
+        let count = self.multiplied_tokens(crate::numbers::as_count(count)?, player)?;
+        self.create_tokens(&Arc::new(def), bounded(count)?, player, landing)
+    }
+
     fn create_as(
         &mut self,
         def: &Arc<CardDef>,
@@ -72,7 +90,8 @@ impl Game {
             Some(under) => self.players_of(under, frame)?.first().copied().unwrap_or(player),
             None => player,
         };
-        let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), controller)?;
+        let count = self.multiplied_tokens(crate::numbers::as_count(count)?, controller)?;
+        let count = bounded(count)?;
         let landing = self.landing(arrival, controller, frame)?;
         self.create_tokens(def, count, controller, &landing)
     }
@@ -85,7 +104,12 @@ impl Game {
 
     /// How an instruction says that a permanent arrives.
     pub(super) fn landing(&mut self, arrival: &Arrival, controller: PlayerId, frame: &Frame) -> Res<Landing> {
-        let mut landing = Landing { tapped: arrival.tapped, face_down: arrival.face_down, ..Landing::default() };
+        let mut landing = Landing {
+            tapped: arrival.tapped,
+            face_down: arrival.face_down,
+            transformed: arrival.transformed,
+            ..Landing::default()
+        };
         if arrival.attacking {
             landing.attacking = frame.event.defending.or_else(|| self.opponents(controller).first().copied());
         }
@@ -93,7 +117,7 @@ impl Game {
             landing.attacking = self.players_of(whom, frame)?.first().copied();
         }
         if let Some(with) = &arrival.with_counters {
-            let count = self.quantity(&with.count, frame)?.max(0) as u32;
+            let count = crate::numbers::as_count(self.quantity(&with.count, frame)?)?;
             landing.counters.push((with.kind, count));
         }
         if let Some(to) = &arrival.attached_to {
@@ -110,6 +134,20 @@ impl Game {
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
         self.make_emblem(player, frame.source, chars)
     }
+}
+
+/// Most tokens that are created at once: each is an object of its own.
+const MOST_TOKENS: u32 = 100_000;
+
+/// A number of tokens that can be created.
+fn bounded(count: u32) -> Res<u32> {
+    if count <= MOST_TOKENS {
+        return Ok(count);
+    }
+    Err(Stop::Refused(bilingual!(
+        "creating {count} tokens at once: {MOST_TOKENS} at most",
+        "créer {count} jetons à la fois : {MOST_TOKENS} au plus"
+    )))
 }
 
 /// A token's characteristics as its creator defines them (111.3); its name is its subtypes and "Token" unless said (111.4).
@@ -129,6 +167,16 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         chars.types = vec![CardType::Artifact];
         chars.subtypes = vec![predefined];
         let id = words::id(predefined);
+        if meanings::is_role(id) {
+            // "A Role token is an Aura enchantment with enchant creature" (111.10m).
+            chars.types = vec![CardType::Enchantment];
+            chars.colours = Default::default();
+            chars.subtypes.extend(words::subtype("aura"));
+            if let Some(name) = words::keyword("enchant") {
+                let parameter = Parameter::Objects(crate::keywords::creature(Vec::new()));
+                load::add_keyword(&mut chars, &Keyword { name, parameter });
+            }
+        }
         let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(refuse::token(predefined))) };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     }

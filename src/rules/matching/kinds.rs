@@ -2,7 +2,7 @@
 //! happened than it speaks of is no match.
 
 use super::{damage_is, is_one, object, of_event, player, step_is};
-use crate::event::GameEvent;
+use crate::event::{Became, GameEvent};
 use crate::frame::{Bindings, Frame};
 use crate::ir::*;
 use crate::state::{Game, Res, Target};
@@ -134,7 +134,7 @@ impl Game {
                 Event::Casts { who, spell, ordinal, from, voice: _ },
                 GameEvent::Cast { spell: cast, by, from: cast_from },
             ) => {
-                let bound = Bindings { player: Some(*by), ..object(*cast) };
+                let bound = Bindings { player: Some(*by), amount: self.cast_before(*cast), ..object(*cast) };
                 let frame = &of_event(frame, bound.clone());
                 let fits = self.is_cast(spell, from.as_ref(), (*cast, *cast_from), frame)?
                     && self.is_among(*by, who, frame)?
@@ -224,6 +224,45 @@ impl Game {
             (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
                 self.subject_is(what, *regenerated, frame)?.then(|| object(*regenerated))
             }
+            (_, _) => None,
+        })
+    }
+
+    /// What becomes of an object without a change of zones (701.27, 708.7), and what it does that has a name (701).
+    pub(super) fn became_binds(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
+        Ok(match (pattern, event) {
+            (Event::Transforms { what, into }, GameEvent::Became { object: id, what: Became::Transformed, by: _ }) => {
+                let becomes = match into {
+                    None => true,
+                    Some(into) => self.subject_is(into, *id, frame)?,
+                };
+                (becomes && self.subject_is(what, *id, frame)?).then(|| object(*id))
+            }
+            (Event::TurnedFaceUp { what }, GameEvent::Became { object: id, what: Became::FaceUp, by: _ }) => {
+                self.subject_is(what, *id, frame)?.then(|| object(*id))
+            }
+            (Event::TurnsFaceUp { who, what }, GameEvent::Became { object: id, what: Became::FaceUp, by }) => {
+                (self.is_among(*by, who, frame)? && self.subject_is(what, *id, frame)?)
+                    .then(|| Bindings { player: Some(*by), ..object(*id) })
+            }
+            (
+                Event::ObjectAction { what, action, on },
+                GameEvent::Became { object: id, what: Became::Did { action: done, on: done_to }, by: _ },
+            ) => {
+                let on_fits = match (on, done_to) {
+                    (None, _) => true,
+                    (Some(on), Some(done_to)) => self.subject_fits(on, *done_to, frame)?,
+                    (Some(_), None) => false,
+                };
+                (words::id(*action) == words::id(*done) && on_fits && self.subject_fits(what, *id, frame)?)
+                    .then(|| Bindings { others: done_to.iter().copied().collect(), ..object(*id) })
+            }
+            (Event::DayNight(which), GameEvent::DayNight { night }) => match which {
+                DayNight::Day => !night,
+                DayNight::Night => *night,
+                DayNight::Either => true,
+            }
+            .then(Bindings::default),
             (_, _) => None,
         })
     }

@@ -2,6 +2,119 @@
 
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
+use crate::words::Kw;
+
+/// Whether the rules core runs a keyword with what follows it.
+pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
+    match kw {
+        Kw::Equip => matches!(parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. }),
+        Kw::Devour | Kw::Annihilator | Kw::Casualty => matches!(parameter, Parameter::Number(_)),
+        Kw::Toxic | Kw::Crew | Kw::Renown | Kw::Rampage | Kw::Dredge => {
+            matches!(parameter, Parameter::Number(Quantity::Number(_)))
+        }
+        Kw::Firebending => matches!(parameter, Parameter::Number(_)),
+        Kw::Hideaway => matches!(parameter, Parameter::None | Parameter::Number(Quantity::Number(_))),
+        Kw::Affinity => matches!(parameter, Parameter::Objects(_)),
+        Kw::Kicker => matches!(parameter, Parameter::Cost { .. }),
+        Kw::Flashback => matches!(parameter, Parameter::Cost { alternative: None, .. } | Parameter::ManaCostOf { .. }),
+        Kw::Cycling
+        | Kw::Echo
+        | Kw::Buyback
+        | Kw::Evoke
+        | Kw::Entwine
+        | Kw::Escape
+        | Kw::Disturb
+        | Kw::Mayhem
+        | Kw::Dash
+        | Kw::Blitz
+        | Kw::Overload
+        | Kw::Bestow
+        | Kw::Warp
+        | Kw::WebSlinging
+        | Kw::Emerge
+        | Kw::Morph
+        | Kw::Megamorph
+        | Kw::Disguise
+        | Kw::Madness
+        | Kw::Miracle
+        | Kw::Spectacle
+        | Kw::Surge
+        | Kw::Prowl
+        | Kw::Freerunning
+        | Kw::Foretell
+        | Kw::Plot
+        | Kw::Escalate
+        | Kw::Multikicker
+        | Kw::Replicate
+        | Kw::Squad
+        | Kw::Offspring
+        | Kw::Embalm
+        | Kw::Eternalize
+        | Kw::Encore => matches!(parameter, Parameter::Cost { alternative: None, .. }),
+        Kw::Awaken | Kw::Suspend => {
+            matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, .. })
+        }
+        Kw::Prototype => matches!(parameter, Parameter::Prototype { .. }),
+        Kw::Champion => matches!(parameter, Parameter::Counted { .. } | Parameter::Objects(_)),
+        Kw::PartnerWith => matches!(parameter, Parameter::Name(_)),
+        // Harmonize lets a creature be tapped for its power; impending makes a permanent that is no creature yet.
+        Kw::Harmonize | Kw::Impending => false,
+        Kw::Protection => static_qualities(parameter),
+        Kw::Hexproof => *parameter == Parameter::None || static_qualities(parameter),
+        Kw::Enchant => matches!(parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. })),
+        Kw::Daybound | Kw::Nightbound => *parameter == Parameter::None,
+        _ => *parameter == Parameter::None,
+    }
+}
+
+/// Whether objects get this designation here, by the name of its row.
+pub(super) fn is_designation(name: &str) -> bool {
+    matches!(
+        name,
+        "goad"
+            | "goaded"
+            | "suspect"
+            | "suspected"
+            | "exert"
+            | "exerted"
+            | "foretell"
+            | "foretold"
+            | "plot"
+            | "plotted"
+            | "renowned"
+            | "monstrous"
+    )
+}
+
+/// Whether there is an event for an action of an object (701, 702), by the name of its row.
+pub(super) fn is_emitted(name: &str) -> bool {
+    matches!(
+        name,
+        "exploit" | "explore" | "connive" | "crew" | "enlist" | "train" | "evolve" | "mentor" | "adapt" | "fight"
+    )
+}
+
+/// Whether an effect is that a card is put into a graveyard.
+pub(super) fn is_put_into_graveyard(effect: &Effect) -> bool {
+    matches!(
+        effect.steps.as_slice(),
+        [Instruction { what: InstructionKind::Do { action: Action::Move { to, .. }, .. }, .. }]
+            if to.zone == Zone::Graveyard
+    )
+}
+
+/// Whether an arrival says no more than what is added to that of the instruction before.
+pub(super) fn is_known_arrival(arrival: &Arrival) -> bool {
+    let known = Arrival {
+        tapped: arrival.tapped,
+        face_down: arrival.face_down,
+        under: arrival.under.clone(),
+        with_counters: arrival.with_counters.clone(),
+        said: arrival.said,
+        ..Arrival::default()
+    };
+    *arrival == known
+}
 
 /// Whether the exceptions of a copy are ones that the runtime knows (707.9).
 pub(super) fn are_exceptions(changes: &CopyChanges) -> bool {
@@ -36,11 +149,8 @@ pub(super) fn runs_mana(mana: &Mana) -> bool {
         | Mana::ChosenColour { .. }
         | Mana::ForEach { .. }
         | Mana::Amount { .. } => true,
-        Mana::Where { mana, x: _ } => runs_mana(mana),
-        Mana::CouldProduce { .. }
-        | Mana::CommanderIdentity { .. }
-        | Mana::TypeProducedBy { .. }
-        | Mana::Restricted(..) => false,
+        Mana::Where { mana, x: _ } | Mana::Restricted(mana, _) => runs_mana(mana),
+        Mana::CouldProduce { .. } | Mana::CommanderIdentity { .. } | Mana::TypeProducedBy { .. } => true,
     }
 }
 

@@ -56,10 +56,10 @@ fn the_cards_decide_before_the_environment_and_the_user_before_both() {
 fn titles_and_summaries_are_in_the_language_of_the_run() {
     let scenario = "tests/scenarios/own/fr/gardienne.toml";
     let run = cardc_with(FRENCH, &["test", scenario, "--trace"]);
-    assert!(run.stdout.contains("1 réussi, 0 échoué, 0 sauté (0,0"), "{}", run.stdout);
+    assert!(run.stdout.contains("1 réussi, 0 échoué, 0 sauté ("), "{}", run.stdout);
     assert!(run.stdout.contains("se déclenche, contrôlée par A."), "{}", run.stdout);
     let run = cardc_with(&[], &["test", scenario]);
-    assert!(run.stdout.contains("1 passed, 0 failed, 0 skipped (0.0"), "{}", run.stdout);
+    assert!(run.stdout.contains("1 passed, 0 failed, 0 skipped ("), "{}", run.stdout);
     let code = cardc_with(FRENCH, &["explain", "--emit", "clif", "Quand cette créature arrive, piochez une carte."]);
     assert!(code.stdout.starts_with("; événement déclencheur (603.2)"), "{}", code.stdout);
 }

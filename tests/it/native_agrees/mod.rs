@@ -104,3 +104,39 @@ fn of_random_predicates() {
         Some(Matcher { alternatives: vec![Alternative { kind, event, condition: None }] })
     });
 }
+
+#[test]
+fn of_tables() {
+    let (mut cases, mut held, mut batch) = (0, 0, 3 << 32);
+    while cases < cases_wanted() {
+        batch += 1;
+        let mut r = Random::new(batch);
+        let mut vocabulary = state::vocabulary();
+        let mut matchers = Vec::new();
+        while matchers.len() < MATCHERS {
+            let depth = 1 + r.below(3) as u32;
+            let event = generate::event(&mut r, depth);
+            let condition = r.maybe(40, |r| generate::condition(r, depth));
+            matchers.extend(lower::matcher(&event, condition.as_ref(), &mut vocabulary).ok());
+        }
+        let kinds: Vec<EventKind> = matchers.iter().flat_map(|m| m.alternatives.iter().map(|a| a.kind)).collect();
+        let pool = cardc::Matchers::of_predicates(matchers, vocabulary.clone()).expect("matchers compile");
+        for _ in 0..STATES {
+            let columns = state::state(&mut r, &vocabulary);
+            let (view, rows) = (columns.as_view(), columns.rows() as u32);
+            let sources = random_sources(&mut r, MATCHERS, rows);
+            cases += EVENTS * sources.len() as u64;
+            let table = pool.table(sources, &view);
+            let mut found = Vec::new();
+            for _ in 0..EVENTS {
+                let kind = r.pick(&kinds);
+                let event = state::event(&mut r, kind, rows, 4);
+                table.concerned(&event, &view, &mut found);
+                assert_eq!(found, table.concerned_by_scan(&event, &view), "{event:#?}\n{view:#?}");
+                held += found.len() as u64;
+            }
+        }
+    }
+    println!("tables: {cases} cases compared, {held} held");
+    assert!(held * 1000 > cases, "the cases hardly ever hold");
+}

@@ -1,0 +1,236 @@
+//! `cardc build`: cards compiled, for other programs and for later.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+use rayon::prelude::*;
+
+use super::compiled::{self, AT_ONCE, Bar, Cards};
+use super::write_file::{NewFile, unable};
+use super::{Context, EXIT_ERRORS, Stop, output, summary};
+use crate::bilingual;
+use crate::database::file::{Prepared, key};
+use crate::database::json::CardForm;
+use crate::database::{Builder, Compiled, Database, Refused, compile};
+use crate::diagnostic::Bilingual;
+use crate::source::Card;
+
+#[derive(Args)]
+pub(super) struct Build {
+    /// Card files, folders or databases; `-` is standard input.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// The file to write; with `.parquet`, the tables stand beside it: NAME.cards.parquet, ….
+    #[arg(short, long, value_name = "NAME")]
+    output: PathBuf,
+    /// What to write; by default the ending of the name tells.
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+    /// Exit with 1 where a part of a card is not understood, or wrong.
+    #[arg(long)]
+    strict: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A database that every command of cardc reads at once. What has not changed is taken from the one there is.
+    Cdb,
+    /// One JSON object with the cards in a list; `cardc db schema` describes a card.
+    Json,
+    /// One JSON object a line for each card.
+    Jsonl,
+    /// Tables for query engines: cards, faces, abilities, referents.
+    Parquet,
+}
+
+impl Format {
+    fn of(path: &Path) -> Option<Format> {
+        match path.extension()?.to_str()? {
+            "cdb" => Some(Format::Cdb),
+            "json" => Some(Format::Json),
+            "jsonl" => Some(Format::Jsonl),
+            "parquet" => Some(Format::Parquet),
+            _ => None,
+        }
+    }
+}
+
+/// What was built.
+#[derive(Default)]
+struct Built {
+    cards: usize,
+    with_errors: usize,
+    /// Cards that were taken as they were.
+    unchanged: usize,
+}
+
+impl Build {
+    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        let format = self.format.or_else(|| Format::of(&self.output)).ok_or_else(|| {
+            Stop::new(
+                Bilingual::new(
+                    "the name of the output ends with .cdb, .json, .jsonl or .parquet, or --format says what to write",
+                    "le nom de la sortie finit par .cdb, .json, .jsonl ou .parquet, ou --format dit quoi écrire",
+                ),
+                context,
+            )
+        })?;
+        if format == Format::Parquet && cfg!(not(feature = "parquet")) {
+            return Err(Stop::new(
+                Bilingual::new(
+                    "this build writes no Parquet: it was made without the feature `parquet` (cargo install --path . \
+                     --features parquet)",
+                    "cette version n'écrit pas de Parquet : elle a été faite sans la fonction « parquet » (cargo install \
+                     --path . --features parquet)",
+                ),
+                context,
+            ));
+        }
+        let (files, code) = compiled::open(&self.files, context)?;
+        let bar = Bar::new(files.iter().map(Cards::len).sum());
+        let built = match format {
+            Format::Cdb => self.database(files, &bar, context)?,
+            Format::Json | Format::Jsonl => self.json(&files, format == Format::Json, &bar, context)?,
+            Format::Parquet => self.tables(&files, &bar, context)?,
+        };
+        drop(bar);
+        let name = self.output.display().to_string();
+        output::tell(&summary::built(&name, built.cards, built.with_errors, built.unchanged, context.language()));
+        let failed = self.strict && built.with_errors > 0;
+        Ok(ExitCode::from(code.max(if failed { EXIT_ERRORS } else { 0 })))
+    }
+
+    fn json(&self, files: &[Cards], list: bool, bar: &Bar, context: Context) -> Result<Built, Stop> {
+        let mut out = NewFile::create(&self.output, context)?;
+        let mut built = Built::default();
+        let mut put =
+            |text: &str| out.write_all(text.as_bytes()).map_err(|error| unable(&self.output, &error, context));
+        if list {
+            put("[")?;
+        }
+        for file in files {
+            let line = |card: Compiled| (serde_json::to_string(&CardForm::new(&card)), card.has_errors());
+            file.each(&file.all(), bar, context, line, |(line, has_errors)| {
+                put(match (built.cards, list) {
+                    (0, true) => "\n",
+                    (_, true) => ",\n",
+                    (_, false) => "",
+                })?;
+                put(&line?)?;
+                if !list {
+                    put("\n")?;
+                }
+                built.cards += 1;
+                built.with_errors += usize::from(has_errors);
+                Ok(())
+            })?;
+        }
+        if list {
+            put("\n]\n")?;
+        }
+        out.finish(context)?;
+        Ok(built)
+    }
+
+    fn database(&self, files: Vec<Cards>, bar: &Bar, context: Context) -> Result<Built, Stop> {
+        // What can't be read of the one before is compiled again.
+        let before = if self.output.exists() { Database::open(&self.output).ok() } else { None };
+        let known: HashMap<u128, usize> = before.iter().flat_map(Database::keys).collect();
+        let mut builder = Builder::new();
+        let mut built = Built::default();
+        for file in files {
+            match &file {
+                Cards::Read { path, .. } => builder.source(path),
+                Cards::Database { path, .. } => builder.source(&path.display().to_string()),
+            }
+            for start in (0..file.len()).step_by(AT_ONCE) {
+                let end = (start + AT_ONCE).min(file.len());
+                let made: Result<Vec<(Prepared, bool)>, Stop> = (start..end)
+                    .into_par_iter()
+                    .map(|number| record(&file, number, before.as_ref(), &known).map_err(|why| why.said(context)))
+                    .collect();
+                for (prepared, unchanged) in made? {
+                    built.cards += 1;
+                    built.unchanged += usize::from(unchanged);
+                    built.with_errors += usize::from(prepared.has_errors());
+                    builder.add(&prepared);
+                }
+                bar.add(end - start);
+            }
+        }
+        let mut out = NewFile::create(&self.output, context)?;
+        builder.write(&mut out).map_err(|error| unable(&self.output, &error, context))?;
+        out.finish(context)?;
+        Ok(built)
+    }
+
+    #[cfg(feature = "parquet")]
+    fn tables(&self, files: &[Cards], bar: &Bar, context: Context) -> Result<Built, Stop> {
+        super::parquet::write(&self.output, files, bar, context).map(|(cards, with_errors)| Built {
+            cards,
+            with_errors,
+            unchanged: 0,
+        })
+    }
+
+    /// Such a build has refused before.
+    #[cfg(not(feature = "parquet"))]
+    fn tables(&self, _: &[Cards], _: &Bar, _: Context) -> Result<Built, Stop> {
+        Ok(Built::default())
+    }
+}
+
+/// Why a card can't be put into a database.
+enum Why {
+    Refused(Refused),
+    Unwritable(String),
+}
+
+impl Why {
+    fn said(self, context: Context) -> Stop {
+        match self {
+            Why::Refused(refused) => Stop::new(refused.message(), context),
+            Why::Unwritable(what) => Stop::new(
+                bilingual!("a card can't be written: {what}", "une carte ne peut pas être écrite : {what}"),
+                context,
+            ),
+        }
+    }
+}
+
+impl From<Refused> for Why {
+    fn from(refused: Refused) -> Why {
+        Why::Refused(refused)
+    }
+}
+
+impl From<crate::database::pack::Unwritable> for Why {
+    fn from(what: crate::database::pack::Unwritable) -> Why {
+        Why::Unwritable(what.to_string())
+    }
+}
+
+/// The record of a card: the one that the database before has of it, where its text has not changed.
+fn record(
+    file: &Cards,
+    number: usize,
+    before: Option<&Database>,
+    known: &HashMap<u128, usize>,
+) -> Result<(Prepared, bool), Why> {
+    match file {
+        Cards::Read { cards, .. } => {
+            let card: &Card = &cards[number];
+            if let Some(before) = before
+                && let Some(old) = known.get(&key(card)?)
+                && let Ok(prepared) = before.prepared(*old, card)
+            {
+                return Ok((prepared, true));
+            }
+            Ok((Prepared::new(&compile(card.clone()))?, false))
+        }
+        Cards::Database { database, .. } => Ok((database.prepared(number, &database.card(number)?)?, true)),
+    }
+}

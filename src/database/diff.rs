@@ -1,0 +1,150 @@
+//! What changed between two sets of cards: in meaning, or in wording only.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+use smol_str::SmolStr;
+
+use crate::diagnostic::Language;
+use crate::record::{Compiled, Text};
+use crate::source::Face;
+
+/// What became of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    Added,
+    Removed,
+    /// It does something else: another IR, cost, type line, power, …
+    Meaning,
+    /// Its text changed, and one of the two is not understood: nobody can tell what changed.
+    Unknown,
+    /// It is said in other words, and does the same.
+    Wording,
+}
+
+/// A card that changed.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Changed {
+    pub change: Change,
+    pub name: SmolStr,
+    /// What it was and is, for each part that changed: in the case of a text, whole paragraphs.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a card that changed.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Part {
+    pub change: Change,
+    pub face: SmolStr,
+    /// The language of a text that changed; none for what is not a text.
+    pub lang: Option<&'static str>,
+    pub old: String,
+    pub new: String,
+}
+
+/// Compares two sets of cards by their names. Cards that are as they were are left out; the others are sorted by what
+/// became of them, then by name.
+pub fn diff(old: Vec<Compiled>, new: Vec<Compiled>) -> Vec<Changed> {
+    let (mut old, mut new) = (by_name(old), by_name(new));
+    let names: BTreeSet<SmolStr> = old.keys().chain(new.keys()).cloned().collect();
+    let mut changed = Vec::new();
+    for name in names {
+        let whole = |change| Changed { change, name: name.clone(), parts: Vec::new() };
+        match (old.remove(&name), new.remove(&name)) {
+            (None, Some(_)) => changed.push(whole(Change::Added)),
+            (Some(_), None) => changed.push(whole(Change::Removed)),
+            (Some(old), Some(new)) => {
+                let parts = parts(&old, &new);
+                if let Some(change) = parts.iter().map(|part| part.change).min() {
+                    changed.push(Changed { change, name, parts });
+                }
+            }
+            (None, None) => {}
+        }
+    }
+    changed.sort();
+    changed
+}
+
+/// The first card of each name.
+fn by_name(cards: Vec<Compiled>) -> BTreeMap<SmolStr, Compiled> {
+    let mut named = BTreeMap::new();
+    for card in cards {
+        named.entry(card.card.name.clone()).or_insert(card);
+    }
+    named
+}
+
+/// What changed of a card, the weightiest change of each part.
+fn parts(old: &Compiled, new: &Compiled) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let count = old.faces.len().max(new.faces.len());
+    for number in 0..count {
+        match (old.card.faces.get(number), new.card.faces.get(number)) {
+            (Some(before), Some(after)) => {
+                let (was, is) = (printed_values(before), printed_values(after));
+                if was != is {
+                    parts.push(Part {
+                        change: Change::Meaning,
+                        face: after.name.clone(),
+                        lang: None,
+                        old: was,
+                        new: is,
+                    });
+                }
+                parts.extend(Language::BOTH.iter().filter_map(|language| text(old, new, number, *language)));
+            }
+            (Some(face), None) | (None, Some(face)) => parts.push(Part {
+                change: Change::Meaning,
+                face: face.name.clone(),
+                lang: None,
+                old: old.card.faces.get(number).map(printed_values).unwrap_or_default(),
+                new: new.card.faces.get(number).map(printed_values).unwrap_or_default(),
+            }),
+            (None, None) => {}
+        }
+    }
+    parts
+}
+
+/// Cost, type line and lower right corner, in one line.
+fn printed_values(face: &Face) -> String {
+    let values = [
+        face.mana_cost.as_deref(),
+        Some(face.type_line()),
+        face.power.as_deref(),
+        face.toughness.as_deref(),
+        face.loyalty.as_deref(),
+        face.defense.as_deref(),
+    ];
+    values.into_iter().flatten().collect::<Vec<_>>().join(" | ")
+}
+
+fn text(old: &Compiled, new: &Compiled, number: usize, language: Language) -> Option<Part> {
+    let (before, after) = (&old.card.faces[number], &new.card.faces[number]);
+    // A language that one of them lacks says nothing of what changed.
+    let (was, is) = (before.printed(language)?, after.printed(language)?);
+    let (was_made, is_made) = (old.faces.get(number)?.text(language)?, new.faces.get(number)?.text(language)?);
+    let change = match (meaning(was_made), meaning(is_made)) {
+        _ if was.text == is.text && was_made.abilities == is_made.abilities => return None,
+        (Some(was), Some(is)) if was == is => Change::Wording,
+        (Some(_), Some(_)) => Change::Meaning,
+        _ => Change::Unknown,
+    };
+    let (old, new) = differing(&was.text, &is.text);
+    Some(Part { change, face: after.name.clone(), lang: Some(language.code()), old, new })
+}
+
+fn meaning(text: &Text) -> Option<Vec<&crate::ir::Paragraph>> {
+    text.abilities.iter().map(|ability| ability.ir.as_ref()).collect()
+}
+
+/// The paragraphs of two texts without those that both begin and end with.
+fn differing(old: &str, new: &str) -> (String, String) {
+    let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
+    let start = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+    let (old, new) = (&old[start..], &new[start..]);
+    let end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
+    (old[..old.len() - end].join("\n"), new[..new.len() - end].join("\n"))
+}

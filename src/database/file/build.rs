@@ -1,0 +1,240 @@
+//! Cards to a database. What takes long, compiling and packing a card, is done for each card alone; putting the records
+//! together is done in their order, so that the bytes are the same however many threads there were.
+
+use std::io::{self, Write};
+
+use smol_str::SmolStr;
+use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
+
+use super::{CHECKSUM, FORMAT, HEADER, MAGIC, Meta, Row, SECTION, SECTIONS, name_hash};
+use crate::facts;
+use crate::pack::{Symbols, Unwritable, Writer};
+use crate::record::Compiled;
+use crate::source::{Card, Face, Origin};
+
+/// The hash of all that decides what a card compiles to, which is not where in its file it stands.
+pub fn key(card: &Card) -> Result<u128, Unwritable> {
+    let mut plain = card.clone();
+    for face in &mut plain.faces {
+        for printed in face.english.iter_mut().chain(&mut face.french) {
+            printed.origin = Origin::default();
+        }
+    }
+    Ok(xxh3_128(&Compiled::write_card(&plain)?))
+}
+
+/// The record of a card, packed, before it has a place in a file.
+#[derive(Clone, Debug)]
+pub struct Prepared {
+    pub(super) names: Vec<u64>,
+    pub(super) symbols: Vec<SmolStr>,
+    pub(super) card: Vec<u8>,
+    pub(super) faces: Vec<u8>,
+    pub(super) key: u128,
+    pub(super) counts: Counts,
+}
+
+/// What a card adds to the sums of [`Meta`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Counts {
+    pub faces: u64,
+    pub abilities: u64,
+    pub accepted: u64,
+    pub lossless: u64,
+    pub runnable: u64,
+    pub with_errors: u64,
+}
+
+impl Prepared {
+    /// Packs a compiled card.
+    pub fn new(compiled: &Compiled) -> Result<Prepared, Unwritable> {
+        let mut symbols = Symbols::default();
+        let faces = compiled.write_faces(&mut symbols)?;
+        for tag in facts::tags(compiled) {
+            symbols.place(&tag);
+        }
+        Ok(Prepared {
+            names: names(&compiled.card),
+            symbols: symbols.list().to_vec(),
+            card: Compiled::write_card(&compiled.card)?,
+            faces,
+            key: key(&compiled.card)?,
+            counts: Counts::of(compiled),
+        })
+    }
+
+    pub fn has_errors(&self) -> bool {
+        self.counts.with_errors > 0
+    }
+}
+
+/// The hashes of a card's names, each once.
+pub(super) fn names(card: &Card) -> Vec<u64> {
+    let printed = card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| printed.name.as_str());
+    let faces = card.faces.iter().map(|face| face.name.as_str());
+    let mut names: Vec<u64> = std::iter::once(card.name.as_str()).chain(faces).chain(printed).map(name_hash).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+impl Counts {
+    pub fn of(compiled: &Compiled) -> Counts {
+        let abilities = || compiled.abilities().map(|place| place.ability);
+        Counts {
+            faces: compiled.faces.len() as u64,
+            abilities: abilities().count() as u64,
+            accepted: abilities().filter(|ability| ability.ir.is_some()).count() as u64,
+            lossless: abilities().filter(|ability| ability.lossless).count() as u64,
+            runnable: compiled.faces.iter().filter(|face| face.is_runnable()).count() as u64,
+            with_errors: u64::from(compiled.has_errors()),
+        }
+    }
+}
+
+/// A database that is being put together.
+#[derive(Default)]
+pub struct Builder {
+    meta: Meta,
+    rows: Vec<Row>,
+    names: Vec<(u64, u32)>,
+    symbols: Symbols,
+    /// For each symbol the cards that have it.
+    postings: Vec<Vec<u32>>,
+    records: Vec<u8>,
+}
+
+impl Builder {
+    pub fn new() -> Builder {
+        Builder { meta: Meta { cardc: crate::VERSION.to_owned(), ..Meta::default() }, ..Builder::default() }
+    }
+
+    /// The cards that are added from here on come from this file.
+    pub fn source(&mut self, name: &str) {
+        self.meta.sources.push(name.to_owned());
+    }
+
+    /// Adds a card behind those that there are.
+    pub fn add(&mut self, prepared: &Prepared) {
+        let number = self.rows.len() as u32;
+        let start = self.records.len();
+        for symbol in &prepared.symbols {
+            let place = self.symbols.place(symbol);
+            if self.postings.len() <= place as usize {
+                self.postings.push(Vec::new());
+            }
+            self.postings[place as usize].push(number);
+            self.records.extend_from_slice(&place.to_le_bytes());
+        }
+        self.records.extend_from_slice(&prepared.card);
+        self.records.extend_from_slice(&prepared.faces);
+        self.names.extend(prepared.names.iter().map(|name| (*name, number)));
+        self.rows.push(Row {
+            offset: start as u64,
+            checksum: xxh3_64(&self.records[start..]),
+            key: prepared.key,
+            symbols: prepared.symbols.len() as u32,
+            card: prepared.card.len() as u32,
+            faces: prepared.faces.len() as u32,
+            source: (self.meta.sources.len() as u32).saturating_sub(1),
+        });
+        let Counts { faces, abilities, accepted, lossless, runnable, with_errors } = prepared.counts;
+        self.meta.faces += faces;
+        self.meta.abilities += abilities;
+        self.meta.accepted += accepted;
+        self.meta.lossless += lossless;
+        self.meta.runnable += runnable;
+        self.meta.with_errors += with_errors;
+    }
+
+    pub fn meta(&self) -> &Meta {
+        &self.meta
+    }
+
+    /// How many cards it has.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Writes the whole file.
+    pub fn write(mut self, out: &mut dyn Write) -> io::Result<()> {
+        let mut meta = Writer::default();
+        meta.put(&self.meta).map_err(io::Error::other)?;
+        self.names.sort_unstable();
+        let rows = self.rows.iter().flat_map(|row| row.to_bytes()).collect();
+        let names = self.names.iter().flat_map(|(hash, card)| {
+            let mut entry = [0; super::NAME];
+            entry[..8].copy_from_slice(&hash.to_le_bytes());
+            entry[8..12].copy_from_slice(&card.to_le_bytes());
+            entry
+        });
+        let sections: [Vec<u8>; SECTIONS] =
+            [meta.finish(), rows, names.collect(), self.symbol_section(), self.posting_section(), self.records];
+        let mut header = header(&sections);
+        let checksum = xxh3_64(&header);
+        header[CHECKSUM..CHECKSUM + 8].copy_from_slice(&checksum.to_le_bytes());
+        out.write_all(&header)?;
+        for section in &sections {
+            out.write_all(section)?;
+            out.write_all(&[0; 8][..padding(section.len())])?;
+        }
+        Ok(())
+    }
+
+    fn symbol_section(&self) -> Vec<u8> {
+        let list = self.symbols.list();
+        let mut section = (list.len() as u32).to_le_bytes().to_vec();
+        let mut end = 0_u32;
+        for symbol in list {
+            section.extend_from_slice(&end.to_le_bytes());
+            end += symbol.len() as u32;
+        }
+        section.extend_from_slice(&end.to_le_bytes());
+        section.extend(list.iter().flat_map(|symbol| symbol.bytes()));
+        section
+    }
+
+    fn posting_section(&self) -> Vec<u8> {
+        let mut section = Vec::new();
+        let mut end = 0_u32;
+        for cards in &self.postings {
+            section.extend_from_slice(&end.to_le_bytes());
+            end += cards.len() as u32;
+        }
+        section.extend_from_slice(&end.to_le_bytes());
+        section.extend(self.postings.iter().flatten().flat_map(|card| card.to_le_bytes()));
+        section
+    }
+}
+
+/// The bytes between a section and the next.
+fn padding(length: usize) -> usize {
+    length.next_multiple_of(8) - length
+}
+
+/// The header and the table of sections, without the checksum.
+fn header(sections: &[Vec<u8>; SECTIONS]) -> Vec<u8> {
+    let mut header = Vec::with_capacity(HEADER + SECTION * SECTIONS);
+    header.extend_from_slice(&MAGIC);
+    header.extend_from_slice(&FORMAT.to_le_bytes());
+    header.extend_from_slice(&(SECTIONS as u32).to_le_bytes());
+    header.extend_from_slice(crate::FINGERPRINT.as_bytes());
+    let first = HEADER + SECTION * SECTIONS;
+    let length = sections.iter().fold(first, |at, section| at + section.len() + padding(section.len()));
+    header.extend_from_slice(&(length as u64).to_le_bytes());
+    header.extend_from_slice(&0_u64.to_le_bytes());
+    let mut offset = first;
+    for (number, section) in sections.iter().enumerate() {
+        // Records have checksums of their own.
+        let checksum = if number == super::Section::Records as usize { 0 } else { xxh3_64(section) };
+        for part in [offset as u64, section.len() as u64, checksum] {
+            header.extend_from_slice(&part.to_le_bytes());
+        }
+        offset += section.len() + padding(section.len());
+    }
+    header
+}

@@ -1,0 +1,204 @@
+//! Trees with holes, and whether an ability has their form.
+
+use crate::tree::{Label, Tree};
+
+/// A tree with holes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pattern {
+    /// Anything at all.
+    Anything,
+    /// In a list: so many members or more.
+    Members(usize),
+    Node {
+        label: Label,
+        children: Vec<Pattern>,
+    },
+}
+
+impl From<&Tree> for Pattern {
+    fn from(tree: &Tree) -> Pattern {
+        Pattern::Node { label: tree.label.clone(), children: tree.children.iter().map(Pattern::from).collect() }
+    }
+}
+
+impl Pattern {
+    /// The narrowest pattern that has both the form of this one and that of the tree: where they differ is a hole.
+    pub fn or(&self, tree: &Tree) -> Pattern {
+        let Pattern::Node { label, children } = self else { return self.clone() };
+        if *label != tree.label {
+            return Pattern::Anything;
+        }
+        let children = match label {
+            Label::List => list(children, &tree.children),
+            _ if children.len() == tree.children.len() => pairwise(children, &tree.children),
+            _ => return Pattern::Anything,
+        };
+        Pattern::Node { label: label.clone(), children }
+    }
+
+    /// Whether a tree has this form.
+    pub fn fits(&self, tree: &Tree, names: &mut Names) -> bool {
+        match self {
+            Pattern::Anything | Pattern::Members(_) => true,
+            Pattern::Node { label, children } => {
+                same(label, &tree.label, names)
+                    && match label {
+                        Label::List => members(children, &tree.children, Ends::WithIt, names),
+                        _ => {
+                            children.len() == tree.children.len()
+                                && children.iter().zip(&tree.children).all(|(child, tree)| child.fits(tree, names))
+                        }
+                    }
+            }
+        }
+    }
+
+    /// Whether there is nothing but holes in it, below the node itself.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Pattern::Anything | Pattern::Members(_) => true,
+            Pattern::Node { label, children } => match label {
+                Label::Nothing | Label::Something | Label::List | Label::Fields(_) => {
+                    children.iter().all(Pattern::is_empty)
+                }
+                Label::Bool(false) | Label::Instruction(_) => true,
+                Label::Bool(true) | Label::Number(_) | Label::Name(_) | Label::Variant(..) | Label::Target(_) => false,
+            },
+        }
+    }
+
+    /// The names of concepts that whatever fits must have.
+    pub fn names(&self) -> Vec<&str> {
+        let mut found = Vec::new();
+        self.collect(&mut found);
+        found
+    }
+
+    fn collect<'p>(&'p self, found: &mut Vec<&'p str>) {
+        if let Pattern::Node { label, children } = self {
+            if let Label::Name(name) = label {
+                found.push(name);
+            }
+            children.iter().for_each(|child| child.collect(found));
+        }
+    }
+}
+
+fn pairwise(children: &[Pattern], trees: &[Tree]) -> Vec<Pattern> {
+    children.iter().zip(trees).map(|(child, tree)| child.or(tree)).collect()
+}
+
+/// What two lists have in common: members at their beginning and at their end, and a hole for so many others.
+fn list(children: &[Pattern], trees: &[Tree]) -> Vec<Pattern> {
+    let has_hole = children.iter().any(|child| matches!(child, Pattern::Members(_)));
+    if !has_hole && children.len() == trees.len() {
+        return pairwise(children, trees);
+    }
+    let alike = |(child, tree): &(&Pattern, &Tree)| {
+        !matches!(child, Pattern::Members(_)) && child.fits(tree, &mut Names::default())
+    };
+    let start = children.iter().zip(trees).take_while(alike).count();
+    let (middle, others) = (&children[start..], &trees[start..]);
+    let end = middle.iter().rev().zip(others.iter().rev()).take_while(alike).count();
+    let (middle, others) = (&middle[..middle.len() - end], &others[..others.len() - end]);
+    let least: usize = middle
+        .iter()
+        .map(|child| match child {
+            Pattern::Members(least) => *least,
+            Pattern::Anything | Pattern::Node { .. } => 1,
+        })
+        .sum();
+    let mut found = pairwise(&children[..start], &trees[..start]);
+    found.push(Pattern::Members(least.min(others.len())));
+    found.extend(pairwise(&children[children.len() - end..], &trees[trees.len() - end..]));
+    found
+}
+
+/// Which instruction, and which target, of an ability each name in a pattern stands for.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    instructions: Vec<(u16, u16)>,
+    targets: Vec<(i64, i64)>,
+}
+
+fn same(label: &Label, other: &Label, names: &mut Names) -> bool {
+    match (label, other) {
+        (Label::Instruction(one), Label::Instruction(other)) => bound(&mut names.instructions, *one, *other),
+        (Label::Target(one), Label::Target(other)) => bound(&mut names.targets, *one, *other),
+        (label, other) => label == other,
+    }
+}
+
+fn bound<T: Copy + PartialEq>(pairs: &mut Vec<(T, T)>, one: T, other: T) -> bool {
+    if let Some((left, right)) = pairs.iter().find(|(left, right)| *left == one || *right == other) {
+        return *left == one && *right == other;
+    }
+    pairs.push((one, other));
+    true
+}
+
+/// Where the last member of a pattern must stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// At the end of the list.
+    WithIt,
+    /// Anywhere in it.
+    Anywhere,
+}
+
+/// Whether the members of a list, from its first on, have these forms.
+pub fn members(patterns: &[Pattern], trees: &[Tree], ends: Ends, names: &mut Names) -> bool {
+    let Some((first, rest)) = patterns.split_first() else { return ends == Ends::Anywhere || trees.is_empty() };
+    if let Pattern::Members(least) = first {
+        return (*least..=trees.len()).any(|taken| {
+            let mut tried = names.clone();
+            let fits = members(rest, &trees[taken..], ends, &mut tried);
+            if fits {
+                *names = tried;
+            }
+            fits
+        });
+    }
+    match trees.split_first() {
+        Some((tree, others)) => first.fits(tree, names) && members(rest, others, ends, names),
+        None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(number: i64) -> Tree {
+        Tree { label: Label::Number(number), children: Vec::new() }
+    }
+
+    fn numbers(numbers: &[i64]) -> Tree {
+        Tree { label: Label::List, children: numbers.iter().map(|one| number(*one)).collect() }
+    }
+
+    fn fits(pattern: &Pattern, list: &[i64]) -> bool {
+        pattern.fits(&numbers(list), &mut Names::default())
+    }
+
+    #[test]
+    fn where_trees_differ_is_a_hole() {
+        let pattern = Pattern::from(&numbers(&[1, 2, 3])).or(&numbers(&[1, 5, 3]));
+        assert!(fits(&pattern, &[1, 9, 3]));
+        assert!(!fits(&pattern, &[1, 9, 4]) && !fits(&pattern, &[1, 3]));
+        let pattern = pattern.or(&numbers(&[1, 3]));
+        assert!(fits(&pattern, &[1, 3]) && fits(&pattern, &[1, 7, 8, 3]));
+        assert!(!fits(&pattern, &[1, 7, 8]));
+    }
+
+    #[test]
+    fn names_of_instructions_are_names_and_not_numbers() {
+        let step = |number| Tree { label: Label::Instruction(number), children: Vec::new() };
+        let list =
+            |names: &[u16]| Tree { label: Label::List, children: names.iter().map(|name| step(*name)).collect() };
+        let pattern = Pattern::from(&list(&[0, 1, 0]));
+        assert!(pattern.fits(&list(&[4, 2, 4]), &mut Names::default()));
+        assert!(!pattern.fits(&list(&[4, 2, 2]), &mut Names::default()));
+        assert!(!pattern.fits(&list(&[4, 4, 4]), &mut Names::default()));
+    }
+}

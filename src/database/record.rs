@@ -1,0 +1,285 @@
+//! A card, compiled: what a database holds of it.
+
+use std::ops::Range;
+
+use check::{Classification, classify};
+
+use crate::diagnostic::{Bilingual, Diagnostic, Language, Severity};
+use crate::ir::Paragraph;
+use crate::lex::Names;
+use crate::pack::{Faulty, Reader, Symbols, Unwritable, Writer};
+use crate::phrase_compile::{self, context_of};
+use crate::render::templating;
+use crate::source::{Card, Printed};
+
+/// A card as the file gives it, and what the compiler makes of each of its faces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compiled {
+    pub card: Card,
+    /// One for each face of the card, in its order.
+    pub faces: Vec<Face>,
+}
+
+/// What the compiler makes of a face.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Face {
+    /// What the runtime lacks to play it; empty where it runs in full. None where its text is not understood.
+    pub missing: Option<Vec<Bilingual>>,
+    pub english: Option<Text>,
+    pub french: Option<Text>,
+}
+
+/// What the compiler makes of the text of a face in one language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text {
+    /// The paragraphs of the text; those of reminder text alone are none (207.2a).
+    pub abilities: Vec<Ability>,
+    /// What was not understood, and what the checks of wording say. Spans count bytes of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// One paragraph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ability {
+    /// Its bytes in the text.
+    pub span: Range<usize>,
+    /// Its line in the text, from 0.
+    pub line: usize,
+    /// Whether the IR is said in the words that it was read from, but for the listed changes of templating.
+    pub lossless: bool,
+    /// None where it was not understood: the text's diagnostics say why.
+    pub ir: Option<Paragraph>,
+}
+
+impl Face {
+    pub fn text(&self, language: Language) -> Option<&Text> {
+        match language {
+            Language::English => self.english.as_ref(),
+            Language::French => self.french.as_ref(),
+        }
+    }
+
+    fn text_mut(&mut self, language: Language) -> &mut Option<Text> {
+        match language {
+            Language::English => &mut self.english,
+            Language::French => &mut self.french,
+        }
+    }
+
+    /// Whether the runtime plays it in full.
+    pub fn is_runnable(&self) -> bool {
+        self.missing.as_ref().is_some_and(Vec::is_empty)
+    }
+}
+
+impl Text {
+    /// Whether all of it was understood.
+    pub fn is_accepted(&self) -> bool {
+        self.abilities.iter().all(|ability| ability.ir.is_some())
+            && self.diagnostics.iter().all(|diagnostic| diagnostic.code != "E-SIZE")
+    }
+
+    /// Whether all of it comes back as it was written.
+    pub fn is_lossless(&self) -> bool {
+        self.is_accepted() && self.abilities.iter().all(|ability| ability.lossless)
+    }
+}
+
+impl Compiled {
+    /// Every ability with the face, the language and the text that it is part of.
+    pub fn abilities(&self) -> impl Iterator<Item = Place<'_>> {
+        self.card.faces.iter().zip(&self.faces).enumerate().flat_map(|(number, (face, compiled))| {
+            face.all_printed().flat_map(move |(language, printed)| {
+                let abilities = compiled.text(language).into_iter().flat_map(|text| &text.abilities);
+                abilities.map(move |ability| Place { number, face, compiled, language, printed, ability })
+            })
+        })
+    }
+
+    /// What was not understood, and what the checks of wording say, of all faces in both languages.
+    pub fn diagnostics(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.faces.iter().flat_map(|face| face.english.iter().chain(&face.french)).flat_map(|text| &text.diagnostics)
+    }
+
+    /// The card as one JSON object, as `cardc db schema` describes it.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(&crate::json::CardForm::new(self)).expect("a card has no maps but with names")
+    }
+
+    /// Whether a part of it was not understood, or is wrong.
+    pub fn has_errors(&self) -> bool {
+        self.diagnostics().any(|diagnostic| diagnostic.severity == Severity::Error) || !self.is_accepted()
+    }
+
+    /// Whether all of it was understood.
+    pub fn is_accepted(&self) -> bool {
+        self.faces.iter().flat_map(|face| face.english.iter().chain(&face.french)).all(Text::is_accepted)
+    }
+}
+
+/// An ability, and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'c> {
+    /// The face's number on its card, from 0.
+    pub number: usize,
+    pub face: &'c crate::source::Face,
+    pub compiled: &'c Face,
+    pub language: Language,
+    pub printed: &'c Printed,
+    pub ability: &'c Ability,
+}
+
+impl<'c> Place<'c> {
+    /// The meaning; none where it was not understood.
+    pub fn ir(&self) -> Option<&'c Paragraph> {
+        self.ability.ir.as_ref()
+    }
+
+    /// What the rules make of it.
+    pub fn class(&self) -> Option<Classification> {
+        self.ir().map(|ir| classify(&ir.ability))
+    }
+
+    /// The ability said in a language, with the card's name in it: none where it was not understood, or has no words
+    /// there.
+    pub fn say(&self, language: Language) -> Option<String> {
+        let name = self.face.printed(language).unwrap_or(self.printed).name.as_str();
+        crate::render::paragraph(self.ir()?, &Names::new(name, language), language).ok()
+    }
+
+    /// The words of the ability.
+    pub fn words(&self) -> &'c str {
+        self.printed.text.get(self.ability.span.clone()).unwrap_or_default()
+    }
+}
+
+/// Compiles a card.
+pub fn compile(card: Card) -> Compiled {
+    let faces = card.faces.iter().map(face).collect();
+    Compiled { card, faces }
+}
+
+fn face(face: &crate::source::Face) -> Face {
+    let mut compiled = Face::default();
+    for (language, printed) in face.all_printed() {
+        *compiled.text_mut(language) = Some(text(face, printed, language));
+    }
+    compiled.missing = missing(face, &compiled);
+    compiled
+}
+
+/// What the runtime lacks to play a face in the language that it is played in: English where it has that.
+fn missing(face: &crate::source::Face, compiled: &Face) -> Option<Vec<Bilingual>> {
+    let (language, _) = face.all_printed().next()?;
+    if !compiled.text(language)?.is_accepted() {
+        return None;
+    }
+    Some(match rules::printed::from_face(face, language) {
+        Ok(card) => rules::refuse::check(&card).into_iter().map(|refusal| refusal.what).collect(),
+        Err(error) => vec![error.said()],
+    })
+}
+
+fn text(face: &crate::source::Face, printed: &Printed, language: Language) -> Text {
+    let names = Names::new(&printed.name, language);
+    let Ok(compiled) = phrase_compile::compile(&printed.text, &names, language, context_of(face.type_line())) else {
+        // The text is too long: that is all there is to say of it.
+        return Text { abilities: Vec::new(), diagnostics: check::diagnose(face, printed, language) };
+    };
+    let diagnostics = check::diagnose_compiled(face, &compiled);
+    let lossless = |paragraph: &phrase_compile::CompiledParagraph, ir| {
+        let said = crate::render::paragraph(ir, &names, language);
+        said.is_ok_and(|said| templating::same_tokens(&compiled.lexed, paragraph.tokens.clone(), &said, &names).is_ok())
+    };
+    let abilities = compiled
+        .paragraphs
+        .iter()
+        .map(|paragraph| Ability {
+            span: paragraph.span.range(),
+            line: paragraph.line,
+            lossless: paragraph.outcome.as_ref().is_ok_and(|ir| lossless(paragraph, ir)),
+            ir: paragraph.outcome.as_ref().ok().cloned(),
+        })
+        .collect();
+    Text { abilities, diagnostics }
+}
+
+/// Bits of what is written of an ability.
+const ACCEPTED: u64 = 1;
+const LOSSLESS: u64 = 1 << 1;
+
+impl Compiled {
+    /// The card as the file gave it, as bytes.
+    pub(crate) fn write_card(card: &Card) -> Result<Vec<u8>, Unwritable> {
+        let mut writer = Writer::default();
+        writer.put(card)?;
+        Ok(writer.finish())
+    }
+
+    /// What the compiler made of it, as bytes, and the names that these use.
+    pub(crate) fn write_faces(&self, symbols: &mut Symbols) -> Result<Vec<u8>, Unwritable> {
+        let mut out = Writer::default();
+        for face in &self.faces {
+            out.put(&face.missing)?;
+            for text in Language::BOTH.iter().filter_map(|language| face.text(*language)) {
+                out.number(text.abilities.len() as u64);
+                for ability in &text.abilities {
+                    out.number(ability.span.start as u64);
+                    out.number(ability.span.end as u64);
+                    out.number(ability.line as u64);
+                    out.number(ACCEPTED * u64::from(ability.ir.is_some()) | LOSSLESS * u64::from(ability.lossless));
+                    if let Some(ir) = &ability.ir {
+                        let mut writer = Writer::with_symbols(symbols);
+                        writer.put(ir)?;
+                        out.block(&writer.finish());
+                    }
+                }
+                out.put(&text.diagnostics)?;
+            }
+        }
+        Ok(out.finish())
+    }
+
+    pub(crate) fn read_card(bytes: &[u8]) -> Result<Card, Faulty> {
+        let mut reader = Reader::new(bytes);
+        let card = reader.get()?;
+        reader.end()?;
+        Ok(card)
+    }
+
+    /// What the compiler made of a card.
+    pub(crate) fn read(card: Card, bytes: &[u8], symbols: &[&str]) -> Result<Compiled, Faulty> {
+        let mut reader = Reader::new(bytes);
+        let mut faces = Vec::with_capacity(card.faces.len());
+        for face in &card.faces {
+            let mut compiled = Face { missing: reader.get()?, ..Face::default() };
+            for (language, printed) in face.all_printed() {
+                *compiled.text_mut(language) = Some(read_text(&mut reader, printed, symbols)?);
+            }
+            faces.push(compiled);
+        }
+        reader.end()?;
+        Ok(Compiled { card, faces })
+    }
+}
+
+fn read_text(reader: &mut Reader<'_>, printed: &Printed, symbols: &[&str]) -> Result<Text, Faulty> {
+    let count = reader.length()?;
+    let mut abilities = Vec::with_capacity(count);
+    for _ in 0..count {
+        let (start, end) = (reader.number()? as usize, reader.number()? as usize);
+        if printed.text.get(start..end).is_none() {
+            return Err(Faulty::new("an ability stands outside of its text"));
+        }
+        let line = reader.number()? as usize;
+        let bits = reader.number()?;
+        let mut ability = Ability { span: start..end, line, lossless: bits & LOSSLESS != 0, ir: None };
+        if bits & ACCEPTED != 0 {
+            let mut block = Reader::new(reader.block()?).with_symbols(symbols);
+            ability.ir = Some(block.get()?);
+            block.end()?;
+        }
+        abilities.push(ability);
+    }
+    Ok(Text { abilities, diagnostics: reader.get()? })
+}

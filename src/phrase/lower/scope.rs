@@ -1,0 +1,129 @@
+//! Which instruction a sentence belongs to: the loop or the trigger that the sentence before it makes.
+//!
+//! A sentence is followed when the one before has been, but for one that depends on what happens only in a turn of a loop,
+//! or that speaks of what only a delayed or reflexive trigger introduces (603.7, 603.12): it is a part of that.
+
+use crate::ir::walk::{Walk, steps_in};
+use crate::ir::*;
+use std::ops::Range;
+
+/// "For each creature you control, you may draw a card. If you do, sacrifice it.": what depends on what is done in a loop
+/// is done in the same turn of it. The sentence that begins at `from` joins the loop before it.
+pub(super) fn within_loop(steps: &mut Vec<Instruction>, from: usize) {
+    let Some(before) = from.checked_sub(1) else { return };
+    let [.., looping, sentence] = &steps[..] else { return };
+    let (InstructionKind::ForEach { effect, .. }, InstructionKind::If { condition, .. }) =
+        (&looping.what, &sentence.what)
+    else {
+        return;
+    };
+    let depends = matches!(condition_done(condition), Some(of) if of == looping.id);
+    let Some(last) = effect.steps.last().map(|step| step.id) else { return };
+    if steps.len() != from + 1 || !depends || !steps_in(&sentence.what).contains(&looping.id) {
+        return;
+    }
+    let Some(mut sentence) = steps.pop() else { return };
+    let loop_id = steps[before].id;
+    Renamed { from: loop_id, to: last }.what(&mut sentence.what);
+    if let InstructionKind::ForEach { effect, .. } = &mut steps[before].what {
+        effect.steps.push(sentence);
+    }
+}
+
+/// The instruction that a condition asks to have been done.
+fn condition_done(condition: &Condition) -> Option<InstructionId> {
+    match condition {
+        Condition::Done { of, .. } => Some(*of),
+        Condition::Not(inner) => condition_done(inner),
+        _ => None,
+    }
+}
+
+/// Speaks of another instruction.
+struct Renamed {
+    from: InstructionId,
+    to: InstructionId,
+}
+
+impl Walk for Renamed {
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        if *id == self.from {
+            *id = self.to;
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// "When you do, destroy target creature. Its controller loses 2 life.": what speaks of a target or of an instruction of
+/// the trigger before it is done by that trigger. `targets` are those that the sentence before has introduced.
+pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets: &Range<u8>) {
+    let Some(before) = from.checked_sub(1).filter(|_| from < steps.len()) else { return };
+    let (made, speaking) = steps.split_at_mut(from);
+    let Some(effect) = triggered(&mut made[before].what) else { return };
+    let mut own = Named(Vec::new());
+    own.effect(effect);
+    let mut inner = Inner { steps: own.0, targets, found: false };
+    speaking.iter_mut().for_each(|step| inner.what(&mut step.what));
+    if !inner.found {
+        return;
+    }
+    let sentence: Vec<Instruction> = steps.drain(from..).collect();
+    if let Some(effect) = triggered(&mut steps[before].what) {
+        effect.steps.extend(sentence);
+    }
+}
+
+/// The effect of the trigger that an instruction makes.
+fn triggered(what: &mut InstructionKind) -> Option<&mut Effect> {
+    match what {
+        InstructionKind::Reflexive { effect, .. } => Some(effect),
+        // "Exile it at the beginning of the next end step": its sentence ends with the trigger.
+        InstructionKind::Delayed(delayed) if !delayed.event_last.0 => Some(&mut delayed.effect),
+        _ => None,
+    }
+}
+
+/// The names of instructions.
+struct Named(Vec<InstructionId>);
+
+impl Walk for Named {
+    fn instruction(&mut self, step: &mut Instruction) {
+        self.0.push(step.id);
+        self.what(&mut step.what);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// Whether a phrase speaks of certain instructions or targets.
+struct Inner<'t> {
+    steps: Vec<InstructionId>,
+    targets: &'t Range<u8>,
+    found: bool,
+}
+
+impl Walk for Inner<'_> {
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        self.found |= self.steps.contains(id);
+    }
+
+    fn antecedent(&mut self, to: &mut Antecedent) {
+        match to {
+            Antecedent::Target(index) => self.found |= self.targets.contains(index),
+            Antecedent::Done(of) => self.instruction_reference(of),
+            _ => {}
+        }
+    }
+
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        match to {
+            PlayerAntecedent::Target(index) => self.found |= self.targets.contains(index),
+            PlayerAntecedent::Done(of) => self.instruction_reference(of),
+            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
+            _ => {}
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}

@@ -1,0 +1,57 @@
+//! Designations of objects: monstrous, renowned, suspected, goaded and the like (701, 702).
+
+use super::event::{Became, GameEvent};
+use super::state::{Game, ObjectId, PlayerId, Res};
+use super::trace::{Name, note};
+use super::words;
+use crate::ir::Term;
+use crate::lex::Language;
+
+impl Game {
+    /// Whether an object has a designation.
+    pub(super) fn is_designated(&self, id: ObjectId, term: Term) -> bool {
+        let object = self.object(id);
+        match words::id(term) {
+            "goaded" | "goad" => !object.chars.goaded_by.is_empty(),
+            name => object.designations.contains_key(participle(name)),
+        }
+    }
+
+    /// Whether an object has a designation, by the name of its row.
+    pub(super) fn has_designation(&self, id: ObjectId, name: &str) -> bool {
+        self.object(id).designations.contains_key(name)
+    }
+
+    /// An object gets a designation; nothing happens where it has it.
+    pub(super) fn designate(&mut self, id: ObjectId, term: Term, by: PlayerId) -> Res<bool> {
+        let name = participle(words::id(term));
+        let turn = self.turn;
+        if self.object(id).gone || self.object_mut(id).designations.insert(name, turn).is_some() {
+            return Ok(false);
+        }
+        let called = Name::new(words::name(term, Language::English), words::name(term, Language::French));
+        note!(self, "701", "{}: {}.", "{} : {}.", self.name(id), called);
+        self.emit(vec![GameEvent::Became { object: id, what: Became::Designated(term), by }], None)?;
+        Ok(true)
+    }
+
+    /// An object did something that has a name, or had it done (701, 702).
+    pub(super) fn did(&mut self, id: ObjectId, verb: &str, on: Option<ObjectId>, by: PlayerId) -> Res<()> {
+        let Some(action) = words::term(&format!("verb.{verb}")) else { return Ok(()) };
+        self.emit(vec![GameEvent::Became { object: id, what: Became::Did { action, on }, by }], None)
+    }
+}
+
+/// A designation by one name, whether a text says it with the verb or the adjective.
+fn participle(name: &'static str) -> &'static str {
+    match name {
+        "suspect" => "suspected",
+        "saddle" => "saddled",
+        "exert" => "exerted",
+        "foretell" => "foretold",
+        "plot" => "plotted",
+        "harness" => "harnessed",
+        "solve" => "solved",
+        other => other,
+    }
+}

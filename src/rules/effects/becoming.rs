@@ -1,0 +1,114 @@
+//! Permanents that become copies (707), or what a player chooses (608.2d).
+
+use crate::characteristics::Characteristics;
+use crate::decide::{Pick, Purpose, Question};
+use crate::frame::Frame;
+use crate::ir::*;
+use crate::lasting::Lasting;
+use crate::state::{Game, ObjectId, Res};
+use crate::trace::{note, of};
+use crate::words;
+use std::sync::Arc;
+
+impl Game {
+    /// "becomes the creature type of your choice": chosen as the effect begins (608.2d).
+    pub(super) fn choose_becoming(&mut self, continuous: &mut Continuous, frame: &Frame) -> Res<()> {
+        for change in &mut continuous.changes {
+            let Change::Become(becoming) = change else { continue };
+            let options: Vec<Pick> = match becoming.chosen {
+                Some(ChosenQuality::CreatureType) => words::creature_types().map(Pick::Term).collect(),
+                Some(ChosenQuality::BasicLandType) => {
+                    let names = ["plains", "island", "swamp", "mountain", "forest"];
+                    names.into_iter().filter_map(words::subtype).map(Pick::Term).collect()
+                }
+                Some(ChosenQuality::Colour) | None => continue,
+            };
+            let question = Question {
+                player: frame.you,
+                purpose: Purpose::CreatureType,
+                source: frame.source,
+                options,
+                min: 1,
+                max: 1,
+            };
+            becoming.chosen = None;
+            becoming.subtypes = self
+                .ask(question)?
+                .into_iter()
+                .filter_map(|pick| match pick {
+                    Pick::Term(term) => Some(term),
+                    _ => None,
+                })
+                .collect();
+        }
+        Ok(())
+    }
+
+    /// Objects become copies of another, for as long as the effect says (707.2, 613.1a); the other changes of the effect are
+    /// exceptions, which are copiable too (707.9).
+    pub(super) fn become_copies(&mut self, continuous: &Continuous, model: &Objects, frame: &mut Frame) -> Res<()> {
+        let Scope::Objects(objects) = &continuous.on else { return Ok(()) };
+        let models = match model {
+            Objects::Ref(reference) => self.referred(reference.to, frame),
+            described => self.select(described, frame.you, frame, Purpose::Copy)?,
+        };
+        let Some(model) = models.first().copied() else { return Ok(()) };
+        let changes = (!continuous.changes.is_empty()).then(|| CopyChanges { changes: continuous.changes.clone() });
+        let copied = Arc::new(self.copied(model, changes.as_ref())?);
+        let becoming = match objects {
+            Objects::Some { count: Count::All(_), .. } => self.objects_of(objects, frame)?,
+            other => self.select(other, frame.you, frame, Purpose::Objects)?,
+        };
+        for id in &becoming {
+            note!(
+                self,
+                "707.2",
+                "{} becomes a copy {}.",
+                "{} devient une copie {}.",
+                self.name(*id),
+                of(self.name(model))
+            );
+        }
+        let until = self.until(continuous.duration.as_ref(), frame)?;
+        let timestamp = self.tick();
+        self.lasting.push(Lasting {
+            objects: Some(becoming.clone()),
+            copy: Some(copied),
+            ..Lasting::new(frame, until, timestamp)
+        });
+        frame.results = becoming;
+        self.refresh()
+    }
+
+    /// The copiable values of an object (707.2): its own, or those that the latest copy effect gives it.
+    pub(crate) fn copiable_values(&self, id: ObjectId) -> Arc<Characteristics> {
+        let copies = |lasting: &&Lasting| {
+            lasting.copy.is_some() && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&id))
+        };
+        // What is face down is nothing else, whatever it is a copy of (708.10).
+        let latest = self.lasting.iter().rev().find(copies).filter(|_| !self.object(id).face_down);
+        match latest.and_then(|lasting| lasting.copy.clone()) {
+            Some(copy) => copy,
+            None => self.object(id).copiable.clone(),
+        }
+    }
+
+    /// Gives objects the values of the copy effects that they are under (613.1a).
+    pub(crate) fn apply_copies(&mut self) {
+        if self.lasting.iter().all(|lasting| lasting.copy.is_none()) {
+            return;
+        }
+        let under: Vec<ObjectId> = self
+            .lasting
+            .iter()
+            .filter(|lasting| lasting.copy.is_some())
+            .flat_map(|lasting| lasting.objects.iter().flatten().copied())
+            .collect();
+        for id in under {
+            if !self.object(id).gone {
+                let values = self.copiable_values(id);
+                *self.abilities_mut(id) = (*values).clone();
+            }
+        }
+    }
+}

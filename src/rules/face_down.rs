@@ -1,0 +1,182 @@
+//! Face-down spells and permanents (708): cast so (702.37, 702.168), put onto the battlefield so (701.40, 701.58), and turned
+//! face up.
+
+use super::characteristics::Characteristics;
+use super::event::{Became, GameEvent};
+use super::frame::Frame;
+use super::load::{self, Loaded};
+use super::sba::plus_one;
+use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::trace::{Name, note};
+use super::words::{self, Kw};
+use crate::bilingual;
+use crate::ir::*;
+use std::sync::{Arc, LazyLock};
+
+/// Why an object is face down.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Hidden {
+    /// Cast so with morph or megamorph (702.37).
+    Morph,
+    /// Cast so with disguise (702.168).
+    Disguise,
+    /// 701.40
+    Manifest,
+    /// 701.58
+    Cloak,
+    /// Put or turned so by another effect (708.2).
+    #[default]
+    Plain,
+}
+
+impl Hidden {
+    /// What a face-down object is (708.2a): a 2/2 creature without name, cost and types, with ward {2} where the rule of
+    /// its kind says so (701.58a, 702.168a).
+    pub(super) fn characteristics(self) -> Arc<Characteristics> {
+        static BARE: LazyLock<Arc<Characteristics>> = LazyLock::new(|| Arc::new(bare()));
+        static WARDED: LazyLock<Arc<Characteristics>> = LazyLock::new(|| {
+            let mut chars = bare();
+            if let Some(ward) = words::keyword("ward") {
+                let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
+                load::add_keyword(
+                    &mut chars,
+                    &Keyword { name: ward, parameter: Parameter::Cost { cost, alternative: None } },
+                );
+            }
+            Arc::new(chars)
+        });
+        match self {
+            Hidden::Disguise | Hidden::Cloak => WARDED.clone(),
+            Hidden::Morph | Hidden::Manifest | Hidden::Plain => BARE.clone(),
+        }
+    }
+}
+
+fn bare() -> Characteristics {
+    Characteristics {
+        types: vec![CardType::Creature],
+        power: Some(2),
+        toughness: Some(2),
+        ..Characteristics::default()
+    }
+}
+
+/// What a face-down object is called in traces and messages.
+pub(super) fn called() -> Name {
+    Name::new("a face-down card", "une carte face cachée")
+}
+
+impl Game {
+    /// An object is face down (708.2).
+    pub(super) fn hide(&mut self, id: ObjectId, hidden: Hidden) {
+        let object = self.object_mut(id);
+        object.face_down = true;
+        object.hidden = Some(hidden);
+        object.copiable = hidden.characteristics();
+        self.stale.push(id);
+    }
+
+    /// What its controller pays to turn a permanent face up (702.37e, 702.168d, 701.40b), if that can be done.
+    pub(super) fn cost_of_turning(&self, id: ObjectId) -> Vec<Vec<Cost>> {
+        let object = self.object(id);
+        if !object.face_down || object.zone != Zone::Battlefield || object.gone {
+            return Vec::new();
+        }
+        let printed = &object.def.printed;
+        let mut costs = Vec::new();
+        for keyword in &printed.keywords {
+            if let (Some(Kw::Morph | Kw::Megamorph | Kw::Disguise), Parameter::Cost { cost, .. }) =
+                (Kw::of(keyword.name), &keyword.parameter)
+            {
+                costs.push(cost.clone());
+            }
+        }
+        let manifested = matches!(object.hidden, Some(Hidden::Manifest | Hidden::Cloak));
+        if let Some(mana) = printed.mana_cost.as_ref().filter(|_| manifested && printed.is_creature()) {
+            costs.push(vec![Cost::Mana(mana.clone())]);
+        }
+        costs
+    }
+
+    /// Whether a player could turn a permanent face up now (116.2b).
+    pub(super) fn could_turn_up(&self, player: PlayerId, id: ObjectId) -> Res<bool> {
+        if self.object(id).controller != player {
+            return Ok(false);
+        }
+        let frame = Frame { you: player, ..self.frame_of(id) };
+        for cost in self.cost_of_turning(id) {
+            if self.can_pay(&cost, player, &frame)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// A player turns a permanent face up: a special action (116.2b).
+    pub fn turn_up_for_cost(&mut self, player: PlayerId, id: ObjectId) -> Res<()> {
+        let mut frame = Frame { you: player, ..self.frame_of(id) };
+        for cost in self.cost_of_turning(id) {
+            if self.object(id).controller == player
+                && self.can_pay(&cost, player, &frame)?
+                && self.pay(&cost, player, &mut frame)?
+            {
+                let counter = self.object(id).def.printed.has(Kw::Megamorph)
+                    && self.object(id).def.printed.keyword(Kw::Megamorph).is_some_and(
+                        |keyword| matches!(&keyword.parameter, Parameter::Cost { cost: own, .. } if *own == cost),
+                    );
+                return self.turn_up(id, player, counter).map(|_| ());
+            }
+        }
+        let Name { english, french } = self.name(id);
+        Err(Stop::Illegal(bilingual!(
+            "116.2b: {player} can't turn {english} face up",
+            "116.2b : {player} ne peut pas retourner {french} face visible"
+        )))
+    }
+
+    /// Turns a permanent face up (708.7); as it is turned, what it says of that happens (614.1e).
+    pub(super) fn turn_up(&mut self, id: ObjectId, by: PlayerId, megamorphed: bool) -> Res<bool> {
+        let object = self.object(id);
+        if !object.face_down
+            || object.gone
+            || object.zone != Zone::Battlefield
+            || !object.def.printed.is_permanent_card()
+        {
+            return Ok(false);
+        }
+        let printed = object.def.printed.clone();
+        note!(self, "708.7", "{} is turned face up.", "{} est retourné face visible.", printed.names());
+        let object = self.object_mut(id);
+        object.face_down = false;
+        object.hidden = None;
+        object.copiable = printed;
+        self.stale.push(id);
+        self.refresh()?;
+        if megamorphed {
+            self.put_counters_on(&[Target::Object(id)], plus_one(1), 1, by)?;
+        }
+        for held in self.object(id).chars.abilities.clone() {
+            if let Loaded::Replacement(effect) = &*held.ability
+                && let Replacement::AsEnters { what, face_up: true, effect } = &effect.replacement
+                && what.is_this()
+            {
+                let mut frame = self.frame_of(id);
+                self.run(effect, &mut frame)?;
+            }
+        }
+        self.emit(vec![GameEvent::Became { object: id, what: Became::FaceUp, by }], None)?;
+        Ok(true)
+    }
+
+    /// Turns a permanent face down by an effect (708.2); a double-faced permanent can't be (712.16).
+    pub(super) fn turn_down(&mut self, id: ObjectId) -> Res<bool> {
+        let object = self.object(id);
+        if object.gone || object.face_down || object.zone != Zone::Battlefield || object.def.back.is_some() {
+            return Ok(false);
+        }
+        note!(self, "708.2", "{} is turned face down.", "{} est retourné face cachée.", self.name(id));
+        self.hide(id, Hidden::Plain);
+        self.refresh()?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,181 @@
+//! Keyword abilities that stand for abilities whose instructions no sentence says: each is an event, an action or a special
+//! action, and what then happens is in `effects/keyword_effects.rs` under the same keyword.
+
+use super::keywords::{effect, this, trigger, you_do};
+use super::load::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, loaded};
+use super::meanings;
+use super::words::Kw;
+use crate::ir::*;
+use std::sync::Arc;
+
+/// The abilities that a keyword stands for.
+pub(super) fn of(kw: Kw, keyword: &Keyword) -> Vec<Loaded> {
+    match kw {
+        Kw::Storm | Kw::Gravestorm | Kw::Demonstrate => vec![as_cast(keyword, None)],
+        Kw::Replicate | Kw::Casualty | Kw::Conspire => vec![as_cast(keyword, Some(paid(keyword)))],
+        Kw::Offspring | Kw::Squad => vec![as_enters(keyword, Some(paid(keyword)))],
+        Kw::Exploit | Kw::Hideaway => vec![as_enters(keyword, None)],
+        Kw::Myriad | Kw::Melee | Kw::Firebending => vec![on(attacks(), None, act(keyword, None))],
+        Kw::Rampage => vec![on(Event::BecomesBlocked { what: this(), by: None }, None, act(keyword, None))],
+        Kw::Renown => vec![renown(keyword)],
+        Kw::Champion => champion(keyword),
+        Kw::Embalm | Kw::Eternalize | Kw::Encore => from_graveyard(keyword).into_iter().collect(),
+        Kw::Riot => vec![as_it_enters(keyword)],
+        Kw::Foretell => vec![foretell(keyword)],
+        Kw::Plot => plot(keyword).into_iter().collect(),
+        Kw::Suspend => suspend(keyword),
+        Kw::Madness => vec![maddened(keyword)],
+        Kw::Miracle => vec![miracle(keyword)],
+        Kw::PartnerWith => partner_with(keyword),
+        _ => Vec::new(),
+    }
+}
+
+/// What the keyword itself does.
+fn act(keyword: &Keyword, on: Option<Objects>) -> Vec<InstructionKind> {
+    let count = match &keyword.parameter {
+        Parameter::Number(number) | Parameter::NumberCost { number, cost: _ } => Some(number.clone()),
+        _ => None,
+    };
+    vec![you_do(Action::Keyword { action: keyword.name, count, on })]
+}
+
+fn on(event: Event, condition: Option<Condition>, whats: Vec<InstructionKind>) -> Loaded {
+    Loaded::Triggered(Box::new(trigger(event, condition, whats)))
+}
+
+fn attacks() -> Event {
+    Event::Attacks { what: this(), whom: None, alone: false }
+}
+
+fn as_cast(keyword: &Keyword, condition: Option<Condition>) -> Loaded {
+    let event = Event::Casts { who: Players::You, spell: this(), ordinal: None, from: None, voice: Style::default() };
+    on(event, condition, act(keyword, None))
+}
+
+fn as_enters(keyword: &Keyword, condition: Option<Condition>) -> Loaded {
+    on(Event::Enters { what: this(), under: None, from: None }, condition, act(keyword, None))
+}
+
+fn paid(keyword: &Keyword) -> Condition {
+    Condition::Paid { what: this(), keyword: keyword.name, times: None, cost: None }
+}
+
+/// "When this creature deals combat damage to a player, if it isn't renowned, …" (702.112a)
+fn renown(keyword: &Keyword) -> Loaded {
+    let player = Players::Some { count: Count::One, filter: PlayerFilter::Any };
+    let event = Event::DealsDamage { source: this(), kind: DamageKind::Combat, to: Some(Recipient::Player(player)) };
+    on(event, None, act(keyword, None))
+}
+
+/// "When this permanent enters, sacrifice it unless you exile another [object] you control. When it leaves the battlefield,
+/// return the exiled card to the battlefield under its owner's control." (702.72a)
+fn champion(keyword: &Keyword) -> Vec<Loaded> {
+    let what = match &keyword.parameter {
+        Parameter::Counted { what } => what.clone(),
+        Parameter::Objects(filter) => Objects::Some { count: Count::One, filter: filter.clone() },
+        _ => return Vec::new(),
+    };
+    let back = Event::Leaves { what: this(), zone: Zone::Battlefield, of: None };
+    vec![
+        on(Event::Enters { what: this(), under: None, from: None }, None, act(keyword, Some(what))),
+        on(back, None, act(keyword, None)),
+    ]
+}
+
+/// "[Cost], Exile this card from your graveyard: … Activate only as a sorcery." (702.128a, 702.129a, 702.141a)
+fn from_graveyard(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::Cost { cost, alternative: None } = &keyword.parameter else { return None };
+    let mut cost = cost.clone();
+    cost.push(Cost::ExileFrom { what: this(), from: FromZone { zone: Zone::Graveyard, of: Some(Players::You) } });
+    let limits = vec![ActivationLimit::AsSorcery];
+    Some(activated(cost, keyword, limits, Zone::Graveyard, false))
+}
+
+fn activated(cost: Vec<Cost>, keyword: &Keyword, limits: Vec<ActivationLimit>, zone: Zone, special: bool) -> Loaded {
+    Loaded::Activated(Box::new(LoadedActivated {
+        cost,
+        script: Arc::new(Script::lift(&effect(act(keyword, None)), 0)),
+        limits,
+        zone,
+        mana: false,
+        cycles: false,
+        special,
+    }))
+}
+
+/// "During your turn, you may pay {2} and exile this card from your hand face down." (702.143a)
+fn foretell(keyword: &Keyword) -> Loaded {
+    let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
+    activated(cost, keyword, vec![ActivationLimit::OnTurn(Players::You)], Zone::Hand, true)
+}
+
+/// "You may pay [cost] and exile this card from your hand … any time you could cast a sorcery." (702.170a)
+fn plot(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::Cost { cost, alternative: None } = &keyword.parameter else { return None };
+    Some(activated(cost.clone(), keyword, vec![ActivationLimit::AsSorcery], Zone::Hand, true))
+}
+
+/// Three abilities (702.62a): the card is exiled with time counters, one of them is removed each upkeep, and with the last
+/// of them the card is cast.
+fn suspend(keyword: &Keyword) -> Vec<Loaded> {
+    let Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, cost } = &keyword.parameter else {
+        return Vec::new();
+    };
+    let mut all = vec![activated(cost.clone(), keyword, Vec::new(), Zone::Hand, true)];
+    let sentences =
+        "At the beginning of your upkeep, if this card has a time counter on it, remove a time counter from it.";
+    let in_exile = |ability: Loaded| match ability {
+        Loaded::Triggered(trigger) => {
+            Loaded::Triggered(Box::new(LoadedTrigger { zones: vec![Zone::Exile], ..*trigger }))
+        }
+        other => other,
+    };
+    all.extend(meanings::abilities_said(sentences).iter().flat_map(loaded).map(in_exile));
+    if let Some(time) = super::words::term("counter.time") {
+        let last = Event::CounterRemoved { kind: Some(CounterKind::Named(time)), last: true, from: this() };
+        all.push(in_exile(on(last, None, act(&Keyword { parameter: Parameter::None, ..keyword.clone() }, None))));
+    }
+    all
+}
+
+/// "When this card is exiled this way, its owner may cast it by paying [cost] …" (702.35a)
+fn maddened(keyword: &Keyword) -> Loaded {
+    let event = Event::Exiled { what: this(), from: Some(Zone::Hand) };
+    let trigger = trigger(event, None, act(keyword, None));
+    Loaded::Triggered(Box::new(LoadedTrigger { also: Some(Also::Maddened), zones: vec![Zone::Exile], ..trigger }))
+}
+
+/// "You may reveal this card from your hand as you draw it if it's the first card you've drawn this turn. When you reveal
+/// this card this way, you may cast it by paying [cost] …" (702.94a)
+fn miracle(keyword: &Keyword) -> Loaded {
+    let event =
+        Event::Draws { who: Players::You, count: DrawCount::One, ordinal: Some(Ordinal(1)), except_first: false };
+    let trigger = trigger(event, None, act(keyword, None));
+    Loaded::Triggered(Box::new(LoadedTrigger { also: Some(Also::DrawnFirst), zones: vec![Zone::Hand], ..trigger }))
+}
+
+/// "When this permanent enters, target player may search their library for a card named [name] …" (702.124j)
+fn partner_with(keyword: &Keyword) -> Vec<Loaded> {
+    let Parameter::Name(name) = &keyword.parameter else { return Vec::new() };
+    let sentence = "When this creature enters, target player may search their library for a card named Partner, reveal it, \
+                    put it into their hand, then shuffle.";
+    struct Rename<'n>(&'n smol_str::SmolStr);
+    impl walk::Walk for Rename<'_> {
+        fn test(&mut self, test: &mut ObjectTest) {
+            if let ObjectTest::Named(name) = test {
+                *name = self.0.clone();
+            }
+            walk::walk_test(self, test);
+        }
+    }
+    let mut abilities = meanings::abilities_said(sentence);
+    abilities.iter_mut().for_each(|ability| walk::Walk::ability(&mut Rename(name), ability));
+    abilities.iter().flat_map(loaded).collect()
+}
+
+/// "As this enters, …": what a keyword does then.
+pub(super) fn as_it_enters(keyword: &Keyword) -> Loaded {
+    let replacement = Replacement::AsEnters { what: this(), face_up: false, effect: effect(act(keyword, None)) };
+    Loaded::Replacement(Arc::new(LoadedReplacement::new(replacement)))
+}

@@ -1,0 +1,43 @@
+//! Costs that a keyword lets a player pay in addition (702.33, 702.27, 702.56, 702.78, 702.153, 702.157, 702.166, 702.175).
+
+use super::keywords::{creature, this};
+use super::words::Kw;
+use crate::ir::*;
+
+/// What may be paid, each cost by itself; none for a keyword that has no such cost.
+pub(super) fn of(kw: Kw, parameter: &Parameter) -> Vec<Vec<Cost>> {
+    match (kw, parameter) {
+        (
+            Kw::Kicker | Kw::Buyback | Kw::Multikicker | Kw::Replicate | Kw::Squad | Kw::Offspring,
+            Parameter::Cost { cost, alternative },
+        ) => std::iter::once(cost.clone()).chain(alternative.clone()).collect(),
+        (Kw::Casualty, Parameter::Number(number)) => {
+            let strong = ObjectTest::Compare(Characteristic::Power, Comparison::AtLeast, number.clone());
+            vec![vec![Cost::Sacrifice(one(creature(vec![yours(), strong])))]]
+        }
+        (Kw::Conspire, Parameter::None) => {
+            let alike = ObjectTest::Shares(Shared::Colour, Box::new(this()));
+            let two = Count::Exactly(Quantity::Number(2));
+            vec![vec![Cost::TapObjects(Objects::Some { count: two, filter: creature(vec![yours(), alike]) })]]
+        }
+        (Kw::Bargain, Parameter::None) => {
+            let noun =
+                |types: Vec<CardType>, class| Noun { adjectives: Vec::new(), subtypes: Vec::new(), types, class };
+            let nouns = vec![
+                noun(vec![CardType::Artifact], None),
+                noun(vec![CardType::Enchantment], None),
+                noun(Vec::new(), Some(ObjectClass::Token)),
+            ];
+            vec![vec![Cost::Sacrifice(one(ObjectFilter::of(nouns, vec![yours()])))]]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn yours() -> ObjectTest {
+    ObjectTest::ControlledBy(Players::You)
+}
+
+fn one(filter: ObjectFilter) -> Objects {
+    Objects::Some { count: Count::One, filter }
+}

@@ -1,0 +1,106 @@
+//! What a phrase says of several objects at once: with different names, with total mana value 6 or less, all in a single
+//! graveyard, or chosen at random.
+
+use super::frame::Frame;
+use super::state::{Game, ObjectId, Res, Target};
+use crate::ir::*;
+
+/// A condition on objects that are chosen together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Together {
+    /// No two have this in common.
+    Differ(Shared),
+    /// All have this in common.
+    Alike(Shared),
+    /// The sum of this stands in this relation to a number.
+    Total(Characteristic, Comparison, Quantity),
+    /// All are in one player's zone.
+    Single,
+}
+
+/// The conditions of a description.
+pub(super) fn of(filter: &ObjectFilter) -> Vec<Together> {
+    let tests = filter.tests.iter().chain(filter.nouns.iter().flat_map(|noun| &noun.adjectives));
+    tests
+        .filter_map(|test| match test {
+            ObjectTest::Differ(shared) => Some(Together::Differ(*shared)),
+            ObjectTest::Alike(shared) => Some(Together::Alike(*shared)),
+            ObjectTest::Total(of, comparison, number) => Some(Together::Total(*of, *comparison, number.clone())),
+            ObjectTest::InSingle(_) => Some(Together::Single),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Whether objects of a description are chosen at random.
+pub(super) fn at_random(filter: &ObjectFilter) -> bool {
+    filter.tests.contains(&ObjectTest::AtRandom)
+        || filter.nouns.iter().any(|noun| noun.adjectives.contains(&ObjectTest::AtRandom))
+}
+
+impl Game {
+    /// Whether an object may be chosen together with those that were chosen before.
+    pub(super) fn goes_with(
+        &self,
+        conditions: &[Together],
+        chosen: &[ObjectId],
+        id: ObjectId,
+        frame: &Frame,
+    ) -> Res<bool> {
+        for condition in conditions {
+            let fits = match condition {
+                Together::Differ(shared) => !chosen.iter().any(|other| self.share(*shared, *other, id)),
+                Together::Alike(shared) => chosen.iter().all(|other| self.share(*shared, *other, id)),
+                Together::Single => chosen.iter().all(|other| self.object(*other).owner == self.object(id).owner),
+                Together::Total(of, comparison, number) => {
+                    let number = self.quantity(number, frame)?;
+                    let total: i64 = chosen.iter().chain([&id]).map(|id| self.characteristic(*of, *id)).sum();
+                    match comparison {
+                        Comparison::AtMost | Comparison::Equal => total <= number,
+                        Comparison::Less => total < number,
+                        Comparison::AtLeast | Comparison::More | Comparison::NotEqual => true,
+                    }
+                }
+            };
+            if !fits {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Of those that a player chose, the ones that may be chosen together, in the order of the choice.
+    pub(super) fn kept_together(
+        &self,
+        conditions: &[Together],
+        picked: Vec<ObjectId>,
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
+        let mut kept: Vec<ObjectId> = Vec::new();
+        for id in picked {
+            if self.goes_with(conditions, &kept, id, frame)? {
+                kept.push(id);
+            }
+        }
+        Ok(kept)
+    }
+
+    /// How many of these are as a phrase says of all of them: "creatures with different powers".
+    pub(super) fn counted_together(&self, what: &Objects, found: Vec<ObjectId>, frame: &Frame) -> Res<usize> {
+        let Objects::Some { filter, .. } = what else { return Ok(found.len()) };
+        let conditions = of(filter);
+        if conditions.is_empty() { Ok(found.len()) } else { Ok(self.kept_together(&conditions, found, frame)?.len()) }
+    }
+
+    /// The same of targets; players go with everything.
+    pub(super) fn targets_together(
+        &self,
+        conditions: &[Together],
+        picked: Vec<Target>,
+        frame: &Frame,
+    ) -> Res<Vec<Target>> {
+        let objects: Vec<ObjectId> = picked.iter().filter_map(|target| target.object()).collect();
+        let kept = self.kept_together(conditions, objects, frame)?;
+        Ok(picked.into_iter().filter(|target| target.object().is_none_or(|id| kept.contains(&id))).collect())
+    }
+}

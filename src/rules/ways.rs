@@ -1,0 +1,366 @@
+//! Ways to cast a card: from where, for what, and what then happens with it (601.2b, 601.3, 118.9).
+//!
+//! A way is named by the keyword that gives it. What a keyword does to the spell as it is put on the stack, and where the
+//! card goes from the stack, is here too, so that each of them is one row of a few tables.
+
+use super::decide::Purpose;
+use super::event::GameEvent;
+use super::face_down::Hidden;
+use super::frame::Frame;
+use super::state::{Game, ObjectId, PlayerId, Res, Target};
+use super::trace::note;
+use super::words::{self, Kw};
+use crate::ir::*;
+use std::sync::Arc;
+
+/// A way to cast a card.
+#[derive(Debug, Clone)]
+pub(super) struct Way {
+    pub(super) cost: Vec<Cost>,
+    /// The keyword that gives it; none for what a text says in its own words.
+    pub(super) keyword: Option<Term>,
+}
+
+/// The ways there are, besides the mana cost.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Ways {
+    pub(super) all: Vec<Way>,
+    /// Whether one of them has to be taken.
+    pub(super) only: bool,
+}
+
+impl Way {
+    pub(super) fn kw(&self) -> Option<Kw> {
+        self.keyword.and_then(Kw::of)
+    }
+}
+
+/// Keywords that let a card be cast from the graveyard by its owner.
+const FROM_GRAVEYARD: [Kw; 8] =
+    [Kw::Flashback, Kw::JumpStart, Kw::Retrace, Kw::Disturb, Kw::Escape, Kw::Harmonize, Kw::Mayhem, Kw::Aftermath];
+
+/// Keywords that exile a spell cast with them as it would leave the stack (702.34a, 702.127a, 702.133a, 702.180a).
+const EXILED_AFTERWARDS: [Kw; 5] = [Kw::Flashback, Kw::JumpStart, Kw::Aftermath, Kw::Harmonize, Kw::Disturb];
+
+impl Game {
+    /// The ways to cast a card from a zone.
+    pub(super) fn ways(&self, card: ObjectId, player: PlayerId, from: Zone) -> Res<Ways> {
+        let mut ways = Ways::default();
+        for keyword in &self.object(card).chars.keywords {
+            let Some(kw) = Kw::of(keyword.name) else { continue };
+            let Some(cost) = self.cost_of_way(card, keyword, kw) else { continue };
+            let here = match from {
+                Zone::Graveyard => FROM_GRAVEYARD.contains(&kw) && (kw != Kw::Mayhem || self.discarded_now(card)),
+                Zone::Exile => kw == Kw::Foretell || kw == Kw::Plot,
+                Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => {
+                    self.is_alternative(kw, card, player)?
+                }
+            };
+            if here {
+                ways.all.push(Way { cost, keyword: Some(keyword.name) });
+            }
+        }
+        ways.only = match from {
+            Zone::Graveyard => !ways.all.is_empty() && !self.plays_free(player, card),
+            Zone::Exile => {
+                let (foretold, plotted) =
+                    (self.has_designation(card, "foretold"), self.has_designation(card, "plotted"));
+                ways.all.retain(|way| match way.kw() {
+                    Some(Kw::Foretell) => foretold,
+                    Some(Kw::Plot) => plotted,
+                    _ => false,
+                });
+                foretold || plotted
+            }
+            Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
+        };
+        for permission in self.own_permissions(card, player)? {
+            match permission {
+                Permission::AlternativeCost { cost } => ways.all.push(Way { cost, keyword: None }),
+                Permission::Cast { what, free: true } if what.is_this() => {
+                    ways.all.push(Way { cost: Vec::new(), keyword: None });
+                }
+                _ => {}
+            }
+        }
+        for (source, permission) in &self.player(player).permissions {
+            let Permission::Cast { what: Objects::Some { filter, .. }, free: true } = permission else { continue };
+            let frame = Frame { you: player, ..self.frame_of(*source) };
+            let zone = super::permissions::zone_of(filter).unwrap_or(Zone::Hand);
+            if zone == from && self.fits(&super::permissions::as_card(filter), card, &frame)? {
+                ways.all.push(Way { cost: Vec::new(), keyword: None });
+            }
+        }
+        Ok(ways)
+    }
+
+    /// What is paid in a way.
+    fn cost_of_way(&self, card: ObjectId, keyword: &Keyword, kw: Kw) -> Option<Vec<Cost>> {
+        let mana_cost = || Cost::Mana(self.object(card).chars.mana_cost.clone().unwrap_or_default());
+        let cost = match &keyword.parameter {
+            Parameter::Cost { cost, alternative: None } | Parameter::NumberCost { number: _, cost } => cost.clone(),
+            Parameter::ManaCostOf { .. } => vec![mana_cost()],
+            Parameter::Prototype { mana, size: _ } => vec![Cost::Mana(mana.clone())],
+            Parameter::None => Vec::new(),
+            _ => return None,
+        };
+        Some(match kw {
+            Kw::Morph | Kw::Megamorph | Kw::Disguise => vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))],
+            Kw::JumpStart => vec![mana_cost(), discard_one(None)],
+            Kw::Retrace => vec![mana_cost(), discard_one(Some(CardType::Land))],
+            Kw::Aftermath => vec![mana_cost()],
+            Kw::Plot => Vec::new(),
+            Kw::WebSlinging => {
+                let tests = vec![ObjectTest::ControlledBy(Players::You)];
+                let what = Objects::Some { count: Count::One, filter: tapped_creature(tests) };
+                let mut cost = cost;
+                cost.push(Cost::Return(what));
+                cost
+            }
+            _ => cost,
+        })
+    }
+
+    /// Whether a keyword gives an alternative cost now, from wherever the card is cast (702).
+    fn is_alternative(&self, kw: Kw, card: ObjectId, player: PlayerId) -> Res<bool> {
+        Ok(match kw {
+            Kw::Evoke
+            | Kw::Dash
+            | Kw::Blitz
+            | Kw::Overload
+            | Kw::Bestow
+            | Kw::Warp
+            | Kw::Impending
+            | Kw::Prototype
+            | Kw::WebSlinging
+            | Kw::Emerge
+            | Kw::Awaken
+            | Kw::Morph
+            | Kw::Megamorph
+            | Kw::Disguise => true,
+            Kw::Spectacle => self
+                .happened_in(self.turn)
+                .any(|event| matches!(event, GameEvent::Life { player: of, change } if *of != player && *change < 0)),
+            Kw::Surge => {
+                self.happened_in(self.turn).any(|event| matches!(event, GameEvent::Cast { by, .. } if *by == player))
+            }
+            Kw::Prowl | Kw::Freerunning => self.has_hit(card, kw, player),
+            _ => false,
+        })
+    }
+
+    /// Whether a creature of the right kind under a player's control has dealt combat damage to a player this turn
+    /// (702.76a, 702.173a).
+    fn has_hit(&self, card: ObjectId, kw: Kw, player: PlayerId) -> bool {
+        self.happened_in(self.turn).any(|event| match event {
+            GameEvent::Damage { source, to: Target::Player(_), combat: true, .. } => {
+                let by = self.object(*source);
+                by.controller == player
+                    && if kw == Kw::Freerunning {
+                        by.commander || self.has_subtype_id(*source, "assassin")
+                    } else {
+                        let own = &self.object(card).chars;
+                        own.subtypes.iter().any(|kind| words::is_creature_type(*kind) && by.chars.has_subtype(*kind))
+                    }
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether a card was discarded this turn, and has been in the graveyard since.
+    fn discarded_now(&self, card: ObjectId) -> bool {
+        self.happened_in(self.turn).any(|event| match event {
+            GameEvent::Moved(moved) => {
+                moved.new == card && matches!(moved.cause, crate::event::Cause::Discard | crate::event::Cause::Cycle)
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether a keyword of the card itself, or what was done with it, lets its owner cast it from where it is (601.3).
+    pub(super) fn keyword_lets_cast(&self, player: PlayerId, card: ObjectId) -> bool {
+        let object = self.object(card);
+        if object.owner != player {
+            return false;
+        }
+        let since = |name: &str| object.designations.get(name).is_some_and(|turn| *turn < self.turn);
+        match object.zone {
+            Zone::Hand => true,
+            Zone::Graveyard => {
+                FROM_GRAVEYARD.iter().any(|kw| object.chars.has(*kw) && (*kw != Kw::Mayhem || self.discarded_now(card)))
+            }
+            Zone::Exile => since("foretold") || (since("plotted") && self.sorcery_time(player)) || since("warped"),
+            Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
+        }
+    }
+
+    /// What the way in which a spell is cast makes of it, as it is put on the stack (601.2b).
+    pub(super) fn cast_that_way(&mut self, spell: ObjectId, way: &Way, frame: &mut Frame) -> Res<()> {
+        let Some(kw) = way.kw() else { return Ok(()) };
+        if let (Some(keyword), Some(cast)) = (way.keyword, &mut self.object_mut(spell).cast) {
+            cast.paid.push(keyword);
+        }
+        match kw {
+            Kw::Morph | Kw::Megamorph => self.hide(spell, Hidden::Morph),
+            Kw::Disguise => self.hide(spell, Hidden::Disguise),
+            Kw::Disturb => {
+                if let Some(back) = self.object(spell).def.back.clone() {
+                    let object = self.object_mut(spell);
+                    object.copiable = back;
+                    object.back_up = true;
+                }
+            }
+            Kw::Bestow => self.bestow(spell),
+            Kw::Prototype => self.prototype(spell),
+            _ => return Ok(()),
+        }
+        self.stale.push(spell);
+        self.refresh()?;
+        frame.source = spell;
+        Ok(())
+    }
+
+    /// It becomes an Aura enchantment with enchant creature (702.103b).
+    fn bestow(&mut self, spell: ObjectId) {
+        let mut chars = (*self.object(spell).copiable).clone();
+        chars.types.retain(|card_type| *card_type != CardType::Creature);
+        chars.subtypes.retain(|subtype| !words::is_creature_type(*subtype));
+        if let (Some(aura), Some(enchant)) = (words::subtype("aura"), words::keyword("enchant")) {
+            chars.subtypes.push(aura);
+            let parameter = Parameter::Objects(super::keywords::creature(Vec::new()));
+            chars.keywords.push(Keyword { name: enchant, parameter });
+        }
+        self.object_mut(spell).copiable = Arc::new(chars);
+    }
+
+    /// It has the cost, colours and size of its prototype (702.160a).
+    fn prototype(&mut self, spell: ObjectId) {
+        let Some(Keyword { parameter: Parameter::Prototype { mana, size }, .. }) =
+            self.object(spell).chars.keyword(Kw::Prototype).cloned()
+        else {
+            return;
+        };
+        let mut chars = (*self.object(spell).copiable).clone();
+        chars.colours = super::characteristics::colours_of(&mana);
+        chars.mana_cost = Some(mana);
+        chars.set_size(size, 0);
+        self.object_mut(spell).copiable = Arc::new(chars);
+    }
+
+    /// Whether an object was bestowed and still is an Aura (702.103f).
+    pub(super) fn is_bestowed(&self, id: ObjectId) -> bool {
+        let object = self.object(id);
+        object.copiable.subtypes.iter().any(|subtype| words::id(*subtype) == "aura")
+            && !object.def.printed.subtypes.iter().any(|subtype| words::id(*subtype) == "aura")
+            && object.def.printed.has(Kw::Bestow)
+    }
+
+    /// What was bestowed is a creature again (702.103e-f).
+    pub(super) fn end_bestow(&mut self, id: ObjectId) {
+        note!(self, "702.103f", "{} is no longer bestowed.", "{} n'est plus accordé par la grâce.", self.name(id));
+        let printed = self.object(id).def.printed.clone();
+        let object = self.object_mut(id);
+        object.copiable = printed;
+        object.attached_to = None;
+        self.stale.push(id);
+    }
+
+    /// Whether a spell was cast with a keyword, or a cost with it was paid.
+    pub(super) fn was_paid(&self, id: ObjectId, keyword: Kw) -> bool {
+        self.object(id).cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(keyword))
+    }
+
+    /// Whether a spell was cast so that it is exiled instead of going anywhere else from the stack.
+    pub(super) fn is_exiled_afterwards(&self, id: ObjectId) -> bool {
+        EXILED_AFTERWARDS.iter().any(|keyword| self.was_paid(id, *keyword))
+    }
+
+    /// What a permanent spell becomes has what the way in which it was cast says (702.109a, 702.152a, 702.185a).
+    pub(super) fn arrive_that_way(&mut self, permanent: ObjectId) -> Res<()> {
+        let frame = self.frame_of(permanent);
+        for (keyword, sentence) in super::keywords::AFTER_RESOLVING {
+            if self.was_paid(permanent, keyword)
+                && let Some(effect) = super::meanings::effect_of(sentence)
+            {
+                self.run(&effect, &mut frame.clone())?;
+            }
+        }
+        if self.was_paid(permanent, Kw::Warp)
+            && let Some(effect) =
+                super::meanings::effect_of("Exile this permanent at the beginning of the next end step.")
+        {
+            self.run(&effect, &mut frame.clone())?;
+        }
+        Ok(())
+    }
+
+    /// Which way a player takes: one that has to be taken, or one that the player chooses to (118.9).
+    pub(super) fn choose_way(&mut self, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Option<Way>> {
+        let Ways { all, only } = self.ways(spell, player, from)?;
+        let frame = Frame { you: player, ..self.frame_of(spell) };
+        let last = all.len().saturating_sub(1);
+        for (at, way) in all.into_iter().enumerate() {
+            let forced = only && at == last;
+            if forced
+                || self.can_pay_way(&way, player, spell, &frame)?
+                    && self.ask_whether(player, Purpose::AlternativeCost, spell)?
+            {
+                return Ok(Some(way));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The way that a keyword gives, whatever else there is.
+    pub(super) fn way_by(&self, spell: ObjectId, kw: Kw) -> Option<Way> {
+        let keyword = self.object(spell).chars.keyword(kw)?;
+        Some(Way { cost: self.cost_of_way(spell, keyword, kw)?, keyword: Some(keyword.name) })
+    }
+
+    /// Whether a way could be paid.
+    pub(super) fn can_pay_way(&self, way: &Way, player: PlayerId, card: ObjectId, frame: &Frame) -> Res<bool> {
+        let mut cost = way.cost.clone();
+        if way.kw() == Some(Kw::Emerge) {
+            let creatures = super::keywords::creature(vec![ObjectTest::ControlledBy(Players::You)]);
+            let greatest =
+                self.quantity(&Quantity::Greatest(Characteristic::ManaValue, Box::new(creatures.clone())), frame)?;
+            super::cost_changes::reduce_generic(&mut cost, greatest);
+            cost.push(Cost::Sacrifice(Objects::Some { count: Count::One, filter: creatures }));
+        }
+        let mana = super::cost_changes::take_mana(&mut cost);
+        let total = self.total_mana(&mana, card, player, frame.x.unwrap_or(0))?;
+        cost.push(Cost::Mana(total));
+        self.can_pay(&cost, player, frame)
+    }
+
+    /// A creature is sacrificed, and its mana value reduces the cost (702.119a).
+    pub(super) fn pay_emerge(&mut self, cost: &mut [Cost], player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let creatures = super::keywords::creature(vec![ObjectTest::ControlledBy(Players::You)]);
+        let sacrifice = [Cost::Sacrifice(Objects::Some { count: Count::One, filter: creatures })];
+        if !self.can_pay(&sacrifice, player, frame)? || !self.pay(&sacrifice, player, frame)? {
+            return Ok(false);
+        }
+        let paid = frame.paid.iter().rev().find(|(how, _)| *how == Payment::Sacrificed).map(|(_, id)| *id);
+        let value = paid.map_or(0, |id| self.characteristic(Characteristic::ManaValue, id));
+        super::cost_changes::reduce_generic(cost, value);
+        Ok(true)
+    }
+}
+
+/// "Discard a card", or a card of a type.
+fn discard_one(card_type: Option<CardType>) -> Cost {
+    let noun = Noun {
+        adjectives: Vec::new(),
+        subtypes: Vec::new(),
+        types: card_type.into_iter().collect(),
+        class: Some(ObjectClass::Card),
+    };
+    let filter = ObjectFilter::of(vec![noun], Vec::new());
+    Cost::Discard { what: Objects::Some { count: Count::One, filter }, random: false }
+}
+
+fn tapped_creature(tests: Vec<ObjectTest>) -> ObjectFilter {
+    let mut filter = super::keywords::creature(tests);
+    filter.nouns.iter_mut().for_each(|noun| noun.adjectives.push(ObjectTest::Tapped));
+    filter
+}

@@ -1,0 +1,103 @@
+//! Patterns, and what they find and don't.
+
+use super::compiled;
+use cardc::database::find::{Form, NoForm, Query};
+
+/// Abilities that patterns are tried on, by their names.
+const CARDS: &str = "Ash Widow {B}
+Creature — Human
+When this creature dies, if you control a Forest, draw a card.
+1/1
+
+Bone Widow {B}
+Creature — Human
+Whenever another creature you control dies, you gain 1 life.
+1/1
+
+Clay Watcher {W}
+Creature — Human
+Whenever this creature attacks, if you have 5 or more life, draw two cards.
+1/1
+
+Deep Harbor
+Land
+This land enters tapped unless you control two or more other lands.
+
+Ember Note {R}
+Sorcery
+Draw two cards. Destroy target artifact.
+
+Fern Guard {G}
+Creature — Human
+Vigilance, trample
+When this creature enters, destroy target artifact or enchantment.
+2/2
+= Garde des fougères
+Créature : humain
+Vigilance, piétinement
+Quand cette créature arrive, détruisez l'artefact ou l'enchantement ciblé.
+
+Gold Clerk {W}
+Creature — Human
+{2}, {T}: Draw a card.
+1/1
+";
+
+/// The names of the cards that a query finds.
+fn found(query: &Query) -> Vec<String> {
+    let cards = compiled(CARDS);
+    for card in &cards {
+        assert!(card.is_accepted(), "{card:?}");
+    }
+    let hit = cards.iter().filter(|card| card.abilities().any(|place| query.holds(&place)));
+    hit.map(|card| card.card.name.split_whitespace().next().unwrap_or_default().to_owned()).collect()
+}
+
+fn finds(pattern: &str, wanted: &[&str]) {
+    let form = Form::new(pattern, None).unwrap_or_else(|why| panic!("{pattern}: {why:?}"));
+    assert_eq!(found(&Query { form: Some(form), ..Query::default() }), wanted, "{pattern}");
+}
+
+#[test]
+fn a_pattern_finds_what_means_it() {
+    finds("whenever ~ dies, if …, …", &["Ash"]);
+    finds("when this creature dies, if …", &["Ash"]);
+    finds("whenever … dies, …", &["Ash", "Bone"]);
+    finds("whenever a creature enters, …", &[]);
+    finds("… enters tapped unless …", &["Deep"]);
+    finds("draw two cards", &["Clay", "Ember"]);
+    finds("draw … cards", &["Ash", "Clay", "Ember", "Gold"]);
+    finds("destroy target …", &["Ember", "Fern"]);
+    finds("destroy target artifact", &["Ember"]);
+    finds("trample", &["Fern"]);
+    finds("whenever this creature attacks", &["Clay"]);
+    finds("{2}, {T}: …", &["Gold"]);
+    finds("…: draw a card", &["Gold"]);
+}
+
+#[test]
+fn a_pattern_of_one_language_finds_texts_of_the_other() {
+    finds("quand ~ meurt, si …, …", &["Ash"]);
+    finds("piochez deux cartes", &["Clay", "Ember"]);
+    finds("piétinement", &["Fern"]);
+}
+
+#[test]
+fn what_says_nothing_or_is_no_text_is_refused() {
+    assert_eq!(Form::new("…", None).err(), Some(NoForm::Empty));
+    assert_eq!(Form::new("… … … … … …", None).err(), Some(NoForm::TooManyHoles));
+    assert_eq!(Form::new("frobnicate … twice", None).err(), Some(NoForm::NotUnderstood));
+}
+
+#[test]
+fn conditions_narrow() {
+    let life = Form::condition("you have … life", None).unwrap();
+    let clause = cardc::database::find::Clause::Form(life);
+    assert_eq!(found(&Query { clause: Some(clause), ..Query::default() }), ["Clay"]);
+    assert_eq!(found(&Query { intervening_if: Some(true), ..Query::default() }), ["Ash", "Clay"]);
+    assert_eq!(found(&Query { events: vec!["dies".into()], ..Query::default() }), ["Ash", "Bone"]);
+    assert_eq!(found(&Query { effects: vec!["destroy".into()], ..Query::default() }), ["Ember", "Fern"]);
+    assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold"]);
+    assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone"]);
+    assert_eq!(found(&Query { mentions: vec!["forest".into()], ..Query::default() }), ["Ash"]);
+}
