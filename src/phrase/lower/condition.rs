@@ -232,7 +232,7 @@ impl Lower {
     pub(super) fn it(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let text = node.text().to_lowercase();
         let plural = text.starts_with("they") || text.starts_with("ce sont");
-        match self.said.pronoun(plural) {
+        match self.or_itself(plural, self.said.pronoun(plural)) {
             Some(to) => {
                 self.mentioned(node, super::mentions::Referent::Object(to));
                 Ok(super::objects::reference(to, if plural { Mention::They } else { Mention::It }))

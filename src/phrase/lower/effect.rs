@@ -88,7 +88,21 @@ impl Lower {
         let whose = node.child(Kind::WhoseKeyword);
         let keyword = super::noun::term(need(whose.unwrap_or(node), Kind::KeywordCost)?)?;
         let possessed = need(node, Kind::ObjectPossessed)?;
-        let of = Box::new(self.possessor_object(first(possessed)?)?);
+        // "Each instant card in your graveyard has flashback. … its mana cost.": each one's own.
+        let described = matches!(
+            steps.last().map(|step| &step.what),
+            Some(InstructionKind::Apply(Continuous {
+                on: Scope::Objects(Objects::Some { count: Count::All(_), .. }),
+                ..
+            }))
+        );
+        let outer = self.said.object;
+        if described {
+            self.said.object = Some(Antecedent::Subject);
+        }
+        let of = self.possessor_object(first(possessed)?);
+        self.said.object = outer;
+        let of = Box::new(of?);
         match costless(steps, keyword) {
             Some(parameter) => {
                 *parameter = Parameter::ManaCostOf { of, whose: Style(whose.is_some()) };

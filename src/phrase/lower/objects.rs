@@ -91,6 +91,7 @@ impl Lower {
                     Some(noun) => Mention::This(mention_noun(noun)?),
                     None => Mention::Name,
                 };
+                self.named_itself = true;
                 self.said.mention(Antecedent::This);
                 reference(Antecedent::This, said)
             }
@@ -335,12 +336,18 @@ impl Lower {
         let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
-            false => self.said.agreeing(plural, |thing| thing.agrees(gender)),
+            false => self.or_itself(plural, self.said.agreeing(plural, |thing| thing.agrees(gender))),
         };
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
             None => fault(node, Reason::NothingBefore),
         }
+    }
+
+    /// What speaks, once the text has named it, is "it" where nothing else has been spoken of.
+    pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
+        let itself = self.named_itself && !plural && self.said.acting != Some(Antecedent::This);
+        to.or_else(|| itself.then_some(Antecedent::This))
     }
 
     /// Refers to something: it is what the text speaks of from now on.

@@ -503,7 +503,11 @@ impl Referents {
         };
         // "… to their owners' hands" behind a list is of the list.
         let together = |thing: &&Thing| {
-            plural && thing.number == Number::Several && focus.is_some_and(|focus| focus.clause == thing.clause)
+            let each = |focus: &Thing| matches!(focus.to, Antecedent::Subject | Antecedent::Each);
+            plural
+                && thing.number == Number::Several
+                && !focus.is_some_and(each)
+                && focus.is_some_and(|focus| focus.clause == thing.clause)
         };
         let list = self.things.iter().rev().filter(fits).find(together);
         let latest = || self.things.iter().rev().find(fits);
