@@ -184,6 +184,7 @@ impl Lower {
                     };
                     let parts: Vec<Objects> = filter.nouns.iter().map(part).collect();
                     self.introduce_parts(&parts, Number::Either);
+                    self.said.object = Some(self.said.name_here());
                     return Ok(Objects::Union(parts.into(), Join::AndOr));
                 }
                 let spot = if filter.are_permanents() { Spot::Moved } else { Spot::Elsewhere };
