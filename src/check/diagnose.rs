@@ -2,29 +2,128 @@
 
 use super::lints;
 use crate::bilingual;
-use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
-use crate::diagnostic::{Bilingual, Diagnostic, Fix};
-use crate::lex::{Language, LexError, MAX_TEXT, MAX_TOKENS, Names, Span};
-use crate::lower::mana::MOST_MANAS;
-use crate::lower::{Fault, Reason};
-use crate::parse::{Cause, Failure};
-use crate::source::{Face, Printed};
+use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
+use crate::diagnostic::{Bilingual, Diagnostic, Language};
+use crate::lex::{LexError, MAX_TEXT, MAX_TOKENS, Names, TypeLine};
+use crate::source::{Card, Face, Printed};
+use crate::text::{Place, Text};
 
-/// Compiles one printed text of a face and says what is wrong with it.
+/// Compiles one printed text of a face and says what is wrong with it; of a French text also where it says something
+/// else than the English one.
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
     let names = Names::new(&printed.name, language);
-    match compile(&printed.text, &names, language, context_of(face.type_line())) {
-        Ok(compiled) => diagnose_compiled(face, &compiled),
-        Err(error) => vec![Diagnostic::error("E-SIZE", too_long(error))],
+    let types = TypeLine::guess(face.type_line());
+    let context = context_of(face.type_line());
+    let compiled = match compile(&printed.text, &names, language, context) {
+        Ok(compiled) => compiled,
+        Err(error) => return vec![Diagnostic::error("E-SIZE", too_long(error))],
+    };
+    let text = Text { face, printed, language, names: &names, compiled: &compiled, context, types: &types };
+    let mut found = lints::text(&text);
+    if let (Language::French, Some(english)) = (language, &face.english) {
+        let names = Names::new(&english.name, Language::English);
+        if let Ok(compiled) = compile(&english.text, &names, Language::English, context) {
+            let language = Language::English;
+            let english =
+                Text { face, printed: english, language, names: &names, compiled: &compiled, context, types: &types };
+            found.extend(lints::pair(&english, &text));
+        }
     }
+    in_order(found)
+}
+
+/// What is wrong with one paragraph that was not understood.
+pub fn diagnose_text(
+    compiled: &Compiled<'_>,
+    paragraph: &CompiledParagraph,
+    names: &Names,
+    type_line: &str,
+) -> Vec<Diagnostic> {
+    let (face, printed) = (Face::default(), Printed::default());
+    let types = TypeLine::guess(type_line);
+    let text = Text {
+        face: &face,
+        printed: &printed,
+        language: compiled.lexed.language,
+        names,
+        compiled,
+        context: context_of(type_line),
+        types: &types,
+    };
+    let place = Place { text: &text, paragraph };
+    match place.ir() {
+        Some(ir) => lints::ability(place, ir),
+        None => lints::unread(place),
+    }
+}
+
+/// A finding, with the text that its spans count in.
+pub struct Found<'c> {
+    pub diagnostic: Diagnostic,
+    /// None where the finding brings its own excerpt.
+    pub printed: Option<&'c Printed>,
+    pub language: Language,
+}
+
+/// What is wrong with a card of a file.
+pub fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
+    let mut found: Vec<Found<'c>> =
+        lints::card(card).into_iter().map(|diagnostic| of_card(path, card, diagnostic)).collect();
+    for face in &card.faces {
+        for (language, printed) in face.all_printed() {
+            for mut diagnostic in diagnose(face, printed, language) {
+                let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
+                let place = printed.place(path, card, face, at);
+                diagnostic.place = match &diagnostic.excerpt {
+                    Some(excerpt) => {
+                        crate::diagnostic::Location { position: excerpt.text_in_file().position(at), ..place }
+                    }
+                    None => place,
+                };
+                found.push(Found { diagnostic, printed: Some(printed), language });
+            }
+        }
+    }
+    found
+}
+
+/// What is wrong with the cards of a file among each other.
+pub fn check_file<'c>(path: &str, cards: &'c [Card]) -> Vec<Found<'c>> {
+    let found = lints::file(cards).into_iter();
+    found.filter_map(|(at, diagnostic)| Some(of_card(path, cards.get(at)?, diagnostic))).collect()
+}
+
+/// A finding on a line of the card that is no rules text.
+fn of_card<'c>(path: &str, card: &'c Card, mut diagnostic: Diagnostic) -> Found<'c> {
+    let printed = card.faces.first().and_then(|face| face.all_printed().next());
+    let language = printed.map_or(Language::English, |(language, _)| language);
+    let face = diagnostic.place.face.take();
+    let position = diagnostic.position(None).or(printed.map(|(_, printed)| printed.origin.start));
+    diagnostic.place = crate::diagnostic::Location {
+        file: Some(path.into()),
+        position,
+        card: Some(card.name.clone()),
+        face: face.filter(|_| card.faces.len() > 1),
+    };
+    Found { diagnostic, printed: None, language }
+}
+
+/// In the order of the text, the worst first where two begin at one place; and each once.
+fn in_order(mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let at = |found: &Diagnostic| found.primary.as_ref().map_or(0, |label| label.span.start);
+    found.sort_by_key(|found| (at(found), std::cmp::Reverse(found.severity)));
+    found.dedup();
+    found
 }
 
 /// What is wrong with a text of a face that is compiled already.
 pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic> {
-    let mut diagnostics: Vec<Diagnostic> =
-        compiled.paragraphs.iter().flat_map(|paragraph| diagnose_text(compiled, paragraph)).collect();
-    diagnostics.extend(lints::face(face, compiled));
-    diagnostics
+    let language = compiled.lexed.language;
+    let Some(printed) = face.printed(language) else { return Vec::new() };
+    let names = Names::new(&printed.name, language);
+    let types = TypeLine::guess(face.type_line());
+    let context = context_of(face.type_line());
+    in_order(lints::text(&Text { face, printed, language, names: &names, compiled, context, types: &types }))
 }
 
 /// Why a text is too long to be read.
@@ -40,6 +139,7 @@ fn too_long(error: LexError) -> Bilingual {
         ),
     }
 }
+<<<<<<< HEAD
 
 /// What is wrong with one paragraph.
 pub fn diagnose_text(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Diagnostic> {
@@ -361,3 +461,5 @@ fn instruction(span: std::ops::Range<usize>) -> Diagnostic {
          vous contrôlez gagnent +1/+1. »",
     ))
 }
+=======
+>>>>>>> main
