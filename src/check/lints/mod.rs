@@ -148,16 +148,6 @@ pub fn catalogue() -> impl Iterator<Item = &'static Lint> {
     ALL.iter().copied()
 }
 
-<<<<<<< HEAD
-/// Lints of a paragraph that was understood.
-pub fn paragraph(compiled: &Compiled<'_>, place: &CompiledParagraph, ir: &Paragraph) -> Vec<Diagnostic> {
-    [
-        if_position::check(place, ir),
-        constant_condition::check(place, ir),
-        state_trigger::check(place, ir),
-        delayed_alone::check(place, ir),
-        flavour_word::check(compiled, place, ir),
-=======
 static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
     [
         intervening::LINTS,
@@ -168,7 +158,6 @@ static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
         wording::LINTS,
         reading::LINTS,
         suppressed::LINTS,
->>>>>>> main
     ]
     .into_iter()
     .flatten()
