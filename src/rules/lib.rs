@@ -29,6 +29,7 @@ mod face_down;
 pub mod frame;
 pub mod gate;
 mod group;
+mod in_turn;
 pub mod index;
 mod invariant;
 mod keyword_abilities;

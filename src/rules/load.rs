@@ -253,6 +253,7 @@ impl Script {
     pub fn lift(effect: &Effect, base: usize) -> Script {
         let mut effect = effect.clone();
         crate::defined::before_use(&mut effect);
+        crate::in_turn::of_each(&mut effect);
         let mut lift = Lift::new(base);
         lift.effect(&mut effect);
         Script { effect, targets: lift.targets, base }
@@ -299,16 +300,22 @@ struct Lift {
     targets: Vec<TargetSpec>,
     mode: Option<usize>,
     divide: Option<Quantity>,
+    /// What X is, of instructions that end with "where X is …": targets are chosen by it (601.2c, 603.3d).
+    x: Option<Quantity>,
     /// The tokens that the text has named last: "create three of those tokens".
     token: Option<Box<Token>>,
 }
 
 impl Lift {
     fn new(base: usize) -> Lift {
-        Lift { base, targets: Vec::new(), mode: None, divide: None, token: None }
+        Lift { base, targets: Vec::new(), mode: None, divide: None, x: None, token: None }
     }
 
-    fn push(&mut self, count: Count, what: TargetKind) -> u8 {
+    fn push(&mut self, mut count: Count, mut what: TargetKind) -> u8 {
+        if let Some(x) = &self.x {
+            KnownX(x).count(&mut count);
+            KnownX(x).kind(&mut what);
+        }
         let index = self.base + self.targets.len();
         self.targets.push(TargetSpec { count, what, mode: self.mode, divide: self.divide.take() });
         u8::try_from(index).unwrap_or(u8::MAX)
@@ -317,6 +324,31 @@ impl Lift {
     fn object_ref(index: u8) -> Objects {
         Objects::Ref(Reference { to: Antecedent::Target(index), said: Style::default() })
     }
+}
+
+/// Puts what X is in the place of X.
+struct KnownX<'x>(&'x Quantity);
+
+impl KnownX<'_> {
+    fn kind(&mut self, kind: &mut TargetKind) {
+        match kind {
+            TargetKind::Objects(filter) => self.filter(filter),
+            TargetKind::Players(filter) => self.player_filter(filter),
+            TargetKind::Either(kinds) => kinds.iter_mut().for_each(|kind| self.kind(kind)),
+            TargetKind::Any { .. } => {}
+        }
+    }
+}
+
+impl Walk for KnownX<'_> {
+    fn quantity(&mut self, quantity: &mut Quantity) {
+        match quantity {
+            Quantity::X => *quantity = self.0.clone(),
+            other => walk::walk_quantity(self, other),
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
 }
 
 /// A prevention effect as it begins: its target phrases refer to the targets that were announced (115.1).
@@ -371,6 +403,12 @@ impl Walk for Lift {
                 self.divide = Some(count.clone());
                 self.objects(among);
                 self.divide = None;
+            }
+            InstructionKind::Where { x, effect } => {
+                let outer = self.x.replace(x.clone());
+                self.effect(effect);
+                self.x = outer;
+                self.quantity(x);
             }
             other => walk::walk_what(self, other),
         }

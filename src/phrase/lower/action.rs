@@ -92,7 +92,13 @@ impl Lower {
                 if what.is_this() && about != Some(Antecedent::This) {
                     self.said.object = about;
                 }
-                Action::Attach { what, to: self.acted_on(need(node, Kind::AttachOnto)?)? }
+                let subject = what.reference().map_or(Some(self.said.name_here()), |reference| Some(reference.to));
+                let subject = match &what {
+                    Objects::Target { .. } => self.said.object,
+                    _ => subject,
+                };
+                let onto = need(node, Kind::AttachOnto)?;
+                Action::Attach { what, to: self.other_than(subject, |lower| lower.acted_on(onto))? }
             }
             Kind::Regenerate => Action::Regenerate { what: self.acted_on(node)? },
             Kind::TransformThem => Action::Transform { what: self.acted_on(node)? },
@@ -418,6 +424,14 @@ impl Lower {
 
     /// What deals damage: « cette créature inflige » is said of the card itself.
     fn source_of_damage(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        // "… it deals 5 damage to that creature instead" is of the same source.
+        if self.said.dealer == Some(Antecedent::This)
+            && self.context == super::FaceContext::Spell
+            && node.first_child().is_some_and(|child| child.is(Kind::Pronoun) && child.has(Kind::It))
+        {
+            self.mentioned(node, super::mentions::Referent::Object(Antecedent::This));
+            return Ok(super::objects::reference(Antecedent::This, Mention::It));
+        }
         let outer = std::mem::replace(&mut self.said.dealing, true);
         let source = self.objects(node);
         self.said.dealing = outer;
@@ -435,6 +449,7 @@ impl Lower {
     pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
         let before = self.said.clone();
         let subject = source.reference().map_or(before.object, |reference| Some(reference.to));
+        self.said.dealer = subject;
         let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
             (Some(number), Some(recipient)) => Some(number < recipient),
             _ => None,

@@ -106,7 +106,7 @@ impl Lower {
         let count = self.count(node)?;
         let mut filter = self.filter(need(node, Kind::Filter)?)?;
         if node.has(Kind::Other) {
-            filter.other = Some(self.said.than(&filter));
+            filter.other = Some(self.than(node, &filter)?);
         }
         self.said.introduce_target(&filter, &count);
         Ok(Action::ChooseObjects { what: Objects::Target { count, filter } })

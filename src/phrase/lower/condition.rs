@@ -202,6 +202,10 @@ impl Lower {
         self.said.keep_targets(before);
         self.said.player = player;
         match &objects {
+            // "If this spell was kicked, …": a spell that asks about itself goes on about what it acts on.
+            Objects::Ref(reference)
+                if reference.to == Antecedent::This && about.is_some() && self.context == super::FaceContext::Spell => {
+            }
             Objects::Ref(reference) => self.said.mention(reference.to),
             _ if named => self.said.object = about,
             _ => {}
@@ -233,7 +237,7 @@ impl Lower {
     pub(super) fn it(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let text = node.text().to_lowercase();
         let plural = text.starts_with("they") || text.starts_with("ce sont");
-        match self.said.pronoun(plural) {
+        match self.or_itself(plural, self.said.pronoun(plural)) {
             Some(to) => {
                 self.mentioned(node, super::mentions::Referent::Object(to));
                 Ok(super::objects::reference(to, if plural { Mention::They } else { Mention::It }))

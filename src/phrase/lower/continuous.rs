@@ -417,6 +417,7 @@ impl Lower {
         let outer = std::mem::take(&mut self.said);
         let context = std::mem::replace(&mut self.context, FaceContext::Permanent(CardTypes::default()));
         let own = self.own;
+        let named = std::mem::replace(&mut self.named_itself, false);
         self.own = own.quoted();
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
@@ -425,6 +426,7 @@ impl Lower {
         self.said = outer;
         self.context = context;
         self.own = own;
+        self.named_itself = named;
         ability
     }
 

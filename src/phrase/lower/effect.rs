@@ -88,7 +88,21 @@ impl Lower {
         let whose = node.child(Kind::WhoseKeyword);
         let keyword = super::noun::term(need(whose.unwrap_or(node), Kind::KeywordCost)?)?;
         let possessed = need(node, Kind::ObjectPossessed)?;
-        let of = Box::new(self.possessor_object(first(possessed)?)?);
+        // "Each instant card in your graveyard has flashback. … its mana cost.": each one's own.
+        let described = matches!(
+            steps.last().map(|step| &step.what),
+            Some(InstructionKind::Apply(Continuous {
+                on: Scope::Objects(Objects::Some { count: Count::All(_), .. }),
+                ..
+            }))
+        );
+        let outer = self.said.object;
+        if described {
+            self.said.object = Some(Antecedent::Subject);
+        }
+        let of = self.possessor_object(first(possessed)?);
+        self.said.object = outer;
+        let of = Box::new(of?);
         match costless(steps, keyword) {
             Some(parameter) => {
                 *parameter = Parameter::ManaCostOf { of, whose: Style(whose.is_some()) };
@@ -150,7 +164,7 @@ impl Lower {
                     self.said.step = outer;
                     let step = Instruction { id, link: Style(link), what };
                     match steps.last_mut().and_then(|before| arrives_later(before, &step)) {
-                        Some(delayed) => delayed.effect.steps.push(step),
+                        Some(effect) => effect.steps.push(step),
                         None => steps.push(step),
                     }
                 }
@@ -440,6 +454,10 @@ impl Lower {
 
     /// What follows an instruction and says when or whether it is done, or what X is.
     fn tail(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
+        // The stop before a closing quotation mark ends the sentence: what begins with a capital is the next one.
+        if tail.tokens().first().is_some_and(|token| token.capital) {
+            return misplaced(tail);
+        }
         Ok(match tail.kind() {
             Kind::UnlessPaid => self.unless_paid(tail, what)?,
             Kind::UnlessTail => {
@@ -741,23 +759,32 @@ fn asks_what_was_done(condition: &Condition) -> bool {
 
 /// "Return it … at the beginning of the next end step. It gains haste.": a sentence about what comes onto the battlefield
 /// later belongs to the delayed triggered ability (603.7) that puts it there. Before that it is a card.
-fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<&'s mut Delayed> {
+fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<&'s mut Effect> {
     let InstructionKind::Delayed(delayed) = &mut before.what else { return None };
-    let arriving = match &delayed.effect.steps.first()?.what {
+    let later = arriving(&delayed.effect).is_some_and(|to| about(&step.what) == Some(to));
+    (step.link.0 == Link::Sentence && later).then_some(&mut delayed.effect)
+}
+
+/// What an effect puts onto the battlefield.
+fn arriving(effect: &Effect) -> Option<Antecedent> {
+    match &effect.steps.first()?.what {
         InstructionKind::Do { action: Action::Move { what: Objects::Ref(known), to, .. }, .. }
             if to.zone == Zone::Battlefield =>
         {
-            known.to
+            Some(known.to)
         }
-        _ => return None,
-    };
-    let about = match &step.what {
+        _ => None,
+    }
+}
+
+/// What an instruction changes.
+fn about(what: &InstructionKind) -> Option<Antecedent> {
+    match what {
         InstructionKind::Apply(Continuous { on: Scope::Objects(Objects::Ref(known)), .. })
         | InstructionKind::Enters { what: Objects::Ref(known), .. }
-        | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => known.to,
-        _ => return None,
-    };
-    (step.link.0 == Link::Sentence && about == arriving).then_some(&mut **delayed)
+        | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => Some(known.to),
+        _ => None,
+    }
 }
 
 fn only_part(may: Node<'_>) -> bool {
@@ -943,6 +970,11 @@ fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountThisWay>)> {
     };
     let things = |some: bool, way| if some { vec![(Measure::Things, way)] } else { Vec::new() };
     match what {
+        // "mill X cards, where X is …"
+        InstructionKind::Where { effect, .. } => match effect.steps.as_slice() {
+            [only] => amounts_of(&only.what),
+            _ => Vec::new(),
+        },
         InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. } => {
             vec![(Measure::Mass, Some(AmountThisWay::DamageDealt))]
         }

@@ -189,6 +189,7 @@ pub fn paragraph(root: Node<'_>, context: FaceContext) -> Result<Read, Fault> {
         compared: None,
         mentions: Vec::new(),
         linked: Vec::new(),
+        named_itself: false,
     };
     let paragraph = lower.paragraph(root)?;
     let Lower { mut mentions, linked, .. } = lower;
@@ -217,6 +218,8 @@ struct Lower {
     mentions: Vec<Mentioned>,
     /// Mentions of what another paragraph does.
     linked: Vec<(Span, Antecedent)>,
+    /// Whether the text has named the object that speaks.
+    named_itself: bool,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
 }

@@ -54,7 +54,7 @@ impl Lower {
         filter.said.0.class_each = share_class(&mut filter.nouns);
         filter.set_tests(said);
         if node.has(Kind::Other) {
-            filter.other = Some(self.said.than(&filter));
+            filter.other = Some(self.than(node, &filter)?);
         }
         Ok(filter)
     }

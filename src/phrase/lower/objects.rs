@@ -91,6 +91,7 @@ impl Lower {
                     Some(noun) => Mention::This(mention_noun(noun)?),
                     None => Mention::Name,
                 };
+                self.named_itself = true;
                 self.said.mention(Antecedent::This);
                 reference(Antecedent::This, said)
             }
@@ -183,6 +184,7 @@ impl Lower {
                     };
                     let parts: Vec<Objects> = filter.nouns.iter().map(part).collect();
                     self.introduce_parts(&parts, Number::Either);
+                    self.said.object = Some(self.said.name_here());
                     return Ok(Objects::Union(parts.into(), Join::AndOr));
                 }
                 let spot = if filter.are_permanents() { Spot::Moved } else { Spot::Elsewhere };
@@ -248,9 +250,19 @@ impl Lower {
     fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
         let mut filter = self.filter(need(node, Kind::Filter)?)?;
         if node.has(Kind::Other) {
-            filter.other = Some(self.said.than(&filter));
+            filter.other = Some(self.than(node, &filter)?);
         }
         Ok(filter)
+    }
+
+    /// Than what something is other; on an instant or sorcery there is no permanent that says so.
+    pub(super) fn than(&self, node: Node<'_>, filter: &ObjectFilter) -> Lowered<Antecedent> {
+        let to = self.said.than(filter);
+        let permanents = filter.are_permanents();
+        match self.context == FaceContext::Spell && to == Antecedent::This && permanents {
+            true => fault(node, Reason::NothingBefore),
+            false => Ok(to),
+        }
     }
 
     /// « une cible, créature ou planeswalker, que vous contrôlez »: tests that are parted from the nouns.
@@ -269,8 +281,11 @@ impl Lower {
         let filter_node = need(node, Kind::Filter)?;
         let plural = is_plural(filter_node);
         let other = filter_node.has(Kind::Other);
+        let article = node.tokens().first().map(|token| node.lexed().text_of(token.span).to_lowercase());
         let count = match self.optional_count(node)? {
             Some(count) => count,
+            // « un autre ours »: a name that is the same in the plural.
+            None if matches!(article.as_deref(), Some("un" | "une")) => Count::One,
             // "another Merfolk": a name that is the same in the plural.
             None if filter_node.child(Kind::Other).is_some_and(|other| other.has(Kind::Another)) => Count::One,
             // "other Aetherborn": a name that is the same in the plural. French says « une autre » of one.
@@ -318,10 +333,22 @@ impl Lower {
             _ => return misplaced(node),
         };
         let gender = super::gender::of_pronoun(node);
-        match self.said.agreeing(said == Mention::They, |thing| thing.agrees(gender)) {
+        let plural = said == Mention::They;
+        let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
+        let to = match latter {
+            true => self.said.latter(plural, |thing| thing.agrees(gender)),
+            false => self.or_itself(plural, self.said.agreeing(plural, |thing| thing.agrees(gender))),
+        };
+        match to {
             Some(to) => Ok(self.refer(node, to, said)),
             None => fault(node, Reason::NothingBefore),
         }
+    }
+
+    /// What speaks, once the text has named it, is "it" where nothing else has been spoken of.
+    pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
+        let itself = self.named_itself && !plural && self.said.acting != Some(Antecedent::This);
+        to.or_else(|| itself.then_some(Antecedent::This))
     }
 
     /// Refers to something: it is what the text speaks of from now on.

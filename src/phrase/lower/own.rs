@@ -28,6 +28,10 @@ impl OwnWords {
         OwnWords { by_name: tokens.iter().any(|token| token.is(Shape::Itself)), dated: (0..tokens.len()).any(enters) }
     }
 
+    pub fn by_name(self) -> bool {
+        self.by_name
+    }
+
     /// An ability in quotation marks speaks of what has it, never by the name of the card that gives it.
     pub fn quoted(self) -> OwnWords {
         OwnWords { by_name: false, ..self }
@@ -44,14 +48,14 @@ impl Lower {
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());
         let pointed = node.text().ends_with("-là");
         // A permanent calls itself by a card type: « ce permanent », « ce sort », « cette carte » are another.
-        if noun.class.is_some()
-            || self.own.by_name
-            || self.own.dated
-            || legendary
-            || pointed
-            || other != Antecedent::Event
-        {
+        if noun.class.is_some() || self.own.by_name || self.own.dated || legendary || pointed {
             return Ok(true);
+        }
+        match other {
+            Antecedent::Event => {}
+            // What was paid is « la créature sacrifiée ».
+            Antecedent::Paid(_) => return Ok(false),
+            _ => return Ok(true),
         }
         // What an ability deals damage with is its source, where nothing else is said (113.7).
         if self.said.dealing {

@@ -154,7 +154,8 @@ impl Lower {
             _ => return self.object(node),
         };
         let plural = said == Mention::They;
-        match self.said.pronoun(plural).or_else(|| self.said.describing.then_some(Antecedent::Subject)) {
+        let to = self.said.pronoun(plural).or_else(|| self.said.describing.then_some(Antecedent::Subject));
+        match self.or_itself(plural, to) {
             Some(to) => {
                 self.mentioned(node, Referent::Object(to));
                 Ok(super::objects::reference(to, said))

@@ -330,6 +330,10 @@ pub(super) struct Referents {
     pub acting: Option<Antecedent>,
     /// « cette créature inflige »: the source of damage is read.
     pub dealing: bool,
+    /// A card whose name is in the plural: « les Alphas … ils ».
+    pub named_in_plural: bool,
+    /// The source of the last damage that an instruction deals: "it deals … instead" is of the same.
+    pub dealer: Option<Antecedent>,
     /// What control is gained of while it is read for how long.
     pub gained: Option<Antecedent>,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
@@ -420,11 +424,13 @@ impl Referents {
         let about = self.object.and_then(|object| self.thing(object));
         let target = self.things.iter().rev().find(|thing| matches!(thing.to, Antecedent::Target(_)));
         let itself = self.object == Some(Antecedent::This) || self.paying.is_some();
-        match [about, target]
-            .into_iter()
-            .flatten()
-            .find(|thing| !itself && thing.to != self.name_here() && thing.could_be_among(filter))
-        {
+        match [about, target].into_iter().flatten().find(|thing| {
+            !itself
+                && !thing.every
+                && thing.number != Number::Several
+                && thing.to != self.name_here()
+                && thing.could_be_among(filter)
+        }) {
             Some(thing) => thing.to,
             None => Antecedent::This,
         }
@@ -459,6 +465,9 @@ impl Referents {
 
     /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.
     fn is_there(&self, thing: &Thing, plural: bool) -> bool {
+        if plural && thing.to == Antecedent::This && !self.named_in_plural {
+            return false;
+        }
         if thing.every && !plural && thing.clause != self.clause {
             return false;
         }
@@ -485,7 +494,8 @@ impl Referents {
     /// latest that has the number. The subject of a clause is no object of it: that would be "itself".
     pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
         let fits = |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing);
-        let focus = match self.object.map(|object| (object, self.thing(object))) {
+        let about = self.object.filter(|object| !plural || self.named_in_plural || *object != Antecedent::This);
+        let focus = match about.map(|object| (object, self.thing(object))) {
             None if !plural => return None,
             Some((object, None)) if self.is_known(object) => return Some(object),
             None | Some((_, None)) => None,
@@ -493,11 +503,24 @@ impl Referents {
         };
         // "… to their owners' hands" behind a list is of the list.
         let together = |thing: &&Thing| {
-            plural && thing.number == Number::Several && focus.is_some_and(|focus| focus.clause == thing.clause)
+            let each = |focus: &Thing| matches!(focus.to, Antecedent::Subject | Antecedent::Each);
+            plural
+                && thing.number == Number::Several
+                && !focus.is_some_and(each)
+                && focus.is_some_and(|focus| focus.clause == thing.clause)
         };
         let list = self.things.iter().rev().filter(fits).find(together);
         let latest = || self.things.iter().rev().find(fits);
         list.or(focus.filter(fits)).or_else(latest).map(|thing| thing.to)
+    }
+
+    /// What « celle-ci » refers to: what was named last, and is not what the sentence is about.
+    pub fn latter(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
+        let fits = |thing: &&Thing| {
+            thing.to != Antecedent::This && self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing)
+        };
+        let other = self.things.iter().rev().filter(fits).find(|thing| Some(thing.to) != self.object);
+        other.or_else(|| self.things.iter().rev().find(fits)).map(|thing| thing.to)
     }
 
     /// What "one of them" and "from among them" take from.

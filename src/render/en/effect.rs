@@ -228,7 +228,7 @@ fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Sai
     };
     let plural = match &subject {
         Some(subject) => subject.plural,
-        None => player::subject(who)?.plural,
+        None => player::subject(before.subject.filter(|_| named).unwrap_or(who))?.plural,
     };
     let verb = if bare { Verb::BARE } else { Verb::new(Tense::Present, plural) };
     Ok(match action::spoken(action, who, verb)? {

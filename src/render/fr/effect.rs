@@ -204,7 +204,7 @@ impl Speaker {
                         return Ok(format!("{}, {}", text.trim_start(), self.clauses(effect)?));
                     }
                 };
-                format!("pour chaque {each}, {}", self.sentences(effect)?)
+                format!("pour chaque {each}, {}", self.clauses(effect)?)
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
             InstructionKind::Reflexive { who, of: _, effect } => {
@@ -429,8 +429,16 @@ impl Speaker {
         let Delayed { word, event, intervening_if, effect, duration, event_last } = delayed;
         if let Some(condition) = intervening_if {
             let event = self.trigger(word.0, event)?;
+            let (before, behind) = match duration {
+                Some(Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn) => {
+                    let duration = duration.as_ref().map(|duration| self.duration(duration)).transpose()?;
+                    (duration.map_or_else(String::new, |duration| format!("{duration}, ")), String::new())
+                }
+                Some(duration) => (String::new(), format!(" {}", self.duration(duration)?)),
+                None => (String::new(), String::new()),
+            };
             let condition = self.condition(condition, Tone::Fact)?;
-            return Ok(format!("{event}, si {condition}, {}", self.sentences(effect)?));
+            return Ok(format!("{before}{event}{behind}, si {condition}, {}", self.sentences(effect)?));
         }
         if event_last.0
             && let Some(at) = effect.steps.iter().skip(1).position(|step| step.link.0 == Link::Sentence)
