@@ -186,7 +186,10 @@ fn place_of(problem: &Problem, compiled: &Compiled<'_>, paragraph: &CompiledPara
             format!("{} ‖ {}", words(from..at.min(to)), words(at.min(to)..to))
         }
         Problem::Meaning(fault) => {
-            let said = diagnose_text(compiled, paragraph).into_iter().next().map(|diagnostic| diagnostic.message);
+            let said = diagnose_text(compiled, paragraph, &Names::default(), "")
+                .into_iter()
+                .next()
+                .map(|diagnostic| diagnostic.message);
             let message = said.as_ref().map_or("", |message| message.get(lexed.language));
             format!("[{message}] {}", lexed.text_of(fault.span))
         }

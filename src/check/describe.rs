@@ -1,10 +1,11 @@
 //! A classification in words.
 
 use super::facts::is_linked;
-use super::{Classification, Kind, by_meaning, sentences};
+use super::makes::{Makes, makes};
+use super::{Classification, Kind, by_meaning, classify, sentences};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::ir::{Ability, Event, Limit};
+use crate::ir::{Ability, Event, Limit, Static};
 
 /// What the rules make of an ability, a line a fact.
 pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
@@ -45,9 +46,14 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
             "regarde en arrière pour savoir si elle se déclenche (603.10)",
         ),
         (
-            class.optional,
+            class.optional && class.kind == Kind::Triggered,
             "is optional: the choice is made on resolution (603.5, 608.2d)",
             "est facultative : le choix se fait à la résolution (603.5, 608.2d)",
+        ),
+        (
+            class.optional && class.kind != Kind::Triggered,
+            "lets a player choose on resolution whether to do some of it (608.2d)",
+            "laisse un joueur choisir à la résolution d'en faire une partie ou non (608.2d)",
         ),
         (
             class.mana,
@@ -65,11 +71,58 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
             lines.push(Bilingual::new(en, fr));
         }
     }
+    lines.extend(makes(ability).into_iter().map(made));
     if class.kind == Kind::Replacement {
         lines.push(Bilingual::new(
             "is no trigger: it changes the event as it happens and never uses the stack (614.1)",
-            "n'est pas un déclenchement : elle modifie l'événement pendant qu'il se produit, sans passer par la pile (614.1)",
+            "n'est pas un déclenchement : il modifie l'événement pendant qu'il se produit, sans passer par la pile (614.1)",
         ));
     }
+    if let Ability::Static(statics) = ability
+        && class.kind == Kind::Static
+    {
+        lines.extend(statics.iter().filter_map(linked).flatten());
+    }
     lines
+}
+
+/// What an ability makes, in words.
+fn made(made: Makes) -> Bilingual {
+    match made {
+        Makes::DelayedTrigger => Bilingual::new(
+            "creates a delayed triggered ability, which waits for its event from then on (603.7)",
+            "crée une capacité déclenchée retardée, qui attend son événement à partir de là (603.7)",
+        ),
+        Makes::ReflexiveTrigger => Bilingual::new(
+            "has a reflexive triggered ability: it triggers on what was done, and has targets of its own (603.12)",
+            "a une capacité déclenchée réflexive : elle se déclenche sur ce qui a été fait, avec ses propres cibles (603.12)",
+        ),
+        Makes::ReplacementEffect => Bilingual::new(
+            "creates a replacement effect: it must be there before the event that it replaces (614.3, 614.4)",
+            "crée un effet de remplacement : il doit être là avant l'événement qu'il remplace (614.3, 614.4)",
+        ),
+        Makes::SelfReplacement => Bilingual::new(
+            "replaces a part of its own effect: a self-replacement effect, applied before all others (614.15)",
+            "remplace une partie de son propre effet : un effet d'autoremplacement, appliqué avant tous les autres (614.15)",
+        ),
+        Makes::PreventionEffect => Bilingual::new(
+            "creates a prevention effect: it must be there before the damage (615.3, 615.4)",
+            "crée un effet de prévention : il doit être là avant les blessures (615.3, 615.4)",
+        ),
+    }
+}
+
+/// An ability in the same paragraph that is linked to the static ones: it is an ability of its own (603.11).
+fn linked(one: &Static) -> Option<Vec<Bilingual>> {
+    let Static::Linked(inner) = one else { return None };
+    let class = classify(inner);
+    let (en, fr) = class.kind.names();
+    let rule = class.rule;
+    let head = bilingual!(
+        "and holds a second ability, linked to it: {en} (rule {rule}; 603.11)",
+        "et contient une seconde capacité, qui lui est liée : {fr} (règle {rule} ; 603.11)"
+    );
+    let within = describe(inner, &class).into_iter().skip(1);
+    let indented = within.map(|Bilingual { en, fr }| bilingual!("  {en}", "  {fr}"));
+    Some(std::iter::once(head).chain(indented).collect())
 }

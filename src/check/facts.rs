@@ -215,11 +215,28 @@ struct Choices {
     mana: bool,
 }
 
+/// Whether what a player may do is allowed for a time, as opposed to being chosen on resolution (601.3, 611.2).
+fn is_permission(effect: &Effect) -> bool {
+    effect.steps.iter().all(|step| match &step.what {
+        InstructionKind::Do { action, .. } => matches!(
+            action,
+            Action::Play { duration: Some(_), .. }
+                | Action::Cast { duration: Some(_), .. }
+                | Action::PlayAdditionalLands { duration: Some(_), .. }
+        ),
+        _ => false,
+    })
+}
+
 impl Walk for Choices {
     fn what(&mut self, what: &mut InstructionKind) {
         if !matches!(what, InstructionKind::Delayed(_) | InstructionKind::Reflexive { .. } | InstructionKind::Grant(_))
         {
-            self.may |= matches!(what, InstructionKind::May { .. } | InstructionKind::MayPay { .. });
+            self.may |= match what {
+                InstructionKind::May { effect, .. } => !is_permission(effect),
+                InstructionKind::MayPay { .. } => true,
+                _ => false,
+            };
             walk_what(self, what);
         }
     }

@@ -1,6 +1,7 @@
 //! What the rules make of an ability, and what is wrong with its wording.
 //!
-//! Everything here is decided on the IR: which words a text used does not matter, only what they mean.
+//! Classes are decided on the IR: which words a text used does not matter, only what they mean. Lints look at the IR, at
+//! the words, at the card; each says which in its [`lints::Lint`].
 
 use ::ir;
 use cards::{bilingual, diagnostic, source};
@@ -11,13 +12,21 @@ mod classify;
 mod describe;
 mod diagnose;
 mod facts;
+pub mod fix;
 pub mod lints;
+mod makes;
 mod mentions;
+mod parts;
+pub mod settings;
+pub mod suppress;
+pub mod text;
 mod words;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
-pub use diagnose::{diagnose, diagnose_compiled, diagnose_text};
+pub use diagnose::{Found, check_card, check_file, diagnose, diagnose_compiled, diagnose_text};
 pub use facts::is_linked;
+pub use makes::{Makes, makes};
 pub use mentions::mentions;
+pub use parts::{Part, Role, parts};
 pub use words::{by_meaning, sentences, words};

@@ -1,38 +1,66 @@
 //! `cardc check`: diagnostics of cards.
 
-use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
+use super::baseline::Baseline;
+use super::input::CardFile;
 use super::output::{self, Out};
-use super::{Context, EXIT_ERRORS, Stop, input, summary};
-use crate::check::{diagnose, lints};
-use crate::diagnostic::{Diagnostic, Severity, json, short, terminal};
+use super::{Context, EXIT_BEYOND, EXIT_ERRORS, Stop, catalogue, config, fmt, input, summary, write};
+use crate::check::fix::{Which, fix_text};
+use crate::check::settings::{Settings, Verdict};
+use crate::check::suppress::Suppressions;
+use crate::check::{Found, check_card, check_file};
+use crate::diagnostic::{Severity, github, json, sarif, short, terminal};
 use crate::lex::Language;
-use crate::source::{Card, Printed};
+use crate::source::Printed;
 
 #[derive(Args)]
 pub(super) struct Check {
     /// Card files or folders; `-` is standard input.
     #[arg(required_unless_present = "lints")]
     files: Vec<PathBuf>,
-    /// List the checks of wording and stop; `cardc explain --lint CODE` says more of one.
+    /// List the checks and stop; `--format md` has a page for each, `cardc explain --lint CODE` says more of one.
     #[arg(long)]
     lints: bool,
     /// How diagnostics are written.
     #[arg(long, value_enum, default_value = "terminal")]
     format: Format,
-    /// Make warnings count as errors.
-    #[arg(long, value_parser = ["warnings"])]
-    deny: Option<String>,
+    /// Look for these codes or groups only: `IF`, `W-1`, `all`.
+    #[arg(long, value_name = "CODES")]
+    select: Vec<String>,
+    /// Leave these out.
+    #[arg(long, value_name = "CODES")]
+    ignore: Vec<String>,
+    /// Count these as errors: codes, groups, `warnings`, `notes`, `beyond`.
+    #[arg(long, value_name = "CODES")]
+    deny: Vec<String>,
+    /// The settings of the project; by default `cardc.toml` beside the cards or above them.
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Findings that are known and let be.
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
+    /// Write what is found into a file, which then can be the baseline.
+    #[arg(long, value_name = "FILE")]
+    write_baseline: Option<PathBuf>,
+    /// Make the fixes that change no meaning, in `.cards` files.
+    #[arg(long)]
+    fix: bool,
+    /// With --fix or --diff: those that change the meaning, too.
+    #[arg(long)]
+    unsafe_fixes: bool,
+    /// Show the fixes as a difference, and change nothing.
+    #[arg(long)]
+    diff: bool,
     #[command(flatten)]
     words: input::Words,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// For people: the text with the place marked.
     Terminal,
@@ -40,92 +68,189 @@ enum Format {
     Short,
     /// One JSON object a line.
     Json,
+    /// SARIF 2.1.0, for code scanning.
+    Sarif,
+    /// Annotations of GitHub's workflows.
+    Github,
+    /// Markdown, for --lints.
+    Md,
 }
 
-/// A diagnostic, and the text it is about.
-struct Found<'c> {
-    diagnostic: Diagnostic,
-    printed: Option<&'c Printed>,
-    language: Language,
+/// What was found, counted.
+#[derive(Default)]
+struct Counts {
+    cards: usize,
+    errors: usize,
+    warnings: usize,
+    beyond: usize,
+    /// Something beyond was denied.
+    beyond_denied: bool,
 }
 
 impl Check {
-    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+    pub(super) fn run(mut self, context: Context) -> Result<ExitCode, Stop> {
         if self.lints {
-            return list_lints(context);
+            return catalogue::list(self.format == Format::Md, context);
+        }
+        let config = config::read(self.config.as_deref(), &self.files, context)?;
+        let settings = self.settings(config.settings, context)?;
+        let baseline = self.baseline.take().or(config.baseline);
+        let mut baseline = baseline.map(|path| Baseline::read(&path, context)).transpose()?;
+        if self.fix || self.diff {
+            self.fix(&settings, context)?;
         }
         let files = input::read(&self.files, &self.words, context)?;
         let context = context.settled(input::languages(&files));
-        let mut errors = 0;
-        let mut warnings = 0;
-        let mut cards = 0;
+        let mut counts = Counts::default();
+        let mut all: Vec<Found<'_>> = Vec::new();
         output::write(context, |out| {
             for file in &files {
-                cards += file.cards.len();
-                let reading = file.diagnostics.iter().map(|diagnostic| Found {
-                    diagnostic: diagnostic.clone(),
-                    printed: None,
-                    language: Language::English,
-                });
-                let checked: Vec<Vec<Found<'_>>> =
-                    file.cards.par_iter().map(|card| check_card(&file.path, card)).collect();
-                for found in reading.chain(checked.into_iter().flatten()) {
-                    match found.diagnostic.severity {
-                        Severity::Error => errors += 1,
-                        Severity::Warning => warnings += 1,
-                        Severity::Note => {}
-                    }
+                counts.cards += file.cards.len();
+                for found in self.found(file, &settings, &mut baseline, &mut counts) {
                     self.write(out, &found, context)?;
+                    if self.format == Format::Sarif || self.write_baseline.is_some() {
+                        all.push(found);
+                    }
                 }
+            }
+            if self.format == Format::Sarif {
+                out.json_text(&log(&all, context.language()).to_string())?;
             }
             Ok(())
         })?;
-        let denied = self.deny.is_some() && warnings > 0;
-        output::tell(&summary::checked(cards, errors, warnings, context.language()));
-        let found = if errors > 0 || denied { EXIT_ERRORS } else { 0 };
-        Ok(ExitCode::from(found.max(input::exit_code(&files))))
+        if let Some(path) = &self.write_baseline {
+            write::replace(path, &Baseline::text(all.iter()), context)?;
+        }
+        output::tell(&summary::checked(
+            counts.cards,
+            counts.errors,
+            counts.warnings,
+            counts.beyond,
+            context.language(),
+        ));
+        let found = match (counts.errors, counts.beyond_denied) {
+            (0, false) => 0,
+            (0, true) => EXIT_BEYOND,
+            (_, _) => EXIT_ERRORS,
+        };
+        let known = self.write_baseline.is_some();
+        Ok(ExitCode::from(if known { 0 } else { found }.max(input::exit_code(&files))))
+    }
+
+    /// The settings of the project, and over them those of the arguments.
+    fn settings(&self, mut settings: Settings, context: Context) -> Result<Settings, Stop> {
+        let select = config::selectors(&self.select, context)?;
+        if !select.is_empty() {
+            settings.select = select;
+        }
+        settings.ignore.extend(config::selectors(&self.ignore, context)?);
+        settings.deny.extend(config::selectors(&self.deny, context)?);
+        Ok(settings)
+    }
+
+    /// What is wrong with the cards of a file, as far as it counts.
+    fn found<'c>(
+        &self,
+        file: &'c CardFile,
+        settings: &Settings,
+        baseline: &mut Option<Baseline>,
+        counts: &mut Counts,
+    ) -> Vec<Found<'c>> {
+        let text = if is_written(&file.path) { std::fs::read_to_string(&file.path).ok() } else { None };
+        let mut suppressions = Suppressions::of(text.as_deref().unwrap_or_default(), &file.cards);
+        let alone = |diagnostic| Found { diagnostic, printed: None, language: Language::English };
+        let reading = file.diagnostics.iter().cloned().map(alone);
+        let checked: Vec<Vec<Found<'_>>> = file.cards.par_iter().map(|card| check_card(&file.path, card)).collect();
+        let among = check_file(&file.path, &file.cards);
+        let mut kept = Vec::new();
+        for mut found in reading.chain(checked.into_iter().flatten()).chain(among) {
+            let verdict = settings.verdict(&found.diagnostic);
+            let hidden = verdict == Verdict::Left
+                || suppressions.hides(&found.diagnostic)
+                || baseline.as_mut().is_some_and(|baseline| baseline.hides(&found));
+            if hidden {
+                continue;
+            }
+            counts.beyond_denied |= verdict == Verdict::Denied && found.diagnostic.severity == Severity::Beyond;
+            if verdict == Verdict::Denied && found.diagnostic.severity != Severity::Beyond {
+                found.diagnostic.severity = Severity::Error;
+            }
+            kept.push(found);
+        }
+        let faults = suppressions.faults(&file.path);
+        kept.extend(faults.into_iter().map(alone).filter(|found| settings.verdict(&found.diagnostic) != Verdict::Left));
+        for found in &kept {
+            match found.diagnostic.severity {
+                Severity::Error => counts.errors += 1,
+                Severity::Warning => counts.warnings += 1,
+                Severity::Beyond => counts.beyond += 1,
+                Severity::Note => {}
+            }
+        }
+        kept
     }
 
     fn write(&self, out: &mut Out, found: &Found<'_>, context: Context) -> std::io::Result<()> {
         let language = context.language.unwrap_or(found.language);
         let text = found.printed.map(Printed::text_in_file);
         match self.format {
-            Format::Terminal => {
+            Format::Terminal | Format::Md => {
                 terminal::write(&mut out.diagnostics(context), &found.diagnostic, text, language, context.colour)
             }
             Format::Short => short::write(out, &found.diagnostic, text, language),
+            Format::Github => github::write(out, &found.diagnostic, text, language),
             Format::Json => {
                 let mut line = Vec::new();
                 json::write(&mut line, &found.diagnostic, text, language)?;
                 out.json_text(&String::from_utf8_lossy(&line))
             }
+            Format::Sarif => Ok(()),
         }
     }
-}
 
-fn list_lints(context: Context) -> Result<ExitCode, Stop> {
-    let language = context.language();
-    output::write(context, |out| {
-        for lint in lints::CATALOGUE {
-            let [finds, ..] = lint.in_language(language);
-            let severity = lint.severity.word(language);
-            writeln!(out, "{:<6} {severity:<14} {}", lint.code, finds.unwrap_or_default())?;
-        }
-        Ok(())
-    })?;
-    Ok(ExitCode::SUCCESS)
-}
-
-fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
-    let mut found = Vec::new();
-    for face in &card.faces {
-        for (language, printed) in face.all_printed() {
-            for mut diagnostic in diagnose(face, printed, language) {
-                let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
-                diagnostic.place = printed.place(path, card, face, at);
-                found.push(Found { diagnostic, printed: Some(printed), language });
+    /// Makes the fixes of `.cards` files, or shows them.
+    fn fix(&self, settings: &Settings, context: Context) -> Result<(), Stop> {
+        let found = super::folder::files(&self.files, &fmt::WRITTEN, context)?;
+        let which = if self.unsafe_fixes { Which::All } else { Which::Safe };
+        for path in found.files.iter().filter(|path| is_written(&path.display().to_string())) {
+            let text = fmt::read(path, context)?;
+            let name = path.display().to_string();
+            let cards = crate::source::read_file(path).cards;
+            let suppressions = std::cell::RefCell::new(Suppressions::of(&text, &cards));
+            let fixed = fix_text(&name, &text, which, &|found| {
+                settings.verdict(&found.diagnostic) != Verdict::Left
+                    && !suppressions.borrow_mut().hides(&found.diagnostic)
+            });
+            if fixed.text == text {
+                continue;
+            }
+            match self.diff {
+                true => fmt::show(path, &text, &fixed, context)?,
+                false => write::replace(path, &fixed.text, context)?,
             }
         }
+        Ok(())
     }
-    found
+}
+
+/// Whether a file is one that people write, with lines of its own for suppressions.
+fn is_written(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("cards"))
+}
+
+/// The SARIF log of all that was found.
+fn log(all: &[Found<'_>], language: Language) -> serde_json::Value {
+    let rules: Vec<sarif::Rule<'_>> = crate::check::lints::catalogue()
+        .map(|lint| {
+            let [says, why, ..] = lint.in_language(language);
+            sarif::Rule {
+                code: lint.code,
+                short: says.unwrap_or_default(),
+                full: why.unwrap_or_default(),
+                severity: lint.severity,
+            }
+        })
+        .collect();
+    let findings = all.iter().map(|found| (&found.diagnostic, found.printed.map(Printed::text_in_file)));
+    sarif::log(findings, &rules, language)
 }

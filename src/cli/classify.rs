@@ -7,9 +7,11 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::explain::parts_of;
 use super::{Context, Stop, input, output};
-use crate::check::{Kind, by_meaning, classify};
-use crate::compile::{compile, context_of};
+use crate::check::{Kind, Makes, Part, Role, by_meaning, classify, makes};
+use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
+use crate::ir::{Ability, Static};
 use crate::lex::Language;
 use crate::source::{Card, Face, Printed};
 
@@ -21,6 +23,10 @@ pub(super) struct Classify {
     /// One JSON object for each ability.
     #[arg(long, value_enum, default_value = "jsonl")]
     format: Format,
+    /// Add the parts of each text: what they are, the rule, and where they stand; what the ability makes; and the
+    /// abilities that are linked to it in the same paragraph.
+    #[arg(long)]
+    parts: bool,
     #[command(flatten)]
     words: input::Words,
 }
@@ -47,8 +53,82 @@ struct Row<'c> {
     /// Of a keyword that a vocabulary brings, what the abilities are that it stands for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     by_meaning: Vec<Meant>,
+    #[serde(flatten)]
+    more: Option<More>,
 }
 
+/// What `--parts` adds.
+#[derive(Serialize)]
+struct More {
+    makes: Vec<Made>,
+    linked: Vec<LinkedAbility>,
+    parts: Vec<PartRow>,
+}
+
+/// Something that an effect makes.
+#[derive(Serialize)]
+struct Made {
+    makes: Makes,
+    rule: &'static str,
+}
+
+/// An ability of the same paragraph that is linked to the others (603.11).
+#[derive(Serialize)]
+struct LinkedAbility {
+    kind: Kind,
+    rule: &'static str,
+    intervening_if: bool,
+    look_back: bool,
+    optional: bool,
+}
+
+/// A part of a text; `start` and `end` count bytes from the beginning of the paragraph.
+#[derive(Serialize)]
+struct PartRow {
+    role: Role,
+    rule: &'static str,
+    start: u32,
+    end: u32,
+    depth: usize,
+    text: String,
+}
+
+impl More {
+    fn of(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, ability: &Ability) -> More {
+        let start = paragraph.span.start;
+        let row = |part: Part| PartRow {
+            role: part.role,
+            rule: part.rule,
+            start: part.span.start - start,
+            end: part.span.end - start,
+            depth: part.depth,
+            text: compiled.lexed.text_of(part.span).to_owned(),
+        };
+        let statics = match ability {
+            Ability::Static(statics) => statics.as_slice(),
+            _ => &[],
+        };
+        let linked = statics.iter().filter_map(|one| match one {
+            Static::Linked(inner) => Some(classify(inner)),
+            _ => None,
+        });
+        More {
+            makes: makes(ability).into_iter().map(|makes| Made { rule: makes.rule(), makes }).collect(),
+            linked: linked
+                .map(|class| LinkedAbility {
+                    kind: class.kind,
+                    rule: class.rule,
+                    intervening_if: class.intervening_if,
+                    look_back: class.look_back,
+                    optional: class.optional,
+                })
+                .collect(),
+            parts: parts_of(compiled, paragraph).into_iter().map(row).collect(),
+        }
+    }
+}
+
+/// What a keyword stands for.
 #[derive(Serialize)]
 struct Meant {
     kind: Kind,
@@ -62,7 +142,8 @@ impl Classify {
         let code = input::report(&files, context);
         output::write(context, |out| {
             for file in &files {
-                let lines: Vec<String> = file.cards.par_iter().map(|card| card_lines(card, context.language)).collect();
+                let lines: Vec<String> =
+                    file.cards.par_iter().map(|card| card_lines(card, context.language, self.parts)).collect();
                 for line in lines.iter().flat_map(|lines| lines.lines()) {
                     out.json_text(line)?;
                 }
@@ -73,12 +154,12 @@ impl Classify {
     }
 }
 
-fn card_lines(card: &Card, only: Option<Language>) -> String {
+fn card_lines(card: &Card, only: Option<Language>, parts: bool) -> String {
     let mut out = String::new();
     for face in &card.faces {
         for (language, printed) in face.all_printed() {
             if only.is_none_or(|only| only == language) {
-                for row in rows(card, face, printed, language) {
+                for row in rows(card, face, printed, language, parts) {
                     if let Ok(json) = serde_json::to_string(&row) {
                         out.push_str(&json);
                         out.push('\n');
@@ -90,7 +171,7 @@ fn card_lines(card: &Card, only: Option<Language>) -> String {
     out
 }
 
-fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Language) -> Vec<Row<'c>> {
+fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Language, parts: bool) -> Vec<Row<'c>> {
     let row = |line, text| Row {
         card: &card.name,
         face: &face.name,
@@ -104,6 +185,7 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
         look_back: None,
         optional: None,
         by_meaning: Vec::new(),
+        more: None,
     };
     let names = printed.names(language);
     let Ok(compiled) = compile(&printed.text, &names, language, context_of(face.type_line())) else {
@@ -129,6 +211,7 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
                             .into_iter()
                             .map(|meant| Meant { kind: meant.kind, rule: meant.rule })
                             .collect(),
+                        more: parts.then(|| More::of(&compiled, paragraph, &ir.ability)),
                         ..row
                     }
                 }

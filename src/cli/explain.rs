@@ -9,11 +9,13 @@ use clap::{Args, ValueEnum};
 
 #[cfg(feature = "native")]
 mod matchers;
+mod parts;
+
+pub(super) use parts::parts_of;
 
 use super::output::{self, Out};
-use super::{Context, EXIT_ERRORS, LanguageName, Stop, input};
-use crate::bilingual;
-use crate::check::{classify, describe, diagnose_text, lints, mentions};
+use super::{Context, EXIT_ERRORS, LanguageName, Stop, catalogue, input};
+use crate::check::{classify, describe, diagnose_text, mentions};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, TextInFile, terminal};
 use crate::lex::{Language, Lexicon, Names};
@@ -73,7 +75,7 @@ struct Subject {
 impl Explain {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         if let Some(code) = &self.lint {
-            return explain_lint(code, context);
+            return catalogue::explain(code, context);
         }
         if cfg!(not(feature = "native")) && matches!(self.emit, Some(Emit::Clif | Emit::Asm)) {
             return Err(Stop::new(
@@ -94,7 +96,7 @@ impl Explain {
                     Ok(compiled) => {
                         for paragraph in &compiled.paragraphs {
                             refused |= paragraph.outcome.is_err();
-                            self.paragraph(out, &compiled, paragraph, context)?;
+                            self.paragraph(out, &compiled, paragraph, subject, context)?;
                         }
                     }
                     Err(error) => {
@@ -159,21 +161,22 @@ impl Explain {
         out: &mut Out,
         compiled: &Compiled<'_>,
         paragraph: &CompiledParagraph,
+        subject: &Subject,
         context: Context,
     ) -> std::io::Result<()> {
         match self.emit {
             Some(Emit::Tokens) => tokens(out, compiled, paragraph)?,
             Some(Emit::Tree) => match parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) {
                 Ok(tree) => write!(out, "{:?}", tree.root(&compiled.lexed))?,
-                Err(_) => problem(out, compiled, paragraph, context)?,
+                Err(_) => problem(out, compiled, paragraph, subject, context)?,
             },
             Some(Emit::Ir) => match &paragraph.outcome {
                 Ok(ir) => out.json_text(&serde_json::to_string_pretty(ir)?)?,
-                Err(_) => problem(out, compiled, paragraph, context)?,
+                Err(_) => problem(out, compiled, paragraph, subject, context)?,
             },
             Some(stage @ (Emit::Clif | Emit::Asm)) => match &paragraph.outcome {
                 Ok(ir) => native(out, &ir.ability, stage, context.language.unwrap_or(compiled.lexed.language))?,
-                Err(_) => problem(out, compiled, paragraph, context)?,
+                Err(_) => problem(out, compiled, paragraph, subject, context)?,
             },
             None => {
                 let language = context.language.unwrap_or(compiled.lexed.language);
@@ -186,48 +189,14 @@ impl Explain {
                         for line in mentions(compiled, paragraph) {
                             writeln!(out, "  {}", line.get(language))?;
                         }
+                        parts::write(out, compiled, paragraph, language)?;
                     }
-                    Err(_) => problem(out, compiled, paragraph, context)?,
+                    Err(_) => problem(out, compiled, paragraph, subject, context)?,
                 }
             }
         }
         Ok(())
     }
-}
-
-fn explain_lint(code: &str, context: Context) -> Result<ExitCode, Stop> {
-    let language = context.language();
-    let Some(lint) = lints::named(code) else {
-        let codes: Vec<&str> = lints::CATALOGUE.iter().map(|lint| lint.code).collect();
-        let codes = codes.join(", ");
-        return Err(Stop::new(
-            bilingual!(
-                "there is no lint {code}; the lints are {codes}",
-                "il n'y a pas de contrôle {code} ; les contrôles sont {codes}"
-            ),
-            context,
-        ));
-    };
-    let severity = lint.severity.word(language);
-    let [finds, why, example, instead] = lint.in_language(language);
-    let titles = match language {
-        Language::English => ["finds", "why", "example", "instead"],
-        Language::French => ["trouve", "pourquoi", "exemple", "à la place"],
-    };
-    let rule = match language {
-        Language::English => "rule",
-        Language::French => "règle",
-    };
-    output::write(context, |out| {
-        writeln!(out, "{} ({severity}, {rule} {})", lint.code, lint.rule)?;
-        for (title, text) in titles.into_iter().zip([finds, why, example, instead]) {
-            if let Some(text) = text {
-                writeln!(out, "  {title}: {}", text.replace('\n', "\n    "))?;
-            }
-        }
-        Ok(())
-    })?;
-    Ok(ExitCode::SUCCESS)
 }
 
 /// The code of an ability's matchers, or why there is none.
@@ -250,10 +219,12 @@ fn problem(
     out: &mut Out,
     compiled: &Compiled<'_>,
     paragraph: &CompiledParagraph,
+    subject: &Subject,
     context: Context,
 ) -> std::io::Result<()> {
     let language = context.language.unwrap_or(compiled.lexed.language);
-    for diagnostic in diagnose_text(compiled, paragraph) {
+    let names = Names::new(&subject.name, subject.language);
+    for diagnostic in diagnose_text(compiled, paragraph, &names, &subject.type_line) {
         let text = Some(TextInFile::alone(compiled.lexed.text));
         terminal::write(&mut out.diagnostics(context), &diagnostic, text, language, context.colour)?;
     }

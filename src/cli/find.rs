@@ -29,7 +29,8 @@ Examples:
   cardc find \"whenever ~ dies, if …\" cards.cdb
   cardc find \"draw … cards\" --kind triggered cards.cdb
   cardc find --event dies --intervening-if cards.cdb
-  cardc find --intervening-if \"you have … life\" cards.cdb
+  cardc find --intervening-if=life cards.cdb
+  cardc find --intervening-if=\"you control …\" cards.cdb
   cardc find --kind replacement --count-by rule cards.cdb";
 
 #[derive(Args)]
@@ -61,7 +62,7 @@ pub(super) struct Find {
     mentions: Vec<String>,
     /// Has an intervening-if clause (603.4); with a text with holes, one that says so; with a kind of conditions, such as
     /// `life`, one of that kind.
-    #[arg(long, value_name = "CLAUSE", num_args = 0..=1, default_missing_value = "", require_equals = false)]
+    #[arg(long, value_name = "CLAUSE", num_args = 0..=1, default_missing_value = "", require_equals = true)]
     intervening_if: Option<String>,
     /// Has this condition, a text with holes, anywhere.
     #[arg(long, value_name = "TEXT")]
@@ -202,8 +203,9 @@ impl Find {
     fn lines(&self, query: &Query, card: &Compiled, context: Context) -> Vec<Line> {
         let mut said = BTreeSet::new();
         let found = card.abilities().filter(|place| query.holds(place));
-        // What is found in both languages is one ability, unless data are asked for.
-        let found = found.filter(|place| self.json || said.insert((place.number, place.ability.line)));
+        // What is found in both languages is one ability, unless data or the languages are asked for.
+        let all = self.json || matches!(self.count_by, Some(By::Lang));
+        let found = found.filter(|place| all || said.insert((place.number, place.ability.line)));
         found
             .map(|place| Line {
                 card: card.card.name.to_string(),

@@ -1,12 +1,17 @@
 //! The command line: arguments in, text and an exit code out. One file a command.
 
+mod baseline;
 mod build;
+mod catalogue;
 mod check;
 mod classify;
 mod compiled;
+mod config;
+mod dated;
 mod db;
 mod explain;
 mod find;
+mod fmt;
 mod folder;
 mod input;
 mod language;
@@ -14,10 +19,13 @@ mod output;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod play;
+mod rule;
 mod stats;
 mod summary;
 mod test;
 mod translate;
+mod why;
+mod write;
 mod words;
 mod write_file;
 
@@ -32,8 +40,13 @@ use crate::lex::Language;
 
 /// Exit code when cards have errors, or scenarios fail.
 const EXIT_ERRORS: u8 = 1;
+/// Exit code when nothing is wrong, and something is beyond the checker that was asked for.
+const EXIT_BEYOND: u8 = 3;
 /// Exit code when a command could not do its work: a file that can't be read, arguments that make no sense.
 const EXIT_USAGE: u8 = 2;
+
+/// Where options that every command has stand in its help: behind its own.
+const LAST: usize = 900;
 
 /// Compiles the rules text of cards, in English and in French.
 #[derive(Parser)]
@@ -42,10 +55,10 @@ struct Arguments {
     #[command(subcommand)]
     command: Command,
     /// The language of messages; by default the one of the cards, and where they are in both, the environment's.
-    #[arg(long, global = true, value_enum)]
+    #[arg(long, global = true, value_enum, display_order = LAST)]
     lang: Option<LanguageName>,
     /// When to use colours.
-    #[arg(long, global = true, value_enum, default_value = "auto")]
+    #[arg(long, global = true, value_enum, default_value = "auto", display_order = LAST + 1)]
     color: Colour,
 }
 
@@ -55,22 +68,28 @@ stands for the card files in it and in its folders.
 
 Examples:
   cardc check cards                          check every card of a folder
+  cardc check --fix my-set.cards             make the fixes that change no meaning
+  cardc fmt my-set.cards                     say all of it in the wording of today
   cardc explain \"Flying\"                     say what a text is
   cardc explain --card Name my-set.cards     explain one card of a file
   cardc classify AtomicCards.json            one line of JSON for each ability
   cardc translate --to fr my-set.cards       say the cards in French
   cardc stats AtomicCards.json --json        how much is understood
   cardc test tests/scenarios --cards my-set.cards
+  cardc rule 603.4                           what the program does about a rule
   cardc play --cards my-set.cards --random-decks --games 100
   cardc build AtomicCards.json -o cards.cdb  compile cards to a database, or to JSON
   cardc find \"whenever ~ dies, …\" cards.cdb cards that have such an ability, in any words
 
-Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read.";
+Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read, \
+3 cards that are beyond the checker, where that was asked for.";
 
 #[derive(Subcommand)]
 enum Command {
     /// Check cards and show what is wrong with them.
     Check(check::Check),
+    /// Rewrite .cards files in the wording of today, which means the same.
+    Fmt(fmt::Fmt),
     /// Say in words what a card or a text is, or show what the compiler makes of it.
     Explain(explain::Explain),
     /// Print the class of every ability.
@@ -79,6 +98,8 @@ enum Command {
     Translate(translate::Translate),
     /// Count how much of a file is understood.
     Stats(stats::Stats),
+    /// Tell what the program does about a rule, with examples and scenarios.
+    Rule(rule::Rule),
     /// Run scenario files.
     Test(test::Test),
     /// Play whole games at random.
@@ -91,6 +112,9 @@ enum Command {
     Find(find::Find),
     /// Say what stands in a database, or what changed between two.
     Db(db::Db),
+    /// Serve an editor over standard input and output, as the Language Server Protocol says.
+    #[cfg(feature = "lsp")]
+    Lsp,
     /// Print a completion script for a shell.
     Completions {
         #[arg(value_enum)]
@@ -176,10 +200,14 @@ pub fn run() -> ExitCode {
     let context = Context { language: arguments.lang.map(Language::from), environment, colour };
     let result = match arguments.command {
         Command::Check(check) => check.run(context),
+        Command::Fmt(fmt) => fmt.run(context),
+        #[cfg(feature = "lsp")]
+        Command::Lsp => lsp(context),
         Command::Explain(explain) => explain.run(context),
         Command::Classify(classify) => classify.run(context),
         Command::Translate(translate) => translate.run(context),
         Command::Stats(stats) => stats.run(context),
+        Command::Rule(rule) => rule.run(context),
         Command::Test(test) => test.run(context),
         Command::Play(play) => play.run(context),
         Command::Words(words) => words.run(context),
@@ -201,6 +229,14 @@ pub fn run() -> ExitCode {
             ExitCode::from(EXIT_USAGE)
         }
     }
+}
+
+/// Serves an editor until it goes away.
+#[cfg(feature = "lsp")]
+fn lsp(context: Context) -> Result<ExitCode, Stop> {
+    lsp::serve(context.language.or(context.environment))
+        .map(|()| ExitCode::SUCCESS)
+        .map_err(|error| Stop(error.to_string()))
 }
 
 /// Shows what clap has to say instead of running a command: the help that was asked for, or what is wrong with the

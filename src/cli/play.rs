@@ -9,7 +9,9 @@ use std::time::Instant;
 use clap::Args;
 use rayon::prelude::*;
 
+use super::dated::Dated;
 use super::summary::{self, Games};
+use super::why;
 use super::{Context, EXIT_ERRORS, Stop, input, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
@@ -17,6 +19,7 @@ use crate::lex::Language;
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
 use crate::runtime::trace::Line;
+use crate::runtime::why::{Told, Watch};
 use crate::runtime::{CardDef, Decider, FirstLegal};
 use crate::scenario::{CardPool, MAX_PLAYERS, RandomDecks, read_deck};
 
@@ -43,6 +46,12 @@ pub(super) struct Play {
     /// Show every step with the rule that it applied.
     #[arg(long)]
     trace: bool,
+    /// Tell why the abilities of this card triggered or not, and were applied or not, event by event. May be given more
+    /// than once.
+    #[arg(long, value_name = "NAME")]
+    why: Vec<String>,
+    #[command(flatten)]
+    dated: Dated,
     /// Check after every step that no card is lost, that no trigger is, and that nothing is left undone. Builds with
     /// debug assertions do so unless they are told not to.
     #[arg(long, num_args = 0..=1, default_missing_value = "true", require_equals = true)]
@@ -76,6 +85,7 @@ struct Played {
     turns: u32,
     ending: Result<Ending, Fault>,
     trace: Vec<Line>,
+    told: Vec<Told>,
 }
 
 impl Play {
@@ -136,9 +146,7 @@ impl Play {
                 for game in played {
                     totals.add(&game);
                     let french = context.language() == Language::French;
-                    for line in &game.trace {
-                        writeln!(out, "  {:<8} {}", line.rule, line.text(context.language()))?;
-                    }
+                    game.traced(out, context.language())?;
                     if !self.quiet || game.ending.is_err() {
                         writeln!(out, "{}", game.line(french))?;
                     }
@@ -156,16 +164,35 @@ impl Play {
         let decider: Box<dyn Decider> = if self.passive { Box::new(FirstLegal) } else { Box::new(Random::new(seed)) };
         let mut game = match deal(decks, rules, decider) {
             Ok(game) => game,
-            Err(stop) => return Played { seed, turns: 0, ending: Err(stop.into()), trace: Vec::new() },
+            Err(stop) => {
+                return Played { seed, turns: 0, ending: Err(stop.into()), trace: Vec::new(), told: Vec::new() };
+            }
         };
+        self.dated.overridden().apply(&mut game.settings);
+        if !self.why.is_empty() {
+            game.why = Some(Box::new(Watch::new(&self.why)));
+        }
         let ending = play(&mut game, rules);
-        Played { seed, turns: game.turn, ending, trace: std::mem::take(&mut game.trace) }
+        let told = game.why.take().map(|watch| watch.told).unwrap_or_default();
+        Played { seed, turns: game.turn, ending, trace: std::mem::take(&mut game.trace), told }
     }
 }
 
 impl Played {
+    /// The trace, and what is told of the cards that were asked about where it was told.
+    fn traced(&self, out: &mut dyn std::io::Write, language: Language) -> std::io::Result<()> {
+        let mut told = self.told.as_slice();
+        for (at, line) in self.trace.iter().enumerate() {
+            let (before, rest) = told.split_at(told.partition_point(|one| one.at <= at));
+            why::write(out, before, "  ", language)?;
+            told = rest;
+            writeln!(out, "  {:<8} {}", line.rule, line.text(language))?;
+        }
+        why::write(out, told, "  ", language)
+    }
+
     fn line(&self, french: bool) -> String {
-        let Played { seed, turns, ending, trace: _ } = self;
+        let Played { seed, turns, ending, trace: _, told: _ } = self;
         let how = match (ending, french) {
             (Ok(Ending::Won(winner)), false) => format!("{winner} wins"),
             (Ok(Ending::Won(winner)), true) => format!("{winner} gagne"),

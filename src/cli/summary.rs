@@ -4,6 +4,8 @@ use crate::database::diff::Change;
 use crate::lex::Language;
 use crate::lex::say::{Forms, Say, counted, nouns};
 
+const BEYOND: Forms = Forms::new(["beyond", "beyond"], ["passage non compris", "passages non compris"]);
+const FILES: Forms = Forms::new(["file", "files"], ["fichier", "fichiers"]);
 const PASSED: Forms = Forms::new(["passed", "passed"], ["réussi", "réussis"]);
 const FAILED: Forms = Forms::new(["failed", "failed"], ["échoué", "échoués"]);
 const SKIPPED: Forms = Forms::new(["skipped", "skipped"], ["sauté", "sautés"]);
@@ -33,10 +35,23 @@ pub(super) fn decimal(number: f64, decimals: usize, language: Language) -> Strin
     }
 }
 
-/// `cardc check`: "2 cards, 1 error, 0 warnings".
-pub(super) fn checked(cards: usize, errors: usize, warnings: usize, language: Language) -> String {
-    let counts = [(cards, nouns::CARDS), (errors, nouns::ERRORS), (warnings, nouns::WARNINGS)];
-    list(&counts.map(|(count, forms)| (count as u64, forms)), language)
+/// `cardc check`: "2 cards, 1 error, 0 warnings", and what is beyond it, where something is.
+pub(super) fn checked(cards: usize, errors: usize, warnings: usize, beyond: usize, language: Language) -> String {
+    let counts = [(cards, nouns::CARDS), (errors, nouns::ERRORS), (warnings, nouns::WARNINGS), (beyond, BEYOND)];
+    let shown = if beyond == 0 { 3 } else { 4 };
+    list(&counts.map(|(count, forms)| (count as u64, forms))[..shown], language)
+}
+
+/// `cardc fmt`: "2 files rewritten".
+pub(super) fn rewritten(files: usize, only_shown: bool, language: Language) -> String {
+    let said = counted(files as u64, FILES).say(language).into_owned();
+    match (language, only_shown, files) {
+        (Language::English, true, _) => format!("{said} to rewrite"),
+        (Language::English, false, _) => format!("{said} rewritten"),
+        (Language::French, true, _) => format!("{said} à récrire"),
+        (Language::French, false, 0 | 1) => format!("{said} récrit"),
+        (Language::French, false, _) => format!("{said} récrits"),
+    }
 }
 
 /// `cardc test`: "3 passed, 1 failed, 0 skipped (0.01 s)".
@@ -44,6 +59,14 @@ pub(super) fn tested(passed: usize, failed: usize, skipped: usize, seconds: f64,
     let counts = [(passed, PASSED), (failed, FAILED), (skipped, SKIPPED)];
     let counts = list(&counts.map(|(count, forms)| (count as u64, forms)), language);
     format!("{counts} ({} s)", decimal(seconds, 2, language))
+}
+
+const SAME: Forms = Forms::new(["the same", "the same"], ["pareil", "pareils"]);
+const APART: Forms = Forms::new(["apart", "apart"], ["différent", "différents"]);
+
+/// `cardc test --compare`: "11 the same, 1 apart".
+pub(super) fn compared(same: u64, apart: u64, language: Language) -> String {
+    list(&[(same, SAME), (apart, APART)], language)
 }
 
 /// The games of `cardc play`.

@@ -28,7 +28,8 @@ pub struct Facts {
     pub event_types: Vec<String>,
     /// Whose objects, and which players, its events speak of: `you`, `opponent`, …
     pub event_players: Vec<String>,
-    /// What its intervening-if clause is about: `life`, `controls`, …; empty where it has none (603.4).
+    /// What its intervening-if clause is about, kinds of conditions, past events and quantities: `life`, `controls`, …;
+    /// empty where it has none (603.4).
     pub intervening_if: Vec<String>,
     /// Names of concepts, as the lexicon has them.
     pub symbols: Vec<String>,
@@ -51,7 +52,7 @@ impl Facts {
             event_zones: within("Zone"),
             event_types: sorted(events.iter().flat_map(types)),
             event_players: sorted(["Players", "PlayerFilter"].iter().flat_map(|kind| within(kind))),
-            intervening_if: clause.map(|clause| sorted(variants(&planted(clause), "Condition"))).unwrap_or_default(),
+            intervening_if: clause.map(|clause| about(&planted(clause))).unwrap_or_default(),
             symbols: names(&whole),
         }
     }
@@ -71,6 +72,12 @@ fn sorted(names: impl IntoIterator<Item = String>) -> Vec<String> {
 
 fn variants(tree: &Tree, of: &str) -> Vec<String> {
     tree.variants_of(of).into_iter().map(snake).collect()
+}
+
+/// The kinds of conditions, events and quantities that a clause is made of.
+fn about(clause: &Tree) -> Vec<String> {
+    let all = ["Condition", "Event", "Quantity"].into_iter().flat_map(|of| variants(clause, of));
+    sorted(all.filter(|name| name != "number"))
 }
 
 /// `BecomesTarget` as `becomes_target`.
@@ -208,12 +215,13 @@ pub(crate) fn tags(compiled: &Compiled) -> Vec<String> {
     let mut tags = Vec::new();
     for place in compiled.abilities() {
         let Some(ir) = &place.ability.ir else { continue };
-        let facts = Facts::of(ir);
-        tags.push(tag("kind", kind_name(&facts.class)));
-        tags.push(tag("rule", facts.class.rule));
-        tags.extend(facts.events.iter().map(|event| tag("event", event)));
-        tags.extend(facts.effects.iter().map(|effect| tag("effect", effect)));
-        tags.extend(facts.keywords.iter().map(|keyword| tag("keyword", keyword)));
+        let class = classify(&ir.ability);
+        tags.push(tag("kind", kind_name(&class)));
+        tags.push(tag("rule", class.rule));
+        let events = waiting(&ir.ability).iter().flat_map(|waits| kinds(&waits.event)).collect::<Vec<_>>();
+        tags.extend(events.iter().map(|event| tag("event", event)));
+        tags.extend(effects(&planted(&ir.ability)).iter().map(|effect| tag("effect", effect)));
+        tags.extend(keywords(&ir.ability).iter().map(|keyword| tag("keyword", short(keyword))));
     }
     sorted(tags)
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use check::{Classification, classify};
 
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Severity};
-use crate::ir::Paragraph;
+use crate::ir::{FaceIr, Paragraph};
 use crate::lex::Names;
 use crate::pack::{Faulty, Reader, Symbols, Unwritable, Writer};
 use crate::phrase_compile::{self, context_of};
@@ -171,11 +171,18 @@ fn face(face: &crate::source::Face) -> Face {
 /// What the runtime lacks to play a face in the language that it is played in: English where it has that.
 fn missing(face: &crate::source::Face, compiled: &Face) -> Option<Vec<Bilingual>> {
     let (language, _) = face.all_printed().next()?;
-    if !compiled.text(language)?.is_accepted() {
-        return None;
+    let text = compiled.text(language).filter(|text| text.is_accepted())?;
+    // The text has been compiled: what else is printed makes the card.
+    let mut bare = face.clone();
+    for printed in bare.english.iter_mut().chain(&mut bare.french) {
+        printed.text.clear();
     }
-    Some(match rules::printed::from_face(face, language) {
-        Ok(card) => rules::refuse::check(&card).into_iter().map(|refusal| refusal.what).collect(),
+    Some(match rules::printed::from_face(&bare, language) {
+        Ok(mut card) => {
+            let paragraphs = text.abilities.iter().filter_map(|ability| ability.ir.clone()).collect();
+            card.ir = FaceIr { paragraphs };
+            rules::refuse::check(&card).into_iter().map(|refusal| refusal.what).collect()
+        }
         Err(error) => vec![error.said()],
     })
 }

@@ -428,3 +428,53 @@ fn mentions(place: &Place<'_>) -> Vec<(&'static str, String, usize)> {
     });
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::Row;
+
+    use super::*;
+    use crate::record::compile;
+    use crate::source::{Input, read_all};
+
+    const CARDS: &str = "Reef Lookout {W}
+Creature — Human Scout
+Whenever another creature you control dies, if you control a Forest, draw a card.
+2/2
+
+Nobody Knows {B}
+Sorcery
+Frobnicate target creature.
+";
+
+    fn tables() -> [Vec<u8>; 4] {
+        let mut tables = Tables::new([Vec::new(), Vec::new(), Vec::new(), Vec::new()]).unwrap();
+        for card in read_all(Input::from_text("test.cards", CARDS)).cards {
+            tables.add(&compile(card)).unwrap();
+        }
+        tables.finish().unwrap()
+    }
+
+    fn rows(bytes: &[u8]) -> Vec<String> {
+        let reader = SerializedFileReader::new(bytes::Bytes::copy_from_slice(bytes)).unwrap();
+        reader.get_row_iter(None).unwrap().map(|row: Result<Row, ParquetError>| row.unwrap().to_string()).collect()
+    }
+
+    #[test]
+    fn tables_are_read_again() {
+        let [cards, faces, abilities, referents] = tables();
+        assert_eq!(rows(&cards).len(), 2);
+        assert!(rows(&faces)[0].contains("runnable: true"), "{}", rows(&faces)[0]);
+        let abilities = rows(&abilities);
+        assert_eq!(abilities.len(), 2);
+        for wanted in ["kind: \"triggered\"", "intervening_if: true", "events: [\"dies\"]", "effects: [\"draw\"]"] {
+            assert!(abilities[0].contains(wanted), "{wanted}: {}", abilities[0]);
+        }
+        assert!(abilities[1].contains("accepted: false") && abilities[1].contains("kind: null"), "{}", abilities[1]);
+        // "another" is another than this.
+        assert!(rows(&referents)[0].contains("referent: \"this\""), "{:?}", rows(&referents));
+        // The same cards give the same bytes.
+        assert_eq!(tables(), tables());
+    }
+}

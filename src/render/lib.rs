@@ -7,6 +7,7 @@ use lang::lex;
 
 pub mod en;
 pub mod fr;
+pub mod pieces;
 pub mod templating;
 
 use std::borrow::Cow;

@@ -89,6 +89,7 @@ impl Game {
         events: &mut Vec<GameEvent>,
         sacrificed: &mut Vec<Move>,
     ) -> Res<()> {
+        self.why_left_out(id)?;
         let mut arrival = Arrival { id, outside, applied: Vec::new(), counters: landing.counters.clone() };
         loop {
             self.burn(Work::Replacements)?;
@@ -96,7 +97,9 @@ impl Game {
             let Some(first) = candidates.iter().map(|one| rank(one.replacement())).min() else { break };
             candidates.retain(|one| rank(one.replacement()) == first);
             let chosen = if candidates.iter().all(|one| is_plain(one.replacement())) {
-                candidates.swap_remove(0)
+                let plain = candidates.swap_remove(0);
+                self.why_chosen(&plain, &[]);
+                plain
             } else {
                 self.choose_first(self.object(id).controller, candidates)?
             };
@@ -146,11 +149,12 @@ impl Game {
         });
         let mut candidates: Vec<Candidate> = own.chain(arrival.outside.iter().cloned()).collect();
         candidates.retain(|one| !arrival.applied.contains(&one.id));
+        let (by, from, to) = (self.object(id).controller, None, Zone::Battlefield);
+        let would = GameEvent::Moved(Moved { old: None, new: id, from, to, cause: Cause::Effect, by });
+        self.why_entering(id, &would, &is_of_entering)?;
         if candidates.is_empty() {
             return Ok(candidates);
         }
-        let (by, from, to) = (self.object(id).controller, None, Zone::Battlefield);
-        let would = GameEvent::Moved(Moved { old: None, new: id, from, to, cause: Cause::Effect, by });
         self.write_would(Would::Happen(&would));
         let mut found = Vec::new();
         for mut candidate in candidates {
@@ -280,7 +284,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
 }
 
 /// Whether it is about its own source, as opposed to a group that may include it (614.12).
-fn is_of_itself(replacement: &Replacement) -> bool {
+pub(super) fn is_of_itself(replacement: &Replacement) -> bool {
     match replacement {
         Replacement::EntersWith { what, .. }
         | Replacement::EntersTappedUnlessPaid { what, .. }

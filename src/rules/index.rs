@@ -322,6 +322,11 @@ impl Index {
         self.0.listed.get(&source.object).is_some_and(|own| own.iter().any(|(_, other)| same(other)))
     }
 
+    /// Whether an ability of an object is listed, by its key.
+    pub fn has(&self, object: ObjectId, key: AbilityKey) -> bool {
+        self.0.listed.get(&object).is_some_and(|own| own.iter().any(|(_, source)| source.key == key))
+    }
+
     /// Everything that is listed, in order.
     pub fn all(&self) -> Vec<Source> {
         let mut all: Vec<&(SourceOrder, Source)> = self.0.listed.values().flatten().collect();

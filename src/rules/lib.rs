@@ -67,6 +67,7 @@ mod triggers;
 pub mod turn;
 mod view;
 mod ways;
+pub mod why;
 pub mod words;
 pub mod zones;
 

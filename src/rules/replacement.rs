@@ -11,6 +11,7 @@ use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, agreeing, counted, note, nouns, of};
 use super::view::Would;
+use super::why::Verdict;
 use super::zones::Move;
 use crate::ir::*;
 use std::sync::Arc;
@@ -148,6 +149,7 @@ impl Game {
         would: Would<'_>,
         of: impl Fn(&Replacement) -> bool,
     ) -> Res<Vec<Candidate>> {
+        self.why_replacements(key, would, &of)?;
         let mut candidates = self.replacements(key);
         candidates.retain(|one| of(one.replacement()));
         if candidates.is_empty() {
@@ -236,7 +238,9 @@ impl Game {
     pub(super) fn choose_first(&mut self, player: PlayerId, mut candidates: Vec<Candidate>) -> Res<Candidate> {
         let sources: Vec<ObjectId> = candidates.iter().map(|one| one.frame.source).collect();
         let index = self.first_of(player, &sources)?;
-        Ok(candidates.swap_remove(index))
+        let chosen = candidates.swap_remove(index);
+        self.why_chosen(&chosen, &candidates);
+        Ok(chosen)
     }
 
     /// The place of the effect that a player applies first, by the sources of all.
@@ -311,8 +315,12 @@ impl Game {
                 continue;
             }
             match new_destination(instead) {
-                Some(zone) => change.to = zone,
+                Some(zone) => {
+                    self.why_redirected(&would, chosen.frame.source);
+                    change.to = zone;
+                }
                 None => {
+                    self.why_replaced(&would, chosen.frame.source)?;
                     let mut frame = chosen.frame.clone();
                     self.instead(chosen.id, instead, &mut frame)?;
                     self.spend(chosen.shield);
@@ -333,6 +341,7 @@ impl Game {
         let chosen = self.choose_first(affected, candidates)?;
         let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
         note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
+        self.why_replaced(would, chosen.frame.source)?;
         self.spend(chosen.shield);
         let mut frame = chosen.frame.clone();
         self.instead(chosen.id, instead, &mut frame)?;
@@ -385,6 +394,7 @@ impl Game {
         for candidate in self.replacing(key, would, is)? {
             if let Replacement::Multiply { event: _, by, plus, said: _ } = candidate.replacement() {
                 let multiplied = Multiplied { by: *by, plus: *plus };
+                self.why_chosen(&candidate, &[]);
                 found.push((candidate, multiplied));
             }
         }
@@ -458,6 +468,10 @@ impl Game {
             let index = if asks { self.first_of(affected, &sources)? } else { 0 };
             let chosen = open.remove(index);
             applied.push(chosen.id);
+            let source = chosen.frame.source;
+            if let OnDamage::Prevent { effect, shield: _ } = &chosen.what {
+                self.why_applied(source, Loaded::Prevention(effect.clone()), Verdict::Applies, Vec::new());
+            }
             amount = match chosen.what {
                 OnDamage::Multiply(multiplied) => super::numbers::as_count(multiplied.of(i64::from(amount))?)?,
                 OnDamage::Prevent { effect, shield } => {
@@ -472,6 +486,10 @@ impl Game {
                     amount - stopped
                 }
             };
+            if amount == 0 {
+                let Hit { source: by, to, amount, combat } = hit;
+                self.why_replaced(&GameEvent::Damage { source: by, to, amount, combat }, source)?;
+            }
         }
         spent.sort_unstable();
         spent.into_iter().rev().for_each(|index| {
@@ -598,7 +616,9 @@ impl Game {
         }
         let would = GameEvent::Step { step, active: player };
         let is = |replacement: &Replacement| matches!(replacement, Replacement::Skip { .. });
-        Ok(!self.replacing(Key::Step, Would::Happen(&would), is)?.is_empty())
+        let found = self.replacing(Key::Step, Would::Happen(&would), is)?;
+        found.iter().for_each(|one| self.why_chosen(one, &[]));
+        Ok(!found.is_empty())
     }
 
     /// A prevention or replacement effect begins (614.3, 615.3).

@@ -662,9 +662,12 @@ impl Game {
         if self.loops.grows() {
             return Err(Stop::Endless(Work::Resolutions));
         }
-        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what
-            && !self.holds_again(clause, &frame)?
-        {
+        let mut holds = true;
+        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what {
+            holds = self.holds_again(clause, &frame)?;
+            self.why_again(clause, source, &frame, holds)?;
+        }
+        if !holds {
             note!(
                 self,
                 "608.2a",

@@ -408,6 +408,8 @@ pub struct Game {
     /// Every triggering of an ability: its source and controller.
     pub triggered: Vec<(ObjectId, PlayerId)>,
     pub trace: Vec<Line>,
+    /// The cards that a user asks about; without it nothing is looked at for them.
+    pub why: Option<Box<super::why::Watch>>,
     pub draw: bool,
     /// Players who take extra turns, the next one last (500.7).
     pub extra_turns: Vec<PlayerId>,
@@ -507,6 +509,7 @@ impl Game {
             history: Vec::new(),
             triggered: Vec::new(),
             trace: Vec::new(),
+            why: None,
             draw: false,
             extra_turns: Vec::new(),
             returns: Vec::new(),

@@ -102,9 +102,14 @@ impl Game {
         if self.settings.verify {
             self.verify(&events, &candidates, &before)?;
         }
+        let asked = match self.why {
+            Some(_) => self.why_triggers(&events, &before, &after)?,
+            None => Vec::new(),
+        };
         for (source, was, is) in candidates {
             self.trigger_by(&source, &events, was, is)?;
         }
+        self.why_triggered(asked);
         self.trigger_delayed(&events)?;
         self.end_durations(&events)?;
         self.return_exiled(&events)?;
@@ -180,7 +185,7 @@ impl Game {
     }
 
     /// What no event and no condition says of a trigger of the rules.
-    fn also_holds(&self, trigger: &LoadedTrigger, source: ObjectId, event: &GameEvent) -> bool {
+    pub(super) fn also_holds(&self, trigger: &LoadedTrigger, source: ObjectId, event: &GameEvent) -> bool {
         match trigger.also {
             None => true,
             Some(Also::Chapter(chapter)) => super::sagas::reaches(event, chapter),
@@ -270,6 +275,7 @@ impl Game {
             Some(Limit::DoOncePerTurn) | None => true,
         };
         if !most {
+            self.why_limited(source.object, source.key);
             note!(
                 self,
                 "603.2h",
@@ -297,6 +303,7 @@ impl Game {
             self.player_name(controller)
         );
         let state = matches!(trigger.event, Event::State(_)).then_some(source.key);
+        self.why_fired(source.object, source.key);
         self.fire(Pending {
             source: source.object,
             controller,
@@ -322,6 +329,7 @@ impl Game {
     /// Triggers that wait for a state (603.8): once, and not again until the ability has left the stack.
     pub fn check_state_triggers(&mut self) -> Res<()> {
         self.update_index();
+        self.why_states()?;
         let waits = |(_, source): &&(SourceOrder, Source)| !self.state_triggers.contains(&(source.object, source.key));
         let sources: Vec<Source> =
             self.index.triggers(Key::State).filter(waits).map(|(_, source)| source.clone()).collect();
@@ -384,6 +392,7 @@ impl Game {
         let mut kept = Vec::new();
         for one in std::mem::take(&mut self.delayed) {
             let triggered = one.keys.meets(keys) && self.trigger_one_delayed(&one, events)?;
+            self.why_delayed(&one, events, triggered)?;
             if !triggered || one.lasts {
                 kept.push(one);
             }

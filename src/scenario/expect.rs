@@ -396,11 +396,20 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Ques
             offered.iter().filter(|question| question.player == player).count() as i64
         }
         Measure::Triggered(name, controller) => {
-            let controller = controller.as_deref().map(player).transpose()?;
             let alias = names::alias(game, aliases, name).map(|id| names::latest(game, id));
+            // "Bear@B": what triggered under the control of B. Which of several it was, an alias tells.
+            let parsed = names::parse(name);
+            if alias.is_none() && name.contains('#') {
+                return Err(bilingual!(
+                    "`{name}`: give one of several a name with `as`, to count how often it triggered",
+                    "« {name} » : donnez un nom à l'un d'eux avec « as », pour compter ses déclenchements"
+                ));
+            }
+            let controller = controller.as_deref().or(parsed.controller.filter(|_| alias.is_none()));
+            let controller = controller.map(player).transpose()?;
             let fits = |id: ObjectId| match alias {
                 Some(alias) => names::latest(game, id) == alias,
-                None => names::is_named(game, id, name),
+                None => names::is_named(game, id, parsed.name),
             };
             let count = game
                 .triggered

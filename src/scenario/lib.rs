@@ -100,5 +100,7 @@ pub use decks::{RandomDecks, read_deck};
 pub use expect::Expectation;
 pub use file::{Scenario, ScenarioError};
 pub use pool::CardPool;
-pub use run::{Failure, Options, Outcome, Report, Run, read_file, run_file, run_scenarios, run_text};
+pub use run::{
+    Asked, Failure, Options, Outcome, Overridden, Report, Run, read_file, run_file, run_scenarios, run_text,
+};
 pub use written::{MAX_CARDS, MAX_PLAYERS};

@@ -13,8 +13,9 @@ use crate::ir::{CardType, Zone};
 use crate::lex::{Language, Lexicon};
 use crate::runtime::event::Cause;
 use crate::runtime::frame::Frame;
-use crate::runtime::state::Target;
+use crate::runtime::state::{EntersLookAhead, LegendRule, Target};
 use crate::runtime::trace::Line;
+use crate::runtime::why::{Told, Watch};
 use crate::runtime::zones::{Move, ZonePosition};
 use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load, words};
 use crate::source::Card;
@@ -29,6 +30,33 @@ use std::time::{Duration, Instant};
 pub struct Options<'a> {
     /// Answers what texts compile to; without it, such expectations are skipped.
     pub compiler: Option<&'a dyn Compiler>,
+    /// Dated rules to play by, in place of what the scenario says.
+    pub dated: Overridden,
+    /// Cards by their names: why their abilities trigger and apply, or don't, is told.
+    pub why: Vec<String>,
+}
+
+/// Dated rules that a user asks for, whatever the scenario says.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Overridden {
+    pub etb_lookahead: Option<EntersLookAhead>,
+    pub legend_rule: Option<LegendRule>,
+}
+
+impl Overridden {
+    /// Sets a game's rules.
+    pub fn apply(self, settings: &mut Settings) {
+        settings.enters_look_ahead = self.etb_lookahead.unwrap_or(settings.enters_look_ahead);
+        settings.legend_rule = self.legend_rule.unwrap_or(settings.legend_rule);
+    }
+}
+
+/// What is told of the cards that a user asks about.
+#[derive(Debug, Clone, Default)]
+pub struct Asked {
+    pub told: Vec<Told>,
+    /// Such a card was in the game.
+    pub seen: bool,
 }
 
 /// What came of a scenario file.
@@ -67,6 +95,7 @@ pub struct Run {
     pub trace: Vec<Line>,
     /// What the scenario has and doesn't use, because it can't: cards that can't be played.
     pub notes: Vec<Bilingual>,
+    pub asked: Asked,
     pub time: Duration,
 }
 
@@ -176,7 +205,7 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
     for expectation in at_steps.iter().flatten().chain(&of_game) {
         missing.extend(known.missing(expectation)?);
     }
-    let mut runner = Runner::set_up(scenario, pool, own_pool)?;
+    let mut runner = Runner::set_up(scenario, pool, own_pool, options)?;
     for (index, (step, expectations)) in scenario.steps.iter().zip(&at_steps).enumerate() {
         let number = index + 1;
         if step.legal || step.illegal {
@@ -208,10 +237,17 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
         variant: scenario.name.clone(),
         outcome,
         failures: runner.failures,
+        asked: asked(&mut runner.game),
         trace: runner.game.trace,
         notes,
         time: Duration::ZERO,
     })
+}
+
+/// What is told of the cards that were asked about.
+fn asked(game: &mut Game) -> Asked {
+    let seen = game.has_watched();
+    Asked { told: game.why.take().map(|watch| watch.told).unwrap_or_default(), seen }
 }
 
 /// What is expected of texts.
@@ -258,7 +294,8 @@ fn run_compiled(
         (true, false) => Outcome::Passed,
     };
     let variant = scenario.name.clone();
-    Ok(Run { variant, outcome, failures, trace: Vec::new(), notes: Vec::new(), time: Duration::ZERO })
+    let (notes, asked) = (Vec::new(), Asked::default());
+    Ok(Run { variant, outcome, failures, trace: Vec::new(), notes, asked, time: Duration::ZERO })
 }
 
 /// There is neither a text nor a card of a name.
@@ -388,7 +425,12 @@ fn bounded_life(life: i64) -> Result<i64, Bilingual> {
 }
 
 impl<'a> Runner<'a> {
-    fn set_up(scenario: &Scenario, pool: &'a CardPool, own: CardPool) -> Result<Runner<'a>, Bilingual> {
+    fn set_up(
+        scenario: &Scenario,
+        pool: &'a CardPool,
+        own: CardPool,
+        options: &Options<'_>,
+    ) -> Result<Runner<'a>, Bilingual> {
         let mut count = 2;
         for name in scenario.players.keys() {
             match name.as_bytes() {
@@ -401,13 +443,14 @@ impl<'a> Runner<'a> {
                 }
             }
         }
-        let settings = Settings {
+        let mut settings = Settings {
             unlimited_mana: !scenario.real_mana,
             seed: scenario.seed.unwrap_or(1),
             enters_look_ahead: scenario.options.etb_lookahead,
             legend_rule: scenario.options.legend_rule,
             ..Settings::default()
         };
+        options.dated.apply(&mut settings);
         let script = Scripted::default();
         let mut game = Game::new(count, settings);
         game.set_decider(Box::new(script.clone()));
@@ -469,6 +512,9 @@ impl<'a> Runner<'a> {
             runner.game.object_mut(id).attached_to = Some(to);
         }
         runner.game.refresh().map_err(|stop| stop.said())?;
+        if !options.why.is_empty() {
+            runner.game.why = Some(Box::new(Watch::new(options.why.iter().map(String::as_str))));
+        }
         Ok(runner)
     }
 

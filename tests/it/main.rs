@@ -7,6 +7,8 @@ mod fixtures;
 mod labels;
 mod languages;
 mod lints;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod matchers;
 mod messages;
 #[cfg(feature = "native")]

@@ -61,6 +61,10 @@ fn every_cited_rule_exists() {
     for folder in ["src", "grammar", "tests"] {
         files(&root.join(folder), &mut paths);
     }
+    // What older documents call a rule is no number of today's.
+    let older =
+        std::fs::read_to_string(root.join("src/cli/rule/rules.toml")).expect("the rules that `cardc rule` knows");
+    let older: BTreeSet<&str> = older.lines().filter(|line| line.starts_with("old = ")).flat_map(cited).collect();
     let mut citations = 0;
     let mut wrong = Vec::new();
     for path in paths {
@@ -68,7 +72,7 @@ fn every_cited_rule_exists() {
         for (line, text) in text.lines().enumerate() {
             for number in cited(text).into_iter() {
                 citations += 1;
-                if !known.contains(number) {
+                if !known.contains(number) && !older.contains(number) {
                     wrong.push(format!("{}:{}: {number}", path.display(), line + 1));
                 }
             }

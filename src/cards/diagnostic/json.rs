@@ -1,10 +1,11 @@
-//! One JSON object a line, for programs. Spans count bytes of the card's text; line and column are those of the file.
+//! One JSON object a line, for programs. `start` and `end` count bytes of the card's text; `line`, `column`, `from` and
+//! `to` are places in the file.
 
 use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::{Diagnostic, Label, Language, Severity, TextInFile};
+use super::{Diagnostic, Label, Language, Position, Severity, TextInFile};
 
 #[derive(Serialize)]
 struct Line<'a> {
@@ -43,11 +44,19 @@ struct LabelLine<'a> {
     source: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<&'a str>,
+    /// Where in the file it begins and ends, where the file has the text as it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<Position>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<Position>,
 }
 
 impl<'a> LabelLine<'a> {
-    fn new(label: &'a Label, source: Option<&'a str>, language: Language) -> Self {
+    fn new(label: &'a Label, text: Option<TextInFile<'a>>, language: Language) -> Self {
+        let source = text.map(|text| text.text);
         LabelLine {
+            from: text.and_then(|text| text.position(label.span.start)),
+            to: text.and_then(|text| text.position(label.span.end)),
             start: label.span.start,
             end: label.span.end,
             source: source.and_then(|source| source.get(label.span.clone())),
@@ -72,7 +81,7 @@ pub fn write(
     language: Language,
 ) -> io::Result<()> {
     let position = diagnostic.position(text);
-    let source = diagnostic.text(text).map(|text| text.text);
+    let own = diagnostic.text(text);
     let line = Line {
         severity: diagnostic.severity,
         code: diagnostic.code,
@@ -84,8 +93,8 @@ pub fn write(
         column: position.map(|position| position.column),
         card: diagnostic.place.card.as_deref(),
         face: diagnostic.place.face.as_deref(),
-        primary: diagnostic.primary.as_ref().map(|label| LabelLine::new(label, source, language)),
-        secondary: diagnostic.secondary.iter().map(|label| LabelLine::new(label, source, language)).collect(),
+        primary: diagnostic.primary.as_ref().map(|label| LabelLine::new(label, own, language)),
+        secondary: diagnostic.secondary.iter().map(|label| LabelLine::new(label, own, language)).collect(),
         notes: diagnostic.notes.iter().map(|note| note.get(language)).collect(),
         fix: diagnostic.fix.as_deref().map(|fix| FixLine {
             start: fix.span.start,

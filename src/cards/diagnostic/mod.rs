@@ -5,7 +5,9 @@
 //!
 //! - [`terminal::write`]: for people, with the text underlined;
 //! - [`json::write`]: one JSON object a line, for programs;
-//! - [`short::write`]: one line each, as compilers print it.
+//! - [`short::write`]: one line each, as compilers print it;
+//! - [`github::write`]: one annotation each, as GitHub's workflows show them;
+//! - [`sarif::log`]: all in one SARIF 2.1.0 log, as code scanning reads it.
 //!
 //! A span counts bytes of a *text*: of one printed text of a card, or, for the errors of reading a file, of the
 //! [`Excerpt`] that the diagnostic brings along. The renderers are handed the text as a [`TextInFile`], which knows
@@ -18,7 +20,9 @@ mod position;
 mod printable;
 mod text;
 
+pub mod github;
 pub mod json;
+pub mod sarif;
 pub mod short;
 pub mod terminal;
 
@@ -41,6 +45,8 @@ pub use text::{Excerpt, TextInFile};
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
     Note,
+    /// Correct as far as can be told, and not understood: no fault of the card.
+    Beyond,
     Warning,
     Error,
 }
@@ -53,6 +59,8 @@ impl Severity {
             (Severity::Error, Language::French) => "erreur",
             (Severity::Warning, Language::English) => "warning",
             (Severity::Warning, Language::French) => "avertissement",
+            (Severity::Beyond, Language::English) => "beyond",
+            (Severity::Beyond, Language::French) => "non compris",
             (Severity::Note, _) => "note",
         }
     }
@@ -185,16 +193,22 @@ impl Diagnostic {
     }
 
     /// The text that the spans count in: the diagnostic's own, or else the one handed in.
-    fn text<'a>(&'a self, given: Option<TextInFile<'a>>) -> Option<TextInFile<'a>> {
+    pub fn text<'a>(&'a self, given: Option<TextInFile<'a>>) -> Option<TextInFile<'a>> {
         self.excerpt.as_deref().map(Excerpt::text_in_file).or(given)
     }
 
     /// Where the primary label begins in the file: computed from the text where its lines are known.
-    fn position(&self, given: Option<TextInFile<'_>>) -> Option<Position> {
+    pub fn position(&self, given: Option<TextInFile<'_>>) -> Option<Position> {
         let located = match (&self.primary, self.text(given)) {
             (Some(label), Some(text)) => text.position(label.span.start),
             _ => None,
         };
         located.or(self.place.position)
+    }
+
+    /// Where the primary label ends in the file, where the file has the text as it is.
+    pub fn end(&self, given: Option<TextInFile<'_>>) -> Option<Position> {
+        let (label, text) = (self.primary.as_ref()?, self.text(given)?);
+        text.position(label.span.end.max(label.span.start))
     }
 }

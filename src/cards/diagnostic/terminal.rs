@@ -40,6 +40,7 @@ fn report(diagnostic: &Diagnostic, shown: &Shown<'_>, language: Language) -> Rep
     let severity = match diagnostic.severity {
         Severity::Error => ReportSeverity::Error,
         Severity::Warning => ReportSeverity::Warning,
+        Severity::Beyond => ReportSeverity::Help,
         Severity::Note => ReportSeverity::Note,
     };
     let mut labels = Vec::new();
@@ -190,6 +191,7 @@ impl<W: WriteStyle> Write for InLanguage<W> {
         let severity = match (self.severity.take(), bytes) {
             (Some(ReportSeverity::Error), b"error") => Severity::Error,
             (Some(ReportSeverity::Warning), b"warning") => Severity::Warning,
+            (Some(ReportSeverity::Help), b"help") => Severity::Beyond,
             _ => return self.out.write(bytes),
         };
         self.out.write_all(severity.word(self.language).as_bytes())?;

@@ -1,43 +1,119 @@
-//! Lints: one rule of good wording, one file. What a lint does, why that is bad, and what to write instead stands in
-//! its [`Lint`], which the command line prints.
+//! Lints: one rule of good wording, or one family of them, a file. What a lint finds, why that is bad and what to write
+//! instead stands in its [`Lint`], which the command line prints and whose examples the tests try.
 
-mod clause_moved;
-mod constant_condition;
-mod delayed_alone;
-mod dies_first;
-mod enters_escape;
-mod flavour_word;
-mod if_position;
-mod state_trigger;
-mod would_instead;
+mod card;
+mod intervening;
+mod pair;
+mod reading;
+mod reference;
+mod repair;
+mod replacement;
+mod suppressed;
+mod wording;
 
-use crate::compile::{Compiled, CompiledParagraph};
+use std::sync::LazyLock;
+
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Severity};
 use crate::ir::Paragraph;
-use crate::source::Face;
+use crate::source::Card;
+use crate::text::{Place, Text};
+
+pub use repair::Repair;
+pub use suppressed::{NO_REASON, UNUSED};
+pub use wording::{Hunk, all_hunks};
 
 /// A text in English and in French.
-type Both = (&'static str, &'static str);
+pub type Both = (&'static str, &'static str);
 
 /// What there is to know of a lint.
 #[derive(Clone, Copy, Debug)]
 pub struct Lint {
     pub code: &'static str,
     pub severity: Severity,
-    /// The rule that it rests on.
-    pub rule: &'static str,
-    /// What it finds, in a line.
-    pub finds: Both,
+    /// Whether it is looked for unless something else is asked.
+    pub on: bool,
+    /// The rule that it rests on; none where it is a matter of templating.
+    pub rule: Option<&'static str>,
+    /// What it finds, in a line: the message.
+    pub says: Both,
+    /// What the rules do with the text as written, and what the other wording would do.
     pub why: Both,
-    /// A text that it finds.
-    pub example: Both,
-    /// What to write instead, where something is better.
-    pub instead: Option<Both>,
+    pub examples: &'static [Example],
+    pub check: Check,
+}
+
+/// What to fill in where a lint says nothing else.
+const WARNING: Lint = Lint {
+    code: "",
+    severity: Severity::Warning,
+    on: true,
+    rule: None,
+    says: ("", ""),
+    why: ("", ""),
+    examples: &[],
+    check: Check::Reading,
+};
+const ERROR: Lint = Lint { severity: Severity::Error, ..WARNING };
+const NOTE: Lint = Lint { severity: Severity::Note, ..WARNING };
+const PEDANTIC: Lint = Lint { on: false, ..NOTE };
+
+/// A wrong text and the right one, in both languages.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// The type line, and the numbers in the corner; [`CARD`] where the texts are whole cards in the form of `.cards`
+    /// files.
+    pub on: Both,
+    /// What is found, and what to write instead; [`NONE`] in a language that can't have the fault.
+    pub english: Both,
+    pub french: Both,
+}
+
+const CARD: Both = ("", "");
+/// No example in a language that can't have the fault.
+const NONE: Both = ("", "");
+const CREATURE: Both = ("Creature 2/2", "Créature 2/2");
+const INSTANT: Both = ("Instant", "Éphémère");
+const ARTIFACT: Both = ("Artifact", "Artefact");
+
+/// What a lint looks at.
+#[derive(Clone, Copy, Debug)]
+pub enum Check {
+    /// An ability that was understood.
+    Ability(fn(Place<'_>, &Paragraph) -> Vec<Diagnostic>),
+    /// A paragraph that was not: a change of its words with which it is.
+    Repair(fn(&crate::text::Words<'_>) -> Vec<Repair>),
+    /// The words of a paragraph, understood or not.
+    Paragraph(fn(Place<'_>) -> Vec<Diagnostic>),
+    /// Where a text differs from what its own meaning is in the wording of today.
+    Hunk(fn(&Hunk<'_>) -> bool),
+    /// All of the text of a face.
+    Text(fn(&Text<'_>) -> Vec<Diagnostic>),
+    /// The two texts of a face, the English and the French one.
+    Pair(fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>),
+    /// A card as it stands in the file.
+    Card(fn(&Card) -> Vec<Diagnostic>),
+    /// All cards of a file: each finding with the number of its card.
+    File(fn(&[Card]) -> Vec<(usize, Diagnostic)>),
+    /// Found as the text is read.
+    Reading,
 }
 
 impl Lint {
-    fn found(&self, message: Bilingual) -> Diagnostic {
-        Diagnostic::new(self.severity, self.code, message).rule(self.rule)
+    /// A finding with the message of the lint, and with what the rules do.
+    pub(crate) fn found(&self) -> Diagnostic {
+        self.saying(Bilingual::new(self.says.0, self.says.1))
+    }
+
+    /// A finding with a message of its own.
+    pub(crate) fn saying(&self, message: Bilingual) -> Diagnostic {
+        let mut found = Diagnostic::new(self.severity, self.code, message);
+        found.rule = self.rule;
+        found.note(Bilingual::new(self.why.0, self.why.1))
+    }
+
+    /// The group: what the code begins with.
+    pub fn group(&self) -> &'static str {
+        self.code.split_once('-').map_or(self.code, |(group, _)| group)
     }
 
     /// The lint in one of the languages: what it finds, why, an example, and what to write instead.
@@ -46,51 +122,125 @@ impl Lint {
             Language::English => en,
             Language::French => fr,
         };
-        [Some(get(self.finds)), Some(get(self.why)), Some(get(self.example)), self.instead.map(get)]
+        let example = self.examples.first().map(|example| match language {
+            Language::English => example.english,
+            Language::French => example.french,
+        });
+        let instead = example.map(|(_, right)| right);
+        [Some(get(self.says)), Some(get(self.why)), example.map(|(wrong, _)| wrong), instead]
     }
 }
 
-/// All lints, by code.
-pub const CATALOGUE: [&Lint; 9] = [
-    &delayed_alone::LINT,
-    &enters_escape::LINT,
-    &dies_first::LINT,
-    &if_position::LINT,
-    &clause_moved::LINT,
-    &constant_condition::LINT,
-    &would_instead::LINT,
-    &state_trigger::LINT,
-    &flavour_word::LINT,
+/// The groups of lints, in the order in which they are listed, with their names.
+pub const GROUPS: [(&str, Both); 8] = [
+    ("IF", ("intervening-if clauses", "clauses d'intervention « si »")),
+    ("RP", ("trigger or replacement effect", "déclenchement ou effet de remplacement")),
+    ("RF", ("references", "renvois")),
+    ("CD", ("cards", "cartes")),
+    ("PR", ("English against French", "anglais contre français")),
+    ("W", ("wording", "formulation")),
+    ("E", ("what is wrong in any text", "ce qui est faux dans tout texte")),
+    ("B", ("what is beyond the checker", "ce qui dépasse le contrôle")),
 ];
 
-/// The lint with this code, in capitals or not.
-pub fn named(code: &str) -> Option<&'static Lint> {
-    CATALOGUE.into_iter().find(|lint| lint.code.eq_ignore_ascii_case(code))
+/// All lints, group by group.
+pub fn catalogue() -> impl Iterator<Item = &'static Lint> {
+    ALL.iter().copied()
 }
 
-/// Lints of a paragraph that was understood.
-pub fn paragraph(place: &CompiledParagraph, ir: &Paragraph) -> Vec<Diagnostic> {
+static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
     [
-        if_position::check(place, ir),
-        constant_condition::check(place, ir),
-        state_trigger::check(place, ir),
-        delayed_alone::check(place, ir),
-        flavour_word::check(place, ir),
+        intervening::LINTS,
+        replacement::LINTS,
+        reference::LINTS,
+        card::LINTS,
+        pair::LINTS,
+        wording::LINTS,
+        reading::LINTS,
+        suppressed::LINTS,
     ]
     .into_iter()
     .flatten()
+    .copied()
     .collect()
+});
+
+/// The lint with this code, in capitals or not.
+pub fn named(code: &str) -> Option<&'static Lint> {
+    catalogue().find(|lint| lint.code.eq_ignore_ascii_case(code))
 }
 
-/// Lints of a paragraph that was not understood, because the rules have no such form.
-pub fn unread(compiled: &Compiled<'_>, place: &CompiledParagraph) -> Vec<Diagnostic> {
-    would_instead::check(compiled, place).into_iter().collect()
+/// What is wrong with the texts of a face.
+pub fn text(text: &Text<'_>) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for place in text.paragraphs() {
+        match place.ir() {
+            Some(ir) => found.extend(ability(place, ir)),
+            None => found.extend(unread(place)),
+        }
+        for lint in catalogue() {
+            if let Check::Paragraph(check) = lint.check {
+                found.extend(check(place));
+            }
+        }
+    }
+    for lint in catalogue() {
+        if let Check::Text(check) = lint.check {
+            found.extend(check(text));
+        }
+    }
+    found
 }
 
-/// Lints of a whole face.
-pub fn face(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic> {
-    let mut found: Vec<Diagnostic> = dies_first::check(face, compiled).into_iter().collect();
-    found.extend(enters_escape::check(face, compiled));
-    found.extend(clause_moved::check(face, compiled));
+/// Lints of a paragraph that was understood.
+pub fn ability(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for lint in catalogue() {
+        if let Check::Ability(check) = lint.check {
+            found.extend(check(place, ir));
+        }
+    }
+    found.extend(wording::found(place, ir));
+    found
+}
+
+/// What is wrong with a paragraph that was not understood: a repair, or else where reading stopped.
+pub fn unread(place: Place<'_>) -> Vec<Diagnostic> {
+    match repair::repaired(place) {
+        Some(found) => vec![found],
+        None => reading::faults(place),
+    }
+}
+
+/// Lints of a pair of texts of one face.
+pub fn pair(english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for lint in catalogue() {
+        if let Check::Pair(check) = lint.check {
+            found.extend(check(english, french));
+        }
+    }
+    found
+}
+
+/// Lints of a card as it stands in the file.
+pub fn card(card: &Card) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for lint in catalogue() {
+        if let Check::Card(check) = lint.check {
+            found.extend(check(card));
+        }
+    }
+    found
+}
+
+/// Lints of all cards of a file.
+pub fn file(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
+    let mut found = Vec::new();
+    for lint in catalogue() {
+        if let Check::File(check) = lint.check {
+            found.extend(check(cards));
+        }
+    }
     found
 }

@@ -1,5 +1,6 @@
 //! `cardc test`: scenario files.
 
+mod compare;
 mod junit;
 mod text;
 
@@ -9,7 +10,9 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
+use super::dated::{Dated, DatedRule};
 use super::folder::{self, Kind};
+use super::rule;
 use super::{Context, EXIT_ERRORS, Stop, input, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
@@ -27,12 +30,22 @@ pub(super) struct Test {
     /// the cards are played.
     #[arg(long)]
     cards: Vec<PathBuf>,
-    /// Only scenarios whose path, id, title or rules hold this. May be given more than once.
+    /// Only scenarios whose path, id, title or rules hold this, the rules also by the numbers of older documents. May be
+    /// given more than once.
     #[arg(long)]
     filter: Vec<String>,
     /// Show every step with the rule that it applied.
     #[arg(long)]
     trace: bool,
+    /// Tell why the abilities of this card triggered or not, and were applied or not, event by event. May be given more
+    /// than once.
+    #[arg(long, value_name = "NAME")]
+    why: Vec<String>,
+    /// Play each scenario by both answers of a dated rule, and show where they part.
+    #[arg(long, value_enum, value_name = "RULE", conflicts_with_all = ["trace", "why", "format", "etb_lookahead", "legend_rule"])]
+    compare: Option<DatedRule>,
+    #[command(flatten)]
+    dated: Dated,
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
     #[command(flatten)]
@@ -74,7 +87,10 @@ impl Test {
         let files = self.wanted(scenario_files(&self.files, context)?, context)?;
         let pool = CardPool::in_language(&cards, language);
         let compiler = CardCompiler::new(&cards);
-        let options = Options { compiler: Some(&compiler) };
+        if let Some(rule) = self.compare {
+            return compare::run(files, &pool, &compiler, rule, context);
+        }
+        let options = Options { compiler: Some(&compiler), dated: self.dated.overridden(), why: self.why.clone() };
         let all: Vec<Tested> = files
             .into_iter()
             .map(|file| {
@@ -84,7 +100,9 @@ impl Test {
             .collect();
         let failed = all.iter().any(|tested| tested.outcome() == Outcome::Failed);
         output::write(context, |out| match self.format {
-            Format::Text => text::write(out, &all, self.trace, context.language()),
+            Format::Text => {
+                text::write(out, &all, text::Shown { trace: self.trace, why: &self.why }, context.language())
+            }
             Format::Junit => junit::write(&mut out.raw(), &all, context.language()),
         })?;
         Ok(ExitCode::from(code.max(if failed { EXIT_ERRORS } else { 0 })))
@@ -132,11 +150,13 @@ impl ScenarioFile {
 
     /// Whether the path, id, title or a rule holds this, which is folded.
     fn holds(&self, filter: &str) -> bool {
+        // Older documents have other numbers for some rules.
+        let rules = rule::named(filter);
         names::fold(&self.path.to_string_lossy()).contains(filter)
             || self.scenario().is_some_and(|scenario| {
                 names::fold(&scenario.id).contains(filter)
                     || names::fold(&scenario.title).contains(filter)
-                    || scenario.rules.iter().any(|rule| rule == filter)
+                    || scenario.rules.iter().any(|rule| rule == filter || rules.contains(rule))
             })
     }
 }

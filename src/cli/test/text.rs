@@ -4,11 +4,20 @@ use std::collections::BTreeSet;
 use std::io::{Result, Write};
 
 use super::Tested;
-use crate::cli::summary;
+use crate::cli::{summary, why};
 use crate::lex::Language;
+use crate::runtime::why::Told;
 use crate::scenario::{Outcome, Report};
 
-pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: Language) -> Result<()> {
+/// What is shown besides what failed.
+#[derive(Clone, Copy)]
+pub(super) struct Shown<'a> {
+    pub trace: bool,
+    /// Cards that are asked about.
+    pub why: &'a [String],
+}
+
+pub(super) fn write(out: &mut dyn Write, all: &[Tested], shown: Shown<'_>, language: Language) -> Result<()> {
     let mut folder = None;
     for tested in all {
         if folder != Some(tested.path.parent()) {
@@ -37,7 +46,7 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
                     };
                     writeln!(out, "       {unused} {note}")?;
                 }
-                runs(out, report, trace, language)?;
+                runs(out, report, shown, language)?;
             }
             Err(error) => {
                 let name = tested.path.file_stem().unwrap_or_default().to_string_lossy();
@@ -52,22 +61,39 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
 }
 
 /// The runs of a scenario that say something: the trace up to what failed, then what was expected.
-fn runs(out: &mut dyn Write, report: &Report, trace: bool, language: Language) -> Result<()> {
+fn runs(out: &mut dyn Write, report: &Report, shown: Shown<'_>, language: Language) -> Result<()> {
     for run in &report.runs {
         let until = match run.outcome {
             Outcome::Failed => run.failures.iter().map(|failure| failure.at).max().unwrap_or(run.trace.len()),
-            Outcome::Passed | Outcome::Skipped if trace => run.trace.len(),
+            Outcome::Passed | Outcome::Skipped if shown.trace => run.trace.len(),
+            Outcome::Passed | Outcome::Skipped if !shown.why.is_empty() => 0,
             Outcome::Passed | Outcome::Skipped => continue,
         };
         if let Some(variant) = &run.variant {
             writeln!(out, "       {variant}:")?;
         }
-        for line in run.trace.iter().take(until) {
+        let mut told = run.asked.told.as_slice();
+        for (at, line) in run.trace.iter().take(until).enumerate() {
+            told = until_line(out, told, at, language)?;
             writeln!(out, "         {:<8} {}", line.rule, line.text(language))?;
+        }
+        why::write(out, told, MARGIN, language)?;
+        if !shown.why.is_empty() && run.asked.told.is_empty() {
+            writeln!(out, "{MARGIN}{}", why::nothing(&shown.why.join(", "), run.asked.seen, language))?;
         }
         for failure in &run.failures {
             writeln!(out, "       {}", failure.said(language))?;
         }
     }
     Ok(())
+}
+
+/// Where what is told of a card stands.
+const MARGIN: &str = "       ";
+
+/// Writes what was told before a line of the trace; the rest is left.
+fn until_line<'t>(out: &mut dyn Write, told: &'t [Told], line: usize, language: Language) -> Result<&'t [Told]> {
+    let (before, rest) = told.split_at(told.partition_point(|one| one.at <= line));
+    why::write(out, before, MARGIN, language)?;
+    Ok(rest)
 }

@@ -1,8 +1,9 @@
 //! A text with holes as a pattern. "…" stands for whatever makes a sentence there.
 //!
 //! The grammar says what that can be: phrases of each kind are put into the hole, and those that make a sentence are
-//! compiled. What their IRs have in common is what the text says; where they differ is the hole. So a hole may be a noun,
-//! a number, a condition, a cost or several sentences, in either language, and nobody has to say which.
+//! compiled. What the IRs of one kind have in common is what the text says; where they differ is the hole. Kinds that make
+//! a sentence both are alternatives. So a hole may be a noun, a number, a condition, a cost or several sentences, in either
+//! language, and nobody has to say which.
 
 use super::pattern::Pattern;
 use crate::ir::Paragraph;
@@ -18,7 +19,7 @@ pub const MOST_HOLES: usize = 4;
 /// Phrases of one kind, of different forms. The first is tried alone to see whether the kind has a place in a hole.
 type Kind = &'static [&'static str];
 
-const ENGLISH: [Kind; 19] = [
+const ENGLISH: [Kind; 24] = [
     &[
         "draw a card",
         "you gain 2 life",
@@ -26,6 +27,21 @@ const ENGLISH: [Kind; 19] = [
         "draw a card. You gain 2 life",
         "you may sacrifice a land. If you do, draw two cards",
         "creatures you control get +1/+1 until end of turn",
+        "if it's your turn, draw a card",
+        "draw a card. This ability triggers only once each turn",
+    ],
+    &[
+        "its controller pays {2}",
+        "its controller pays {X}",
+        "its controller pays {1} for each artifact you control",
+        "its controller discards their hand",
+    ],
+    &[
+        "target creature",
+        "target artifact an opponent controls",
+        "up to two target lands",
+        "another target permanent",
+        "any target",
     ],
     &["a creature", "this creature", "another permanent you control", "one or more artifacts", "enchanted land"],
     &[
@@ -62,17 +78,28 @@ const ENGLISH: [Kind; 19] = [
     &["white", "black", "attacking", "nonland", "tapped", "legendary"],
     &["until end of turn", "this turn", "for as long as it's your turn"],
     &["your hand", "your graveyard", "exile", "the battlefield under your control"],
-    &["more", "less", "5 or more", "10 or less"],
+    &["your upkeep", "each end step", "combat on your turn", "each opponent's draw step"],
+    &["a +1/+1", "two -1/-1", "X charge", "three loyalty"],
+    &["5 or more", "10 or less", "more", "less"],
+    &[
+        "that would be dealt this turn",
+        "that would be dealt to you",
+        "that would be dealt to you by creatures this turn",
+    ],
 ];
 
-const FRENCH: [Kind; 17] = [
+const FRENCH: [Kind; 21] = [
     &[
         "piochez une carte",
         "vous gagnez 2 points de vie",
         "détruisez l'artefact ciblé",
         "piochez une carte. Vous gagnez 2 points de vie",
         "les créatures que vous contrôlez gagnent +1/+1 jusqu'à la fin du tour",
+        "si c'est votre tour, piochez une carte",
+        "piochez une carte. Cette capacité ne se déclenche qu'une seule fois par tour",
     ],
+    &["son contrôleur ne paie {2}", "son contrôleur ne paie {X}"],
+    &["une créature ciblée", "un artefact ciblé", "jusqu'à deux terrains ciblés", "un autre permanent ciblé"],
     &["une créature", "cette créature", "un autre permanent que vous contrôlez", "un ou plusieurs artefacts"],
     &[
         "créature",
@@ -104,6 +131,8 @@ const FRENCH: [Kind; 17] = [
     &["+1/+1", "+2/+0", "-3/-3", "+X/+X"],
     &["blanche", "noire", "attaquante", "engagée", "légendaire"],
     &["votre main", "votre cimetière", "l'exil"],
+    &["votre entretien", "chaque étape de fin", "votre étape de pioche"],
+    &["qui devraient être infligées ce tour-ci", "qui devraient vous être infligées"],
 ];
 
 const fn kinds(language: Language) -> &'static [Kind] {
@@ -115,10 +144,10 @@ const fn kinds(language: Language) -> &'static [Kind] {
 
 /// The contexts that a text is read in: sentences of an instant are instructions.
 const TYPE_LINES: [&str; 3] = ["", "Instant", "Creature"];
-/// Sentences that are found for a text before their holes are filled with everything.
-const BASES: usize = 6;
-/// The most that is tried for the first of them.
-const TRIED: usize = 8_000;
+/// The most kinds of sentences that a text is taken for.
+const SENTENCES: usize = 48;
+/// The most that is tried to find them.
+const TRIED: usize = 10_000;
 
 /// What of a sentence is asked for.
 pub(super) type Part = fn(&Paragraph) -> Option<Tree>;
@@ -167,29 +196,35 @@ pub(super) fn holes(text: &str) -> usize {
 fn of_pieces(pieces: &[String], language: Language, part: Part) -> Vec<Pattern> {
     let kinds = kinds(language);
     let holes = pieces.len() - 1;
-    let mut found: Vec<(Label, Pattern)> = Vec::new();
-    let mut bases = Vec::new();
-    let mut fillings = Fillings::new(holes, kinds.len());
-    for _ in 0..TRIED {
-        let Some(filling) = fillings.next() else { break };
-        let phrases: Vec<&str> = filling.iter().map(|kind| kinds[*kind][0]).collect();
-        if add(&mut found, pieces, &phrases, language, part) {
-            bases.push(phrases);
-            if bases.len() == BASES {
-                break;
-            }
+    let mut patterns: Vec<Pattern> = Vec::new();
+    let mut sentences = 0;
+    for filling in Fillings::new(holes, kinds.len()).take(TRIED) {
+        let first: Vec<&str> = filling.iter().map(|kind| kinds[*kind][0]).collect();
+        let mut found = Vec::new();
+        if !add(&mut found, pieces, &first, language, part) {
+            continue;
         }
-    }
-    for base in &bases {
-        for hole in 0..holes {
-            let mut phrases = base.clone();
-            for phrase in kinds.iter().flat_map(|kind| kind.iter()) {
+        for (hole, kind) in filling.iter().enumerate() {
+            let mut phrases = first.clone();
+            for phrase in &kinds[*kind][1..] {
                 phrases[hole] = phrase;
                 add(&mut found, pieces, &phrases, language, part);
             }
         }
+        patterns.extend(found.into_iter().map(|(_, pattern)| pattern));
+        sentences += 1;
+        if sentences == SENTENCES {
+            break;
+        }
     }
-    found.into_iter().map(|(_, pattern)| pattern).collect()
+    // The same pattern twice asks everything twice.
+    let mut kept: Vec<Pattern> = Vec::new();
+    for pattern in patterns {
+        if !kept.contains(&pattern) {
+            kept.push(pattern);
+        }
+    }
+    kept
 }
 
 /// Compiles the text with these phrases in its holes, and widens the pattern of what it is by it.

@@ -198,7 +198,7 @@ pub struct Query {
 #[derive(Clone, Debug)]
 pub enum Clause {
     Form(Form),
-    /// The kind of a condition: `life`.
+    /// What it is about, a kind of [`Facts::intervening_if`] or a word of one: `life`.
     Kind(String),
 }
 
@@ -284,7 +284,10 @@ impl Query {
 impl Clause {
     fn is_of(&self, ir: &Paragraph, facts: &Facts) -> bool {
         match self {
-            Clause::Kind(kind) => facts.intervening_if.contains(kind),
+            // `life` is in `gains_life` and in `life_total`.
+            Clause::Kind(asked) => {
+                facts.intervening_if.iter().any(|kind| kind == asked || kind.split('_').any(|word| word == asked))
+            }
             Clause::Form(form) => facts::intervening_if(&ir.ability)
                 .and_then(|clause| tree::of(clause).ok())
                 .is_some_and(|clause| form.is_in(&clause)),

@@ -84,6 +84,20 @@ impl Pattern {
     }
 }
 
+/// Whether a member of one list can stand for that of another: they are of one kind, whatever they hold.
+fn alike((pattern, tree): &(&Pattern, &Tree)) -> bool {
+    let Pattern::Node { label, children } = pattern else { return false };
+    let kinds_agree = |(child, tree): (&Pattern, &Tree)| match (child, &tree.label) {
+        (Pattern::Node { label: Label::Variant(..), .. }, Label::Variant(..)) => {
+            matches!(child, Pattern::Node { label, .. } if *label == tree.label)
+        }
+        _ => true,
+    };
+    *label == tree.label
+        && children.len() == tree.children.len()
+        && children.iter().zip(&tree.children).all(kinds_agree)
+}
+
 fn pairwise(children: &[Pattern], trees: &[Tree]) -> Vec<Pattern> {
     children.iter().zip(trees).map(|(child, tree)| child.or(tree)).collect()
 }
@@ -94,9 +108,6 @@ fn list(children: &[Pattern], trees: &[Tree]) -> Vec<Pattern> {
     if !has_hole && children.len() == trees.len() {
         return pairwise(children, trees);
     }
-    let alike = |(child, tree): &(&Pattern, &Tree)| {
-        !matches!(child, Pattern::Members(_)) && child.fits(tree, &mut Names::default())
-    };
     let start = children.iter().zip(trees).take_while(alike).count();
     let (middle, others) = (&children[start..], &trees[start..]);
     let end = middle.iter().rev().zip(others.iter().rev()).take_while(alike).count();

@@ -35,7 +35,7 @@ mod zone;
 mod tests;
 
 use super::{Said, named};
-use crate::ir::{Ability, FaceIr, Paragraph};
+use crate::ir::{Ability, Condition, Event, FaceIr, Objects, Paragraph, Players};
 use crate::lex::Names;
 
 /// The rules text of a face, a paragraph a line.
@@ -50,4 +50,22 @@ pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
 
 pub fn ability(ability: &Ability, names: &Names) -> Said {
     Ok(named(&ability::text(ability)?, names))
+}
+
+/// An event as a clause.
+pub(crate) fn event_piece(event: &Event) -> Said {
+    event::clause(event, words::Tense::Present)
+}
+
+/// A condition as it stands behind "if".
+pub(crate) fn condition_piece(condition: &Condition) -> Said {
+    condition::clause(condition)
+}
+
+pub(crate) fn objects_piece(objects: &Objects) -> Said {
+    Ok(object::subject(objects)?.text)
+}
+
+pub(crate) fn players_piece(players: &Players) -> Said {
+    player::object(players)
 }

@@ -27,7 +27,7 @@ mod words;
 mod zone;
 
 use super::{Said, named};
-use crate::ir::{Ability, Antecedent, FaceIr, InstructionId, Paragraph, Players};
+use crate::ir::{Ability, Antecedent, Condition, Event, FaceIr, InstructionId, Objects, Paragraph, Players};
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
 use words::Np;
@@ -46,6 +46,29 @@ pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
 /// An ability by itself.
 pub fn ability(ability: &Ability, names: &Names) -> Said {
     Ok(complete(&Speaker::default().ability(ability)?, names))
+}
+
+/// An event as a clause.
+pub(crate) fn event_piece(event: &Event, names: &Names) -> Said {
+    let mut speaker = Speaker::default();
+    let said = match event {
+        Event::StepBegins { step, whose } => speaker.step_begins(*step, whose)?,
+        event => speaker.event(event, event::Voice::Happens)?,
+    };
+    Ok(complete(&said, names))
+}
+
+/// A condition as it stands behind « si ».
+pub(crate) fn condition_piece(condition: &Condition, names: &Names) -> Said {
+    Ok(complete(&Speaker::default().condition(condition, condition::Tone::Fact)?, names))
+}
+
+pub(crate) fn objects_piece(objects: &Objects, names: &Names) -> Said {
+    Ok(complete(&Speaker::default().objects(objects)?.text, names))
+}
+
+pub(crate) fn players_piece(players: &Players, names: &Names) -> Said {
+    Ok(complete(&Speaker::default().players(players)?.text, names))
 }
 
 /// Contractions, elisions and the card's name: the last pass over a text.

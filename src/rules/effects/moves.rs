@@ -101,6 +101,8 @@ impl Game {
                 object.tapped = true;
                 events.push(GameEvent::Tapped { object: *id, for_mana: None });
                 note!(self, "701.26a", "{} becomes tapped.", "{} s'engage.", self.name(*id));
+            } else if object.tapped {
+                self.why_unchanged(&GameEvent::Tapped { object: *id, for_mana: None })?;
             }
         }
         let any = !events.is_empty();
@@ -119,6 +121,8 @@ impl Game {
                 object.tapped = false;
                 events.push(GameEvent::Untapped { object: *id });
                 note!(self, "701.26b", "{} becomes untapped.", "{} se dégage.", self.name(*id));
+            } else if !tapped {
+                self.why_unchanged(&GameEvent::Untapped { object: *id })?;
             }
         }
         let any = !events.is_empty();
@@ -375,6 +379,9 @@ impl Game {
         // Only Auras, Equipment and Fortifications can be attached (701.3a).
         let attaches = ["aura", "equipment", "fortification"].iter().any(|kind| self.has_subtype_id(what, kind));
         if object.gone || object.zone != Zone::Battlefield || object.attached_to == Some(to) || !attaches {
+            if object.attached_to == Some(to) {
+                self.why_unchanged(&GameEvent::Attached { object: what, to })?;
+            }
             return Ok(false);
         }
         if self.has_subtype_id(what, "aura") && !self.can_be_enchanted(what, to)? {

@@ -1,11 +1,16 @@
 //! The command line, run as a user runs it.
 
 mod bad_input;
+mod checking;
+mod build;
+mod console;
 mod explain;
 mod help;
 mod honest;
 mod language;
 mod readme;
+mod requirements;
+mod rule;
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -26,12 +26,12 @@ fn shown_outputs_are_real() {
 }
 
 /// The contents of the blocks marked `console`.
-fn blocks(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn blocks(text: &str) -> impl Iterator<Item = &str> {
     text.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next())
 }
 
 /// The commands of a block, each with the lines that are shown after it.
-fn commands(block: &str) -> Vec<(&str, Vec<&str>)> {
+pub(super) fn commands(block: &str) -> Vec<(&str, Vec<&str>)> {
     let mut found: Vec<(&str, Vec<&str>)> = Vec::new();
     for line in block.lines() {
         match (line.strip_prefix("$ "), found.last_mut()) {
@@ -44,7 +44,7 @@ fn commands(block: &str) -> Vec<(&str, Vec<&str>)> {
 }
 
 /// The words of a command line, as a shell takes them: "…" and '…' quote.
-fn words(line: &str) -> Vec<String> {
+pub(super) fn words(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let (mut word, mut quote) = (None::<String>, None);
     for character in line.chars() {
@@ -88,7 +88,7 @@ fn fits_lines(shown: &[&str], output: &[&str]) -> bool {
 }
 
 /// A line without the time at its end, `(1.6 ms)`.
-fn timeless(line: &str) -> &str {
+pub(super) fn timeless(line: &str) -> &str {
     let line = line.trim_end();
     match line.rsplit_once(" (") {
         Some((before, time)) if time.ends_with(" ms)") || time.ends_with(" s)") => before,

@@ -15,7 +15,7 @@ fn lines(folder: &str, cards: &str, language: Language) -> Vec<Line> {
     let cards = read_file(&root.join(cards)).cards;
     let pool = CardPool::in_language(&cards, language);
     let compiler = CardCompiler::new(&cards);
-    let options = Options { compiler: Some(&compiler) };
+    let options = Options { compiler: Some(&compiler), ..Options::default() };
     let paths = std::fs::read_dir(&root).expect("a folder").map(|entry| entry.expect("an entry").path());
     let scenarios = paths.filter(|path| path.extension().is_some_and(|extension| extension == "toml"));
     let reports = scenarios.filter_map(|path| run_file(&path, &pool, &options).ok());

@@ -80,7 +80,7 @@ fn examine(text: &str, language: Language, type_line: &str) {
         start = token.span.start;
     }
     for paragraph in &compiled.paragraphs {
-        diagnose_text(&compiled, paragraph).iter().for_each(|diagnostic| lies_within(diagnostic, text));
+        diagnose_text(&compiled, paragraph, &names, "").iter().for_each(|diagnostic| lies_within(diagnostic, text));
         let Ok(ir) = &paragraph.outcome else { continue };
         say(ir, &names, context_of(type_line));
         // What was understood is understood of the paragraph alone.

@@ -1,6 +1,7 @@
-//! The scenarios of this directory: `own/` with the cards in `own/cards.cards` and `own/cartes.cards`, `seeds/` with the
-//! cards of the file that `CARDC_CARDS` names.
+//! The scenarios of this directory: `own/` with the cards in `own/cards.cards` and `own/cartes.cards`, `seeds/` and
+//! `real/` with the cards of the file that `CARDC_CARDS` names.
 
+mod why;
 mod written;
 
 use cardc::lex::Language;
@@ -40,7 +41,7 @@ fn run_all(directory: &str, cards: &[PathBuf], language: Language) -> BTreeMap<S
     let cards: Vec<_> = cards.iter().flat_map(|path| read_file(path).cards).collect();
     let pool = CardPool::in_language(&cards, language);
     let compiler = CardCompiler::new(&cards);
-    let options = Options { compiler: Some(&compiler) };
+    let options = Options { compiler: Some(&compiler), ..Options::default() };
     let mut failed = BTreeMap::new();
     for path in scenarios(directory) {
         let text = match run_file(&path, &pool, &options) {
@@ -120,6 +121,18 @@ fn seeds() {
 #[test]
 fn seeds_in_french() {
     assert_seeds_pass(Language::French);
+}
+
+/// Other situations with the cards of `CARDC_CARDS`, in both languages.
+#[test]
+fn other_situations_of_real_cards() {
+    let Some(cards) = std::env::var_os("CARDC_CARDS") else {
+        println!("skipped: CARDC_CARDS names no file of the cards of the seeds");
+        return;
+    };
+    for language in Language::BOTH {
+        assert_all_pass(&run_all("real", &[PathBuf::from(&cards)], language));
+    }
 }
 
 /// How many cards of `CARDC_CORPUS` can be played, and what most of the others lack.

@@ -24,7 +24,7 @@ const PLAYERS: &str = "[players.A]\nbattlefield = [\"Lantern Keeper\", { card = 
 
 fn run(text: &str) -> Result<Report, ScenarioError> {
     let compiler = CardCompiler::new([]);
-    run_text(text, &CardPool::new(), &Options { compiler: Some(&compiler) })
+    run_text(text, &CardPool::new(), &Options { compiler: Some(&compiler), ..Options::default() })
 }
 
 /// A scenario of the cards, with keys at the head and tables behind the players.

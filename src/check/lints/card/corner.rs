@@ -1,0 +1,162 @@
+//! CD-1, CD-2, CD-4, CD-5, CD-13, CD-14: the lower right corner.
+
+use super::{CARD, Check, ERROR, Example, Lint, faces, has_subtype, on_type_line};
+use crate::diagnostic::Diagnostic;
+use crate::lex::TypeLine;
+use crate::source::{Card, Face};
+
+pub(super) const NO_POWER: Lint = Lint {
+    code: "CD-1",
+    rule: Some("208.1"),
+    says: ("a creature has a power and a toughness", "une créature a une force et une endurance"),
+    why: (
+        "Without numbers in its corner its toughness is 0, and it is put into the graveyard as soon as it enters \
+         (704.5f). Write them in the last line: 2/2.",
+        "Sans nombres en bas à droite, son endurance est 0, et elle est mise au cimetière dès son arrivée (704.5f). \
+         Écrivez-les sur la dernière ligne : 2/2.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: ("Tide Cub {U}\nCreature — Bear\nVigilance", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
+        french: (
+            "Ourson des marées {U}\nCréature : ours\nVigilance",
+            "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
+        ),
+    }],
+    check: Check::Card(|card| found(card, &NO_POWER, |face, types| types.is("creature") && face.power.is_none())),
+    ..ERROR
+};
+
+pub(super) const POWER: Lint = Lint {
+    code: "CD-2",
+    rule: Some("208.1"),
+    says: (
+        "only creatures, Vehicles and Spacecraft have a power and a toughness",
+        "seuls les créatures, les véhicules et les vaisseaux ont une force et une endurance",
+    ),
+    why: (
+        "No rule asks for the numbers of another card. Take them out, or make the card a creature.",
+        "Aucune règle ne demande les nombres d'une autre carte. Supprimez-les, ou faites-en une créature.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: ("Tide Song {U}\nInstant\nDraw a card.\n1/1", "Tide Song {U}\nInstant\nDraw a card."),
+        french: (
+            "Chant des marées {U}\nÉphémère\nPiochez une carte.\n1/1",
+            "Chant des marées {U}\nÉphémère\nPiochez une carte.",
+        ),
+    }],
+    check: Check::Card(|card| {
+        found(card, &POWER, |face, types| {
+            let body = types.is("creature") || has_subtype(types, "vehicle") || has_subtype(types, "spacecraft");
+            face.power.is_some() && !body && !types.types.is_empty()
+        })
+    }),
+    ..ERROR
+};
+
+pub(super) const NO_LOYALTY: Lint = Lint {
+    code: "CD-4",
+    rule: Some("209.1"),
+    says: ("a planeswalker has a loyalty", "un planeswalker a une loyauté"),
+    why: (
+        "It enters with that many loyalty counters; without any it is put into the graveyard at once (704.5i). Write \
+         the last line: Loyalty: 3.",
+        "Il arrive avec autant de marqueurs « loyauté » ; sans eux, il est mis au cimetière aussitôt (704.5i). Écrivez \
+         la dernière ligne : Loyauté : 3.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Ana of the Tides {2}{U}\nLegendary Planeswalker — Jace\n+1: Draw a card.",
+            "Ana of the Tides {2}{U}\nLegendary Planeswalker — Jace\n+1: Draw a card.\nLoyalty: 3",
+        ),
+        french: (
+            "Ana des marées {2}{U}\nPlaneswalker légendaire : Jace\n+1 : Piochez une carte.",
+            "Ana des marées {2}{U}\nPlaneswalker légendaire : Jace\n+1 : Piochez une carte.\nLoyauté : 3",
+        ),
+    }],
+    check: Check::Card(|card| {
+        found(card, &NO_LOYALTY, |face, types| types.is("planeswalker") && face.loyalty.is_none())
+    }),
+    ..ERROR
+};
+
+pub(super) const LOYALTY: Lint = Lint {
+    code: "CD-5",
+    rule: Some("209.1"),
+    says: ("only planeswalkers have a loyalty", "seuls les planeswalkers ont une loyauté"),
+    why: (
+        "No rule asks for the loyalty of another card. Take it out, or make the card a planeswalker.",
+        "Aucune règle ne demande la loyauté d'une autre carte. Supprimez-la, ou faites-en un planeswalker.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: ("Tide Cub {U}\nArtifact\n{T}: Draw a card.\nLoyalty: 2", "Tide Cub {U}\nArtifact\n{T}: Draw a card."),
+        french: (
+            "Ourson des marées {U}\nArtefact\n{T} : Piochez une carte.\nLoyauté : 2",
+            "Ourson des marées {U}\nArtefact\n{T} : Piochez une carte.",
+        ),
+    }],
+    check: Check::Card(|card| {
+        found(card, &LOYALTY, |face, types| {
+            face.loyalty.is_some() && !types.is("planeswalker") && !types.types.is_empty()
+        })
+    }),
+    ..ERROR
+};
+
+pub(super) const NO_DEFENSE: Lint = Lint {
+    code: "CD-13",
+    rule: Some("210.1"),
+    says: ("a battle has a defense", "une bataille a une défense"),
+    why: (
+        "It enters with that many defense counters; without any it is put into the graveyard at once (704.5v). Write \
+         the last line: Defense: 4.",
+        "Elle arrive avec autant de marqueurs « défense » ; sans eux, elle est mise au cimetière aussitôt (704.5v). \
+         Écrivez la dernière ligne : Défense : 4.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Siege of the Quay {2}{R}\nBattle — Siege\nWhen this Siege enters, draw a card.",
+            "Siege of the Quay {2}{R}\nBattle — Siege\nWhen this Siege enters, draw a card.\nDefense: 4",
+        ),
+        french: (
+            "Siège du quai {2}{R}\nBataille : siège\nQuand ce siège arrive, piochez une carte.",
+            "Siège du quai {2}{R}\nBataille : siège\nQuand ce siège arrive, piochez une carte.\nDéfense : 4",
+        ),
+    }],
+    check: Check::Card(|card| found(card, &NO_DEFENSE, |face, types| types.is("battle") && face.defense.is_none())),
+    ..ERROR
+};
+
+pub(super) const DEFENSE: Lint = Lint {
+    code: "CD-14",
+    rule: Some("210.1"),
+    says: ("only battles have a defense", "seules les batailles ont une défense"),
+    why: (
+        "No rule asks for the defense of another card. A creature's second number is its toughness: 2/3.",
+        "Aucune règle ne demande la défense d'une autre carte. Le second nombre d'une créature est son endurance : 2/3.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Wall {U}\nArtifact\n{T}: Draw a card.\nDefense: 5",
+            "Tide Wall {U}\nArtifact\n{T}: Draw a card.",
+        ),
+        french: (
+            "Mur des marées {U}\nArtefact\n{T} : Piochez une carte.\nDéfense : 5",
+            "Mur des marées {U}\nArtefact\n{T} : Piochez une carte.",
+        ),
+    }],
+    check: Check::Card(|card| {
+        found(card, &DEFENSE, |face, types| face.defense.is_some() && !types.is("battle") && !types.types.is_empty())
+    }),
+    ..ERROR
+};
+
+fn found(card: &Card, lint: &Lint, is: fn(&Face, &TypeLine) -> bool) -> Vec<Diagnostic> {
+    let wrong = faces(card).filter(|(face, _, types)| is(face, types));
+    wrong.map(|(face, printed, _)| on_type_line(lint, face, printed)).collect()
+}

@@ -1,0 +1,186 @@
+//! CD-3, CD-15, CD-16, CD-22: the mana cost.
+
+use std::ops::Range;
+
+use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, on_cost, on_name};
+use crate::diagnostic::Diagnostic;
+use crate::source::Card;
+
+pub(super) const SYMBOL: Lint = Lint {
+    code: "CD-3",
+    rule: Some("107.4"),
+    says: ("this is not a symbol of a mana cost", "ceci n'est pas un symbole d'un coût de mana"),
+    why: (
+        "Costs are paid with `{W}`, `{U}`, `{B}`, `{R}`, `{G}`, `{C}`, `{S}`, `{X}` and numbers, or with pairs such as `{G/W}`, `{2/W}` and \
+         `{W/P}`. Nothing pays for another symbol.",
+        "Les coûts se paient en `{W}`, `{U}`, `{B}`, `{R}`, `{G}`, `{C}`, `{S}`, `{X}` et nombres, ou en paires comme `{G/W}`, `{2/W}` et \
+         `{W/P}`. Rien ne paie un autre symbole.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: ("Tide Cub {Z}\nCreature — Bear\nVigilance\n1/1", "Tide Cub {X}\nCreature — Bear\nVigilance\n1/1"),
+        french: (
+            "Ourson des marées {Z}\nCréature : ours\nVigilance\n1/1",
+            "Ourson des marées {X}\nCréature : ours\nVigilance\n1/1",
+        ),
+    }],
+    check: Check::Card(|card| {
+        let all = faces(card).flat_map(|(face, printed, _)| {
+            let cost = face.mana_cost.as_deref().unwrap_or_default();
+            let wrong = symbols(cost).into_iter().filter(|(symbol, _)| !is_symbol(symbol));
+            wrong.map(|(_, span)| on_cost(&SYMBOL, face, printed, span)).collect::<Vec<_>>()
+        });
+        all.collect()
+    }),
+    ..ERROR
+};
+
+pub(super) const NONE: Lint = Lint {
+    code: "CD-15",
+    rule: Some("202.1b"),
+    says: (
+        "this card has no mana cost: it can't be cast",
+        "cette carte n'a pas de coût de mana : on ne peut pas la lancer",
+    ),
+    why: (
+        "Only lands are played without one. A cost that can't be paid makes a spell that can't be cast, unless something \
+         gives it another cost. Write it behind the name: `{1}{G}`, or `{0}`.",
+        "Seuls les terrains se jouent sans coût. Un coût impossible à payer fait un sort que l'on ne peut pas lancer, à \
+         moins que quelque chose n'en donne un autre. Écrivez-le derrière le nom : `{1}{G}`, ou `{0}`.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: ("Tide Cub\nCreature — Bear\nVigilance\n1/1", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
+        french: (
+            "Ourson des marées\nCréature : ours\nVigilance\n1/1",
+            "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
+        ),
+    }],
+    check: Check::Card(no_cost),
+    ..WARNING
+};
+
+pub(super) const LAND: Lint = Lint {
+    code: "CD-16",
+    rule: Some("202.1b"),
+    says: ("a land has no mana cost", "un terrain n'a pas de coût de mana"),
+    why: (
+        "Lands are played, not cast (305.9): nobody pays the cost. Take it out.",
+        "Les terrains se jouent et ne se lancent pas (305.9) : personne ne paie le coût. Supprimez-le.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: ("Tide Quay {1}\nLand\n{T}: Add {U}.", "Tide Quay\nLand\n{T}: Add {U}."),
+        french: ("Quai des marées {1}\nTerrain\n{T} : Ajoutez {U}.", "Quai des marées\nTerrain\n{T} : Ajoutez {U}."),
+    }],
+    check: Check::Card(|card| {
+        let wrong = faces(card).filter(|(face, _, types)| types.is("land") && face.mana_cost.is_some());
+        wrong
+            .map(|(face, printed, _)| {
+                let length = face.mana_cost.as_deref().map_or(0, str::len);
+                on_cost(&LAND, face, printed, 0..length)
+            })
+            .collect()
+    }),
+    ..ERROR
+};
+
+pub(super) const ORDER: Lint = Lint {
+    code: "CD-22",
+    says: (
+        "symbols of a cost stand in order: `{X}`, the number, the colours",
+        "les symboles d'un coût sont en ordre : `{X}`, le nombre, les couleurs",
+    ),
+    why: (
+        "Players read a cost from the left: how much, then which colours. The order changes nothing in play.",
+        "On lit un coût depuis la gauche : combien, puis quelles couleurs. L'ordre ne change rien au jeu.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Cub {U}{2}\nCreature — Bear\nVigilance\n1/1",
+            "Tide Cub {2}{U}\nCreature — Bear\nVigilance\n1/1",
+        ),
+        french: (
+            "Ourson des marées {U}{2}\nCréature : ours\nVigilance\n1/1",
+            "Ourson des marées {2}{U}\nCréature : ours\nVigilance\n1/1",
+        ),
+    }],
+    check: Check::Card(|card| {
+        let wrong = faces(card).filter_map(|(face, printed, _)| {
+            let cost = face.mana_cost.as_deref()?;
+            let ranks: Vec<u8> = symbols(cost).iter().map(|(symbol, _)| rank(symbol)).collect();
+            (!ranks.is_sorted()).then(|| on_cost(&ORDER, face, printed, 0..cost.len()))
+        });
+        wrong.collect()
+    }),
+    ..NOTE
+};
+
+/// What stands in braces, each with its place.
+fn symbols(cost: &str) -> Vec<(&str, Range<usize>)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(open) = cost[at..].find('{').map(|open| at + open) {
+        let Some(close) = cost[open..].find('}').map(|close| open + close) else { break };
+        found.push((&cost[open + 1..close], open..close + 1));
+        at = close + 1;
+    }
+    found
+}
+
+fn is_symbol(symbol: &str) -> bool {
+    let number = |part: &str| !part.is_empty() && part.len() <= 7 && part.bytes().all(|byte| byte.is_ascii_digit());
+    let colour = |part: &str| matches!(part, "W" | "U" | "B" | "R" | "G");
+    match symbol.split('/').collect::<Vec<_>>().as_slice() {
+        [one] => number(one) || colour(one) || matches!(*one, "C" | "S" | "X" | "Y"),
+        [one, "P"] => colour(one),
+        [one, other] => (colour(one) || matches!(*one, "2" | "C")) && colour(other) && one != other,
+        [one, other, "P"] => colour(one) && colour(other),
+        _ => false,
+    }
+}
+
+/// {X}, then the number, then everything else.
+fn rank(symbol: &str) -> u8 {
+    match symbol {
+        "X" | "Y" | "Z" => 0,
+        symbol if symbol.bytes().all(|byte| byte.is_ascii_digit()) => 1,
+        _ => 2,
+    }
+}
+
+/// Words of abilities by which a card without a cost is cast, or comes about otherwise.
+const OTHER_WAYS: [&str; 16] = [
+    "suspend",
+    "suspension",
+    "without paying",
+    "sans payer",
+    "partner with",
+    "meld",
+    "assimil",
+    "color indicator",
+    "is all colors",
+    "retrace",
+    "cascade",
+    "this card is",
+    "cette carte est",
+    "forecast",
+    "evoke",
+    "is white",
+];
+
+fn no_cost(card: &Card) -> Vec<Diagnostic> {
+    if !matches!(card.layout.as_str(), "" | "normal" | "saga" | "class" | "case" | "leveler" | "mutate" | "prototype") {
+        return Vec::new();
+    }
+    let wrong = faces(card).take(1).filter(|(face, printed, types)| {
+        let text = printed.text.to_lowercase();
+        face.mana_cost.is_none()
+            && is_usual(types)
+            && !types.types.is_empty()
+            && !types.is("land")
+            && !OTHER_WAYS.iter().any(|way| text.contains(way))
+    });
+    wrong.map(|(face, printed, _)| on_name(&NONE, face, printed)).collect()
+}

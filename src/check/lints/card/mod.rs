@@ -1,0 +1,96 @@
+//! Cards: the type line, the cost and the corner against each other and against the text; and cards against the others of
+//! their file.
+
+mod corner;
+mod cost;
+mod set;
+mod text;
+mod type_line;
+
+use std::ops::Range;
+
+use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING};
+use crate::diagnostic::{Diagnostic, Excerpt};
+use crate::lex::TypeLine;
+use crate::source::{Card, Face, Printed};
+
+pub(super) const LINTS: &[&Lint] = &[
+    &corner::NO_POWER,
+    &corner::POWER,
+    &cost::SYMBOL,
+    &corner::NO_LOYALTY,
+    &corner::LOYALTY,
+    &text::NO_ENCHANT,
+    &text::ENCHANT,
+    &type_line::UNKNOWN,
+    &type_line::SUBTYPE,
+    &set::SAME_NAME,
+    &set::SAME_NUMBER,
+    &set::RARITY,
+    &corner::NO_DEFENSE,
+    &corner::DEFENSE,
+    &cost::NONE,
+    &cost::LAND,
+    &text::NO_EQUIP,
+    &text::NO_CHAPTER,
+    &text::CHAPTER,
+    &type_line::NOT_LEGENDARY,
+    &text::LOYALTY_ABILITY,
+    &cost::ORDER,
+    &type_line::ORDER,
+    &text::TWICE,
+    &text::OF_CREATURES,
+    &type_line::DASH,
+    &text::TAP,
+];
+
+/// The faces of a card with their type lines.
+fn faces(card: &Card) -> impl Iterator<Item = (&Face, &Printed, TypeLine)> {
+    card.faces.iter().filter_map(|face| {
+        let printed = face.english.as_ref().or(face.french.as_ref())?;
+        Some((face, printed, TypeLine::guess(face.type_line())))
+    })
+}
+
+/// A finding on the type line of a face.
+fn on_type_line(lint: &Lint, face: &Face, printed: &Printed) -> Diagnostic {
+    on_part_of_type_line(lint, face, printed, 0..printed.type_line.len())
+}
+
+fn on_part_of_type_line(lint: &Lint, face: &Face, printed: &Printed, span: Range<usize>) -> Diagnostic {
+    let excerpt = Excerpt::of_line(printed.type_line.as_str(), printed.origin.type_line);
+    of_face(lint.found().at(span).excerpt(excerpt), face)
+}
+
+/// A finding on the line with the name and the cost.
+fn on_name(lint: &Lint, face: &Face, printed: &Printed) -> Diagnostic {
+    on_part_of_name(lint, face, printed, 0..printed.name.len())
+}
+
+/// A finding on a stretch of the cost, counted in bytes of the cost.
+fn on_cost(lint: &Lint, face: &Face, printed: &Printed, span: Range<usize>) -> Diagnostic {
+    let start = printed.name.len() + 1;
+    on_part_of_name(lint, face, printed, start + span.start..start + span.end)
+}
+
+fn on_part_of_name(lint: &Lint, face: &Face, printed: &Printed, span: Range<usize>) -> Diagnostic {
+    let cost = face.mana_cost.as_deref().map(|cost| format!(" {cost}")).unwrap_or_default();
+    let line = format!("{}{cost}", printed.name);
+    of_face(lint.found().at(span).excerpt(Excerpt::of_line(line, printed.origin.start)), face)
+}
+
+fn of_face(mut found: Diagnostic, face: &Face) -> Diagnostic {
+    found.place.face = Some(face.name.clone());
+    found
+}
+
+/// Whether a type line has a subtype with this id in the lexicon.
+fn has_subtype(types: &TypeLine, id: &str) -> bool {
+    types.subtypes.iter().any(|row| row.id() == id)
+}
+
+/// Whether a card is one for play as it stands: not a token, an emblem, a plane or the like.
+fn is_usual(types: &TypeLine) -> bool {
+    types.marks.is_empty()
+        && !["plane", "dungeon", "scheme", "phenomenon", "vanguard", "conspiracy"].iter().any(|id| types.is(id))
+}

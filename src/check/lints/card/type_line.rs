@@ -1,0 +1,230 @@
+//! CD-8, CD-9, CD-20, CD-23, CD-26: the type line.
+
+use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, on_part_of_type_line, on_type_line};
+use crate::bilingual;
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::lex::lexicon::rows;
+use crate::lex::{Language, PartOfSpeech, RowId};
+use crate::source::{Card, names};
+
+pub(super) const UNKNOWN: Lint = Lint {
+    code: "CD-8",
+    rule: Some("205.3"),
+    says: ("this is no type that the game has", "ceci n'est pas un type que le jeu a"),
+    why: (
+        "Types, supertypes and subtypes are closed lists. A word that is none of them is a misspelling, or a subtype that \
+         this set brings along.",
+        "Les types, super-types et sous-types sont des listes fermées. Un mot qui n'y est pas est une faute, ou un \
+         sous-type que cette extension apporte.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: ("Tide Cub {U}\nCreature — Baer\nVigilance\n1/1", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
+        french: (
+            "Ourson des marées {U}\nCréature : orus\nVigilance\n1/1",
+            "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
+        ),
+    }],
+    check: Check::Card(unknown),
+    ..WARNING
+};
+
+pub(super) const SUBTYPE: Lint = Lint {
+    code: "CD-9",
+    rule: Some("205.3d"),
+    says: (
+        "this subtype belongs to a card type that the card does not have",
+        "ce sous-type va avec un type que la carte n'a pas",
+    ),
+    why: (
+        "Each subtype goes with its card type: Elf with creatures, Equipment with artifacts, Aura with enchantments, \
+         Forest with lands. Behind another type it is no subtype at all.",
+        "Chaque sous-type va avec son type : elfe avec les créatures, équipement avec les artefacts, aura avec les \
+         enchantements, forêt avec les terrains. Derrière un autre type, ce n'est pas un sous-type.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Cub {U}\nCreature — Equipment\nVigilance\n1/1",
+            "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1",
+        ),
+        french: (
+            "Ourson des marées {U}\nCréature : équipement\nVigilance\n1/1",
+            "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
+        ),
+    }],
+    check: Check::Card(of_another_type),
+    ..ERROR
+};
+
+pub(super) const NOT_LEGENDARY: Lint = Lint {
+    code: "CD-20",
+    rule: Some("306.4"),
+    says: ("a planeswalker is legendary", "un planeswalker est légendaire"),
+    why: (
+        "Since 2017 every planeswalker card has the supertype legendary, which keeps a player from controlling two of \
+         one name.",
+        "Depuis 2017, toute carte de planeswalker a le super-type légendaire, qui empêche d'en contrôler deux du même \
+         nom.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Ana of the Tides {2}{U}\nPlaneswalker — Jace\n+1: Draw a card.\nLoyalty: 3",
+            "Ana of the Tides {2}{U}\nLegendary Planeswalker — Jace\n+1: Draw a card.\nLoyalty: 3",
+        ),
+        french: (
+            "Ana des marées {2}{U}\nPlaneswalker : Jace\n+1 : Piochez une carte.\nLoyauté : 3",
+            "Ana des marées {2}{U}\nPlaneswalker légendaire : Jace\n+1 : Piochez une carte.\nLoyauté : 3",
+        ),
+    }],
+    check: Check::Card(|card| {
+        let wrong = faces(card).filter(|(_, _, types)| {
+            types.is("planeswalker") && is_usual(types) && !types.supertypes.iter().any(|row| row.id() == "legendary")
+        });
+        wrong.map(|(face, printed, _)| on_type_line(&NOT_LEGENDARY, face, printed)).collect()
+    }),
+    ..WARNING
+};
+
+pub(super) const ORDER: Lint = Lint {
+    code: "CD-23",
+    rule: Some("205.1"),
+    says: ("the words of this type line stand out of order", "les mots de cette ligne de type ne sont pas en ordre"),
+    why: (
+        "Supertypes stand first, \"Legendary Artifact Creature\", and creature is the last of the card types. In French \
+         supertypes stand last. The order changes nothing in play.",
+        "En anglais les super-types viennent d'abord, et « Creature » en dernier des types ; en français, « Créature-artefact \
+         légendaire ». L'ordre ne change rien au jeu.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Golem {3}\nCreature Artifact — Golem\nVigilance\n1/1",
+            "Tide Golem {3}\nArtifact Creature — Golem\nVigilance\n1/1",
+        ),
+        french: (
+            "Golem des marées {3}\nArtefact-créature : golem\nVigilance\n1/1",
+            "Golem des marées {3}\nCréature-artefact : golem\nVigilance\n1/1",
+        ),
+    }],
+    check: Check::Card(order),
+    ..NOTE
+};
+
+pub(super) const DASH: Lint = Lint {
+    code: "CD-26",
+    rule: Some("205.3a"),
+    says: ("subtypes stand behind a long dash", "les sous-types suivent deux-points ou un tiret long"),
+    why: (
+        "\"Creature — Elf\": the dash separates types from subtypes. In French « Créature : elfe ».",
+        "« Créature : elfe » : le signe sépare les types des sous-types.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: ("Tide Cub {U}\nCreature - Bear\nVigilance\n1/1", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
+        french: (
+            "Ourson des marées {U}\nCréature - ours\nVigilance\n1/1",
+            "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
+        ),
+    }],
+    check: Check::Card(dash),
+    ..NOTE
+};
+
+const SUBTYPES: [(PartOfSpeech, &[&str]); 7] = [
+    (PartOfSpeech::CreatureType, &["creature", "kindred"]),
+    (PartOfSpeech::LandType, &["land"]),
+    (PartOfSpeech::ArtifactType, &["artifact"]),
+    (PartOfSpeech::EnchantmentType, &["enchantment"]),
+    (PartOfSpeech::SpellType, &["instant", "sorcery"]),
+    (PartOfSpeech::PlaneswalkerType, &["planeswalker"]),
+    (PartOfSpeech::BattleType, &["battle"]),
+];
+
+fn unknown(card: &Card) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for (face, printed, types) in faces(card) {
+        for word in types.unknown.iter().filter(|_| is_usual(&types)) {
+            let Some(at) = printed.type_line.find(word.as_str()) else { continue };
+            let span = at..at + word.len();
+            let misplaced = crate::lex::type_named(word).is_some();
+            if misplaced {
+                found.push(on_part_of_type_line(&SUBTYPE, face, printed, span));
+                continue;
+            }
+            let mut finding = on_part_of_type_line(&UNKNOWN, face, printed, span.clone());
+            if let Some(near) = near_type(word, &types.types) {
+                let note = bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?");
+                finding = finding.note(note).fix(Fix { span, replacement: near.to_owned(), safe: false });
+            }
+            found.push(finding);
+        }
+    }
+    found
+}
+
+/// A subtype of one of the types that is spelt like a word.
+fn near_type(word: &str, types: &[RowId]) -> Option<&'static str> {
+    let sections = SUBTYPES.iter().filter(|(_, of)| types.iter().any(|row| of.contains(&row.id())));
+    let all = sections.flat_map(|(section, _)| rows(*section));
+    let forms: Vec<&'static str> =
+        all.flat_map(|row| Language::BOTH.into_iter().filter_map(move |language| row.row().name(language))).collect();
+    names::nearest(word, forms).into_iter().next()
+}
+
+fn of_another_type(card: &Card) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for (face, printed, types) in faces(card) {
+        let fits = |row: &RowId| {
+            SUBTYPES
+                .iter()
+                .filter(|(section, _)| *section == row.part_of_speech())
+                .any(|(_, of)| of.iter().any(|id| types.is(id)))
+        };
+        let wrong = !types.types.is_empty() && types.subtypes.iter().any(|row| !fits(row));
+        if wrong && is_usual(&types) {
+            found.push(on_type_line(&SUBTYPE, face, printed));
+        }
+    }
+    found
+}
+
+fn order(card: &Card) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for (face, printed, types) in faces(card) {
+        let line = printed.type_line.to_lowercase();
+        let head = line.split(['—', ':', '–']).next().unwrap_or_default();
+        let english = face.english.is_some();
+        let at = |word: &str| head.find(word);
+        let before =
+            |one: Option<usize>, other: Option<usize>| matches!((one, other), (Some(one), Some(other)) if one < other);
+        let wrong = match english {
+            true => {
+                let others = ["artifact", "enchantment", "land"];
+                let supertypes = ["legendary", "basic", "snow", "world"];
+                let first_type = types.types.iter().filter_map(|row| at(row.id())).min();
+                others.iter().any(|other| before(at("creature"), at(other)))
+                    || supertypes.iter().any(|supertype| before(first_type, at(supertype)))
+            }
+            false => ["artefact", "enchantement"].iter().any(|other| before(at(other), at("créature"))),
+        };
+        if wrong && is_usual(&types) {
+            found.push(on_type_line(&ORDER, face, printed));
+        }
+    }
+    found
+}
+
+fn dash(card: &Card) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for (face, printed, _) in faces(card) {
+        let line = printed.type_line.as_str();
+        if let Some(at) = line.find(" - ") {
+            let with = if face.english.is_some() { " — " } else { " : " };
+            let fix = Fix { span: at..at + 3, replacement: with.to_owned(), safe: true };
+            found.push(on_part_of_type_line(&DASH, face, printed, at + 1..at + 2).fix(fix));
+        }
+    }
+    found
+}

@@ -1,0 +1,124 @@
+//! Intervening-if clauses (603.4): an "if" directly behind the event of a trigger is tested when the event occurs and
+//! again on resolution; an "if" anywhere else is tested once.
+
+mod always;
+mod before_event;
+mod commas;
+mod constant_condition;
+mod done;
+mod doubled;
+mod if_position;
+mod joined;
+mod other_words;
+mod otherwise;
+mod quoted;
+mod target;
+mod tense;
+mod then;
+mod unless;
+
+use std::ops::Range;
+
+use super::{ARTIFACT, CREATURE, Check, ERROR, Example, Lint, NONE, NOTE, PEDANTIC, Repair, WARNING};
+use crate::diagnostic::{Diagnostic, Fix, Language};
+use crate::ir::{Ability, Condition, Effect, Paragraph, Triggered};
+use crate::text::{Edit, Place, Words, capitalised, lowered};
+
+pub(super) use otherwise::OTHERWISE;
+
+pub(super) const LINTS: &[&Lint] = &[
+    &if_position::WHOLE,
+    &constant_condition::LINT,
+    &if_position::OPTIONAL,
+    &if_position::LAST_ALONE,
+    &commas::BEFORE,
+    &commas::BEHIND,
+    &before_event::LINT,
+    &other_words::ONLY_IF,
+    &other_words::AS_LONG_AS,
+    &other_words::PROVIDED,
+    &joined::LINT,
+    &tense::IMPERFECT,
+    &tense::PRESENT,
+    &tense::PAST,
+    &always::ALWAYS,
+    &always::NEVER,
+    &target::LINT,
+    &done::NOT_OPTIONAL,
+    &done::REFLEXIVE,
+    &unless::LINT,
+    &then::LINT,
+    &doubled::LINT,
+    &quoted::QUOTED,
+    &quoted::DELAYED,
+    &OTHERWISE,
+    &then::ALORS,
+];
+
+/// Whether a paragraph is a trigger with an intervening-if clause.
+fn has_clause(ir: &Paragraph) -> bool {
+    matches!(&ir.ability, Ability::Triggered(triggered) if triggered.intervening_if.is_some())
+}
+
+/// The trigger of a paragraph.
+fn triggered(ir: &Paragraph) -> Option<&Triggered> {
+    match &ir.ability {
+        Ability::Triggered(triggered) => Some(triggered),
+        _ => None,
+    }
+}
+
+/// The paragraph with a condition as the intervening-if clause of its trigger.
+fn with_clause(ir: &Paragraph, condition: &Condition, effect: &Effect) -> Option<Paragraph> {
+    let mut moved = ir.clone();
+    let Ability::Triggered(triggered) = &mut moved.ability else { return None };
+    triggered.intervening_if = Some(condition.clone());
+    triggered.effect = effect.clone();
+    crate::ir::walk::number(&mut moved.ability);
+    Some(moved)
+}
+
+/// The fix that makes a condition the intervening-if clause.
+fn clause_fix(place: Place<'_>, ir: &Paragraph, condition: &Condition, effect: &Effect) -> Option<Fix> {
+    place.meaning(&with_clause(ir, condition, effect)?)
+}
+
+/// The last "if" of a paragraph with its clause, up to the end of the sentence; the whole paragraph where none is found.
+fn last_if(place: Place<'_>) -> Range<usize> {
+    let words = place.words();
+    let last = (0..words.list.len()).rev().find(|at| words.find_if(*at) == Some(*at));
+    match last {
+        Some(at) => words.span(at..words.sentence_end(at).max(at + 1)),
+        None => place.span(),
+    }
+}
+
+/// The first "if" behind the event, up to the comma behind the clause.
+fn clause_span(place: Place<'_>) -> Range<usize> {
+    let words = place.words();
+    let Some(at) = words.find_if(1) else { return place.span() };
+    let end = (at..words.list.len()).find(|at| words.is(*at, ",")).unwrap_or(words.sentence_end(at));
+    words.span(at..end.max(at + 1))
+}
+
+/// A diagnostic with a fix where there is one.
+fn fixed(found: Diagnostic, fix: Option<Fix>) -> Vec<Diagnostic> {
+    vec![match fix {
+        Some(fix) => found.fix(fix),
+        None => found,
+    }]
+}
+
+/// "if" with what follows: « si » before « il » is « s' ».
+fn if_word(language: Language, clause: &str) -> String {
+    match language {
+        Language::English => format!("if {clause}"),
+        Language::French if clause.starts_with("il ") || clause.starts_with("ils ") => format!("s'{clause}"),
+        Language::French => format!("si {clause}"),
+    }
+}
+
+/// Where the event of a trigger ends: its first comma outside of quotations.
+fn event_end(words: &Words<'_>) -> Option<usize> {
+    (0..words.list.len()).find(|at| words.is(*at, ",") && words.list[*at].depth == 0)
+}

@@ -1,0 +1,168 @@
+//! IF-9 to IF-11: other words where the rules know "if" alone.
+
+use super::{CREATURE, Check, ERROR, Edit, Example, Lint, Repair, Words, before_event, event_end, has_clause, if_word};
+use crate::diagnostic::Language;
+
+pub(super) const ONLY_IF: Lint = Lint {
+    code: "IF-9",
+    rule: Some("603.4"),
+    says: (
+        "\"only if\" makes no intervening-if clause: the clause is \"if\", behind the event",
+        "« seulement si » ne fait pas une clause d'intervention : elle est « si », après l'événement",
+    ),
+    why: (
+        "\"Only if\" is said of activated abilities and of spells (602.5b). A trigger with \"When …, if …, …\" doesn't \
+         trigger unless the condition is true, and tests it again on resolution.",
+        "« Seulement si » se dit des capacités activées et des sorts (602.5b). Avec « Quand …, si …, … », la capacité \
+         ne se déclenche que si la condition est vraie, et la vérifie encore à la résolution.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "When this creature enters, draw a card only if you control a Forest.",
+            "When this creature enters, if you control a Forest, draw a card.",
+        ),
+        french: (
+            "Quand cette créature arrive, piochez une carte seulement si vous contrôlez une forêt.",
+            "Quand cette créature arrive, si vous contrôlez une forêt, piochez une carte.",
+        ),
+    }],
+    check: Check::Repair(|words| match words.language() {
+        Language::English => reworded(words, &["only if", "but only if", "if and only if"]),
+        Language::French => {
+            reworded(words, &["seulement si", "uniquement si", "mais seulement si", "si et seulement si"])
+        }
+    }),
+    ..ERROR
+};
+
+pub(super) const AS_LONG_AS: Lint = Lint {
+    code: "IF-10",
+    rule: Some("603.4"),
+    says: (
+        "\"as long as\" is said of static abilities: a trigger's clause is \"if\", behind the event",
+        "« tant que » se dit des capacités statiques : la clause d'un déclenchement est « si », après l'événement",
+    ),
+    why: (
+        "A state that lasts makes a static ability true for so long (611.3). A trigger looks at two moments: when the \
+         event occurs and on resolution. \"When …, if …, …\" says that.",
+        "Un état qui dure rend une capacité statique vraie aussi longtemps (611.3). Un déclenchement regarde deux \
+         moments : l'événement et la résolution. « Quand …, si …, … » le dit.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "When this creature enters, as long as you control a Forest, draw a card.",
+            "When this creature enters, if you control a Forest, draw a card.",
+        ),
+        french: (
+            "Quand cette créature arrive, tant que vous contrôlez une forêt, piochez une carte.",
+            "Quand cette créature arrive, si vous contrôlez une forêt, piochez une carte.",
+        ),
+    }],
+    check: Check::Repair(|words| match words.language() {
+        Language::English => in_place(words, &["as long as", "so long as", "while"]),
+        Language::French => in_place(words, &["tant que", "tant qu'", "aussi longtemps que", "pendant que"]),
+    }),
+    ..ERROR
+};
+
+pub(super) const PROVIDED: Lint = Lint {
+    code: "IF-11",
+    rule: Some("603.4"),
+    says: (
+        "the rules know no such condition: the clause of a trigger is \"if\", behind the event",
+        "les règles ne connaissent pas cette condition : la clause d'un déclenchement est « si », après l'événement",
+    ),
+    why: (
+        "\"Provided that\" says neither when the condition is tested nor how often. \"When …, if …, …\" tests it when \
+         the event occurs and again on resolution.",
+        "« À condition que » ne dit ni quand la condition est vérifiée, ni combien de fois. « Quand …, si …, … » la \
+         vérifie quand l'événement se produit, puis à la résolution.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "When this creature enters, provided that you control a Forest, draw a card.",
+            "When this creature enters, if you control a Forest, draw a card.",
+        ),
+        french: (
+            "Quand cette créature arrive, à condition que vous contrôliez une forêt, piochez une carte.",
+            "Quand cette créature arrive, si vous contrôlez une forêt, piochez une carte.",
+        ),
+    }],
+    check: Check::Repair(|words| match words.language() {
+        Language::English => {
+            reworded(words, &["provided that", "provided", "providing that", "assuming that", "assuming", "in case"])
+        }
+        Language::French => reworded(
+            words,
+            &[
+                "à condition que",
+                "à condition qu'",
+                "pourvu que",
+                "pourvu qu'",
+                "du moment que",
+                "dans le cas où",
+                "au cas où",
+            ],
+        ),
+    }),
+    ..ERROR
+};
+
+/// The same, where the phrase begins the paragraph or stands right behind the event: elsewhere it says how long something
+/// lasts.
+fn in_place(words: &Words<'_>, phrases: &[&str]) -> Vec<Repair> {
+    let Some((phrase, _)) = words.find_any(phrases) else { return Vec::new() };
+    let behind_event = event_end(words).is_some_and(|comma| phrase.start == comma + 1 || phrase.start < comma);
+    if phrase.start == 0 || behind_event { reworded(words, phrases) } else { Vec::new() }
+}
+
+/// The clause that such a phrase begins, as an intervening-if clause: where it stands, behind the event, or moved there.
+fn reworded(words: &Words<'_>, phrases: &[&str]) -> Vec<Repair> {
+    let Some((phrase, _)) = words.find_any(phrases) else { return Vec::new() };
+    let end = words.sentence_end(phrase.end);
+    let comma = (phrase.end..end).find(|at| words.is(*at, ","));
+    let clause_end = comma.unwrap_or(end);
+    if clause_end <= phrase.end {
+        return Vec::new();
+    }
+    let clause = indicative(words.text(phrase.end..clause_end), words.language());
+    let clause = if_word(words.language(), &clause);
+    let mark = words.span(phrase.clone());
+    if phrase.start == 0 {
+        return before_event::moved(words, &clause).map(|repair| Repair { mark, ..repair }).into_iter().collect();
+    }
+    let Some(event) = event_end(words).filter(|_| words.is_trigger()) else { return Vec::new() };
+    let here = Edit::new(words.span(phrase.start..clause_end), clause.clone());
+    let mut repairs = vec![Repair::new(mark.clone(), vec![here]).if_it_is(has_clause)];
+    if phrase.start > event + 1 {
+        let behind = Edit::insert(words.list[event].span.end, format!(" {clause},"));
+        let gone = Edit::new(words.with_space_before(phrase.start..clause_end), "");
+        repairs.push(Repair::new(mark, vec![behind, gone]).if_it_is(has_clause));
+    }
+    repairs
+}
+
+/// The verbs of a French clause in the indicative of the present: « que vous contrôliez » is « si vous contrôlez ».
+pub(super) fn indicative(clause: &str, language: Language) -> String {
+    if language == Language::English {
+        return clause.to_owned();
+    }
+    let words = clause.split(' ').map(|word| match word {
+        "soit" | "était" => "est".to_owned(),
+        "soient" | "étaient" => "sont".to_owned(),
+        "soyez" | "étiez" => "êtes".to_owned(),
+        "ait" | "avait" => "a".to_owned(),
+        "aient" | "avaient" => "ont".to_owned(),
+        "ayez" | "aviez" => "avez".to_owned(),
+        word => match (word.strip_suffix("iez"), word.strip_suffix("aient"), word.strip_suffix("ait")) {
+            (Some(stem), _, _) => format!("{stem}ez"),
+            (_, Some(stem), _) => format!("{stem}ent"),
+            (_, _, Some(stem)) if !stem.is_empty() => format!("{stem}e"),
+            (_, _, _) => word.to_owned(),
+        },
+    });
+    words.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,218 @@
+//! PR-1 to PR-4: what the French says, and the English does not.
+
+use super::{Bilingual, CARD, Check, Diagnostic, Example, Lint, Place, Text, WARNING, bilingual, pairs};
+use crate::classify::classify;
+use crate::ir::{Ability, Paragraph};
+use crate::lex::{Language, Names};
+
+pub(super) const KIND: Lint = Lint {
+    code: "PR-1",
+    rule: Some("113.3"),
+    says: (
+        "the French and the English text are abilities of different kinds",
+        "le texte français et l'anglais sont des capacités de genres différents",
+    ),
+    why: (
+        "A triggered ability uses the stack, a static one doesn't, a replacement effect changes the event itself: the two \
+         texts play differently.",
+        "Une capacité déclenchée passe par la pile, une statique non, un effet de remplacement change l'événement \
+         lui-même : les deux textes se jouent différemment.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Cub {U}\nCreature — Bear\nThis creature enters tapped.\n1/1\n= Ourson des marées\nCréature : \
+             ours\nQuand cette créature arrive, engagez-la.",
+            "Tide Cub {U}\nCreature — Bear\nThis creature enters tapped.\n1/1\n= Ourson des marées\nCréature : \
+             ours\nCette créature arrive engagée.",
+        ),
+        french: (
+            "Ourson des marées {U}\nCréature : ours\nCette créature arrive engagée.\n1/1\n= Tide Cub\nCreature — \
+             Bear\nWhen this creature enters, tap it.",
+            "Ourson des marées {U}\nCréature : ours\nCette créature arrive engagée.\n1/1\n= Tide Cub\nCreature — \
+             Bear\nThis creature enters tapped.",
+        ),
+    }],
+    check: Check::Pair(|english, french| found(english, french, &KIND, Difference::Kind)),
+    ..WARNING
+};
+
+pub(super) const OPTIONAL: Lint = Lint {
+    code: "PR-2",
+    rule: Some("603.5"),
+    says: (
+        "one of the two texts lets a player choose, the other doesn't",
+        "l'un des deux textes laisse le choix au joueur, l'autre non",
+    ),
+    why: (
+        "With \"you may\" the player chooses on resolution; without it the instruction must be followed.",
+        "Avec « vous pouvez », le joueur choisit à la résolution ; sans ces mots, l'instruction doit être suivie.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, you may draw a card.\n1/1\n= Ourson des \
+             marées\nCréature : ours\nQuand cette créature arrive, piochez une carte.",
+            "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, you may draw a card.\n1/1\n= Ourson des \
+             marées\nCréature : ours\nQuand cette créature arrive, vous pouvez piocher une carte.",
+        ),
+        french: (
+            "Ourson des marées {U}\nCréature : ours\nQuand cette créature arrive, vous pouvez piocher une carte.\n1/1\n= \
+             Tide Cub\nCreature — Bear\nWhen this creature enters, draw a card.",
+            "Ourson des marées {U}\nCréature : ours\nQuand cette créature arrive, vous pouvez piocher une carte.\n1/1\n= \
+             Tide Cub\nCreature — Bear\nWhen this creature enters, you may draw a card.",
+        ),
+    }],
+    check: Check::Pair(|english, french| found(english, french, &OPTIONAL, Difference::Optional)),
+    ..WARNING
+};
+
+pub(super) const NUMBER: Lint = Lint {
+    code: "PR-3",
+    says: ("the two texts have different numbers", "les deux textes ont des nombres différents"),
+    why: (
+        "All else is the same: one of the numbers is a slip.",
+        "Tout le reste est identique : l'un des nombres est une erreur.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, draw two cards.\n1/1\n= Ourson des \
+             marées\nCréature : ours\nQuand cette créature arrive, piochez trois cartes.",
+            "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, draw two cards.\n1/1\n= Ourson des \
+             marées\nCréature : ours\nQuand cette créature arrive, piochez deux cartes.",
+        ),
+        french: (
+            "Ourson des marées {U}\nCréature : ours\nQuand cette créature arrive, piochez deux cartes.\n1/1\n= Tide \
+             Cub\nCreature — Bear\nWhen this creature enters, draw three cards.",
+            "Ourson des marées {U}\nCréature : ours\nQuand cette créature arrive, piochez deux cartes.\n1/1\n= Tide \
+             Cub\nCreature — Bear\nWhen this creature enters, draw two cards.",
+        ),
+    }],
+    check: Check::Pair(|english, french| found(english, french, &NUMBER, Difference::Number)),
+    ..WARNING
+};
+
+pub(super) const OTHER: Lint = Lint {
+    code: "PR-4",
+    says: ("the two texts mean different things", "les deux textes ne disent pas la même chose"),
+    why: (
+        "What each says in the other's words stands below. On a printed card the English text may have been changed \
+         since.",
+        "Ce que chacun dit dans les mots de l'autre figure ci-dessous. Sur une carte imprimée, le texte anglais a pu \
+         changer depuis.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, destroy target creature.\n1/1\n= Ourson des \
+             marées\nCréature : ours\nQuand cette créature arrive, détruisez un artefact ciblé.",
+            "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, destroy target creature.\n1/1\n= Ourson des \
+             marées\nCréature : ours\nQuand cette créature arrive, détruisez une créature ciblée.",
+        ),
+        french: (
+            "Ourson des marées {U}\nCréature : ours\nQuand cette créature arrive, détruisez une créature ciblée.\n1/1\n= \
+             Tide Cub\nCreature — Bear\nWhen this creature enters, destroy target artifact.",
+            "Ourson des marées {U}\nCréature : ours\nQuand cette créature arrive, détruisez une créature ciblée.\n1/1\n= \
+             Tide Cub\nCreature — Bear\nWhen this creature enters, destroy target creature.",
+        ),
+    }],
+    check: Check::Pair(|english, french| found(english, french, &OTHER, Difference::Other)),
+    ..WARNING
+};
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Difference {
+    Kind,
+    Optional,
+    Number,
+    Other,
+}
+
+fn found(english: &Text<'_>, french: &Text<'_>, lint: &Lint, wanted: Difference) -> Vec<Diagnostic> {
+    if !by_one_hand(french) {
+        return Vec::new();
+    }
+    let all = pairs(english, french).filter_map(|(there, place, here)| {
+        (difference(there, here)? == wanted)
+            .then(|| with_meanings(lint.found().at(place.span()), english, place, there, here))
+    });
+    all.collect()
+}
+
+/// Whether the two texts are of one file that people write. Databases have the French of a printing beside the English of
+/// today, which may have been changed since.
+fn by_one_hand(text: &Text<'_>) -> bool {
+    !text.printed.origin.paragraphs.is_empty()
+}
+
+/// How two abilities differ; none where they are the same, or where another lint says it.
+fn difference(english: &Paragraph, french: &Paragraph) -> Option<Difference> {
+    if english.ability == french.ability {
+        return None;
+    }
+    if let (Ability::Triggered(english), Ability::Triggered(french)) = (&english.ability, &french.ability)
+        && english.intervening_if.is_some() != french.intervening_if.is_some()
+    {
+        return None;
+    }
+    let (there, here) = (classify(&english.ability), classify(&french.ability));
+    if there.kind != here.kind {
+        return Some(Difference::Kind);
+    }
+    if there.optional != here.optional {
+        return Some(Difference::Optional);
+    }
+    let numbers = |paragraph: &Paragraph| {
+        let text = format!("{:?}", paragraph.ability);
+        let blank: String = text.chars().map(|letter| if letter.is_ascii_digit() { '#' } else { letter }).collect();
+        blank.replace("##", "#").replace("##", "#")
+    };
+    match unstyled(&numbers(english)) == unstyled(&numbers(french)) {
+        true => Some(Difference::Number),
+        false => Some(Difference::Other),
+    }
+}
+
+/// What `Debug` shows of an IR, without what is only wording.
+fn unstyled(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find("Style(") {
+        out.push_str(&rest[..at]);
+        let mut depth = 0usize;
+        let end = rest[at..].char_indices().find_map(|(offset, letter)| {
+            match letter {
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                _ => {}
+            }
+            (letter == ')' && depth == 0).then_some(at + offset + 1)
+        });
+        match end {
+            Some(end) => rest = &rest[end..],
+            None => return out,
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+/// What each of the texts says, in words of the other language.
+fn with_meanings(
+    found: Diagnostic,
+    english: &Text<'_>,
+    place: Place<'_>,
+    there: &Paragraph,
+    here: &Paragraph,
+) -> Diagnostic {
+    let says = |ir: &Paragraph, names: &Names, language: Language| render::paragraph(ir, names, language).ok();
+    let french_in_english = says(here, english.names, Language::English);
+    let english_in_french = says(there, place.text.names, Language::French);
+    match (french_in_english, english_in_french) {
+        (Some(one), Some(other)) => found
+            .note(bilingual!("the French says: {one}", "le français dit, en anglais : « {one} »"))
+            .note(bilingual!("the English says, in French: \"{other}\"", "l'anglais dit : {other}")),
+        (_, _) => found.note(Bilingual::new("compare them word for word", "comparez-les mot à mot")),
+    }
+}

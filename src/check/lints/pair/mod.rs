@@ -1,0 +1,24 @@
+//! Pairs: the English and the French text of one face, which are one card and must mean the same.
+
+mod clause_moved;
+mod differs;
+mod paragraphs;
+
+use super::{CARD, Check, Example, Lint, PEDANTIC, WARNING};
+use crate::bilingual;
+use crate::diagnostic::{Bilingual, Diagnostic};
+use crate::ir::Paragraph;
+use crate::text::{Place, Text};
+
+pub(super) const LINTS: &[&Lint] =
+    &[&clause_moved::LINT, &differs::KIND, &differs::OPTIONAL, &differs::NUMBER, &differs::OTHER, &paragraphs::LINT];
+
+/// The paragraphs of two texts that stand in the same place, where both were understood.
+fn pairs<'p>(
+    english: &'p Text<'p>,
+    french: &'p Text<'p>,
+) -> impl Iterator<Item = (&'p Paragraph, Place<'p>, &'p Paragraph)> {
+    let same = english.compiled.paragraphs.len() == french.compiled.paragraphs.len();
+    let pairs = english.paragraphs().zip(french.paragraphs()).filter(move |_| same);
+    pairs.filter_map(|(english, french)| Some((english.ir()?, french, french.ir()?)))
+}

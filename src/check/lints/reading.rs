@@ -1,0 +1,501 @@
+//! What is found as a text is read: words that are none, sentences that have no meaning, and what is beyond the checker.
+//!
+//! *Wrong* is only what can't be right whatever the checker does not know: a misspelt word, a reference with nothing to
+//! refer to. Everything else that is not understood is *beyond*: perhaps right, and perhaps not.
+
+use std::ops::Range;
+
+use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};
+use super::wording::slang;
+use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
+use crate::bilingual;
+use crate::compile::Problem;
+use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
+use crate::lex::{Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
+use crate::lower::mana::MOST_MANAS;
+use crate::lower::{FaceContext, Fault, Reason};
+use crate::parse::{self, Cause, Entry, Failure, Missing};
+use crate::text::{Place, capitalised};
+
+const BEYOND: Lint = Lint { severity: Severity::Beyond, ..WARNING };
+
+pub(super) const LINTS: &[&Lint] = &[&WORD, &ABILITY, &SYMBOL, &SIZE, &UNKNOWN, &SENTENCE, &MEANING, &MENTION];
+
+const WORD: Lint = Lint {
+    code: "E-WORD",
+    says: ("a word is misspelt", "un mot est mal orthographié"),
+    why: (
+        "A word that the game does not have stops the reading: nothing of its ability is known. The word beside is \
+         spelt much alike and can stand there.",
+        "Un mot que le jeu n'a pas arrête la lecture : on ne sait rien de sa capacité. Le mot proposé s'écrit presque de \
+         même et peut figurer là.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "When this creature enters, destroy targt creature.",
+            "When this creature enters, destroy target creature.",
+        ),
+        french: (
+            "Quand cette créature arrive, détruisez la craéture ciblée.",
+            "Quand cette créature arrive, détruisez la créature ciblée.",
+        ),
+    }],
+    ..ERROR
+};
+
+const ABILITY: Lint = Lint {
+    code: "E-ABILITY",
+    rule: Some("113.3a"),
+    says: (
+        "this is an instruction, but nothing says when to follow it",
+        "ceci est une instruction, mais rien ne dit quand la suivre",
+    ),
+    why: (
+        "Only instants and sorceries are followed as they resolve. A permanent has abilities: triggered ones begin with \
+         what they wait for, \"When this creature enters, …\", activated ones with a cost, \"{2}, {T}: …\", static ones \
+         say what is true, \"Other creatures you control get +1/+1.\"",
+        "Seuls les éphémères et les rituels sont suivis à leur résolution. Un permanent a des capacités : les \
+         déclenchées commencent par ce qu'elles attendent, « Quand cette créature arrive, … », les activées par un \
+         coût, « {2}, {T} : … », les statiques disent ce qui est vrai, « Les autres créatures que vous contrôlez \
+         gagnent +1/+1. »",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("Draw a card.", "When this creature enters, draw a card."),
+        french: ("Piochez une carte.", "Quand cette créature arrive, piochez une carte."),
+    }],
+    ..ERROR
+};
+
+const SYMBOL: Lint = Lint {
+    code: "E-SYMBOL",
+    rule: Some("107.4"),
+    says: ("this is not a symbol of the game", "ceci n'est pas un symbole du jeu"),
+    why: (
+        "Mana symbols are `{W}`, `{U}`, `{B}`, `{R}`, `{G}`, `{C}`, `{S}`, `{X}`, numbers, and pairs of them; `{T}` taps, `{Q}` untaps.",
+        "Les symboles de mana sont `{W}`, `{U}`, `{B}`, `{R}`, `{G}`, `{C}`, `{S}`, `{X}`, les nombres et leurs paires ; `{T}` engage, `{Q}` \
+         dégage.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("{J}: Draw a card.", "{U}: Draw a card."),
+        french: ("{J} : Piochez une carte.", "{U} : Piochez une carte."),
+    }],
+    ..ERROR
+};
+
+const SIZE: Lint = Lint {
+    code: "E-SIZE",
+    says: ("this text is longer than any card's", "ce texte est plus long que celui de toute carte"),
+    why: (
+        "Length and depth of what is read are bounded, so that no file can hang the checker.",
+        "La longueur et la profondeur de ce qui est lu sont bornées : aucun fichier ne peut bloquer le contrôle.",
+    ),
+    ..ERROR
+};
+
+const UNKNOWN: Lint = Lint {
+    code: "B-WORD",
+    says: ("a word that the game does not have yet", "un mot que le jeu n'a pas encore"),
+    why: (
+        "It may be a word that this set brings along. Nothing of its ability is known.",
+        "C'est peut-être un mot que cette extension apporte. On ne sait rien de sa capacité.",
+    ),
+    ..BEYOND
+};
+
+const SENTENCE: Lint = Lint {
+    code: "B-TEXT",
+    says: ("this is not understood from here on", "ceci n'est pas compris à partir d'ici"),
+    why: (
+        "An ability is understood whole or not at all, so that no clause is lost.",
+        "Une capacité est comprise en entier ou pas du tout : aucune proposition n'est perdue.",
+    ),
+    ..BEYOND
+};
+
+const MEANING: Lint = Lint {
+    code: "B-MEANING",
+    says: ("no meaning is known for this here", "aucun sens n'est connu pour ceci ici"),
+    why: (
+        "The words are understood one by one, but not what they do together in this place; say it in a sentence of its \
+         own.",
+        "Les mots sont compris un à un, mais pas ce qu'ils font ensemble à cet endroit ; dites-le dans une phrase à part.",
+    ),
+    ..BEYOND
+};
+
+const MENTION: Lint = Lint {
+    code: "B-MENTION",
+    says: ("it is not understood what this refers to", "on ne comprend pas à quoi ceci renvoie"),
+    why: (
+        "Something was spoken of before that it could be, but none of the known ways leads there. Call it by what it \
+         is: \"this creature\", \"target creature\", \"enchanted creature\".",
+        "Quelque chose a été nommé avant que ceci pourrait être, mais aucune voie connue n'y mène. Dites ce que c'est : \
+         « cette créature », « la créature ciblée », « la créature enchantée ».",
+    ),
+    ..BEYOND
+};
+
+/// What is wrong with a paragraph that was not understood.
+pub(super) fn faults(place: Place<'_>) -> Vec<Diagnostic> {
+    if let Some(found) = replacement::would_instead(place) {
+        return vec![found];
+    }
+    match &place.paragraph.outcome {
+        Ok(_) => Vec::new(),
+        Err(Problem::Syntax(_)) => {
+            let failure = place.text.compiled.failure(place.paragraph);
+            failure.map(|failure| syntax(place, &failure)).unwrap_or_default()
+        }
+        Err(Problem::Meaning(fault)) => vec![meaning(place, fault)],
+    }
+}
+
+/// All words that are none, and where understanding stops.
+fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
+    let unknown: Vec<&Token> = place.tokens().iter().filter(|token| token.is(Shape::Word)).collect();
+    if unknown.is_empty() {
+        let mut found = vec![stopped(place, failure)];
+        found.extend(later(place, failure));
+        return found;
+    }
+    let mut found = Vec::new();
+    for token in unknown {
+        // A suggestion is looked for where the reading stopped; of other words, what they mean elsewhere.
+        let here = failure.unknown_word == Some(token.span);
+        let (lexed, tokens) = (&place.text.compiled.lexed, || place.paragraph.tokens.clone());
+        let missing = if here { failure.missing(lexed, tokens()) } else { None };
+        let expected = missing.filter(|missing| missing.whole).map(|missing| missing.part);
+        let suggestion = match here {
+            true => failure.suggestion(lexed, tokens(), expected).map(str::to_owned),
+            false => None,
+        };
+        let word = place.text_of(token.span);
+        if found.iter().any(|found: &Diagnostic| found.message.en.contains(&format!("\"{word}\""))) {
+            continue;
+        }
+        let suggestion = slang::instead_of(word, place.language()).map(str::to_owned).or(suggestion);
+        let suggestion = suggestion.or_else(|| near_name(place, word));
+        if let (Some(missing), None) = (missing, &suggestion) {
+            found.push(missing_word(place, &missing));
+            continue;
+        }
+        // A word in capitals is perhaps a name that this set brings along.
+        let name = token.capital && token.span.start as usize > place.span().start;
+        found.push(unknown_word(word, token.span.range(), suggestion, name));
+    }
+    found
+}
+
+/// The card's name, or a word of it, where an unknown word is spelt like it.
+fn near_name(place: Place<'_>, word: &str) -> Option<String> {
+    let names = [Some(place.text.names.full.as_str()), place.text.names.short.as_deref()];
+    let words = names.into_iter().flatten().flat_map(|name| name.split([' ', ',']));
+    let same = crate::source::names::fold(word);
+    let plain = |part: &str| part.chars().count() > 3 && part.chars().all(char::is_alphabetic);
+    let near = words.filter(|part| plain(part) && crate::source::names::fold(part) != same);
+    near.map(|part| (part, crate::source::names::nearest(word, [part])))
+        .find(|(_, near)| !near.is_empty())
+        .map(|(part, _)| part.to_owned())
+}
+
+/// A word that is none of the game, where a keyword, a counter, a type or their like stands: what to write to bring it.
+fn missing_word(place: Place<'_>, missing: &Missing) -> Diagnostic {
+    let word = place.text_of(missing.span);
+    let (en, fr) = missing.part.names();
+    let message = bilingual!(
+        "\"{word}\" is not known, and stands where {en} does",
+        "« {word} » n'est pas connu, et se trouve à la place d'{fr}"
+    );
+    Diagnostic::new(UNKNOWN.severity, UNKNOWN.code, message)
+        .at(missing.span.range())
+        .note(crate::words::to_bring(word, missing.part))
+}
+
+fn unknown_word(word: &str, span: Range<usize>, suggestion: Option<String>, name: bool) -> Diagnostic {
+    let message = bilingual!("\"{word}\" is not a word of the game", "« {word} » n'est pas un mot du jeu");
+    match suggestion.map(|suggestion| with_capital_of(word, &suggestion)) {
+        Some(suggestion) => {
+            let lint = if name { &UNKNOWN } else { &WORD };
+            Diagnostic::new(lint.severity, lint.code, message)
+                .label(
+                    span.clone(),
+                    bilingual!("did you mean \"{suggestion}\"?", "vouliez-vous dire « {suggestion} » ?"),
+                )
+                .fix(Fix { span, replacement: suggestion, safe: false })
+        }
+        None => Diagnostic::new(UNKNOWN.severity, UNKNOWN.code, message).at(span),
+    }
+}
+
+/// A suggestion with a capital where the mistyped word has one.
+fn with_capital_of(word: &str, suggestion: &str) -> String {
+    match word.chars().next().is_some_and(char::is_uppercase) {
+        true => capitalised(suggestion),
+        false => suggestion.to_owned(),
+    }
+}
+
+/// Where understanding stops in a sentence whose words are known.
+fn stopped(place: Place<'_>, failure: &Failure) -> Diagnostic {
+    let message = match failure.cause {
+        Cause::Unexpected => Bilingual::new(SENTENCE.says.0, SENTENCE.says.1),
+        Cause::TooLong => Bilingual::new("this paragraph is too long", "ce paragraphe est trop long"),
+        Cause::TooDeep => {
+            Bilingual::new("quotations stand too deep in each other", "les citations sont trop imbriquées")
+        }
+        Cause::TooCostly => {
+            Bilingual::new("this paragraph is too intricate to read", "ce paragraphe est trop compliqué à lire")
+        }
+    };
+    let span = if failure.span.is_empty() { place.span() } else { failure.span.range() };
+    if let Some(symbol) = place.tokens().iter().find(|token| is_bad_symbol(place, token)) {
+        return SYMBOL.found().at(symbol.span.range());
+    }
+    let names = |language| failure.likeliest(language).join(", ");
+    let label = match failure.expected.is_empty() {
+        true => Bilingual::new("understanding stops here", "la compréhension s'arrête ici"),
+        false => {
+            let (en, fr) = (names(Language::English), names(Language::French));
+            bilingual!("expected here: {en}", "attendu ici : {fr}")
+        }
+    };
+    match failure.cause {
+        Cause::Unexpected => SENTENCE.saying(message).label(span, label),
+        // No card is like this.
+        Cause::TooLong | Cause::TooDeep | Cause::TooCostly => SIZE.saying(message).label(span, label),
+    }
+}
+
+fn is_bad_symbol(place: Place<'_>, token: &Token) -> bool {
+    token.is(Shape::Unknown) && place.text_of(token.span).starts_with('{')
+}
+
+/// The sentences behind the one where understanding stopped are read each alone: what stops there, too, is told.
+fn later(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
+    let lexed = &place.text.compiled.lexed;
+    let paragraph = place.paragraph.tokens.clone();
+    let mut depth = 0usize;
+    let mut starts = Vec::new();
+    for at in paragraph.clone() {
+        let token = &lexed.tokens[at];
+        if token.is(Shape::QuoteOpen) {
+            depth += 1;
+        } else if token.is(Shape::QuoteClose) {
+            depth = depth.saturating_sub(1);
+        } else if token.is(Shape::Period) && depth == 0 {
+            starts.push(at + 1);
+        }
+    }
+    let stopped = failure.span.start;
+    let mut found = Vec::new();
+    for (index, start) in starts.iter().enumerate() {
+        let end = starts.get(index + 1).copied().unwrap_or(paragraph.end);
+        if *start >= end || lexed.tokens[*start].span.start <= stopped {
+            continue;
+        }
+        let Err(refusal) = parse::parse(Entry::Paragraph, lexed, *start..end) else { continue };
+        // A sentence that leans on the one before is not read alone: only what stops well within it is its own.
+        if refusal.token < *start + 3 || refusal.token + 1 >= end {
+            continue;
+        }
+        let failure = parse::explain(Entry::Paragraph, lexed, *start..end, refusal);
+        found.push(self::stopped(place, &failure));
+    }
+    found
+}
+
+fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
+    let span = fault.span.range();
+    // Behind "if" at the most.
+    let begins = (fault.span.start as usize) <= place.span().start + "if ".len();
+    // On an instant or sorcery a paragraph may speak of what another did.
+    let first = place.text.paragraphs().next().is_some_and(|first| first.span() == place.span());
+    let own = first || place.text.context != FaceContext::Spell;
+    let said = place.text_of(fault.span).to_lowercase();
+    let pronoun = said.split([' ', '\'', '’', '-']).find(|word| !word.is_empty()).is_some_and(|word| {
+        const WORDS: [&str; 22] = [
+            "it", "its", "that", "those", "they", "them", "their", "il", "elle", "ils", "elles", "la", "le", "les",
+            "lui", "leur", "cette", "cet", "ce", "ces", "sa", "son",
+        ];
+        WORDS.contains(&word)
+    });
+    match fault.reason {
+        Reason::NothingBefore | Reason::NoneCalledSo if own && pronoun && !noun_before(place, fault) => {
+            NOTHING_BEFORE.found().at(span)
+        }
+        Reason::NoneCalledSo if own && pronoun && !type_before(place, fault) => NONE_CALLED_SO.found().at(span),
+        Reason::NoAmount if !amount_before(place, fault) => NO_AMOUNT.found().at(span),
+        Reason::NothingDone if begins && first => NOTHING_DONE.found().at(span),
+        Reason::NothingBefore | Reason::NoneCalledSo | Reason::NoAmount | Reason::NothingDone => {
+            MENTION.found().at(span)
+        }
+        Reason::SeveralAmounts | Reason::Ambiguous { .. } | Reason::ThisOrThat { .. } | Reason::NotLinked => {
+            several(fault.reason, span)
+        }
+        Reason::KeywordAlone => {
+            let mut found = MEANING.saying(Bilingual::new(
+                "this is a keyword, and what stands behind the dash is nothing that it can have",
+                "ceci est un mot-clé, et ce qui suit le tiret n'est rien qu'il puisse avoir",
+            ));
+            found.rule = Some("702.1");
+            found.at(span)
+        }
+        Reason::NoAlternative if place.words().is_trigger() => intervening::OTHERWISE
+            .found()
+            .label(span, Bilingual::new("when would this be followed?", "quand ceci serait-il suivi ?")),
+        Reason::Instruction if is_instruction(place) => ABILITY.found().at(span),
+        Reason::TooManyManas => Diagnostic::error(
+            SIZE.code,
+            bilingual!("more than {MOST_MANAS} manas at once", "plus de {MOST_MANAS} manas à la fois"),
+        )
+        .rule("106.4")
+        .at(span),
+        Reason::BadSymbol => SYMBOL.found().at(span),
+        Reason::Misplaced | Reason::NoAlternative | Reason::UnknownTerm | Reason::Instruction => misplaced(fault),
+    }
+}
+
+/// A mention of what could be several things, or of what nothing on the card does.
+fn several(reason: Reason, span: Range<usize>) -> Diagnostic {
+    match reason {
+        Reason::NotLinked => ALONE
+            .saying(Bilingual::new(
+                "no ability of this card does that to anything",
+                "aucune capacité de cette carte ne fait cela à quoi que ce soit",
+            ))
+            .at(span),
+        Reason::SeveralAmounts => MENTION
+            .saying(Bilingual::new(
+                "several amounts were spoken of before, and none of them is of this kind",
+                "plusieurs quantités ont été nommées avant, et aucune n'est de cette sorte",
+            ))
+            .at(span),
+        Reason::Ambiguous { one, other } => {
+            let message = Bilingual::new("this could be two things", "ceci peut être deux choses");
+            let labels = [(one, "this one?", "celle-ci ?"), (other, "or this one?", "ou celle-ci ?")];
+            let labels = labels.into_iter().filter_map(|(at, en, fr)| Some((at?, en, fr)));
+            labels.fold(MENTION.saying(message).at(span), |found, (at, en, fr)| {
+                found.secondary(at.range(), Bilingual::new(en, fr))
+            })
+        }
+        Reason::ThisOrThat { other } => {
+            let found = MENTION.saying(Bilingual::new(
+                "this may be the card itself or the other that was spoken of",
+                "ceci peut être la carte elle-même ou l'autre objet dont le texte a parlé",
+            ));
+            let found = found.at(span).note(Bilingual::new(
+                "French has one word for \"this\" and \"that\": name the card, or point at the other with « -là »",
+                "pour la carte, dites son nom ; pour l'autre, dites « cette créature-là » ou « elle »",
+            ));
+            match other {
+                Some(other) => found.secondary(other.range(), Bilingual::new("the other", "l'autre")),
+                None => found,
+            }
+        }
+        _ => MENTION.found().at(span),
+    }
+}
+
+/// A phrase that stands where the rules have no meaning for it.
+fn misplaced(fault: &Fault) -> Diagnostic {
+    let message = match (fault.kind.name(Language::English), fault.kind.name(Language::French)) {
+        (Some(en), Some(fr)) => {
+            bilingual!("no meaning is known for {en} here", "aucun sens n'est connu pour {fr} ici")
+        }
+        (_, _) => Bilingual::new(MEANING.says.0, MEANING.says.1),
+    };
+    MEANING.saying(message).at(fault.span.range())
+}
+
+/// Whether something was spoken of before in the paragraph: an object or a player.
+fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
+    let before = place.tokens().iter().take_while(|token| token.span.start < fault.span.start);
+    before.into_iter().any(|token| {
+        token.is(Shape::Itself)
+            || token.entries.iter().any(|entry| {
+                if is_time(entry) || is_verb(token) {
+                    return false;
+                }
+                matches!(
+                    entry.row.part_of_speech(),
+                    PartOfSpeech::CardType
+                        | PartOfSpeech::Noun
+                        | PartOfSpeech::CreatureType
+                        | PartOfSpeech::LandType
+                        | PartOfSpeech::ArtifactType
+                        | PartOfSpeech::EnchantmentType
+                        | PartOfSpeech::SpellType
+                        | PartOfSpeech::PlaneswalkerType
+                        | PartOfSpeech::BattleType
+                )
+            })
+    })
+}
+
+/// Whether a word may be a verb: "exile" and "draw" stand where something is done.
+fn is_verb(token: &Token) -> bool {
+    token.entry(PartOfSpeech::Verb).is_some()
+}
+
+/// Whether a noun is one of times: what begins and ends is no object.
+fn is_time(entry: &LexiconEntry) -> bool {
+    const TIMES: [&str; 12] = [
+        "beginning",
+        "upkeep",
+        "end",
+        "step",
+        "turn",
+        "phase",
+        "combat",
+        "time",
+        "game",
+        "start",
+        "end_step",
+        "cleanup",
+    ];
+    entry.row.part_of_speech() == PartOfSpeech::Noun && TIMES.contains(&entry.row.canonical().id())
+}
+
+/// Whether anything was spoken of before that could be of the card type that a mention names: one that says so, or
+/// something of no type, such as a permanent.
+fn type_before(place: Place<'_>, fault: &Fault) -> bool {
+    let tokens = place.tokens();
+    let within = |token: &&Token| fault.span.start <= token.span.start && token.span.end <= fault.span.end;
+    let named = tokens.iter().filter(within).find_map(|token| token.row(PartOfSpeech::CardType));
+    let Some(named) = named else { return true };
+    tokens.iter().take_while(|token| token.span.start < fault.span.start).any(|token| {
+        let other_noun = token.entry(PartOfSpeech::Noun).is_some_and(|entry| !is_time(&entry));
+        let subtype = token.row(PartOfSpeech::CardType).is_none()
+            && token.entries.iter().any(|entry| entry.row.row().gender.is_some())
+            && !token.entries.iter().all(is_time);
+        token.is(Shape::Itself) || other_noun || subtype || token.row(PartOfSpeech::CardType) == Some(named)
+    })
+}
+
+/// Whether a number, damage or life was spoken of before.
+fn amount_before(place: Place<'_>, fault: &Fault) -> bool {
+    let before = place.tokens().iter().take_while(|token| token.span.start < fault.span.start);
+    before.into_iter().any(|token| {
+        token.number().is_some()
+            || token.is(Shape::Mana)
+            || token
+                .entries
+                .iter()
+                .any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun && !is_time(entry) && !is_verb(token))
+    }) || ["way", "manière"].iter().any(|word| place.text_of(fault.span).contains(word))
+}
+
+/// Whether a paragraph of a permanent begins with a verb in the imperative or with its target: no static ability does.
+fn is_instruction(place: Place<'_>) -> bool {
+    let Some(first) = place.tokens().first() else { return false };
+    let permanent = matches!(place.text.context, FaceContext::Permanent(_));
+    let form = match place.language() {
+        Language::English => 0,
+        Language::French => 1,
+    };
+    let imperative = first.entry(PartOfSpeech::Verb).is_some_and(|verb| verb.form == form);
+    permanent && imperative
+}

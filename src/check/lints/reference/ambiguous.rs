@@ -1,0 +1,80 @@
+//! RF-5: "it" after two objects.
+
+use super::{CREATURE, Check, Example, Lint, Place, WARNING};
+use crate::diagnostic::{Diagnostic, Language};
+use crate::ir::walk::{Walk, walk_ability, walk_objects};
+use crate::ir::{Ability, Antecedent, Count, Mention, Objects, Paragraph, Reference};
+
+pub(super) const LINT: Lint = Lint {
+    code: "RF-5",
+    rule: Some("608.2c"),
+    says: (
+        "\"it\" could be either of two targets: the rules take the one named last",
+        "ce pronom pourrait être l'une ou l'autre de deux cibles : les règles prennent la dernière nommée",
+    ),
+    why: (
+        "A reader can't tell which of the two is meant. Call it by its noun, \"that artifact\", or speak of it before \
+         the other is named.",
+        "Un lecteur ne peut pas dire laquelle des deux est visée. Appelez-la par son nom, « cet artefact-là », ou \
+         parlez-en avant de nommer l'autre.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "When this creature enters, tap target creature and untap target artifact. It doesn't untap during its \
+             controller's next untap step.",
+            "When this creature enters, tap target creature and untap target artifact. That artifact doesn't untap \
+             during its controller's next untap step.",
+        ),
+        french: (
+            "Quand cette créature arrive, engagez une créature ciblée et dégagez un artefact ciblé. Il ne se dégage pas \
+             pendant la prochaine étape de dégagement de son contrôleur.",
+            "Quand cette créature arrive, engagez une créature ciblée et dégagez un artefact ciblé. Cet artefact ne se \
+             dégage pas pendant la prochaine étape de dégagement de son contrôleur.",
+        ),
+    }],
+    check: Check::Ability(check),
+    ..WARNING
+};
+
+/// Targets in the order of the text, and what is then said by a pronoun alone.
+#[derive(Default)]
+struct Seen {
+    single: Vec<bool>,
+    ambiguous: bool,
+    /// The subject of the sentence says who "its" is.
+    named: bool,
+}
+
+impl Walk for Seen {
+    fn objects(&mut self, objects: &mut Objects) {
+        walk_objects(self, objects);
+        if let Objects::Target { count, .. } = objects {
+            self.single.push(matches!(count, Count::One));
+        }
+    }
+    fn reference(&mut self, reference: &mut Reference) {
+        let pronoun = matches!(reference.said.0, Mention::It);
+        let of_targets = matches!(reference.to, Antecedent::Target(_) | Antecedent::Done(_));
+        let two = self.single.len() == 2 && self.single.iter().all(|single| *single);
+        self.ambiguous |= pronoun && of_targets && two && !self.named;
+        self.named |= !pronoun && two;
+    }
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let mut seen = Seen::default();
+    walk_ability(&mut seen, &mut ir.ability.clone());
+    let words = place.words();
+    let pronouns: &[&str] = match place.language() {
+        Language::English => &["it", "it's"],
+        Language::French => &["il", "elle"],
+    };
+    // At the head of a sentence it can be the object of none of its own words.
+    let said = (1..words.list.len()).find(|at| words.is(*at - 1, ".") && words.is_any(*at, pronouns));
+    match said {
+        Some(at) if seen.ambiguous => vec![LINT.found().at(words.span(at..at + 1))],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,121 @@
+//! RF-9, RF-10: "another" and "other" of what is no such thing.
+
+use super::{Check, Example, INSTANT, Lint, Place, WARNING};
+use crate::diagnostic::{Diagnostic, Language};
+use crate::ir::walk::{Walk, walk_ability};
+use crate::ir::{Ability, Antecedent, CardType, ObjectFilter, Paragraph};
+use crate::lower::FaceContext;
+
+pub(super) const OF_A_SPELL: Lint = Lint {
+    code: "RF-9",
+    rule: Some("608.2c"),
+    says: (
+        "\"another\" than what? A spell is none of these, and nothing was spoken of before",
+        "« autre » que quoi ? Un sort n'est rien de tel, et rien n'a été nommé avant",
+    ),
+    why: (
+        "\"Another\" leaves out the object that says so, or the one spoken of before. On an instant or sorcery there is \
+         neither: it says nothing, and a reader looks for what it means.",
+        "« Autre » exclut l'objet qui le dit, ou celui qui a été nommé avant. Sur un éphémère ou un rituel, il n'y a ni \
+         l'un ni l'autre : le mot ne dit rien, et le lecteur cherche ce qu'il veut dire.",
+    ),
+    examples: &[Example {
+        on: INSTANT,
+        english: ("Destroy another target creature.", "Destroy target creature."),
+        french: ("Détruisez une autre créature ciblée.", "Détruisez une créature ciblée."),
+    }],
+    check: Check::Ability(of_a_spell),
+    ..WARNING
+};
+
+pub(super) const OF_ANOTHER_TYPE: Lint = Lint {
+    code: "RF-10",
+    rule: Some("109.2"),
+    says: (
+        "\"other\" says nothing here: this card is none of what it describes",
+        "« autre » ne dit rien ici : cette carte n'est rien de ce qui est décrit",
+    ),
+    why: (
+        "\"Other\" leaves out the object that says so, and this one would not be among them anyway.",
+        "« Autre » exclut l'objet qui le dit, et celui-ci n'en ferait de toute façon pas partie.",
+    ),
+    examples: &[Example {
+        on: ("Enchantment", "Enchantement"),
+        english: ("Other creatures you control get +1/+1.", "Creatures you control get +1/+1."),
+        french: (
+            "Les autres créatures que vous contrôlez gagnent +1/+1.",
+            "Les créatures que vous contrôlez gagnent +1/+1.",
+        ),
+    }],
+    check: Check::Ability(of_another_type),
+    ..WARNING
+};
+
+/// The descriptions of an ability that leave out the object that says so.
+#[derive(Default)]
+struct Others(Vec<ObjectFilter>);
+
+impl Walk for Others {
+    fn filter(&mut self, filter: &mut ObjectFilter) {
+        if filter.other == Some(Antecedent::This) {
+            self.0.push(filter.clone());
+        }
+        filter.tests.iter_mut().for_each(|test| self.test(test));
+    }
+    // A granted ability is another object's.
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+fn others(ir: &Paragraph) -> Vec<ObjectFilter> {
+    let mut others = Others::default();
+    walk_ability(&mut others, &mut ir.ability.clone());
+    others.0
+}
+
+fn word(place: Place<'_>) -> std::ops::Range<usize> {
+    let words = place.words();
+    let other: &[&str] = match place.language() {
+        Language::English => &["another", "other", "others"],
+        Language::French => &["autre", "autres"],
+    };
+    let at = (0..words.list.len()).find(|at| words.is_any(*at, other));
+    at.map_or(place.span(), |at| words.span(at..at + 1))
+}
+
+fn of_a_spell(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let spell = matches!(ir.ability, Ability::Spell(_)) && place.text.context == FaceContext::Spell;
+    let permanents = spell && others(ir).iter().any(ObjectFilter::are_permanents);
+    // Of another paragraph, or of the same, something may have been spoken of.
+    let word_start = word(place).start;
+    let first = place.text.paragraphs().next().is_some_and(|first| first.span() == place.span());
+    let alone =
+        !place.tokens().iter().take_while(|token| (token.span.start as usize) < word_start).any(|token| {
+            token.row(crate::lex::PartOfSpeech::CardType).is_some() || token.is(crate::lex::Shape::Itself)
+        });
+    let target = place.written().contains("target") || place.written().contains("cibl");
+    if permanents && first && alone && target && !place.written().to_lowercase().contains("each other") {
+        vec![OF_A_SPELL.found().at(word(place))]
+    } else {
+        Vec::new()
+    }
+}
+
+fn of_another_type(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let types = place.text.types;
+    let never = !types.types.is_empty()
+        && types.types.iter().all(|row| matches!(row.id(), "enchantment" | "land"))
+        && !types.subtypes.iter().any(|row| matches!(row.id(), "vehicle" | "spacecraft" | "class" | "saga"));
+    // It may become a creature.
+    let becomes = place.text.printed.text.contains("becomes") || place.text.printed.text.contains("devient");
+    let kindred = types.is("kindred");
+    if !never || becomes || kindred || matches!(ir.ability, Ability::Chapter { .. }) {
+        return Vec::new();
+    }
+    let creatures = |filter: &ObjectFilter| {
+        filter.are_permanents()
+            && !filter.nouns.is_empty()
+            && filter.nouns.iter().all(|noun| noun.types == [CardType::Creature] && noun.subtypes.is_empty())
+    };
+    let found = others(ir).iter().any(creatures);
+    if found { vec![OF_ANOTHER_TYPE.found().at(word(place))] } else { Vec::new() }
+}

@@ -1,0 +1,59 @@
+//! Repairs: a paragraph that isn't understood, and is with a few words changed. What had to be changed is what is wrong
+//! with it.
+
+use std::ops::Range;
+
+use super::{Check, Lint, catalogue};
+use crate::diagnostic::Diagnostic;
+use crate::ir::Paragraph;
+use crate::text::{Edit, Place};
+
+/// A change of words to try.
+pub struct Repair {
+    /// The bytes of the text that are at fault.
+    pub mark: Range<usize>,
+    /// In the order of the text.
+    pub edits: Vec<Edit>,
+    /// What the changed text must be for the repair to count.
+    pub accepts: fn(&Paragraph) -> bool,
+    /// Whether the meaning can be no other than the one the writer had in mind.
+    pub safe: bool,
+}
+
+impl Repair {
+    pub fn new(mark: Range<usize>, edits: Vec<Edit>) -> Repair {
+        Repair { mark, edits, accepts: |_| true, safe: false }
+    }
+
+    /// One word or phrase for another.
+    pub fn replace(span: Range<usize>, with: impl Into<String>) -> Repair {
+        Repair::new(span.clone(), vec![Edit::new(span, with)])
+    }
+
+    pub fn if_it_is(self, accepts: fn(&Paragraph) -> bool) -> Repair {
+        Repair { accepts, ..self }
+    }
+
+    pub fn safe(self) -> Repair {
+        Repair { safe: true, ..self }
+    }
+}
+
+/// The first repair with which a paragraph is understood.
+pub(super) fn repaired(place: Place<'_>) -> Option<Diagnostic> {
+    let words = place.words();
+    catalogue().find_map(|lint| {
+        let Check::Repair(candidates) = lint.check else { return None };
+        candidates(&words).into_iter().find_map(|repair| tried(place, lint, &repair))
+    })
+}
+
+fn tried(place: Place<'_>, lint: &Lint, repair: &Repair) -> Option<Diagnostic> {
+    let text = place.edited(&repair.edits)?;
+    let ir = place.read(&text)?;
+    if !(repair.accepts)(&ir) {
+        return None;
+    }
+    let fix = place.fix(&repair.edits, repair.safe)?;
+    Some(lint.found().at(repair.mark.clone()).fix(fix))
+}

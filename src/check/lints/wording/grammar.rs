@@ -1,0 +1,155 @@
+//! W-15, W-18, W-31, W-33: small words.
+
+use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Place, Repair, WARNING};
+
+pub(super) const ELISION: Lint = Lint {
+    code: "W-15",
+    says: ("a vowel is elided here", "il faut ici une élision"),
+    why: (
+        "« Que », « de », « le », « ne », « si » lose their vowel before a vowel: « qu'une créature », « d'un artefact ». \
+         English has none but \"it's\" and the like.",
+        "« Que », « de », « le », « ne » perdent leur voyelle devant une voyelle : « qu'une créature », « d'un artefact », \
+         « s'il ».",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "When this creature enters, if it is your turn, draw a card.",
+            "When this creature enters, if it's your turn, draw a card.",
+        ),
+        french: (
+            "À chaque fois que une créature meurt, piochez une carte.",
+            "À chaque fois qu'une créature meurt, piochez une carte.",
+        ),
+    }],
+    check: Check::Hunk(|hunk| match hunk.language() {
+        Language::English => matches!(
+            (hunk.old().as_str(), hunk.new().as_str()),
+            ("it is", "it's") | ("that is", "that's") | ("there is", "there's") | ("you are", "you're")
+        ),
+        Language::French => {
+            let (old, new) = (hunk.old(), hunk.new());
+            let elided = |word: &str| word.ends_with('\'');
+            let stem = |word: &str| word.trim_end_matches('\'').trim_end_matches(['e', 'a', 'i', 'u']).to_owned();
+            !old.contains(' ')
+                && !new.contains(' ')
+                && elided(&new) != elided(&old)
+                && !old.is_empty()
+                && !new.is_empty()
+                && stem(&old) == stem(&new)
+        }
+    }),
+    ..WARNING
+};
+
+pub(super) const GETS: Lint = Lint {
+    code: "W-18",
+    says: (
+        "power and toughness are got, abilities are gained or had",
+        "la force et l'endurance se gagnent, les capacités s'acquièrent ou s'ont",
+    ),
+    why: (
+        "\"Gets +1/+1\", \"gains flying until end of turn\", \"has flying\" as long as a static ability says so: the verb \
+         tells at once which of the three it is.",
+        "« Gagne +1/+1 », « acquiert le vol jusqu'à la fin du tour », « a le vol » tant qu'une capacité statique le dit : \
+         le verbe dit aussitôt lequel des trois.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("Other creatures you control gain +1/+1.", "Other creatures you control get +1/+1."),
+        french: (
+            "Les autres créatures que vous contrôlez ont +1/+1.",
+            "Les autres créatures que vous contrôlez gagnent +1/+1.",
+        ),
+    }],
+    check: Check::Repair(|words| {
+        // The verb before a change of power and toughness, and that before a keyword.
+        const SIZE: [(&str, &str); 8] = [
+            ("gain", "get"),
+            ("gains", "gets"),
+            ("have", "get"),
+            ("has", "gets"),
+            ("ont", "gagnent"),
+            ("a", "gagne"),
+            ("acquiert", "gagne"),
+            ("acquièrent", "gagnent"),
+        ];
+        let verb = (0..words.list.len()).find_map(|at| {
+            let (_, with) = SIZE.iter().find(|(verb, _)| words.is(at, verb))?;
+            let size = words.list.get(at + 1)?.lower.starts_with(['+', '-', '−']);
+            size.then_some((at, *with))
+        });
+        verb.map(|(at, with)| Repair::replace(words.span(at..at + 1), with).safe()).into_iter().collect()
+    }),
+    ..WARNING
+};
+
+pub(super) const CONTRACTION: Lint = Lint {
+    code: "W-31",
+    says: ("cards contract \"not\"", "les cartes contractent « not »"),
+    why: (
+        "\"Can't\", \"doesn't\", \"isn't\": cards write the short forms, and \"only\" without \"that\". In French « ne … pas ».",
+        "En anglais « can't », « doesn't », « isn't » : les cartes écrivent les formes brèves. En français, « ne peut pas ».",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("This creature cannot block.", "This creature can't block."),
+        french: ("Cette créature ne peut bloquer.", "Cette créature ne peut pas bloquer."),
+    }],
+    check: Check::Hunk(|hunk| match hunk.language() {
+        Language::English => {
+            let (old, new) = (hunk.old(), hunk.new());
+            let contracted = |word: &str| old == word || old.starts_with(&format!("{word} "));
+            new.contains("n't")
+                && ["cannot", "can not", "do not", "does not", "is not", "are not"].into_iter().any(contracted)
+        }
+        Language::French => hunk.old().is_empty() && hunk.new() == "pas",
+    }),
+    ..WARNING
+};
+
+pub(super) const REPEATED: Lint = Lint {
+    code: "W-33",
+    says: ("this word stands here twice", "ce mot figure ici deux fois"),
+    why: ("One of them is a slip.", "L'un des deux est une erreur."),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("When this creature enters, draw a a card.", "When this creature enters, draw a card."),
+        french: (
+            "Quand cette créature arrive, piochez une une carte.",
+            "Quand cette créature arrive, piochez une carte.",
+        ),
+    }],
+    check: Check::Paragraph(repeated),
+    ..WARNING
+};
+
+fn repeated(place: Place<'_>) -> Vec<Diagnostic> {
+    // Most paragraphs have none: look before anything is built.
+    let tokens = place.tokens();
+    let twice = |pair: &[crate::lex::Token]| {
+        pair[0].span != pair[1].span && place.text_of(pair[0].span).eq_ignore_ascii_case(place.text_of(pair[1].span))
+    };
+    if !tokens.windows(2).any(twice) {
+        return Vec::new();
+    }
+    let words = place.words();
+    // « nous nous », « vous vous » are right; numbers, signs and symbols may stand twice.
+    let again = (1..words.list.len()).find(|at| {
+        let word = &words.list[*at].lower;
+        words.is(*at - 1, word)
+            && word.chars().all(char::is_alphabetic)
+            && !matches!(word.as_str(), "vous" | "nous" | "that" | "had" | "x" | "y")
+    });
+    let Some(at) = again else { return Vec::new() };
+    let edit = Edit::new(words.with_space_before(at..at + 1), "");
+    let text = place.edited(std::slice::from_ref(&edit));
+    if text.is_none_or(|text| place.read(&text).is_none()) {
+        return Vec::new();
+    }
+    let found = REPEATED.found().at(words.span(at..at + 1));
+    vec![match place.fix(&[edit], true) {
+        Some(fix) => found.fix(fix),
+        None => found,
+    }]
+}

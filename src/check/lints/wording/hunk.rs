@@ -1,0 +1,240 @@
+//! Where a paragraph and its own rendering differ.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+use super::{Edit, Lint, Paragraph, Place, bilingual};
+use crate::diagnostic::{Diagnostic, Language};
+use crate::lex::{Entry, Lexed, Shape, Token, lex};
+
+/// A word or sign as it is compared.
+#[derive(Clone, Debug)]
+pub struct Unit {
+    /// As it stands, but for the form of apostrophes, quotation marks and minus signs.
+    pub text: String,
+    pub span: Range<usize>,
+    pub entries: &'static [Entry],
+    pub shape: Option<Shape>,
+    pub number: Option<u32>,
+}
+
+impl PartialEq for Unit {
+    fn eq(&self, other: &Unit) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Unit {}
+
+impl std::hash::Hash for Unit {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+impl PartialOrd for Unit {
+    fn partial_cmp(&self, other: &Unit) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Unit {
+    fn cmp(&self, other: &Unit) -> std::cmp::Ordering {
+        self.text.cmp(&other.text)
+    }
+}
+
+/// A stretch of a paragraph that today's wording says otherwise.
+pub struct Hunk<'h> {
+    pub place: Place<'h>,
+    sides: Rc<Sides>,
+    /// The units of the paragraph that differ, and those of its rendering in their place.
+    pub old: Range<usize>,
+    pub new: Range<usize>,
+    /// The bytes of the text to change, and what to write there.
+    pub edit: Edit,
+}
+
+/// All units of a paragraph and of its rendering.
+struct Sides {
+    written: Vec<Unit>,
+    rendered: Vec<Unit>,
+}
+
+impl Hunk<'_> {
+    pub fn language(&self) -> Language {
+        self.place.language()
+    }
+
+    /// The words that go, in lower case.
+    pub fn old(&self) -> String {
+        joined(&self.sides.written[self.old.clone()])
+    }
+
+    pub fn new(&self) -> String {
+        joined(&self.sides.rendered[self.new.clone()])
+    }
+
+    pub fn old_units(&self) -> &[Unit] {
+        &self.sides.written[self.old.clone()]
+    }
+
+    pub fn new_units(&self) -> &[Unit] {
+        &self.sides.rendered[self.new.clone()]
+    }
+
+    /// The word before the difference, in lower case.
+    pub fn before(&self) -> String {
+        self.old.start.checked_sub(1).map(|at| self.sides.written[at].text.to_lowercase()).unwrap_or_default()
+    }
+
+    /// Whether the paragraph has the card's own name: what gender and number it has, nobody can tell.
+    pub fn names_itself(&self) -> bool {
+        self.sides.written.iter().any(|unit| unit.text == "~")
+    }
+
+    pub fn written_behind(&self) -> Option<&Unit> {
+        self.sides.written.get(self.old.end)
+    }
+
+    pub fn written_before(&self) -> Option<&Unit> {
+        self.old.start.checked_sub(1).and_then(|at| self.sides.written.get(at))
+    }
+
+    /// The word behind it.
+    pub fn behind(&self) -> String {
+        self.sides.written.get(self.old.end).map(|unit| unit.text.to_lowercase()).unwrap_or_default()
+    }
+
+    /// Whether the paragraph means the same with the change made.
+    pub fn keeps_meaning(&self, ir: &Paragraph) -> bool {
+        let changed = self.place.edited(std::slice::from_ref(&self.edit));
+        changed.is_some_and(|changed| self.place.read(&changed).as_ref() == Some(ir))
+    }
+
+    /// The finding of a lint, with this change and those that it needs beside it.
+    pub(super) fn diagnostic(&self, lint: &Lint, edits: &[Edit]) -> Option<Diagnostic> {
+        let fix = self.place.fix(edits, true)?;
+        let old = self.place.text.compiled.lexed.text.get(fix.span.clone()).unwrap_or_default().trim();
+        let new = fix.replacement.trim();
+        let label = match (old, new) {
+            ("", new) => bilingual!("\"{new}\" is missing here", "« {new} » manque ici"),
+            (_, "") => bilingual!("without this", "sans ceci"),
+            (_, new) => bilingual!("today: \"{new}\"", "aujourd'hui : « {new} »"),
+        };
+        let span = self.marked();
+        Some(lint.found().label(span, label).fix(fix))
+    }
+
+    /// What to underline: the words that go, or the word behind which something is missing.
+    fn marked(&self) -> Range<usize> {
+        match self.old_units() {
+            [] => {
+                let at = self.old.start.checked_sub(1).unwrap_or(0);
+                self.sides.written.get(at).map_or(self.place.span(), |unit| unit.span.clone())
+            }
+            units => units[0].span.start..units[units.len() - 1].span.end,
+        }
+    }
+}
+
+fn joined(units: &[Unit]) -> String {
+    units.iter().map(|unit| unit.text.to_lowercase()).collect::<Vec<_>>().join(" ")
+}
+
+/// The differences between a paragraph and what its meaning is in today's words, in the order of the text.
+pub fn all_hunks<'p>(place: Place<'p>, ir: &Paragraph) -> Vec<Hunk<'p>> {
+    let Ok(said) = render::paragraph(ir, place.text.names, place.language()) else { return Vec::new() };
+    if said == place.written() {
+        return Vec::new();
+    }
+    let Ok(again) = lex(&said, place.text.names, place.language()) else { return Vec::new() };
+    let sides = Rc::new(Sides {
+        written: units(&place.text.compiled.lexed, place.tokens()),
+        rendered: units(&again, &again.tokens),
+    });
+    let ops = capture_diff_slices(Algorithm::Myers, &sides.written, &sides.rendered);
+    let hunks = ops.into_iter().filter_map(|op| {
+        let (old, new) = match op {
+            DiffOp::Equal { .. } => return None,
+            DiffOp::Delete { old_index, old_len, new_index } => (old_index..old_index + old_len, new_index..new_index),
+            DiffOp::Insert { old_index, new_index, new_len } => (old_index..old_index, new_index..new_index + new_len),
+            DiffOp::Replace { old_index, old_len, new_index, new_len } => {
+                (old_index..old_index + old_len, new_index..new_index + new_len)
+            }
+        };
+        let edit = edit(&sides.written, &sides.rendered, &said, &old, &new)?;
+        Some(Hunk { place, sides: Rc::clone(&sides), old, new, edit })
+    });
+    hunks.collect()
+}
+
+fn units(lexed: &Lexed<'_>, tokens: &[Token]) -> Vec<Unit> {
+    let mut units: Vec<Unit> = Vec::with_capacity(tokens.len());
+    for token in tokens {
+        let span = token.span.range();
+        if span.is_empty() || units.last().is_some_and(|last| last.span == span) {
+            continue;
+        }
+        let raw = lexed.text_of(token.span);
+        let text = match token.shape() {
+            Some(Shape::Itself) => "~".to_owned(),
+            Some(Shape::QuoteOpen) => "“".to_owned(),
+            Some(Shape::QuoteClose) => "”".to_owned(),
+            Some(Shape::Loyalty) => raw.trim_matches(['[', ']']).replace(['−', '–', '—'], "-"),
+            Some(Shape::SizeChange) => raw.replace(['−', '–', '—'], "-"),
+            Some(Shape::Newline) => "\n".to_owned(),
+            _ => raw.replace(['’', 'ʼ'], "'").replace(['\u{a0}', '\u{202f}'], " "),
+        };
+        units.push(Unit { text, span, entries: token.entries, shape: token.shape(), number: token.number() });
+    }
+    units
+}
+
+/// The change of the text that a difference asks for, with its spaces.
+fn edit(written: &[Unit], rendered: &[Unit], said: &str, old: &Range<usize>, new: &Range<usize>) -> Option<Edit> {
+    // With what stands before it in the rendering, so that spaces are those of the rendering.
+    let new_text = |from: usize, to: usize| said.get(from..to).map(str::to_owned);
+    if old.is_empty() {
+        let at = match old.start.checked_sub(1) {
+            Some(before) => written[before].span.end,
+            None => written.first()?.span.start,
+        };
+        let from = match new.start.checked_sub(1) {
+            Some(before) => rendered[before].span.end,
+            None => 0,
+        };
+        let to = match (old.start, rendered.get(new.end)) {
+            (0, Some(next)) => next.span.start,
+            (_, _) => rendered[new.end - 1].span.end,
+        };
+        return Some(Edit::insert(at, new_text(from, to)?));
+    }
+    if new.is_empty() {
+        // The space before goes along; at the head of the paragraph, the one behind.
+        let span = match (old.start.checked_sub(1), written.get(old.end)) {
+            (Some(before), _) => written[before].span.end..written[old.end - 1].span.end,
+            (None, Some(behind)) => written[0].span.start..behind.span.start,
+            (None, None) => return None,
+        };
+        return Some(Edit::new(span, ""));
+    }
+    let span = written[old.start].span.start..written[old.end - 1].span.end;
+    let mut with = new_text(rendered[new.start].span.start, rendered[new.end - 1].span.end)?;
+    // « que une » to « qu'une »: the space behind the word goes, too.
+    let joined_now = rendered.get(new.end).is_some_and(|next| next.span.start == rendered[new.end - 1].span.end);
+    let apart = written.get(old.end).is_some_and(|next| next.span.start > written[old.end - 1].span.end);
+    let span = match (joined_now && apart, written.get(old.end)) {
+        (true, Some(next)) if with.ends_with(['\'', '’']) => span.start..next.span.start,
+        (_, _) => span,
+    };
+    // The other way: « qu'artefact » to « que artefact » needs a space.
+    let glued = written.get(old.end).is_some_and(|next| next.span.start == written[old.end - 1].span.end);
+    let parted = rendered.get(new.end).is_some_and(|next| next.span.start > rendered[new.end - 1].span.end);
+    if glued && parted && with.ends_with(char::is_alphanumeric) {
+        with.push(' ');
+    }
+    Some(Edit::new(span, with))
+}

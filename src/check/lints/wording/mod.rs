@@ -1,0 +1,99 @@
+//! Wording (W): a text against what its own meaning is in the wording of today.
+//!
+//! The IR of a paragraph is said in the language of the paragraph. Where words differ, the difference is a [`Hunk`], and
+//! the lints here are the families that hunks fall into. A hunk that is none of a family is no finding: the renderer may
+//! be wrong, too. Every change is tried: with it, the paragraph must mean exactly what it meant.
+
+mod agreement;
+mod articles;
+mod dated;
+mod flavour_word;
+mod grammar;
+mod hunk;
+mod numbers;
+mod own_name;
+mod signs;
+pub(super) mod slang;
+mod spelling;
+mod trigger_words;
+
+use super::{ARTIFACT, Both, CARD, CREATURE, Check, Example, INSTANT, Lint, NONE, NOTE, Repair, WARNING, catalogue};
+use crate::bilingual;
+use crate::diagnostic::{Diagnostic, Fix, Language};
+use crate::ir::Paragraph;
+use crate::text::{Edit, Place, Words};
+
+pub use hunk::{Hunk, all_hunks};
+
+pub(super) const LINTS: &[&Lint] = &[
+    &dated::ENTERS,
+    &dated::PLAY,
+    &dated::REMOVED,
+    &dated::END_OF_TURN,
+    &dated::MANA_POOL,
+    &dated::MANA_VALUE,
+    &dated::CAST,
+    &dated::KEYWORDS,
+    &dated::CREATE,
+    &dated::PRONOUN,
+    &dated::BURY,
+    &numbers::LINT,
+    &agreement::ENGLISH,
+    &agreement::FRENCH,
+    &grammar::ELISION,
+    &articles::A_OR_AN,
+    &articles::GENDER,
+    &grammar::GETS,
+    &trigger_words::ONCE,
+    &trigger_words::EACH,
+    &spelling::CAPITALS,
+    &signs::FULL_STOP,
+    &signs::KEYWORD_STOP,
+    &signs::DASH,
+    &signs::COMMA,
+    &signs::SPACE,
+    &signs::PARENTHESIS,
+    &signs::QUOTES,
+    &spelling::BRITISH,
+    &spelling::ACCENT,
+    &grammar::CONTRACTION,
+    &own_name::LINT,
+    &grammar::REPEATED,
+    &slang::LINT,
+    &flavour_word::LINT,
+];
+
+/// What the words of a paragraph differ in from those of today.
+pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    let hunks = all_hunks(place, ir);
+    let mut at = 0;
+    while let Some(hunk) = hunks.get(at) {
+        at += 1;
+        let lint = catalogue().find(|lint| matches!(lint.check, Check::Hunk(is) if is(hunk)));
+        let Some(lint) = lint else { continue };
+        // A change of words may need another beside it: "remove … from the game" is "exile …".
+        let together = (0..MOST_TOGETHER).find(|more| {
+            let edits = edits(&hunks, at - 1, *more);
+            !edits.is_empty() && keeps_meaning(place, ir, &edits)
+        });
+        if let Some(more) = together {
+            found.extend(hunk.diagnostic(lint, &edits(&hunks, at - 1, more)));
+            at += more;
+        }
+    }
+    found
+}
+
+/// How many changes are tried together.
+const MOST_TOGETHER: usize = 4;
+
+/// The changes of a hunk and of so many behind it; none where there are not so many.
+fn edits(hunks: &[Hunk<'_>], at: usize, more: usize) -> Vec<Edit> {
+    hunks.get(at..at + more + 1).unwrap_or_default().iter().map(|hunk| hunk.edit.clone()).collect()
+}
+
+/// Whether the paragraph means the same with the changes made.
+fn keeps_meaning(place: Place<'_>, ir: &Paragraph, edits: &[Edit]) -> bool {
+    place.edited(edits).is_some_and(|changed| place.read(&changed).as_ref() == Some(ir))
+}

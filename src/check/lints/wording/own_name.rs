@@ -1,0 +1,81 @@
+//! W-32: what a card calls itself.
+
+use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Paragraph, Place};
+use crate::lex::Shape;
+
+pub(super) const LINT: Lint = Lint {
+    code: "W-32",
+    rule: Some("201.5"),
+    says: (
+        "a card that is not legendary calls itself \"this creature\"",
+        "une carte qui n'est pas légendaire se dit « cette créature »",
+    ),
+    why: (
+        "The name and \"this creature\" are the same object. Since 2024 only legends call themselves by name.",
+        "Le nom et « cette créature » sont le même objet. Depuis 2024, seules les légendes se disent par leur nom.",
+    ),
+    examples: &[Example {
+        on: CARD,
+        english: (
+            "Tide Cub {U}\nCreature — Bear\nWhen Tide Cub enters, draw a card.\n1/1",
+            "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, draw a card.\n1/1",
+        ),
+        french: (
+            "Ourson des marées {U}\nCréature : ours\nQuand Ourson des marées arrive, piochez une carte.\n1/1",
+            "Ourson des marées {U}\nCréature : ours\nQuand cette créature arrive, piochez une carte.\n1/1",
+        ),
+    }],
+    check: Check::Ability(check),
+    ..NOTE
+};
+
+fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if !place.tokens().iter().any(|token| token.is(Shape::Itself)) {
+        return Vec::new();
+    }
+    let types = place.text.types;
+    let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
+    let own = ["creature", "artifact", "enchantment", "land"].iter().find(|id| types.is(id));
+    let (Some(own), false) = (own, legend || types.is("planeswalker") || types.is("battle")) else { return Vec::new() };
+    let this = match (place.language(), *own) {
+        (Language::English, own) => format!("this {own}"),
+        (Language::French, "creature") => "cette créature".to_owned(),
+        (Language::French, "artifact") => "cet artefact".to_owned(),
+        (Language::French, "enchantment") => "cet enchantement".to_owned(),
+        (Language::French, _) => "ce terrain".to_owned(),
+    };
+    // A token that a card creates with its own name, a card "named" so: there the name is meant.
+    let words = place.words();
+    if (0..words.list.len())
+        .any(|at| words.is_any(at, &["named", "nommé", "nommée", "nommés", "nommées", "name", "nom"]))
+    {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let tokens = place.tokens();
+    for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.is(Shape::Itself)) {
+        let span = token.span.range();
+        let behind = tokens.get(at + 1);
+        let before = at.checked_sub(1).map(|before| place.text_of(tokens[before].span).to_lowercase());
+        // "~'s power and toughness are each equal to …", "transforms into ~", "if ~ would …": today's cards say these by
+        // name.
+        let by_name = behind.is_some_and(|token| {
+            token.is(Shape::Possessive) || place.text_of(token.span).eq_ignore_ascii_case("would")
+        }) || before.is_some_and(|word| word == "into" || word == "en");
+        if by_name {
+            continue;
+        }
+        let first = place.written()[..span.start - place.span().start].trim_end();
+        let with = if first.is_empty() || first.ends_with(['.', ':', '—']) {
+            crate::text::capitalised(&this)
+        } else {
+            this.clone()
+        };
+        let edit = Edit::new(span.clone(), with.clone());
+        let same = place.edited(&[edit]).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+        if same {
+            found.push(LINT.found().at(span.clone()).fix(Fix { span, replacement: with, safe: true }));
+        }
+    }
+    found
+}

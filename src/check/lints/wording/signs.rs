@@ -1,0 +1,285 @@
+//! W-22 to W-28: full stops, dashes, commas, spaces, parentheses and quotation marks.
+
+use super::{ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Place, WARNING};
+use crate::ir::Ability;
+use crate::lex::Shape;
+
+pub(super) const FULL_STOP: Lint = Lint {
+    code: "W-22",
+    says: ("a sentence ends with a full stop", "une phrase se termine par un point"),
+    why: (
+        "Without it a reader can't tell whether the sentence is whole.",
+        "Sans lui, on ne sait pas si la phrase est entière.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("When this creature enters, draw a card", "When this creature enters, draw a card."),
+        french: ("Quand cette créature arrive, piochez une carte", "Quand cette créature arrive, piochez une carte."),
+    }],
+    check: Check::Ability(|place, ir| {
+        let ends = place.written().trim_end();
+        let list = matches!(
+            ir.ability,
+            Ability::Keywords(_)
+                | Ability::Level { .. }
+                | Ability::LevelPt(_)
+                | Ability::ClassLevel { .. }
+                | Ability::Station { .. }
+                | Ability::Sticker { .. }
+        );
+        if list
+            || ends.ends_with(['.', '!', '?', '"', '”', '»', ')', '\'', '’', ':', '—'])
+            || ends.contains('\n')
+            || ends.contains('•')
+            || ends.contains('|')
+        {
+            return Vec::new();
+        }
+        let at = place.span().end;
+        let last = place.tokens().last().map_or(place.span(), |token| token.span.range());
+        let fix = Fix { span: at..at, replacement: ".".to_owned(), safe: true };
+        let same = place.read(&format!("{}.", place.written())).as_ref() == Some(ir);
+        if same { vec![FULL_STOP.found().at(last).fix(fix)] } else { Vec::new() }
+    }),
+    ..WARNING
+};
+
+pub(super) const KEYWORD_STOP: Lint = Lint {
+    code: "W-23",
+    says: ("a line of keywords has no full stop", "une ligne de mots-clés n'a pas de point"),
+    why: ("Keywords are a list, not a sentence.", "Les mots-clés sont une liste, pas une phrase."),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("Flying, vigilance.", "Flying, vigilance"),
+        french: ("Vol, vigilance.", "Vol, vigilance"),
+    }],
+    check: Check::Ability(|place, ir| {
+        let last = place.tokens().last().filter(|token| token.is(Shape::Period));
+        let simple = match &ir.ability {
+            Ability::Keywords(keywords) => {
+                keywords.iter().all(|keyword| matches!(keyword.parameter, crate::ir::Parameter::None))
+            }
+            _ => false,
+        };
+        let own =
+            place.words().list.iter().any(|word| matches!(word.lower.as_str(), "has" | "a" | "have" | "ont" | "is"));
+        match last {
+            Some(last) if simple && !own => {
+                let span = last.span.range();
+                vec![KEYWORD_STOP.found().at(span.clone()).fix(Fix { span, replacement: String::new(), safe: true })]
+            }
+            _ => Vec::new(),
+        }
+    }),
+    ..NOTE
+};
+
+pub(super) const DASH: Lint = Lint {
+    code: "W-24",
+    says: ("a long dash stands here", "il faut ici un tiret long"),
+    why: (
+        "Ability words, modes and costs in words are set off by \"—\". A hyphen joins words.",
+        "Les mots de capacité, les modes et les coûts en mots se détachent par « — ». Un trait d'union joint des mots.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "Landfall - Whenever a land you control enters, draw a card.",
+            "Landfall — Whenever a land you control enters, draw a card.",
+        ),
+        french: (
+            "Toucheterre - À chaque fois qu'un terrain que vous contrôlez arrive, piochez une carte.",
+            "Toucheterre — À chaque fois qu'un terrain que vous contrôlez arrive, piochez une carte.",
+        ),
+    }],
+    check: Check::Paragraph(|place| {
+        let wrong = place.tokens().iter().find(|token| {
+            token.is(Shape::Dash)
+                && matches!(place.text_of(token.span), "-" | "--" | "–")
+                && !between_numbers(place, token.span.range())
+        });
+        wrong
+            .map(|token| {
+                let span = token.span.range();
+                DASH.found().at(span.clone()).fix(Fix { span, replacement: "—".to_owned(), safe: true })
+            })
+            .into_iter()
+            .collect()
+    }),
+    ..NOTE
+};
+
+pub(super) const COMMA: Lint = Lint {
+    code: "W-25",
+    says: ("a comma belongs behind the event or the clause", "une virgule doit suivre l'événement ou la proposition"),
+    why: (
+        "The comma shows where the event ends and the effect begins.",
+        "La virgule montre où finit l'événement et où commence l'effet.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("When this creature enters draw a card.", "When this creature enters, draw a card."),
+        french: ("Quand cette créature arrive piochez une carte.", "Quand cette créature arrive, piochez une carte."),
+    }],
+    check: Check::Repair(|words| {
+        const LONGEST: usize = 24;
+        let begins = words.is_trigger()
+            || words.is_any(0, &["if", "si", "until", "jusqu'"])
+            || words.stands(0, "as long as")
+            || words.stands(0, "tant que");
+        if !begins {
+            return Vec::new();
+        }
+        let first = (0..words.list.len()).find(|at| words.is_any(*at, &[",", "."])).unwrap_or(words.list.len());
+        let near = words.near_the_stop();
+        let places = (2..first.min(LONGEST)).filter(|at| near.contains(at));
+        let comma = |at: usize| {
+            let edit = Edit::insert(words.list[at - 1].span.end, ",");
+            super::Repair::new(words.span(at..at + 1), vec![edit]).safe()
+        };
+        places.map(comma).collect()
+    }),
+    ..WARNING
+};
+
+pub(super) const SPACE: Lint = Lint {
+    code: "W-26",
+    says: ("a space too many, or one too few", "une espace de trop, ou une qui manque"),
+    why: (
+        "One space between words, none before a comma or full stop; in French one before a colon, semicolon, question and \
+         exclamation mark.",
+        "Une espace entre les mots, aucune devant une virgule ou un point ; en français, une devant les deux-points, le \
+         point-virgule, les points d'interrogation et d'exclamation.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("When this creature enters , draw  a card.", "When this creature enters, draw a card."),
+        french: (
+            "Quand cette créature arrive , piochez  une carte.",
+            "Quand cette créature arrive, piochez une carte.",
+        ),
+    }],
+    check: Check::Paragraph(spaces),
+    ..NOTE
+};
+
+pub(super) const PARENTHESIS: Lint = Lint {
+    code: "W-27",
+    rule: Some("207.2"),
+    says: ("this parenthesis is not closed", "cette parenthèse n'est pas fermée"),
+    why: (
+        "Reminder text stands in parentheses. Without the closing one it is read as rules text, and all behind it.",
+        "Le texte de rappel est entre parenthèses. Sans celle qui ferme, il est lu comme du texte de règles, et tout ce \
+         qui suit.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "Vigilance (Attacking doesn't cause this creature to tap.",
+            "Vigilance (Attacking doesn't cause this creature to tap.)",
+        ),
+        french: (
+            "Vigilance (Attaquer avec cette créature ne la fait pas s'engager.",
+            "Vigilance (Attaquer avec cette créature ne la fait pas s'engager.)",
+        ),
+    }],
+    check: Check::Paragraph(|place| {
+        let opened = place.tokens().iter().find(|token| token.is(Shape::Unknown) && place.text_of(token.span) == "(");
+        let Some(open) = opened.map(|token| token.span.range()) else { return Vec::new() };
+        let closed = place.text_of(place.paragraph.span)[open.start - place.span().start..].contains(')');
+        let found = PARENTHESIS.found().at(open);
+        if closed {
+            return Vec::new();
+        }
+        let end = place.span().end;
+        vec![found.fix(Fix { span: end..end, replacement: ")".to_owned(), safe: false })]
+    }),
+    ..WARNING
+};
+
+pub(super) const QUOTES: Lint = Lint {
+    code: "W-28",
+    says: ("this quotation has its full stop on the wrong side", "le point de cette citation est du mauvais côté"),
+    why: (
+        "The quoted ability is a sentence and ends with its own full stop; behind the closing mark none follows.",
+        "La capacité citée est une phrase et se termine par son propre point ; aucun ne suit le guillemet fermant.",
+    ),
+    examples: &[Example {
+        on: ARTIFACT,
+        english: ("Creatures you control have \"{T}: Add {G}\".", "Creatures you control have \"{T}: Add {G}.\""),
+        french: (
+            "Les créatures que vous contrôlez ont « {T} : Ajoutez {G} ».",
+            "Les créatures que vous contrôlez ont « {T} : Ajoutez {G}. »",
+        ),
+    }],
+    check: Check::Ability(|place, ir| {
+        let tokens = place.tokens();
+        let wrong = (1..tokens.len().saturating_sub(1)).find(|at| {
+            tokens[*at].is(Shape::QuoteClose) && tokens[*at + 1].is(Shape::Period) && !tokens[*at - 1].is(Shape::Period)
+        });
+        let Some(at) = wrong.filter(|at| *at + 2 == tokens.len()) else { return Vec::new() };
+        let space = match place.language() {
+            Language::English => "",
+            Language::French => " ",
+        };
+        let close = place.text_of(tokens[at].span);
+        let span = tokens[at - 1].span.range().end..tokens[at + 1].span.range().end;
+        let edit = Edit::new(span, format!(".{space}{close}"));
+        let same = place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+        let quoted = matches!(
+            ir.ability,
+            Ability::Static(_) | Ability::Triggered(_) | Ability::Activated(_) | Ability::Spell(_)
+        );
+        match place.fix(&[edit], true).filter(|_| same && quoted) {
+            Some(fix) => vec![QUOTES.found().at(tokens[at + 1].span.range()).fix(fix)],
+            None => Vec::new(),
+        }
+    }),
+    ..NOTE
+};
+
+fn between_numbers(place: Place<'_>, span: std::ops::Range<usize>) -> bool {
+    let written = place.written();
+    let at = span.start - place.span().start;
+    written[..at].ends_with(|letter: char| letter.is_ascii_digit())
+        && written[span.end - place.span().start..].starts_with(|letter: char| letter.is_ascii_digit() || letter == ' ')
+}
+
+/// Spaces of a paragraph that are too many.
+fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
+    let start = place.span().start;
+    let written = place.written();
+    let mut found = Vec::new();
+    let bytes = written.as_bytes();
+    let mut at = 0;
+    while let Some(space) = written[at..].find(' ').map(|space| at + space) {
+        let end = written[space..].find(|letter: char| letter != ' ').map_or(written.len(), |length| space + length);
+        let behind = bytes.get(end).copied();
+        let edit = match behind {
+            Some(b',' | b'.') if bytes.get(end + 1).is_none_or(|next| !next.is_ascii_digit() && *next != b'.') => {
+                Some((space..end, ""))
+            }
+            _ if end - space > 1 => Some((space..end, " ")),
+            _ => None,
+        };
+        if let Some((span, with)) = edit {
+            let span = start + span.start..start + span.end;
+            let edit = Edit::new(span.clone(), with);
+            let same = place
+                .edited(std::slice::from_ref(&edit))
+                .is_some_and(|text| place.ir().is_none_or(|ir| place.read(&text).as_ref() == Some(ir)));
+            if same {
+                found.push(SPACE.found().at(span.clone()).fix(Fix {
+                    span,
+                    replacement: with.to_owned(),
+                    safe: place.ir().is_some(),
+                }));
+            }
+        }
+        at = end.max(space + 1);
+        if at >= written.len() {
+            break;
+        }
+    }
+    found
+}

@@ -1,0 +1,110 @@
+//! W-19, W-20: "when" and "whenever".
+
+use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, NOTE, Paragraph, Place};
+use crate::ir::{Ability, Event, Objects};
+
+pub(super) const ONCE: Lint = Lint {
+    code: "W-19",
+    rule: Some("603.1"),
+    says: ("what happens once is said with \"when\"", "ce qui n'arrive qu'une fois se dit avec « quand »"),
+    why: (
+        "A permanent enters once and dies once: \"When this creature enters\". \"Whenever\" is said of what can happen \
+         again. The rules treat both alike.",
+        "Un permanent n'arrive et ne meurt qu'une fois : « Quand cette créature arrive ». « À chaque fois que » se dit de \
+         ce qui peut se répéter. Les règles traitent les deux de même.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("Whenever this creature dies, draw a card.", "When this creature dies, draw a card."),
+        french: (
+            "À chaque fois que cette créature meurt, piochez une carte.",
+            "Quand cette créature meurt, piochez une carte.",
+        ),
+    }],
+    check: Check::Ability(|place, ir| found(place, ir, &ONCE, true)),
+    ..NOTE
+};
+
+pub(super) const EACH: Lint = Lint {
+    code: "W-20",
+    rule: Some("603.1"),
+    says: (
+        "what can happen again is said with \"whenever\"",
+        "ce qui peut se répéter se dit avec « à chaque fois que »",
+    ),
+    why: (
+        "\"When a creature dies\" reads as if it triggered for the first only. \"Whenever\" says that it triggers each \
+         time. The rules treat both alike.",
+        "« Quand une créature meurt » se lit comme pour la première seulement. « À chaque fois que » dit que cela se \
+         déclenche à chaque fois. Les règles traitent les deux de même.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("When another creature dies, draw a card.", "Whenever another creature dies, draw a card."),
+        french: (
+            "Quand une autre créature meurt, piochez une carte.",
+            "À chaque fois qu'une autre créature meurt, piochez une carte.",
+        ),
+    }],
+    check: Check::Ability(|place, ir| found(place, ir, &EACH, false)),
+    ..NOTE
+};
+
+fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagnostic> {
+    let Ability::Triggered(triggered) = &ir.ability else { return Vec::new() };
+    if happens_once(&triggered.event) != Some(once) {
+        return Vec::new();
+    }
+    // An effect that ends the permanent makes the trigger one that happens once, whatever its event.
+    let words = place.words();
+    let ends = [
+        "sacrifice",
+        "sacrifiez",
+        "exile",
+        "exilez",
+        "destroy",
+        "détruisez",
+        "return",
+        "renvoyez",
+        "transform",
+        "transformez",
+        "lose",
+        "win",
+        "counter",
+    ];
+    if !once && (0..words.list.len()).any(|at| words.is_any(at, &ends)) {
+        return Vec::new();
+    }
+    let behind = |length: usize| words.is_any(length, &["une", "un", "il", "elle", "au"]);
+    let (wrong, with): (usize, &str) = match (place.language(), once) {
+        (Language::English, true) if words.is(0, "whenever") => (1, "When"),
+        (Language::English, false) if words.is(0, "when") => (1, "Whenever"),
+        (Language::French, true) if words.stands(0, "à chaque fois que") => (4, "Quand"),
+        (Language::French, true) if words.stands(0, "à chaque fois qu'") => (4, "Quand "),
+        (Language::French, false) if words.is(0, "quand") && behind(1) => (1, "À chaque fois qu'"),
+        (Language::French, false) if words.is(0, "quand") => (1, "À chaque fois que"),
+        (Language::English | Language::French, _) => return Vec::new(),
+    };
+    let span = words.span(0..wrong);
+    let edit = match with.ends_with('\'') {
+        true => Edit::new(words.with_space_behind(0..wrong), with),
+        false => Edit::new(span.clone(), with),
+    };
+    let same = place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    match place.fix(&[edit], true).filter(|_| same) {
+        Some(fix) => vec![lint.found().at(span).fix(fix)],
+        None => Vec::new(),
+    }
+}
+
+/// Whether an event can happen to its object but once; none where it is not clear.
+fn happens_once(event: &Event) -> Option<bool> {
+    match event {
+        Event::Enters { what, .. } | Event::Dies { what, .. } => match what {
+            what if what.is_this() => Some(true),
+            Objects::Some { .. } => Some(false),
+            _ => None,
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,83 @@
+//! What the effect of an ability makes that acts later: delayed and reflexive triggers, replacement and prevention
+//! effects.
+
+use serde::Serialize;
+
+use crate::ir::walk::{Walk, walk_ability, walk_action, walk_what};
+use crate::ir::*;
+
+/// Something that an effect makes, or changes of itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Makes {
+    DelayedTrigger,
+    ReflexiveTrigger,
+    ReplacementEffect,
+    SelfReplacement,
+    PreventionEffect,
+}
+
+impl Makes {
+    /// The number of the rule that says so.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Makes::DelayedTrigger => "603.7",
+            Makes::ReflexiveTrigger => "603.12",
+            Makes::ReplacementEffect => "614.3",
+            Makes::SelfReplacement => "614.15",
+            Makes::PreventionEffect => "615.3",
+        }
+    }
+}
+
+/// What an ability makes as it resolves, or is applied, each kind once.
+pub fn makes(ability: &Ability) -> Vec<Makes> {
+    let mut found = Found(Vec::new());
+    match ability {
+        // A static ability of its own is no effect of a resolution.
+        Ability::Prevention(_) => {}
+        Ability::Replacement(replacement) => match replacement {
+            Replacement::Instead { instead: effect, .. } | Replacement::AsEnters { effect, .. } => {
+                found.effect(&mut effect.clone());
+            }
+            Replacement::EntersWith { .. }
+            | Replacement::EntersTappedUnlessPaid { .. }
+            | Replacement::EntersAsCopy { .. }
+            | Replacement::DayAsEnters { .. }
+            | Replacement::Skip { .. }
+            | Replacement::Multiply { .. } => {}
+        },
+        Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => return makes(ability),
+        other => walk_ability(&mut found, &mut other.clone()),
+    }
+    found.0.sort_unstable();
+    found.0.dedup();
+    found.0
+}
+
+struct Found(Vec<Makes>);
+
+impl Walk for Found {
+    fn what(&mut self, what: &mut InstructionKind) {
+        match what {
+            InstructionKind::Delayed(_) => self.0.push(Makes::DelayedTrigger),
+            InstructionKind::Reflexive { .. } => self.0.push(Makes::ReflexiveTrigger),
+            InstructionKind::Replace(_) => self.0.push(Makes::ReplacementEffect),
+            InstructionKind::IfInstead { .. } | InstructionKind::InsteadOf { .. } => {
+                self.0.push(Makes::SelfReplacement);
+                walk_what(self, what);
+            }
+            other => walk_what(self, other),
+        }
+    }
+
+    fn action(&mut self, action: &mut Action) {
+        if matches!(action, Action::Prevent(_)) {
+            self.0.push(Makes::PreventionEffect);
+        }
+        walk_action(self, action);
+    }
+
+    /// Abilities that are granted belong to other objects.
+    fn ability(&mut self, _: &mut Ability) {}
+}

@@ -1,0 +1,352 @@
+//! The parts of an ability, where they stand in its text: event, intervening-if clause, effect, cost, and what its effect
+//! makes. They are told from the tree of phrases, which is the same for both languages.
+
+use serde::Serialize;
+
+use crate::lex::Span;
+use crate::parse::{Kind, Node};
+
+/// What a part of a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    TriggerWord,
+    TriggerEvent,
+    TriggerState,
+    InterveningIf,
+    Limit,
+    Cost,
+    AdditionalCost,
+    ActivationLimit,
+    Effect,
+    StaticAbility,
+    KeywordAbility,
+    ContinuousEffect,
+    Permission,
+    Duration,
+    Condition,
+    IfDone,
+    Choice,
+    Unless,
+    Modes,
+    Mode,
+    Target,
+    DelayedTrigger,
+    DelayedEvent,
+    ReflexiveTrigger,
+    LinkedTrigger,
+    Replacement,
+    SelfReplacement,
+    ReplacedEvent,
+    EntersDifferently,
+    Skip,
+    Prevention,
+    GrantedAbility,
+}
+
+impl Role {
+    /// The name in messages, in English and in French.
+    pub fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Role::TriggerWord => ("trigger word", "mot de déclenchement"),
+            Role::TriggerEvent => ("trigger event", "événement déclencheur"),
+            Role::TriggerState => ("trigger state", "état déclencheur"),
+            Role::InterveningIf => ("intervening-if clause", "clause d'intervention « si »"),
+            Role::Limit => ("limit on triggering", "limite de déclenchement"),
+            Role::Cost => ("activation cost", "coût d'activation"),
+            Role::AdditionalCost => ("additional cost", "coût supplémentaire"),
+            Role::ActivationLimit => ("limit on activation", "limite d'activation"),
+            Role::Effect => ("effect", "effet"),
+            Role::StaticAbility => ("static ability", "capacité statique"),
+            Role::KeywordAbility => ("keyword ability", "capacité à mot-clé"),
+            Role::ContinuousEffect => ("continuous effect", "effet continu"),
+            Role::Permission => ("permission", "permission"),
+            Role::Duration => ("duration", "durée"),
+            Role::Condition => ("condition, looked at on resolution", "condition, vérifiée à la résolution"),
+            Role::IfDone => ("if it was done, in the same resolution", "si cela a été fait, dans la même résolution"),
+            Role::Choice => ("choice on resolution", "choix à la résolution"),
+            Role::Unless => ("\"unless\": a choice on resolution", "« à moins que » : un choix à la résolution"),
+            Role::Modes => ("modes", "modes"),
+            Role::Mode => ("mode", "mode"),
+            Role::Target => ("target", "cible"),
+            Role::DelayedTrigger => ("delayed triggered ability", "capacité déclenchée retardée"),
+            Role::DelayedEvent => ("event that it waits for", "événement qu'elle attend"),
+            Role::ReflexiveTrigger => ("reflexive triggered ability", "capacité déclenchée réflexive"),
+            Role::LinkedTrigger => ("linked triggered ability", "capacité déclenchée liée"),
+            Role::Replacement => ("replacement effect", "effet de remplacement"),
+            Role::SelfReplacement => ("self-replacement effect", "effet d'autoremplacement"),
+            Role::ReplacedEvent => ("replaced event", "événement remplacé"),
+            Role::EntersDifferently => {
+                ("how it enters: a replacement effect", "façon d'arriver : un effet de remplacement")
+            }
+            Role::Skip => ("what is skipped: a replacement effect", "ce qui est passé : un effet de remplacement"),
+            Role::Prevention => ("prevention effect", "effet de prévention"),
+            Role::GrantedAbility => ("granted ability", "capacité donnée"),
+        }
+    }
+
+    /// The number of the rule that defines it.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Role::TriggerWord => "603.1",
+            Role::TriggerEvent => "603.2",
+            Role::TriggerState => "603.8",
+            Role::InterveningIf => "603.4",
+            Role::Limit => "603.2h",
+            Role::Cost => "602.1a",
+            Role::AdditionalCost => "118.8",
+            Role::ActivationLimit => "602.5",
+            Role::Effect => "608.2c",
+            Role::StaticAbility => "604.1",
+            Role::KeywordAbility => "702.1",
+            Role::ContinuousEffect => "611.2",
+            Role::Permission => "601.3",
+            Role::Duration => "611.2a",
+            Role::Condition => "608.2c",
+            Role::IfDone => "118.12",
+            Role::Choice => "608.2d",
+            Role::Unless => "118.12a",
+            Role::Modes | Role::Mode => "700.2",
+            Role::Target => "115.1",
+            Role::DelayedTrigger => "603.7",
+            Role::DelayedEvent => "603.7a",
+            Role::ReflexiveTrigger => "603.12",
+            Role::LinkedTrigger => "603.11",
+            Role::Replacement => "614.1a",
+            Role::SelfReplacement => "614.15",
+            Role::ReplacedEvent => "614.1a",
+            Role::EntersDifferently => "614.1c",
+            Role::Skip => "614.1b",
+            Role::Prevention => "615.1a",
+            Role::GrantedAbility => "113.3",
+        }
+    }
+}
+
+/// A part, where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Part {
+    pub role: Role,
+    pub span: Span,
+    pub rule: &'static str,
+    /// How many parts it stands within.
+    pub depth: usize,
+}
+
+/// The parts of a paragraph, in the order in which they begin; what is within another stands behind it.
+pub fn parts(paragraph: Node<'_>) -> Vec<Part> {
+    let mut reader = Reader { parts: Vec::new(), place: Place::default() };
+    reader.children(paragraph);
+    reader.parts
+}
+
+/// Where a phrase stands.
+#[derive(Clone, Copy, Default)]
+struct Place {
+    depth: usize,
+    /// Within instructions, as opposed to a static ability.
+    in_effect: bool,
+    /// Within a triggered ability: choices are those of 603.5.
+    of_trigger: bool,
+    /// Behind a static sentence of the same paragraph.
+    after_static: bool,
+}
+
+struct Reader {
+    parts: Vec<Part>,
+    place: Place,
+}
+
+impl Reader {
+    fn children(&mut self, node: Node<'_>) {
+        node.children().for_each(|child| self.node(child, node));
+    }
+
+    /// Notes a part, and reads what is within it.
+    fn part(&mut self, role: Role, node: Node<'_>) {
+        self.part_by(role, role.rule(), node);
+    }
+
+    fn part_by(&mut self, role: Role, rule: &'static str, node: Node<'_>) {
+        self.parts.push(Part { role, span: node.span(), rule, depth: self.place.depth });
+        self.within(node, |place| place);
+    }
+
+    fn within(&mut self, node: Node<'_>, change: impl FnOnce(Place) -> Place) {
+        let outer = self.place;
+        self.place = change(Place { depth: outer.depth + 1, ..outer });
+        self.children(node);
+        self.place = outer;
+    }
+
+    fn mark(&mut self, role: Role, node: Node<'_>) {
+        self.parts.push(Part { role, span: node.span(), rule: role.rule(), depth: self.place.depth });
+    }
+
+    fn node(&mut self, node: Node<'_>, parent: Node<'_>) {
+        match node.kind() {
+            Kind::Triggered if self.place.after_static => {
+                self.mark(Role::LinkedTrigger, node);
+                self.within(node, |place| Place { of_trigger: true, in_effect: false, after_static: false, ..place });
+            }
+            Kind::Triggered => {
+                let outer = self.place;
+                self.place.of_trigger = true;
+                self.children(node);
+                self.place = outer;
+            }
+            Kind::TriggerWord => self.mark(Role::TriggerWord, node),
+            Kind::Event if parent.is(Kind::Triggered) => {
+                let role = if node.has(Kind::StateEvent) { Role::TriggerState } else { Role::TriggerEvent };
+                let mut span = node.span();
+                // « Au début de … »: the word that it begins with is a part of its own.
+                if let Some(word) = parent.child(Kind::TriggerWord) {
+                    span.start = span.start.max(word.span().end);
+                }
+                self.parts.push(Part { role, span, rule: role.rule(), depth: self.place.depth });
+            }
+            Kind::Event => self.mark(Role::DelayedEvent, node),
+            Kind::InterveningIf => self.mark(Role::InterveningIf, node),
+            Kind::Limit => self.mark(Role::Limit, node),
+            Kind::Cost if parent.is(Kind::Activated) => self.part(Role::Cost, node),
+            Kind::AdditionalCost => self.part(Role::AdditionalCost, node),
+            Kind::ActivationLimit => self.mark(Role::ActivationLimit, node),
+            Kind::Effect => {
+                self.mark(Role::Effect, node);
+                self.within(node, |place| Place { in_effect: true, ..place });
+            }
+            Kind::Modal => {
+                self.mark(Role::Modes, node);
+                self.within(node, |place| Place { in_effect: true, ..place });
+            }
+            Kind::Mode | Kind::InlineMode | Kind::SpreeMode => self.part(Role::Mode, node),
+            Kind::Quoted => {
+                self.mark(Role::GrantedAbility, node);
+                self.within(node, |place| Place { depth: place.depth, ..Place::default() });
+            }
+            _ if self.place.in_effect => self.of_effect(node),
+            _ => self.of_static(node),
+        }
+    }
+
+    /// A phrase of instructions.
+    fn of_effect(&mut self, node: Node<'_>) {
+        match node.kind() {
+            Kind::MayClause if is_for_later(node) => self.part(Role::Permission, node),
+            Kind::MayClause => {
+                let rule = if self.place.of_trigger { "603.5" } else { Role::Choice.rule() };
+                self.part_by(Role::Choice, rule, node);
+            }
+            Kind::UnlessPaid | Kind::UnlessTail => self.part(Role::Unless, node),
+            Kind::IfClause if node.has(Kind::InsteadWord) => self.part(Role::SelfReplacement, node),
+            Kind::InsteadIf | Kind::InsteadOf => self.part(Role::SelfReplacement, node),
+            Kind::Condition => self.part(Role::Condition, node),
+            Kind::Done | Kind::ThisWayDone => self.mark(Role::IfDone, node),
+            Kind::DelayedClause => self.part(Role::DelayedTrigger, node),
+            Kind::Instruction if node.has(Kind::LaterTail) => self.part(Role::DelayedTrigger, node),
+            Kind::EndOfCombat => self.mark(Role::DelayedEvent, node),
+            Kind::Reflexive => self.part(Role::ReflexiveTrigger, node),
+            Kind::WouldClause => self.part(Role::Replacement, node),
+            Kind::WouldEvent => self.mark(Role::ReplacedEvent, node),
+            Kind::EntersSo => self.part(Role::EntersDifferently, node),
+            Kind::PreventDamage | Kind::NextTime if !self.is_marked(Role::Prevention, node) => {
+                self.part(Role::Prevention, node);
+            }
+            Kind::Continuous => self.part(Role::ContinuousEffect, node),
+            Kind::Duration | Kind::ThisTurn => self.mark(Role::Duration, node),
+            kind if is_permission(kind) => self.part(Role::Permission, node),
+            Kind::TargetObjects | Kind::TargetPlayer | Kind::AnyTarget | Kind::SomeTargets => {
+                self.mark(Role::Target, node);
+            }
+            _ => self.children(node),
+        }
+    }
+
+    /// A phrase outside of instructions: of a static ability, a replacement effect, a line of keywords.
+    fn of_static(&mut self, node: Node<'_>) {
+        match node.kind() {
+            Kind::RevealDrawn => {
+                self.mark_until_trigger(node);
+                let outer = self.place;
+                self.place.after_static = true;
+                self.children(node);
+                self.place = outer;
+            }
+            Kind::MayAsAttacks => {
+                self.mark(Role::StaticAbility, node);
+                self.within(node, |place| Place { in_effect: true, ..place });
+            }
+            Kind::WouldInstead => {
+                self.mark(Role::Replacement, node);
+                self.within(node, |place| Place { in_effect: true, ..place });
+            }
+            Kind::AsEnters | Kind::AsEntersPay | Kind::ChooseCopy => {
+                self.mark(Role::EntersDifferently, node);
+                self.within(node, |place| Place { in_effect: true, ..place });
+            }
+            Kind::EntersModified if !enters_with_counters(node) => {
+                self.part_by(Role::EntersDifferently, "614.1d", node)
+            }
+            Kind::EntersModified | Kind::EntersCopy | Kind::DayEnters => self.mark(Role::EntersDifferently, node),
+            Kind::SkipStep => self.mark(Role::Skip, node),
+            Kind::Prevention | Kind::PreventIf => {
+                self.mark(Role::Prevention, node);
+                self.within(node, |place| Place { in_effect: true, ..place });
+            }
+            Kind::KeywordLine => node
+                .descendants()
+                .filter(|list| list.is(Kind::KeywordList))
+                .flat_map(Node::children)
+                .for_each(|keyword| self.mark(Role::KeywordAbility, keyword)),
+            Kind::Continuous => self.part(Role::StaticAbility, node),
+            Kind::IfStatic | Kind::CastOnly | Kind::DeckRule | Kind::BeginGame | Kind::DoesntRemove => {
+                self.mark(Role::StaticAbility, node);
+            }
+            Kind::Duration => self.mark(Role::Duration, node),
+            _ if is_permission(node.kind()) => self.mark(Role::Permission, node),
+            _ => self.children(node),
+        }
+    }
+
+    /// Whether the last part is the same phrase.
+    fn is_marked(&self, role: Role, node: Node<'_>) -> bool {
+        self.parts.last().is_some_and(|part| part.role == role && part.span.start == node.span().start)
+    }
+
+    /// The sentence before the trigger that is linked to it.
+    fn mark_until_trigger(&mut self, node: Node<'_>) {
+        let mut span = node.span();
+        if let Some(trigger) = node.child(Kind::Triggered) {
+            let before = node.children().take_while(|child| !child.is(Kind::Triggered)).count();
+            if before > 0 {
+                span.end = trigger.span().start;
+            }
+        }
+        let (role, depth) = (Role::StaticAbility, self.place.depth);
+        self.parts.push(Part { role, span, rule: role.rule(), depth });
+    }
+}
+
+/// What a player may do from then on, which is no choice on resolution.
+fn is_permission(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::LookAtTop
+            | Kind::CastWithFlash
+            | Kind::CastFree
+            | Kind::AlternativeCost
+            | Kind::SpendAnyColour
+            | Kind::PlayFrom
+    )
+}
+
+/// Whether a player may play or cast something for a time, as opposed to doing it now.
+fn is_for_later(may: Node<'_>) -> bool {
+    let has = |kinds: &[Kind]| may.descendants().any(|node| kinds.contains(&node.kind()));
+    has(&[Kind::PlayCards, Kind::CastCards, Kind::PlayLands]) && has(&[Kind::Duration, Kind::ThisTurn])
+}
+
+/// Whether it is the object that says so that enters with counters.
+fn enters_with_counters(node: Node<'_>) -> bool {
+    node.has(Kind::EnteringCounters) && node.child(Kind::Objects).is_some_and(|objects| objects.has(Kind::ThisObject))
+}

@@ -1,0 +1,321 @@
+//! A text of a face as the lints see it: its words, its IR, and what it would mean if some of its words were others.
+
+use std::ops::Range;
+
+use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
+use crate::diagnostic::{Fix, Language};
+use crate::ir::Paragraph;
+use crate::lex::{Names, Span, Token, TypeLine};
+use crate::lower::FaceContext;
+use crate::source::{Face, Printed};
+
+/// What a face says in one language.
+pub struct Text<'s> {
+    pub face: &'s Face,
+    pub printed: &'s Printed,
+    pub language: Language,
+    pub names: &'s Names,
+    pub compiled: &'s Compiled<'s>,
+    pub context: FaceContext,
+    /// The type line that tells what the face is.
+    pub types: &'s TypeLine,
+}
+
+impl<'s> Text<'s> {
+    pub fn paragraphs(&'s self) -> impl Iterator<Item = Place<'s>> {
+        self.compiled.paragraphs.iter().map(|paragraph| Place { text: self, paragraph })
+    }
+
+    /// The paragraphs that were understood, with what they mean.
+    pub fn understood(&'s self) -> impl Iterator<Item = (Place<'s>, &'s Paragraph)> {
+        self.paragraphs().filter_map(|place| Some((place, place.ir()?)))
+    }
+
+    /// Whether every paragraph was understood.
+    pub fn is_whole(&self) -> bool {
+        self.compiled.accepted()
+    }
+}
+
+/// One paragraph of a text.
+#[derive(Clone, Copy)]
+pub struct Place<'s> {
+    pub text: &'s Text<'s>,
+    pub paragraph: &'s CompiledParagraph,
+}
+
+impl<'s> Place<'s> {
+    pub fn ir(self) -> Option<&'s Paragraph> {
+        self.paragraph.outcome.as_ref().ok()
+    }
+
+    pub fn language(self) -> Language {
+        self.text.language
+    }
+
+    pub fn span(self) -> Range<usize> {
+        self.paragraph.span.range()
+    }
+
+    pub fn tokens(self) -> &'s [Token] {
+        &self.text.compiled.lexed.tokens[self.paragraph.tokens.clone()]
+    }
+
+    pub fn text_of(self, span: Span) -> &'s str {
+        self.text.compiled.lexed.text_of(span)
+    }
+
+    /// The paragraph as it is written.
+    pub fn written(self) -> &'s str {
+        self.text_of(self.paragraph.span)
+    }
+
+    pub fn words(self) -> Words<'s> {
+        Words::new(self)
+    }
+
+    /// The span of some of its tokens.
+    pub fn span_of(self, tokens: Range<usize>) -> Range<usize> {
+        let start = self.paragraph.tokens.start;
+        self.text.compiled.lexed.span_of(start + tokens.start..start + tokens.end).range()
+    }
+
+    /// Whether reminder text stands within the paragraph.
+    pub fn has_reminder(self) -> bool {
+        let span = self.span();
+        let within = |trivia: &Span| span.start <= trivia.start as usize && (trivia.end as usize) <= span.end;
+        self.text.compiled.lexed.trivia.iter().any(within)
+    }
+
+    /// The paragraph after some edits, which stand in the order of the text.
+    pub fn edited(self, edits: &[Edit]) -> Option<String> {
+        let whole = self.span();
+        let mut out = String::with_capacity(whole.len() + 16);
+        let mut at = whole.start;
+        for edit in edits {
+            out.push_str(self.printed().get(at..edit.span.start)?);
+            out.push_str(&edit.with);
+            at = edit.span.end;
+        }
+        out.push_str(self.printed().get(at..whole.end)?);
+        Some(out)
+    }
+
+    fn printed(self) -> &'s str {
+        self.text.compiled.lexed.text
+    }
+
+    /// What a paragraph in place of this one means; none where it isn't understood whole.
+    pub fn read(self, text: &str) -> Option<Paragraph> {
+        let compiled = compile(text, self.text.names, self.language(), self.text.context).ok()?;
+        match compiled.paragraphs.as_slice() {
+            [only] => only.outcome.clone().ok(),
+            _ => None,
+        }
+    }
+
+    /// Another meaning in the words of this text's language, where those words mean it.
+    pub fn said(self, ir: &Paragraph) -> Option<String> {
+        let said = render::paragraph(ir, self.text.names, self.language()).ok()?;
+        (self.read(&said).as_ref() == Some(ir)).then_some(said)
+    }
+
+    /// The fix that has the paragraph mean something else. None where no words mean it, or where reminder text would
+    /// be lost.
+    pub fn meaning(self, ir: &Paragraph) -> Option<Fix> {
+        if self.has_reminder() {
+            return None;
+        }
+        Some(Fix { span: self.span(), replacement: self.said(ir)?, safe: false })
+    }
+
+    /// Edits as one change of the text.
+    pub fn fix(self, edits: &[Edit], safe: bool) -> Option<Fix> {
+        let (first, last) = (edits.first()?, edits.last()?);
+        let mut replacement = String::new();
+        let mut at = first.span.start;
+        for edit in edits {
+            replacement.push_str(self.printed().get(at..edit.span.start)?);
+            replacement.push_str(&edit.with);
+            at = edit.span.end;
+        }
+        Some(Fix { span: first.span.start..last.span.end, replacement, safe })
+    }
+}
+
+/// What a type line says a text may be.
+pub fn context(face: &Face) -> FaceContext {
+    context_of(face.type_line())
+}
+
+/// Bytes of a text that others take the place of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    pub span: Range<usize>,
+    pub with: String,
+}
+
+impl Edit {
+    pub fn new(span: Range<usize>, with: impl Into<String>) -> Edit {
+        Edit { span, with: with.into() }
+    }
+
+    pub fn insert(at: usize, with: impl Into<String>) -> Edit {
+        Edit { span: at..at, with: with.into() }
+    }
+}
+
+/// The words and signs of a paragraph in lower case, each as it stands: « du » once, though it is two tokens.
+pub struct Words<'s> {
+    pub place: Place<'s>,
+    pub list: Vec<Word>,
+}
+
+/// One word or sign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// In lower case, with the straight apostrophe.
+    pub lower: String,
+    pub span: Range<usize>,
+    /// How many quotations it stands in.
+    pub depth: usize,
+}
+
+impl<'s> Words<'s> {
+    fn new(place: Place<'s>) -> Words<'s> {
+        let mut list: Vec<Word> = Vec::with_capacity(place.tokens().len());
+        let mut depth: usize = 0;
+        for token in place.tokens() {
+            let span = token.span.range();
+            if span.is_empty() || list.last().is_some_and(|last| last.span == span) {
+                continue;
+            }
+            if token.is(crate::lex::Shape::QuoteClose) {
+                depth = depth.saturating_sub(1);
+            }
+            let lower = place.text_of(token.span).to_lowercase().replace(['’', 'ʼ'], "'");
+            list.push(Word { lower, span, depth });
+            if token.is(crate::lex::Shape::QuoteOpen) {
+                depth += 1;
+            }
+        }
+        Words { place, list }
+    }
+
+    pub fn language(&self) -> Language {
+        self.place.language()
+    }
+
+    pub fn is(&self, at: usize, word: &str) -> bool {
+        self.list.get(at).is_some_and(|found| found.lower == word)
+    }
+
+    pub fn is_any(&self, at: usize, words: &[&str]) -> bool {
+        self.list.get(at).is_some_and(|found| words.contains(&found.lower.as_str()))
+    }
+
+    /// Whether a phrase, its words separated by spaces, stands at a place.
+    pub fn stands(&self, at: usize, phrase: &str) -> bool {
+        phrase.split(' ').enumerate().all(|(offset, word)| self.is(at + offset, word))
+    }
+
+    /// The words that a phrase is, from a place on.
+    pub fn find_from(&self, from: usize, phrase: &str) -> Option<Range<usize>> {
+        let length = phrase.split(' ').count();
+        (from..self.list.len()).find(|at| self.stands(*at, phrase)).map(|at| at..at + length)
+    }
+
+    /// The first place of any of some phrases, and which it is.
+    pub fn find_any<'p>(&self, phrases: &[&'p str]) -> Option<(Range<usize>, &'p str)> {
+        (0..self.list.len()).find_map(|at| {
+            let phrase = phrases.iter().find(|phrase| self.stands(at, phrase))?;
+            Some((at..at + phrase.split(' ').count(), *phrase))
+        })
+    }
+
+    /// The bytes of the text that some words stand in.
+    pub fn span(&self, words: Range<usize>) -> Range<usize> {
+        match (self.list.get(words.start), self.list.get(words.end.saturating_sub(1))) {
+            (Some(first), Some(last)) if words.start < words.end => first.span.start..last.span.end,
+            (_, _) => self.place.span(),
+        }
+    }
+
+    /// The bytes of some words with the space before them.
+    pub fn with_space_before(&self, words: Range<usize>) -> Range<usize> {
+        let start = match words.start.checked_sub(1).and_then(|before| self.list.get(before)) {
+            Some(before) => before.span.end,
+            None => self.span(words.clone()).start,
+        };
+        start..self.span(words).end
+    }
+
+    /// The bytes of some words with the space behind them.
+    pub fn with_space_behind(&self, words: Range<usize>) -> Range<usize> {
+        let end = match self.list.get(words.end) {
+            Some(behind) => behind.span.start,
+            None => self.span(words.clone()).end,
+        };
+        self.span(words).start..end
+    }
+
+    pub fn text(&self, words: Range<usize>) -> &'s str {
+        let span = self.span(words);
+        self.place.printed().get(span).unwrap_or_default()
+    }
+
+    /// The place of the word behind the end of the sentence that a word stands in.
+    pub fn sentence_end(&self, from: usize) -> usize {
+        let depth = self.list.get(from).map_or(0, |word| word.depth);
+        let ends = |word: &Word| word.lower == "." && word.depth <= depth;
+        self.list.iter().skip(from).position(ends).map_or(self.list.len(), |offset| from + offset)
+    }
+
+    /// The words around the one where reading stopped: a sign that is missing is missing there. All words where the
+    /// sentence was read and has no meaning.
+    pub fn near_the_stop(&self) -> Range<usize> {
+        let all = 0..self.list.len();
+        let Err(Problem::Syntax(refusal)) = &self.place.paragraph.outcome else { return all };
+        let Some(token) = self.place.text.compiled.lexed.tokens.get(refusal.token) else { return all };
+        let stopped = self.list.partition_point(|word| word.span.end <= token.span.start as usize);
+        stopped.saturating_sub(2)..(stopped + 2).min(all.end)
+    }
+
+    /// The words that a trigger begins with, whether it is one.
+    pub fn is_trigger(&self) -> bool {
+        match self.language() {
+            Language::English => self.is_any(0, &["when", "whenever"]) || self.stands(0, "at the"),
+            Language::French => {
+                self.is_any(0, &["quand", "lorsque", "lorsqu'"])
+                    || ["à chaque fois", "a chaque fois", "chaque fois", "au début", "au debut"]
+                        .iter()
+                        .any(|phrase| self.stands(0, phrase))
+            }
+        }
+    }
+
+    /// The first "if" from a word on, outside of quotations.
+    pub fn find_if(&self, from: usize) -> Option<usize> {
+        let words: &[&str] = match self.language() {
+            Language::English => &["if"],
+            Language::French => &["si", "s'"],
+        };
+        (from..self.list.len()).find(|at| {
+            let of_condition =
+                self.language() == Language::English || self.is(*at, "si") || self.is_any(*at + 1, &["il", "ils"]);
+            self.is_any(*at, words) && of_condition && self.list[*at].depth == 0
+        })
+    }
+}
+
+/// A word with the first letter in capitals.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// A word with the first letter in lower case.
+pub fn lowered(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}

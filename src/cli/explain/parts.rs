@@ -1,0 +1,41 @@
+//! The parts of an ability, each with the words that it stands in.
+
+use std::io::{Result, Write};
+
+use crate::check::{self, Part};
+use crate::compile::{Compiled, CompiledParagraph};
+use crate::lex::Language;
+use crate::parse::{self, Entry};
+
+/// The parts of a paragraph that was understood.
+pub(in crate::cli) fn parts_of(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Part> {
+    match parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) {
+        Ok(tree) => check::parts(tree.root(&compiled.lexed)),
+        Err(_) => Vec::new(),
+    }
+}
+
+/// Writes the parts, one a line, each within the one that it stands in.
+pub(super) fn write(
+    out: &mut dyn Write,
+    compiled: &Compiled<'_>,
+    paragraph: &CompiledParagraph,
+    language: Language,
+) -> Result<()> {
+    for part in parts_of(compiled, paragraph) {
+        let (english, french) = part.role.names();
+        let words = shown(compiled.lexed.text_of(part.span));
+        let margin = "  ".repeat(part.depth);
+        match language {
+            Language::English => writeln!(out, "    {:<8} {margin}{english}: \"{words}\"", part.rule)?,
+            Language::French => writeln!(out, "    {:<8} {margin}{french} : « {words} »", part.rule)?,
+        }
+    }
+    Ok(())
+}
+
+/// The words of a part without the signs around them, on one line.
+fn shown(words: &str) -> String {
+    let around = |sign: char| sign.is_whitespace() || ".:,\"“”«»•".contains(sign);
+    words.trim_matches(around).replace('\n', " ")
+}

@@ -1,0 +1,225 @@
+//! `cardc rule`: what the program does about a rule, in our words, with examples and the scenarios that show it.
+//!
+//! What it says stands in `rule/en.toml` and `rule/fr.toml`; `rule/rules.toml` has the numbers of older documents, the
+//! requirements of `tests/requirements.md` and the scenarios.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::process::ExitCode;
+use std::sync::LazyLock;
+
+use clap::Args;
+use serde::Deserialize;
+
+use super::output::{self, Out};
+use super::{Context, Stop};
+use crate::bilingual;
+use crate::check::{Classification, classify, lints};
+use crate::compile::{compile, context_of};
+use crate::lex::{Language, Names};
+use crate::source::names::did_you_mean;
+
+#[derive(Args)]
+pub(super) struct Rule {
+    /// The number of a rule, today's or that of an older document (603.4, 704.5j); a chapter of them (603); or the code
+    /// of a check of wording (IF-1). Without it all are listed.
+    number: Option<String>,
+}
+
+/// What is known of a rule, whatever the language.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Known {
+    /// What older documents call it.
+    old: Vec<String>,
+    requirements: Vec<String>,
+    scenarios: Vec<String>,
+}
+
+/// What is said of a rule.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Told {
+    title: String,
+    text: String,
+    example: Option<String>,
+    /// The type line that the example is read with.
+    #[serde(default, rename = "type")]
+    type_line: String,
+}
+
+type Table<T> = BTreeMap<Number, T>;
+
+/// The number of a rule: "603.10a". Letters come after the rule itself.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(from = "String")]
+struct Number {
+    chapter: u32,
+    rule: u32,
+    letter: String,
+}
+
+impl From<String> for Number {
+    fn from(text: String) -> Number {
+        let (chapter, rest) = text.split_once('.').unwrap_or((&text, ""));
+        let letter = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
+        let number = |digits: &str| digits.parse().unwrap_or_default();
+        Number { chapter: number(chapter), rule: number(&rest[..rest.len() - letter.len()]), letter: letter.to_owned() }
+    }
+}
+
+impl std::fmt::Display for Number {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}{}", self.chapter, self.rule, self.letter)
+    }
+}
+
+/// A table that the program is built with; one that can't be read is empty, and a test fails.
+fn table<T: for<'de> Deserialize<'de>>(text: &str) -> Table<T> {
+    let read: Result<BTreeMap<String, T>, _> = toml::from_str(text);
+    read.unwrap_or_default().into_iter().map(|(number, row)| (number.into(), row)).collect()
+}
+
+static KNOWN: LazyLock<Table<Known>> = LazyLock::new(|| table(include_str!("rule/rules.toml")));
+static ENGLISH: LazyLock<Table<Told>> = LazyLock::new(|| table(include_str!("rule/en.toml")));
+static FRENCH: LazyLock<Table<Told>> = LazyLock::new(|| table(include_str!("rule/fr.toml")));
+
+fn told(language: Language) -> &'static Table<Told> {
+    match language {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+    }
+}
+
+/// The rules that a number names: the one with it, and those that older documents call so.
+pub(super) fn named(number: &str) -> Vec<String> {
+    let wanted = number.trim().trim_end_matches('.').to_lowercase();
+    let known = KNOWN.iter().filter(|(number, known)| number.to_string() == wanted || known.old.contains(&wanted));
+    known.map(|(number, _)| number.to_string()).collect()
+}
+
+impl Rule {
+    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        let language = context.language();
+        let Some(asked) = self.number else {
+            return list(KNOWN.keys(), context);
+        };
+        if lints::named(&asked).is_some() {
+            return super::catalogue::explain(&asked, context);
+        }
+        let found = named(&asked);
+        if found.is_empty() {
+            let wanted = Number::from(asked.trim().trim_end_matches('.').to_lowercase());
+            let within = |number: &&Number| {
+                number.chapter == wanted.chapter
+                    && wanted.letter.is_empty()
+                    && (wanted.rule == 0 || number.rule == wanted.rule)
+            };
+            let chapter: Vec<&Number> = KNOWN.keys().filter(within).collect();
+            if chapter.is_empty() {
+                return Err(no_such_rule(&asked, context));
+            }
+            return list(chapter.into_iter(), context);
+        }
+        output::write(context, |out| found.iter().try_for_each(|number| page(out, number, &asked, language)))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn no_such_rule(asked: &str, context: Context) -> Stop {
+    let all: Vec<String> = KNOWN.keys().map(Number::to_string).collect();
+    let crate::diagnostic::Bilingual { en, fr } = did_you_mean(asked, all.iter().map(String::as_str));
+    Stop::new(
+        bilingual!(
+            "there is nothing about the rule {asked}{en}; `cardc rule` lists the rules that there is something about",
+            "il n'y a rien sur la règle {asked}{fr} ; « cardc rule » liste les règles dont il est question"
+        ),
+        context,
+    )
+}
+
+fn list<'n>(numbers: impl Iterator<Item = &'n Number>, context: Context) -> Result<ExitCode, Stop> {
+    let told = told(context.language());
+    output::write(context, |out| {
+        for number in numbers {
+            let title = told.get(number).map_or("", |told| told.title.as_str());
+            writeln!(out, "{:<8} {title}", number.to_string())?;
+        }
+        Ok(())
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The words of a page.
+struct Words {
+    older: &'static str,
+    does: &'static str,
+    example: [&'static str; 2],
+    requirements: &'static str,
+    scenarios: &'static str,
+    colon: &'static str,
+}
+
+const ENGLISH_WORDS: Words = Words {
+    older: "in older documents",
+    does: "what cardc does",
+    example: ["example", "in French"],
+    requirements: "requirements",
+    scenarios: "scenarios",
+    colon: ": ",
+};
+
+const FRENCH_WORDS: Words = Words {
+    older: "dans d'anciens documents",
+    does: "ce que fait cardc",
+    example: ["exemple", "en anglais"],
+    requirements: "exigences",
+    scenarios: "scénarios",
+    colon: " : ",
+};
+
+/// Writes what there is about a rule.
+fn page(out: &mut Out, number: &str, asked: &str, language: Language) -> std::io::Result<()> {
+    let key = Number::from(number.to_owned());
+    let (Some(known), Some(told_here)) = (KNOWN.get(&key), told(language).get(&key)) else { return Ok(()) };
+    let words = match language {
+        Language::English => ENGLISH_WORDS,
+        Language::French => FRENCH_WORDS,
+    };
+    let colon = words.colon;
+    writeln!(out, "{number} {}", told_here.title)?;
+    if !known.old.is_empty() && (known.old.iter().any(|old| old == asked.trim()) || number == asked.trim()) {
+        writeln!(out, "  {}{colon}{}", words.older, known.old.join(", "))?;
+    }
+    writeln!(out, "  {}{colon}{}", words.does, told_here.text)?;
+    for (title, of) in words.example.into_iter().zip([language, language.other()]) {
+        let Some(told) = told(of).get(&key) else { continue };
+        if let Some(example) = &told.example {
+            writeln!(out, "  {title}{colon}{}", example.replace('\n', "\n    "))?;
+            if of == language
+                && let Some(class) = class_of(told, of)
+            {
+                let (english, french) = class.kind.names();
+                let name = match language {
+                    Language::English => english,
+                    Language::French => french,
+                };
+                writeln!(out, "    {name} ({})", class.rule)?;
+            }
+        }
+    }
+    for (title, list) in [(words.requirements, &known.requirements), (words.scenarios, &known.scenarios)] {
+        if !list.is_empty() {
+            writeln!(out, "  {title}{colon}{}", list.join(", "))?;
+        }
+    }
+    Ok(())
+}
+
+/// The class of an example.
+fn class_of(told: &Told, language: Language) -> Option<Classification> {
+    let example = told.example.as_deref()?;
+    let compiled = compile(example, &Names::default(), language, context_of(&told.type_line)).ok()?;
+    let first = compiled.paragraphs.first()?;
+    first.outcome.as_ref().ok().map(|ir| classify(&ir.ability))
+}

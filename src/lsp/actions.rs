@@ -1,0 +1,111 @@
+//! Diagnostics, quick fixes and formatting.
+
+use std::collections::HashMap;
+
+use check::fix::{Which, fix_text, format_text};
+use lsp_types::{
+    CodeAction, CodeActionKind, CodeActionOrCommand, CodeDescription, Diagnostic, DiagnosticRelatedInformation,
+    DiagnosticSeverity, DiagnosticTag, Location, NumberOrString, Range, TextEdit, Uri, WorkspaceEdit,
+};
+
+use crate::diagnostic::{Language, Severity};
+use crate::document::{Document, Finding};
+
+/// What is wrong with a document.
+pub(crate) fn diagnostics(document: &Document, uri: &Uri) -> Vec<Diagnostic> {
+    document.findings.iter().map(|finding| diagnostic(document, finding, uri)).collect()
+}
+
+fn diagnostic(document: &Document, finding: &Finding, uri: &Uri) -> Diagnostic {
+    let said = &finding.diagnostic;
+    let language = document.language;
+    let mut message = said.message.get(language).to_owned();
+    if let Some(label) = said.primary.as_ref().and_then(|label| label.text.as_ref()) {
+        message.push_str(&format!("\n{}", label.get(language)));
+    }
+    for note in &said.notes {
+        message.push_str(&format!("\n{}", note.get(language)));
+    }
+    if let Some(rule) = said.rule {
+        message.push_str(&match language {
+            Language::English => format!("\n(rule {rule})"),
+            Language::French => format!("\n(règle {rule})"),
+        });
+    }
+    let related = finding.others.iter().map(|(span, message)| DiagnosticRelatedInformation {
+        location: Location { uri: uri.clone(), range: document.range(span) },
+        message: message.clone(),
+    });
+    let related: Vec<_> = related.collect();
+    Diagnostic {
+        range: document.range(&finding.span),
+        severity: Some(match said.severity {
+            Severity::Error => DiagnosticSeverity::ERROR,
+            Severity::Warning => DiagnosticSeverity::WARNING,
+            Severity::Beyond => DiagnosticSeverity::INFORMATION,
+            Severity::Note => DiagnosticSeverity::HINT,
+        }),
+        code: Some(NumberOrString::String(said.code.to_owned())),
+        code_description: None::<CodeDescription>,
+        source: Some("cardc".to_owned()),
+        message,
+        related_information: (!related.is_empty()).then_some(related),
+        tags: (said.code == "E-UNUSED").then(|| vec![DiagnosticTag::UNNECESSARY]),
+        data: None,
+    }
+}
+
+/// What can be done about a stretch of a document.
+pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeActionOrCommand> {
+    let (from, to) = (document.offset(range.start), document.offset(range.end));
+    let mut actions = Vec::new();
+    let here = document.findings.iter().filter(|finding| finding.span.start <= to && from <= finding.span.end);
+    for finding in here {
+        let Some((span, with, safe)) = &finding.fix else { continue };
+        let edit = TextEdit { range: document.range(span), new_text: with.clone() };
+        let code = finding.diagnostic.code;
+        let title = match (document.language, with.is_empty()) {
+            (Language::English, false) => format!("{code}: write \"{with}\""),
+            (Language::English, true) => format!("{code}: leave this out"),
+            (Language::French, false) => format!("{code} : écrire « {with} »"),
+            (Language::French, true) => format!("{code} : supprimer ceci"),
+        };
+        actions.push(CodeActionOrCommand::CodeAction(CodeAction {
+            title,
+            kind: Some(CodeActionKind::QUICKFIX),
+            diagnostics: Some(vec![diagnostic(document, finding, uri)]),
+            edit: Some(change(uri, vec![edit])),
+            is_preferred: Some(*safe),
+            ..CodeAction::default()
+        }));
+    }
+    let fixed = fix_text("", &document.text, Which::Safe, &|_| true);
+    if fixed.changes > 0 {
+        let title = match document.language {
+            Language::English => "make all fixes that change no meaning",
+            Language::French => "faire toutes les corrections qui ne changent pas le sens",
+        };
+        actions.push(CodeActionOrCommand::CodeAction(CodeAction {
+            title: title.to_owned(),
+            kind: Some(CodeActionKind::SOURCE_FIX_ALL),
+            edit: Some(change(uri, vec![whole(document, fixed.text)])),
+            ..CodeAction::default()
+        }));
+    }
+    actions
+}
+
+/// The document in the wording of today.
+pub(crate) fn formatted(document: &Document) -> Vec<TextEdit> {
+    let fixed = format_text("", &document.text);
+    if fixed.text == document.text { Vec::new() } else { vec![whole(document, fixed.text)] }
+}
+
+fn whole(document: &Document, text: String) -> TextEdit {
+    TextEdit { range: document.range(&(0..document.text.len())), new_text: text }
+}
+
+#[allow(clippy::mutable_key_type, reason = "the protocol's own type")]
+fn change(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
+    WorkspaceEdit { changes: Some(HashMap::from([(uri.clone(), edits)])), ..WorkspaceEdit::default() }
+}

@@ -1,0 +1,88 @@
+//! Semantic tokens: what each word of a rules text is.
+
+use lsp_types::{SemanticToken, SemanticTokenType, SemanticTokens, SemanticTokensLegend, SemanticTokensResult};
+
+use crate::document::{Document, compiled, in_file};
+use crate::lex::{PartOfSpeech, Shape, Token};
+
+const KINDS: [SemanticTokenType; 8] = [
+    SemanticTokenType::KEYWORD,
+    SemanticTokenType::TYPE,
+    SemanticTokenType::FUNCTION,
+    SemanticTokenType::NUMBER,
+    SemanticTokenType::VARIABLE,
+    SemanticTokenType::MACRO,
+    SemanticTokenType::COMMENT,
+    SemanticTokenType::PROPERTY,
+];
+
+pub(crate) fn legend() -> SemanticTokensLegend {
+    SemanticTokensLegend { token_types: KINDS.to_vec(), token_modifiers: Vec::new() }
+}
+
+/// Which of the kinds a token is.
+fn kind(token: &Token) -> Option<u32> {
+    let of_shape = match token.shape() {
+        Some(Shape::Itself) => Some(4),
+        Some(Shape::Mana | Shape::Tap | Shape::Untap | Shape::Energy | Shape::Loyalty | Shape::Roman) => Some(5),
+        Some(Shape::Digits | Shape::Size | Shape::SizeChange) => Some(3),
+        _ => None,
+    };
+    let of_word = || {
+        Some(match token.entries.first()?.row.part_of_speech() {
+            PartOfSpeech::Keyword
+            | PartOfSpeech::KeywordCost
+            | PartOfSpeech::KeywordNumber
+            | PartOfSpeech::KeywordOther
+            | PartOfSpeech::AbilityWord => 0,
+            PartOfSpeech::CardType
+            | PartOfSpeech::CreatureType
+            | PartOfSpeech::LandType
+            | PartOfSpeech::ArtifactType
+            | PartOfSpeech::EnchantmentType
+            | PartOfSpeech::SpellType
+            | PartOfSpeech::PlaneswalkerType
+            | PartOfSpeech::BattleType
+            | PartOfSpeech::Supertype => 1,
+            PartOfSpeech::Verb => 2,
+            PartOfSpeech::Number | PartOfSpeech::Ordinal => 3,
+            PartOfSpeech::Colour | PartOfSpeech::Counter => 7,
+            PartOfSpeech::Noun | PartOfSpeech::Adjective | PartOfSpeech::Word => return None,
+        })
+    };
+    of_shape.or_else(of_word)
+}
+
+/// All tokens of a document, each told from the one before as the protocol wants it.
+pub(crate) fn tokens(document: &Document) -> SemanticTokensResult {
+    let mut all = Vec::new();
+    for (face, printed, language) in document.printed() {
+        let Some((_, compiled)) = compiled(face, printed, language) else { continue };
+        let words = compiled.lexed.tokens.iter().filter_map(|token| Some((token.span.range(), kind(token)?)));
+        let reminders = compiled.lexed.trivia.iter().map(|span| (span.range(), 6));
+        for (span, kind) in words.chain(reminders) {
+            all.extend(in_file(Some(printed.text_in_file()), &span).map(|span| (span, kind)));
+        }
+    }
+    all.sort_by_key(|(span, _)| span.start);
+    all.dedup_by(|one, other| one.0.start < other.0.end);
+    let (mut line, mut start) = (0, 0);
+    let mut data = Vec::new();
+    for (span, kind) in all {
+        let place = document.range(&span);
+        if place.start.line != place.end.line {
+            continue;
+        }
+        let delta_line = place.start.line - line;
+        let delta_start = if delta_line == 0 { place.start.character - start } else { place.start.character };
+        data.push(SemanticToken {
+            delta_line,
+            delta_start,
+            length: place.end.character - place.start.character,
+            token_type: kind,
+            token_modifiers_bitset: 0,
+        });
+        (line, start) = (place.start.line, place.start.character);
+    }
+    SemanticTokensResult::Tokens(SemanticTokens { result_id: None, data })
+}

@@ -1,0 +1,257 @@
+//! Why an ability triggered or not, was applied or not: what is recorded of the cards that a user asks about.
+//!
+//! A game without a [`Watch`] records nothing and looks at nothing. With one, each event that could concern an ability
+//! of a watched card leaves a [`Told`]: what happened, what the ability waits for, what came of it, and the reasons with
+//! their rules. A reason quotes a piece of the IR; who shows it says the piece in words.
+
+mod condition;
+mod happened;
+mod parts;
+mod replacement;
+mod trigger;
+
+use super::event::GameEvent;
+use super::index::Index;
+use super::load::{AbilityKey, Held, Loaded};
+use super::state::{Game, ObjectId};
+use super::trace::{Name, Say};
+use crate::diagnostic::Bilingual;
+use crate::eval::Waits;
+use crate::ir::{Condition, Event, Objects, Players};
+use crate::lex::Language;
+use crate::source::names::same;
+use smol_str::SmolStr;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The cards that a user asks about, and what is told of them.
+#[derive(Debug, Clone, Default)]
+pub struct Watch {
+    names: Vec<SmolStr>,
+    pub told: Vec<Told>,
+    /// What has triggered in the group of events that is looked at.
+    fired: Vec<(ObjectId, AbilityKey)>,
+    /// What its own limit kept from triggering in it (603.2h).
+    limited: Vec<(ObjectId, AbilityKey)>,
+    /// What was true of states when they were last told.
+    states: BTreeMap<(ObjectId, AbilityKey), bool>,
+    /// What replaced a move and the move, by the object that would have moved.
+    replaced: BTreeMap<ObjectId, (Name, GameEvent)>,
+    /// Effects that the look-ahead left out, and what they would have applied to.
+    left_out: BTreeSet<(ObjectId, ObjectId)>,
+    /// What would happen, for the effects that are asked about it.
+    would: Option<Bilingual>,
+}
+
+impl Watch {
+    /// Of cards by their names, in whichever language.
+    pub fn new(names: impl IntoIterator<Item = impl Into<SmolStr>>) -> Watch {
+        Watch { names: names.into_iter().map(Into::into).collect(), ..Watch::default() }
+    }
+
+    fn is_named(&self, name: &str) -> bool {
+        self.names.iter().any(|watched| same(watched, name))
+    }
+
+    /// Adds what is told. Effects are asked again and again about what would happen: what was told last is not repeated.
+    fn tell(&mut self, told: Told) {
+        let triggers = told.ability.as_ref().is_some_and(|ability| ability.waits == Waits::Trigger);
+        let before = self.told.iter().rev().find(|other| other.source == told.source && other.ability == told.ability);
+        if triggers || before != Some(&told) {
+            self.told.push(told);
+        }
+    }
+}
+
+/// What came of one event for one ability.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// Lines of the trace there were.
+    pub at: usize,
+    pub happened: Bilingual,
+    pub source: Name,
+    /// None: a continuous effect, or the clause of an ability that resolves.
+    pub ability: Option<Ability>,
+    pub verdict: Verdict,
+    pub reasons: Vec<Reason>,
+}
+
+/// An ability, by what it waits for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ability {
+    pub waits: Waits,
+    pub event: Event,
+    pub condition: Option<Condition>,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    Triggers,
+    DoesNotTrigger,
+    Applies,
+    DoesNotApply,
+    /// Another effect is applied first; then it is looked at again (616.1f).
+    Waits,
+    /// Its intervening-if clause is still true as it resolves (608.2a).
+    Resolves,
+    /// It is not; the ability leaves the stack.
+    Removed,
+}
+
+/// One reason.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reason {
+    /// The number in the Comprehensive Rules.
+    pub rule: &'static str,
+    /// It speaks for the ability; else against it.
+    pub holds: bool,
+    /// What of the text it is about.
+    pub part: Option<Piece>,
+    /// What is so, in words.
+    pub said: Bilingual,
+    /// What was found instead, where it is said in the words of a text: it stands at the end.
+    pub found: Option<Piece>,
+}
+
+impl Reason {
+    fn new(rule: &'static str, holds: bool, part: Option<Piece>, said: Bilingual) -> Reason {
+        Reason { rule, holds, part, said, found: None }
+    }
+}
+
+/// A piece of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Piece {
+    Event(Event),
+    Condition(Condition),
+    Objects(Objects),
+    Players(Players),
+}
+
+/// Text in both languages; what it names stands where it has `{}`.
+macro_rules! said {
+    ($english:literal, $french:literal $(, $arg:expr)* $(,)?) => {
+        $crate::why::filled([$english, $french], &[$(&$arg),*])
+    };
+}
+use said;
+
+/// Texts with what they name in the places of `{}`, in their order.
+fn filled([english, french]: [&str; 2], named: &[&dyn Say]) -> Bilingual {
+    let fill = |text: &str, language| {
+        let mut parts = text.split("{}");
+        let mut filled = parts.next().unwrap_or_default().to_owned();
+        for (part, named) in parts.zip(named) {
+            filled.push_str(&named.say(language));
+            filled.push_str(part);
+        }
+        filled
+    };
+    Bilingual::new(fill(english, Language::English), fill(french, Language::French))
+}
+
+/// A name that French says behind « de ».
+struct FrenchOf(Name);
+
+impl Say for FrenchOf {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        match language {
+            Language::English => self.0.say(language),
+            Language::French => Cow::Owned(super::trace::of(&self.0).say(language).into_owned()),
+        }
+    }
+}
+
+/// An ability of a watched object.
+struct Asked {
+    object: ObjectId,
+    held: Held,
+    /// It is printed on the object, or copied, and the object doesn't have it.
+    lost: bool,
+}
+
+impl Game {
+    /// Whether a user asks about an object.
+    fn is_watched(&self, watch: &Watch, id: ObjectId) -> bool {
+        let object = self.object(id);
+        let names = [
+            Some(&object.chars.name),
+            object.chars.french.as_ref(),
+            Some(&object.def.name),
+            object.def.french.as_ref(),
+        ];
+        names.into_iter().flatten().any(|name| watch.is_named(name))
+    }
+
+    /// Whether an object of the game has a watched name.
+    pub fn has_watched(&self) -> bool {
+        let ids = (0..self.objects.len() as u32).map(ObjectId);
+        self.why.as_ref().is_some_and(|watch| ids.into_iter().any(|id| self.is_watched(watch, id)))
+    }
+
+    /// The abilities of the watched objects that are there, and of those among `left`.
+    fn asked(&self, left: &[ObjectId]) -> Vec<Asked> {
+        let Some(watch) = &self.why else { return Vec::new() };
+        let ids = (0..self.objects.len() as u32).map(ObjectId);
+        let there = ids.filter(|id| !self.object(*id).gone || left.contains(id));
+        there.filter(|id| self.is_watched(watch, *id)).flat_map(|id| self.abilities_asked(id)).collect()
+    }
+
+    fn abilities_asked(&self, object: ObjectId) -> Vec<Asked> {
+        let (chars, copiable) = (&self.object(object).chars, &self.object(object).copiable);
+        let has = |key: AbilityKey| chars.abilities.iter().any(|held| held.key == key);
+        let own = chars.abilities.iter().map(|held| Asked { object, held: held.clone(), lost: false });
+        let lost = copiable.abilities.iter().filter(|held| !has(held.key));
+        own.chain(lost.map(|held| Asked { object, held: held.clone(), lost: true })).collect()
+    }
+
+    fn tell(&mut self, told: Told) {
+        if let Some(watch) = &mut self.why {
+            watch.tell(told);
+        }
+    }
+
+    /// An ability has triggered.
+    pub(super) fn why_fired(&mut self, source: ObjectId, key: AbilityKey) {
+        if let Some(watch) = &mut self.why {
+            watch.fired.push((source, key));
+        }
+    }
+
+    /// An ability has triggered as often as it may.
+    pub(super) fn why_limited(&mut self, source: ObjectId, key: AbilityKey) {
+        if let Some(watch) = &mut self.why {
+            watch.limited.push((source, key));
+        }
+    }
+
+    /// Whether an index lists the ability, or what the object gained by a change of its words.
+    fn listed(index: &Index, asked: &Asked) -> bool {
+        index.has(asked.object, asked.held.key)
+    }
+}
+
+/// What a triggered ability, a replacement or a prevention effect waits for.
+fn waited(ability: &Loaded) -> Option<Ability> {
+    let of = |waiting: crate::eval::Waiting| {
+        let crate::eval::Waiting { waits, event, condition } = waiting;
+        Ability { waits, event, condition }
+    };
+    match ability {
+        Loaded::Triggered(trigger) => Some(Ability {
+            waits: Waits::Trigger,
+            event: trigger.event.clone(),
+            condition: trigger.intervening_if.as_deref().cloned(),
+        }),
+        Loaded::Replacement(effect) => Some(of(crate::eval::replaced(&effect.replacement))),
+        Loaded::Prevention(effect) => Some(of(crate::eval::prevented(&effect.prevention))),
+        Loaded::Activated(_)
+        | Loaded::Static(_)
+        | Loaded::Spell(_)
+        | Loaded::AdditionalCost { .. }
+        | Loaded::CastOnly(_)
+        | Loaded::MayExert(_)
+        | Loaded::RevealDrawn { .. } => None,
+    }
+}

@@ -1,0 +1,265 @@
+//! The language server, asked by a client over standard input and output as an editor asks it.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+const URI: &str = "file:///set/tide.cards";
+
+const CARDS: &str = "\
+Tide Cub {U}
+Creature — Bear
+When this creature enters, draw a card if you control a Forest.
+Whenever this creature attacks, destroy targt artifact.
+1/1
+= Ourson des marées
+Créature : ours
+Quand cette créature arrive, si vous contrôlez une forêt, piochez une carte.
+À chaque fois que cette créature attaque, détruisez un artefact ciblé.
+
+Tide Quay
+Land
+{T}: Add {U} to your mana pool.
+";
+
+struct Client {
+    server: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+    last: i64,
+}
+
+impl Client {
+    /// A server that has been greeted.
+    fn new() -> Client {
+        let mut server = Command::new(env!("CARGO_BIN_EXE_cardc"))
+            .arg("lsp")
+            .env("LC_ALL", "C")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("cardc runs");
+        let to = server.stdin.take().expect("a pipe");
+        let from = BufReader::new(server.stdout.take().expect("a pipe"));
+        let mut client = Client { server, to, from, last: 0 };
+        let capabilities = client.ask("initialize", json!({ "capabilities": {} }));
+        assert!(capabilities["capabilities"]["hoverProvider"].as_bool().is_some_and(|has| has), "{capabilities}");
+        client.tell("initialized", json!({}));
+        client
+    }
+
+    fn send(&mut self, message: &Value) {
+        let text = message.to_string();
+        write!(self.to, "Content-Length: {}\r\n\r\n{text}", text.len()).expect("it is written");
+        self.to.flush().expect("it is sent");
+    }
+
+    fn tell(&mut self, method: &str, params: Value) {
+        self.send(&json!({ "jsonrpc": "2.0", "method": method, "params": params }));
+    }
+
+    fn receive(&mut self) -> Value {
+        let mut length = 0;
+        loop {
+            let mut line = String::new();
+            assert!(self.from.read_line(&mut line).expect("a line") > 0, "the server has gone away");
+            match line.trim().strip_prefix("Content-Length: ") {
+                Some(number) => length = number.parse().expect("a number"),
+                None if line.trim().is_empty() => break,
+                None => {}
+            }
+        }
+        let mut body = vec![0; length];
+        self.from.read_exact(&mut body).expect("the message");
+        serde_json::from_slice(&body).expect("JSON")
+    }
+
+    fn ask(&mut self, method: &str, params: Value) -> Value {
+        self.last += 1;
+        let id = self.last;
+        self.send(&json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }));
+        loop {
+            let message = self.receive();
+            if message["id"] == json!(id) {
+                assert!(message.get("error").is_none(), "{method}: {message}");
+                return message["result"].clone();
+            }
+        }
+    }
+
+    /// The diagnostics that follow a change.
+    fn diagnostics(&mut self) -> Vec<Value> {
+        loop {
+            let message = self.receive();
+            if message["method"] == "textDocument/publishDiagnostics" {
+                return message["params"]["diagnostics"].as_array().expect("a list").clone();
+            }
+        }
+    }
+
+    fn open(&mut self, text: &str) -> Vec<Value> {
+        let document = json!({ "uri": URI, "languageId": "cards", "version": 1, "text": text });
+        self.tell("textDocument/didOpen", json!({ "textDocument": document }));
+        self.diagnostics()
+    }
+
+    fn change(&mut self, text: &str) -> Vec<Value> {
+        let document = json!({ "uri": URI, "version": 2 });
+        self.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [{ "text": text }] }));
+        self.diagnostics()
+    }
+
+    fn about(&mut self, method: &str, more: Value) -> Value {
+        let mut params = json!({ "textDocument": { "uri": URI } });
+        for (key, value) in more.as_object().expect("an object") {
+            params[key] = value.clone();
+        }
+        self.ask(method, params)
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+fn codes(diagnostics: &[Value]) -> Vec<&str> {
+    diagnostics.iter().filter_map(|diagnostic| diagnostic["code"].as_str()).collect()
+}
+
+/// The place of a piece of text: line and UTF-16 units, from 0.
+fn place(text: &str, piece: &str) -> Value {
+    let at = text.find(piece).expect("it is there");
+    let line = text[..at].matches('\n').count();
+    let start = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+    json!({ "line": line, "character": text[start..at].encode_utf16().count() })
+}
+
+/// A text with the edits of a server made, the last first.
+fn edited(text: &str, edits: &[Value]) -> String {
+    let offset = |position: &Value| {
+        let number = |key: &str| position[key].as_u64().expect("a number") as usize;
+        let line: usize = text.split_inclusive('\n').take(number("line")).map(str::len).sum();
+        let units = |at: usize| text[line..at].encode_utf16().count();
+        (line..=text.len()).find(|at| text.is_char_boundary(*at) && units(*at) == number("character")).expect("a place")
+    };
+    let mut spans: Vec<_> = edits
+        .iter()
+        .map(|edit| {
+            let range = &edit["range"];
+            (offset(&range["start"]), offset(&range["end"]), edit["newText"].as_str().expect("a text"))
+        })
+        .collect();
+    spans.sort_unstable();
+    let mut text = text.to_owned();
+    for (start, end, with) in spans.into_iter().rev() {
+        text.replace_range(start..end, with);
+    }
+    text
+}
+
+#[test]
+fn an_editor_opens_fixes_and_asks() {
+    let mut client = Client::new();
+    let found = client.open(CARDS);
+    let has = codes(&found);
+    for code in ["IF-1", "IF-2", "E-WORD", "W-5"] {
+        assert!(has.contains(&code), "{code} in {has:?}");
+    }
+    let word = found.iter().find(|found| found["code"] == "E-WORD").expect("the misspelt word");
+    assert_eq!(word["range"]["start"], place(CARDS, "targt"));
+    assert_eq!(word["severity"], 1);
+
+    // A quick fix, made, and the fault is gone.
+    let at = json!({ "range": word["range"], "context": { "diagnostics": [] } });
+    let actions = client.about("textDocument/codeAction", at);
+    let fix = actions
+        .as_array()
+        .expect("a list")
+        .iter()
+        .find(|action| action["title"].as_str().is_some_and(|title| title.contains("target")));
+    let edits = fix.expect("a fix")["edit"]["changes"][URI].as_array().expect("edits").clone();
+    let fixed = edited(CARDS, &edits);
+    assert!(fixed.contains("destroy target artifact."), "{fixed}");
+    let left = client.change(&fixed);
+    assert!(!codes(&left).contains(&"E-WORD"), "{:?}", codes(&left));
+
+    // Hover: the class, and the French.
+    let hover = client.about("textDocument/hover", json!({ "position": place(&fixed, "destroy") }));
+    let said = hover["contents"]["value"].as_str().expect("a text");
+    assert!(said.contains("triggered ability") && said.contains("détruisez"), "{said}");
+
+    // From the English to the French paragraph.
+    let twin = client.about("textDocument/definition", json!({ "position": place(&fixed, "destroy") }));
+    assert_eq!(twin["range"]["start"], place(&fixed, "À chaque fois"));
+
+    let symbols = client.about("textDocument/documentSymbol", json!({}));
+    let names: Vec<&str> =
+        symbols.as_array().expect("a list").iter().filter_map(|symbol| symbol["name"].as_str()).collect();
+    assert_eq!(names, ["Tide Cub", "Tide Quay"]);
+
+    let whole = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 99, "character": 0 } });
+    let hints = client.about("textDocument/inlayHint", json!({ "range": whole }));
+    let hints = hints.as_array().expect("a list");
+    assert!(hints.iter().any(|hint| hint["label"].as_str().is_some_and(|label| label.contains("603.6a"))), "{hints:?}");
+
+    let tokens = client.about("textDocument/semanticTokens/full", json!({}));
+    let data = tokens["data"].as_array().expect("numbers");
+    assert!(data.len() > 50 && data.len() % 5 == 0, "{}", data.len());
+
+    // Formatting: what is dated goes, what is meant stays.
+    let edits = client.about("textDocument/formatting", json!({ "options": { "tabSize": 4, "insertSpaces": true } }));
+    let formatted = edited(&fixed, edits.as_array().expect("edits"));
+    assert!(formatted.contains("{T}: Add {U}.\n"), "{formatted}");
+    assert!(formatted.contains("draw a card if you control a Forest."), "{formatted}");
+    assert_eq!(client.ask("shutdown", Value::Null), Value::Null);
+    client.tell("exit", Value::Null);
+    assert!(client.server.wait().expect("it ends").success());
+}
+
+#[test]
+fn completion_offers_what_the_grammar_reads_on_with() {
+    let text = "Tide Cub {U}\nCreature — Bear\nWhen this creature enters, destroy tar\n1/1\n";
+    let mut client = Client::new();
+    client.open(text);
+    let at = place(text, "tar\n");
+    let behind = json!({ "line": at["line"], "character": at["character"].as_u64().expect("a number") + 3 });
+    let items = client.about("textDocument/completion", json!({ "position": behind }));
+    let labels: Vec<&str> =
+        items.as_array().expect("a list").iter().filter_map(|item| item["label"].as_str()).collect();
+    assert!(labels.contains(&"target"), "{labels:?}");
+    assert!(!labels.contains(&"tapped"), "{labels:?}");
+}
+
+#[test]
+fn places_are_counted_as_editors_count_them() {
+    let text =
+        "Ourson 𝔸 {U}\nCréature : ours\nÀ chaque fois que cette créature attaque, détruisez un artefact ciblée.\n1/1\n";
+    let mut client = Client::new();
+    let found = client.open(text);
+    let agreement = found.iter().find(|found| found["code"] == "W-14").expect("it does not agree");
+    assert_eq!(agreement["range"]["start"], place(text, "ciblée"));
+}
+
+/// A keystroke in a set of 300 cards. The time is that of a test build on a busy machine: what is released takes a tenth.
+#[test]
+fn a_keystroke_is_answered_at_once() {
+    let card = |number: usize| {
+        format!(
+            "Tide Cub {number} {{U}}\nCreature — Bear\nFlying\nWhen this creature enters, if you control a Forest, draw a \
+             card.\n1/1\n\n"
+        )
+    };
+    let text: String = (0..300).map(card).collect();
+    let mut client = Client::new();
+    client.open(&text);
+    let changed = text.replacen("draw a card", "draw a cards", 1);
+    let start = Instant::now();
+    client.change(&changed);
+    let took = start.elapsed();
+    assert!(took < Duration::from_millis(1_500), "{took:?}");
+}
