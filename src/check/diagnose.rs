@@ -1,9 +1,9 @@
 //! What is wrong with a text: what was not understood, and what the lints say.
 
 use super::lints;
+use super::words::to_bring;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
-use super::words::to_bring;
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
 use crate::lex::{LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
 use crate::source::{Card, Face, Printed, names};

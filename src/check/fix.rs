@@ -9,7 +9,7 @@ use crate::compile::{compile, context_of};
 use crate::diagnose::{Found, check_card};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::Paragraph;
-use crate::lex::{Names, TypeLine};
+use crate::lex::TypeLine;
 use crate::lints;
 use crate::source::{Card, Input, Printed, read_all};
 use crate::text::{Edit, Text};

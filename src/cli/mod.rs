@@ -25,8 +25,8 @@ mod summary;
 mod test;
 mod translate;
 mod why;
-mod write;
 mod words;
+mod write;
 mod write_file;
 
 use std::io::Write as _;

@@ -34,6 +34,8 @@ fn kind(token: &Token) -> Option<u32> {
             | PartOfSpeech::KeywordCost
             | PartOfSpeech::KeywordNumber
             | PartOfSpeech::KeywordOther
+            | PartOfSpeech::KeywordNumberCost
+            | PartOfSpeech::KeywordQuality
             | PartOfSpeech::AbilityWord => 0,
             PartOfSpeech::CardType
             | PartOfSpeech::CreatureType
@@ -43,10 +45,13 @@ fn kind(token: &Token) -> Option<u32> {
             | PartOfSpeech::SpellType
             | PartOfSpeech::PlaneswalkerType
             | PartOfSpeech::BattleType
+            | PartOfSpeech::TokenName
             | PartOfSpeech::Supertype => 1,
-            PartOfSpeech::Verb => 2,
+            PartOfSpeech::Verb | PartOfSpeech::ActionWord | PartOfSpeech::ActionNumber | PartOfSpeech::ActionObject => {
+                2
+            }
             PartOfSpeech::Number | PartOfSpeech::Ordinal => 3,
-            PartOfSpeech::Colour | PartOfSpeech::Counter => 7,
+            PartOfSpeech::Colour | PartOfSpeech::Counter | PartOfSpeech::Designation => 7,
             PartOfSpeech::Noun | PartOfSpeech::Adjective | PartOfSpeech::Word => return None,
         })
     };

@@ -1,8 +1,8 @@
 //! The command line, run as a user runs it.
 
 mod bad_input;
-mod checking;
 mod build;
+mod checking;
 mod console;
 mod explain;
 mod help;
