@@ -1,18 +1,19 @@
 //! What is wrong with a text: what was not understood, and what the lints say.
 
 use super::lints;
+use super::words::to_bring;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
-use crate::diagnostic::{Bilingual, Diagnostic, Language};
-use crate::lex::{LexError, MAX_TEXT, MAX_TOKENS, Names, TypeLine};
-use crate::source::{Card, Face, Printed};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
+use crate::lex::{LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
+use crate::source::{Card, Face, Printed, names};
 use crate::text::{Place, Text};
 
 /// Compiles one printed text of a face and says what is wrong with it; of a French text also where it says something
 /// else than the English one.
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
     let names = printed.names(language);
-    let types = TypeLine::guess_in(face.type_line(), printed.lexicon);
+    let types = TypeLine::guess(face.type_line());
     let context = context_of(face.type_line());
     let compiled = match compile(&printed.text, &names, language, context) {
         Ok(compiled) => compiled,
@@ -20,6 +21,7 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
     };
     let text = Text { face, printed, language, names: &names, compiled: &compiled, context, types: &types };
     let mut found = lints::text(&text);
+    found.extend(type_line(printed, language));
     if let (Language::French, Some(english)) = (language, &face.english) {
         let names = english.names(Language::English);
         if let Ok(compiled) = compile(&english.text, &names, Language::English, context) {
@@ -121,9 +123,35 @@ pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic
     let language = compiled.lexed.language;
     let Some(printed) = face.printed(language) else { return Vec::new() };
     let names = printed.names(language);
-    let types = TypeLine::guess_in(face.type_line(), printed.lexicon);
+    let types = TypeLine::guess(face.type_line());
     let context = context_of(face.type_line());
     in_order(lints::text(&Text { face, printed, language, names: &names, compiled, context, types: &types }))
+}
+
+/// Words behind the dash of a type line that are no subtypes (205.3).
+fn type_line(printed: &Printed, language: Language) -> Option<Diagnostic> {
+    let line = &printed.type_line;
+    let read = TypeLine::read_in(line, language, printed.lexicon);
+    let word = read.unknown.first().filter(|_| !read.types.is_empty())?;
+    let at = line.find(word.as_str())?;
+    // What stands before the dash is a card type, and there are no others.
+    line.find(['—', '–', ':']).filter(|dash| *dash < at)?;
+    let part = read.subtype_section()?;
+    let (en, fr) = part.names();
+    let known = printed.lexicon.rows(part).filter_map(|row| row.row().name(language));
+    let message = bilingual!("\"{word}\" is not {en}", "« {word} » n'est pas {fr}");
+    // Each planeswalker has a type of its own (205.3j).
+    let severity = if part == PartOfSpeech::PlaneswalkerType { Severity::Warning } else { Severity::Error };
+    let mut diagnostic = Diagnostic::new(severity, "E-SUBTYPE", message).rule("205.3");
+    diagnostic = match names::nearest(word, known).first() {
+        Some(near) => {
+            let near = crate::text::capitalised(near);
+            diagnostic
+                .label(at..at + word.len(), bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?"))
+        }
+        None => diagnostic.at(at..at + word.len()).note(to_bring(word, part)),
+    };
+    Some(diagnostic.excerpt(Excerpt::of_line(line.as_str(), printed.origin.type_line)))
 }
 
 /// Why a text is too long to be read.

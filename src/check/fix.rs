@@ -142,7 +142,7 @@ fn in_file(file: &str, text: crate::diagnostic::TextInFile<'_>, span: &Range<usi
 fn hunks(file: &str, card: &Card) -> Vec<Edit> {
     let mut edits = Vec::new();
     for face in &card.faces {
-        let types = TypeLine::guess_in(face.type_line(), face.lexicon());
+        let types = TypeLine::guess(face.type_line());
         let context = context_of(face.type_line());
         for (language, printed) in face.all_printed() {
             let names = printed.names(language);

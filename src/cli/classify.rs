@@ -128,6 +128,7 @@ impl More {
     }
 }
 
+/// What a keyword stands for.
 #[derive(Serialize)]
 struct Meant {
     kind: Kind,
@@ -183,8 +184,8 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
         intervening_if: None,
         look_back: None,
         optional: None,
-        more: None,
         by_meaning: Vec::new(),
+        more: None,
     };
     let names = printed.names(language);
     let Ok(compiled) = compile(&printed.text, &names, language, context_of(face.type_line())) else {
@@ -206,11 +207,11 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
                         intervening_if: (class.kind == Kind::Triggered).then_some(class.intervening_if),
                         look_back: Some(class.look_back),
                         optional: Some(class.optional),
-                        more: parts.then(|| More::of(&compiled, paragraph, &ir.ability)),
                         by_meaning: by_meaning(&ir.ability)
                             .into_iter()
                             .map(|meant| Meant { kind: meant.kind, rule: meant.rule })
                             .collect(),
+                        more: parts.then(|| More::of(&compiled, paragraph, &ir.ability)),
                         ..row
                     }
                 }

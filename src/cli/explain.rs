@@ -223,7 +223,7 @@ fn problem(
     context: Context,
 ) -> std::io::Result<()> {
     let language = context.language.unwrap_or(compiled.lexed.language);
-    let names = Names::with_words(&subject.name, subject.language, subject.lexicon);
+    let names = Names::new(&subject.name, subject.language);
     for diagnostic in diagnose_text(compiled, paragraph, &names, &subject.type_line) {
         let text = Some(TextInFile::alone(compiled.lexed.text));
         terminal::write(&mut out.diagnostics(context), &diagnostic, text, language, context.colour)?;

@@ -142,7 +142,7 @@ pub(crate) fn in_file(text: Option<TextInFile<'_>>, span: &Range<usize>) -> Opti
 
 /// The text of a spot, compiled; with the names that it is read with.
 pub(crate) fn compiled<'d>(face: &Face, printed: &'d Printed, language: Language) -> Option<(Names, Compiled<'d>)> {
-    let names = printed.names(language);
+    let names = Names::new(&printed.name, language);
     let compiled = compile(&printed.text, &names, language, context_of(face.type_line())).ok()?;
     Some((names, compiled))
 }

@@ -33,10 +33,9 @@ fn kind(token: &Token) -> Option<u32> {
             PartOfSpeech::Keyword
             | PartOfSpeech::KeywordCost
             | PartOfSpeech::KeywordNumber
+            | PartOfSpeech::KeywordOther
             | PartOfSpeech::KeywordNumberCost
             | PartOfSpeech::KeywordQuality
-            | PartOfSpeech::KeywordOther
-            | PartOfSpeech::Designation
             | PartOfSpeech::AbilityWord => 0,
             PartOfSpeech::CardType
             | PartOfSpeech::CreatureType
@@ -52,7 +51,7 @@ fn kind(token: &Token) -> Option<u32> {
                 2
             }
             PartOfSpeech::Number | PartOfSpeech::Ordinal => 3,
-            PartOfSpeech::Colour | PartOfSpeech::Counter => 7,
+            PartOfSpeech::Colour | PartOfSpeech::Counter | PartOfSpeech::Designation => 7,
             PartOfSpeech::Noun | PartOfSpeech::Adjective | PartOfSpeech::Word => return None,
         })
     };

@@ -416,6 +416,3 @@ fn id_of(name: &str) -> String {
     let folded = crate::source::names::fold(name);
     folded.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '_' }).collect()
 }
-
-#[cfg(test)]
-mod tests;

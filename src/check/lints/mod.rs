@@ -1,7 +1,6 @@
 //! Lints: one rule of good wording, or one family of them, a file. What a lint finds, why that is bad and what to write
 //! instead stands in its [`Lint`], which the command line prints and whose examples the tests try.
 
-pub(crate) mod bring;
 mod card;
 mod intervening;
 mod pair;

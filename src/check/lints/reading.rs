@@ -7,14 +7,14 @@ use std::ops::Range;
 
 use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};
 use super::wording::slang;
-use super::{CREATURE, ERROR, Example, Lint, WARNING, bring, intervening, replacement};
+use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
 use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
 use crate::lex::{Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{FaceContext, Fault, Reason};
-use crate::parse::{self, Cause, Entry, Failure};
+use crate::parse::{self, Cause, Entry, Failure, Missing};
 use crate::text::{Place, capitalised};
 
 const BEYOND: Lint = Lint { severity: Severity::Beyond, ..WARNING };
@@ -165,16 +165,11 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
     for token in unknown {
         // A suggestion is looked for where the reading stopped; of other words, what they mean elsewhere.
         let here = failure.unknown_word == Some(token.span);
-        let tokens = || place.paragraph.tokens.clone();
-        let lexed = &place.text.compiled.lexed;
+        let (lexed, tokens) = (&place.text.compiled.lexed, || place.paragraph.tokens.clone());
         let missing = if here { failure.missing(lexed, tokens()) } else { None };
-        let within = missing.filter(|missing| missing.whole).map(|missing| missing.part);
+        let expected = missing.filter(|missing| missing.whole).map(|missing| missing.part);
         let suggestion = match here {
-            // Where an action stands, a verb that is mistyped is likelier than a new one.
-            true => failure
-                .suggestion(lexed, tokens(), within)
-                .or_else(|| failure.suggestion(lexed, tokens(), None).filter(|_| within.is_some_and(is_action)))
-                .map(str::to_owned),
+            true => failure.suggestion(lexed, tokens(), expected).map(str::to_owned),
             false => None,
         };
         let word = place.text_of(token.span);
@@ -183,18 +178,15 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         }
         let suggestion = slang::instead_of(word, place.language()).map(str::to_owned).or(suggestion);
         let suggestion = suggestion.or_else(|| near_name(place, word));
+        if let (Some(missing), None) = (missing, &suggestion) {
+            found.push(missing_word(place, &missing));
+            continue;
+        }
         // A word in capitals is perhaps a name that this set brings along.
         let name = token.capital && token.span.start as usize > place.span().start;
-        found.push(match (&suggestion, missing) {
-            (None, Some(missing)) => bring::missing_word(&place.text.compiled, &missing),
-            (_, _) => unknown_word(word, token.span.range(), suggestion, name),
-        });
+        found.push(unknown_word(word, token.span.range(), suggestion, name));
     }
     found
-}
-
-fn is_action(part: PartOfSpeech) -> bool {
-    matches!(part, PartOfSpeech::ActionWord | PartOfSpeech::ActionNumber | PartOfSpeech::ActionObject)
 }
 
 /// The card's name, or a word of it, where an unknown word is spelt like it.
@@ -207,6 +199,19 @@ fn near_name(place: Place<'_>, word: &str) -> Option<String> {
     near.map(|part| (part, crate::source::names::nearest(word, [part])))
         .find(|(_, near)| !near.is_empty())
         .map(|(part, _)| part.to_owned())
+}
+
+/// A word that is none of the game, where a keyword, a counter, a type or their like stands: what to write to bring it.
+fn missing_word(place: Place<'_>, missing: &Missing) -> Diagnostic {
+    let word = place.text_of(missing.span);
+    let (en, fr) = missing.part.names();
+    let message = bilingual!(
+        "\"{word}\" is not known, and stands where {en} does",
+        "« {word} » n'est pas connu, et se trouve à la place d'{fr}"
+    );
+    Diagnostic::new(UNKNOWN.severity, UNKNOWN.code, message)
+        .at(missing.span.range())
+        .note(crate::words::to_bring(word, missing.part))
 }
 
 fn unknown_word(word: &str, span: Range<usize>, suggestion: Option<String>, name: bool) -> Diagnostic {

@@ -72,7 +72,9 @@ impl Lower {
             Kind::KeywordPaid => {
                 let whose = node.child(Kind::WhoseKeyword).unwrap_or(node);
                 let keyword = super::noun::term(need(whose, Kind::KeywordCost)?)?;
-                Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
+                // A cost is the spell's own, whatever was spoken of since.
+                let what = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
+                Condition::Paid { what, keyword, times: None, cost: None }
             }
             Kind::EvidenceCollected => match find(PartOfSpeech::Verb, "collect") {
                 Some(keyword) => Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None },

@@ -157,8 +157,6 @@ fn unknown(card: &Card) -> Vec<Diagnostic> {
             if let Some(near) = near_type(word, &types.types) {
                 let note = bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?");
                 finding = finding.note(note).fix(Fix { span, replacement: near.to_owned(), safe: false });
-            } else if let Some(part) = types.subtype_section() {
-                finding = finding.note(super::super::bring::to_bring(word, part));
             }
             found.push(finding);
         }
