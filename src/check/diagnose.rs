@@ -82,6 +82,13 @@ pub fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
                     }
                     None => place,
                 };
+                // What the check of the type line finds is said once, with what brings the word.
+                if diagnostic.code == "E-SUBTYPE"
+                    && let Some(same) = found.iter_mut().find(|found| found.diagnostic.code == "CD-8")
+                {
+                    same.diagnostic.notes.extend(diagnostic.notes);
+                    continue;
+                }
                 found.push(Found { diagnostic, printed: Some(printed), language });
             }
         }

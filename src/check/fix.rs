@@ -127,7 +127,11 @@ fn meanings(cards: &[Card]) -> Vec<Option<Paragraph>> {
 fn edit(file: &str, found: &Diagnostic, printed: Option<&Printed>) -> Option<Edit> {
     let fix = found.fix.as_deref()?;
     let text = found.text(printed.map(Printed::text_in_file))?;
-    in_file(file, text, &fix.span).map(|span| Edit::new(span, fix.replacement.clone()))
+    let span = in_file(file, text, &fix.span)?;
+    // « qu'l'archimage »: what is elided behind keeps what stands before it whole.
+    let behind = file[span.end..].to_lowercase();
+    let elided = fix.replacement.ends_with(['\'', '’']) && (behind.starts_with("l'") || behind.starts_with("l’"));
+    (!elided).then(|| Edit::new(span, fix.replacement.clone()))
 }
 
 /// Where in the file a stretch of a text stands, as it is.

@@ -79,6 +79,10 @@ fn one(term: Term, said: &Meaning) -> (Vec<Diagnostic>, Vec<Term>) {
     let mut called = Called::default();
     for paragraph in &compiled.paragraphs {
         for diagnostic in diagnose_text(&compiled, paragraph, &names, type_line) {
+            // Parameters are stood in for by numbers: how they are written is no matter of the vocabulary.
+            if paragraph.outcome.is_ok() {
+                continue;
+            }
             found.push(about(diagnostic, said));
         }
         let Ok(read) = &paragraph.outcome else { continue };

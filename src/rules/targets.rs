@@ -76,7 +76,7 @@ impl Game {
         }
         let choose = self.mode_count(modal, frame)?;
         let (min, _) = self.mode_bounds(&choose, all, frame);
-        if options.len() < min && !(modal.repeatable && !options.is_empty()) {
+        if options.len() < min && (options.is_empty() || !modal.repeatable) {
             return Ok(None);
         }
         self.ask_modes(modal, choose, options, frame).map(Some)

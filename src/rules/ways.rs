@@ -200,10 +200,11 @@ impl Game {
 
     /// What the way in which a spell is cast makes of it, as it is put on the stack (601.2b).
     pub(super) fn cast_that_way(&mut self, spell: ObjectId, way: &Way, frame: &mut Frame) -> Res<()> {
-        let Some(kw) = way.kw() else { return Ok(()) };
         if let (Some(keyword), Some(cast)) = (way.keyword, &mut self.object_mut(spell).cast) {
             cast.paid.push(keyword);
         }
+        // A keyword of a vocabulary says no more than its cost.
+        let Some(kw) = way.kw() else { return Ok(()) };
         match kw {
             Kw::Morph | Kw::Megamorph => self.hide(spell, Hidden::Morph),
             Kw::Disguise => self.hide(spell, Hidden::Disguise),

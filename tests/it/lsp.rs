@@ -209,7 +209,7 @@ fn an_editor_opens_fixes_and_asks() {
 
     let tokens = client.about("textDocument/semanticTokens/full", json!({}));
     let data = tokens["data"].as_array().expect("numbers");
-    assert!(data.len() > 50 && data.len() % 5 == 0, "{}", data.len());
+    assert!(data.len() > 50 && data.len().is_multiple_of(5), "{}", data.len());
 
     // Formatting: what is dated goes, what is meant stays.
     let edits = client.about("textDocument/formatting", json!({ "options": { "tabSize": 4, "insertSpaces": true } }));

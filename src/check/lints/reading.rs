@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};
+use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, OF_A_SPELL};
 use super::wording::slang;
 use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
 use crate::bilingual;
@@ -322,7 +322,11 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         ];
         WORDS.contains(&word)
     });
+    let other = said.split(' ').take(2).any(|word| matches!(word, "another" | "other" | "autre" | "autres"));
     match fault.reason {
+        Reason::NothingBefore | Reason::NoneCalledSo if other && own => {
+            Diagnostic { severity: Severity::Error, ..OF_A_SPELL.found() }.at(span)
+        }
         Reason::NothingBefore | Reason::NoneCalledSo if own && pronoun && !noun_before(place, fault) => {
             NOTHING_BEFORE.found().at(span)
         }

@@ -83,7 +83,7 @@ impl Lower {
             Kind::LevelPt => Ability::LevelPt(super::quantity::pt(first(node)?)?),
             Kind::ClassLevel => self.class_level(node)?,
             Kind::Chapter => self.chapter(node)?,
-            Kind::ToSolve => Ability::Triggered(self.to_solve(node)?),
+            Kind::ToSolve => Ability::Triggered(self.case_to_solve(node)?),
             Kind::Sticker => {
                 let tickets = node.children_of(Kind::Ticket).count() as u32;
                 let Some(inner) = node.children().last() else { return misplaced(node) };
@@ -122,7 +122,7 @@ impl Lower {
 
     /// "To solve — [condition]": "At the beginning of your end step, if [condition] and this Case is not solved, this Case
     /// becomes solved" (719.3a).
-    fn to_solve(&mut self, node: Node<'_>) -> Lowered<Triggered> {
+    fn case_to_solve(&mut self, node: Node<'_>) -> Lowered<Triggered> {
         let (Some(solve), Some(solved)) = (find(PartOfSpeech::Verb, "solve"), find(PartOfSpeech::Keyword, "solved"))
         else {
             return misplaced(node);

@@ -9,7 +9,29 @@ pub(super) fn of_each(id: InstructionId, mut what: InstructionKind) -> Instructi
     if acts_on_each(&what) {
         OfEach(id).what(&mut what);
     }
+    if let InstructionKind::Damage { source: Objects::Ref(_), amount, to: Recipient::Objects(to), x, .. } = &mut what
+        && matches!(to, Objects::Some { count: Count::All(_), .. })
+    {
+        OfRecipient.quantity(amount);
+        x.iter_mut().for_each(|x| OfRecipient.quantity(x));
+    }
     what
+}
+
+/// The number of damage that one source deals to each of several is each one's own, where it speaks of one.
+struct OfRecipient;
+
+impl Walk for OfRecipient {
+    fn reference(&mut self, reference: &mut Reference) {
+        if reference.to == Antecedent::Subject {
+            reference.to = Antecedent::Each;
+        }
+    }
+
+    // In a description, its own object is meant.
+    fn filter(&mut self, _: &mut ObjectFilter) {}
+
+    fn ability(&mut self, _: &mut Ability) {}
 }
 
 /// Whether an instruction acts on all objects of a description.

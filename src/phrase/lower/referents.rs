@@ -87,7 +87,8 @@ impl Thing {
         let card = matches!(class, Some(C::Card | C::PermanentCard));
         // "that creature" is what a creature spell becomes.
         let becomes = spell && said.class.is_none() && !said.types.is_empty() && !described.types.is_empty();
-        let there = (!spell || becomes) && !is_ability(class) && !(card && self.spot == Spot::Elsewhere);
+        let other = is_ability(class) || spell && !becomes || card && self.spot == Spot::Elsewhere;
+        let there = !other;
         let fits = match said.class {
             None => there,
             Some(C::Permanent) => there && self.spot != Spot::Elsewhere,

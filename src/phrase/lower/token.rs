@@ -2,7 +2,7 @@
 
 use super::noun::{card_type, colour, compound_type, subtype, supertype, term};
 use super::quantity::pt;
-use super::referents::{Spot, number_in};
+use super::referents::{Number, Spot, number_in};
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Language, PartOfSpeech};
@@ -59,7 +59,7 @@ impl Lower {
             types: token.types.iter().copied().chain(types).collect(),
             class: Some(ObjectClass::Token),
         };
-        self.said.introduce_nouns(&[noun], number_in(&count), Spot::Battlefield);
+        self.said.introduce_nouns(&[noun], made(node, &count), Spot::Battlefield);
         self.said.done_here("create");
         Ok(Action::Create { count, token: Box::new(token), x })
     }
@@ -231,5 +231,15 @@ fn predefine(token: &mut Token) {
         && token.abilities.is_empty();
     if bare && token.subtypes.len() == 1 {
         token.predefined = token.subtypes.pop();
+    }
+}
+
+/// How many tokens an instruction makes, as far as mentions of them can tell: what a number in digits stands for, in the
+/// sentence of a keyword, may be one or several.
+fn made(node: Node<'_>, count: &Quantity) -> Number {
+    let digits = |numeral: Node<'_>| numeral.tokens().iter().any(|token| token.is(crate::lex::Shape::Digits));
+    match node.child(Kind::Numeral).is_some_and(digits) {
+        true => Number::Either,
+        false => number_in(count),
     }
 }

@@ -266,7 +266,10 @@ impl Game {
             }
             InstructionKind::Modal(modal) => {
                 let modes = match frame.modes_announced {
-                    true => std::mem::take(&mut frame.modes_announced).then(|| frame.modes.clone()).unwrap_or_default(),
+                    true => {
+                        frame.modes_announced = false;
+                        frame.modes.clone()
+                    }
                     false => self.modes_at_resolution(modal, frame)?,
                 };
                 for mode in modes {

@@ -112,7 +112,7 @@ fn a_card_with_errors_is_in_it_and_strict_says_so() {
     let json = String::from_utf8(build(folder.path(), "old.cards", "cards.jsonl")).unwrap();
     let ghost = json.lines().find(|line| line.contains("Salt Ghost")).unwrap();
     assert!(ghost.contains("\"accepted\":false") && ghost.contains("Frobnicate twice."), "{ghost}");
-    assert!(ghost.contains("is not a word of the game"), "{ghost}");
+    assert!(ghost.contains("is not known, and stands where a keyword action does"), "{ghost}");
     assert_eq!(cardc_in(folder.path(), &["build", "old.cards", "-o", "cards.jsonl", "--strict"]).code, Some(1));
     let whole: serde_json::Value = serde_json::from_slice(&build(folder.path(), "old.cards", "cards.json")).unwrap();
     assert_eq!(whole.as_array().map(Vec::len), Some(4));

@@ -83,7 +83,9 @@ fn wrong(diagnostic: &Diagnostic, printed: &Printed, text_language: Language) ->
     }
     if let Some(fix) = diagnostic.fix.as_deref() {
         let old = printed.text.get(fix.span.clone()).unwrap_or_default();
-        if old.to_lowercase() == fix.replacement.to_lowercase() {
+        // A check of wording may be about capitals alone.
+        let word = diagnostic.code.starts_with("E-") || diagnostic.code.starts_with("B-");
+        if old == fix.replacement || word && old.to_lowercase() == fix.replacement.to_lowercase() {
             wrong.push(format!("{old:?} is suggested for itself"));
         }
     }

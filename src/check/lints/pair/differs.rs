@@ -133,9 +133,9 @@ fn found(english: &Text<'_>, french: &Text<'_>, lint: &Lint, wanted: Difference)
     if !by_one_hand(french) {
         return Vec::new();
     }
-    let all = pairs(english, french).filter_map(|(there, place, here)| {
-        (difference(there, here)? == wanted)
-            .then(|| with_meanings(lint.found().at(place.span()), english, place, there, here))
+    let all = pairs(english, french).filter_map(|(there, place, here)| match difference(there, here)? == wanted {
+        true => Some(with_meanings(lint.found().at(place.span()), english, place, there, here)),
+        false => None,
     });
     all.collect()
 }

@@ -6,7 +6,7 @@ use crate::ir::walk::{Walk, walk_ability};
 use crate::ir::{Ability, Antecedent, CardType, ObjectFilter, Paragraph};
 use crate::lower::FaceContext;
 
-pub(super) const OF_A_SPELL: Lint = Lint {
+pub(in crate::lints) const OF_A_SPELL: Lint = Lint {
     code: "RF-9",
     rule: Some("608.2c"),
     says: (

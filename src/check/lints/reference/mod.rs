@@ -10,6 +10,7 @@ mod variable;
 
 use super::{ARTIFACT, CREATURE, Check, ERROR, Example, INSTANT, Lint, PEDANTIC, WARNING};
 use crate::text::{Place, Text};
+pub(in crate::lints) use another::OF_A_SPELL;
 
 pub(super) use linked::ALONE;
 pub(super) use nothing::{NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};

@@ -143,7 +143,10 @@ dated!(
     ),
     |hunk| match hunk.language() {
         Language::English =>
-            hunk.old().contains("play") && (hunk.new().contains("cast") || hunk.new().contains("activate")),
+        // What "can't be played" may be a land, which isn't cast.
+            hunk.old().contains("play")
+                && hunk.before() != "be"
+                && (hunk.new().contains("cast") || hunk.new().contains("activate")),
         Language::French => hunk.old().contains("jou") && (hunk.new().contains("lanc") || hunk.new().contains("activ")),
     }
 );

@@ -73,6 +73,7 @@ impl Hunk<'_> {
         joined(&self.sides.written[self.old.clone()])
     }
 
+    #[allow(clippy::new_ret_no_self, reason = "the new words, beside the old ones")]
     pub fn new(&self) -> String {
         joined(&self.sides.rendered[self.new.clone()])
     }
@@ -132,7 +133,7 @@ impl Hunk<'_> {
     fn marked(&self) -> Range<usize> {
         match self.old_units() {
             [] => {
-                let at = self.old.start.checked_sub(1).unwrap_or(0);
+                let at = self.old.start.saturating_sub(1);
                 self.sides.written.get(at).map_or(self.place.span(), |unit| unit.span.clone())
             }
             units => units[0].span.start..units[units.len() - 1].span.end,

@@ -61,8 +61,8 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         // name.
         let by_name = behind.is_some_and(|token| {
             token.is(Shape::Possessive) || place.text_of(token.span).eq_ignore_ascii_case("would")
-        }) || before.is_some_and(|word| word == "into" || word == "en");
-        if by_name {
+        }) || before.as_deref().is_some_and(|word| word == "into" || word == "en");
+        if by_name || is_quoted(place, span.start) || before.as_deref().is_some_and(on_the_stack) {
             continue;
         }
         let first = place.written()[..span.start - place.span().start].trim_end();
@@ -74,8 +74,25 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let edit = Edit::new(span.clone(), with.clone());
         let same = place.edited(&[edit]).and_then(|text| place.read(&text)).as_ref() == Some(ir);
         if same {
-            found.push(LINT.found().at(span.clone()).fix(Fix { span, replacement: with, safe: true }));
+            found.push(LINT.found().at(span.clone()).fix(Fix {
+                span,
+                replacement: with,
+                safe: place.language() == Language::English,
+            }));
         }
     }
     found
+}
+
+/// Whether a place stands within quotation marks: there "this creature" is what has the quoted ability, and the name is
+/// the card that gives it (201.5a).
+fn is_quoted(place: Place<'_>, at: usize) -> bool {
+    let before = &place.written()[..at - place.span().start];
+    let straight = before.matches('"').count() % 2 == 1;
+    straight || before.matches(['“', '«']).count() > before.matches(['”', '»']).count()
+}
+
+/// Verbs of what is on the stack: "cast this spell", whatever the card is elsewhere.
+fn on_the_stack(word: &str) -> bool {
+    matches!(word, "cast" | "casts" | "counter" | "counters" | "lancer" | "lancez" | "contrecarrer" | "contrecarrez")
 }
