@@ -133,9 +133,10 @@ pub struct Part {
     pub depth: usize,
 }
 
-/// The parts of a paragraph, in the order in which they begin; what is within another stands behind it.
-pub fn parts(paragraph: Node<'_>) -> Vec<Part> {
-    let mut reader = Reader { parts: Vec::new(), place: Place::default() };
+/// The parts of a paragraph, in the order in which they begin; what is within another stands behind it. What a spell
+/// ability (`spell`) changes is an effect, where the same words on a permanent are a static ability (113.3a, 604.1).
+pub fn parts(paragraph: Node<'_>, spell: bool) -> Vec<Part> {
+    let mut reader = Reader { parts: Vec::new(), place: Place::default(), spell };
     reader.children(paragraph);
     reader.parts
 }
@@ -155,6 +156,7 @@ struct Place {
 struct Reader {
     parts: Vec<Part>,
     place: Place,
+    spell: bool,
 }
 
 impl Reader {
@@ -298,6 +300,10 @@ impl Reader {
                 .filter(|list| list.is(Kind::KeywordList))
                 .flat_map(Node::children)
                 .for_each(|keyword| self.mark(Role::KeywordAbility, keyword)),
+            Kind::Continuous if self.spell => {
+                self.mark(Role::Effect, node);
+                self.within(node, |place| Place { in_effect: true, ..place });
+            }
             Kind::Continuous => self.part(Role::StaticAbility, node),
             Kind::IfStatic | Kind::CastOnly | Kind::DeckRule | Kind::BeginGame | Kind::DoesntRemove => {
                 self.mark(Role::StaticAbility, node);

@@ -10,12 +10,12 @@ use rayon::prelude::*;
 
 use super::compiled::{self, AT_ONCE, Bar, Cards};
 use super::write_file::{NewFile, unable};
-use super::{Context, EXIT_ERRORS, Stop, output, summary};
+use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
 use crate::database::file::{Prepared, key};
 use crate::database::json::CardForm;
 use crate::database::{Builder, Compiled, Database, Refused, compile};
-use crate::diagnostic::Bilingual;
+use crate::diagnostic::{Bilingual, Language};
 use crate::source::Card;
 
 #[derive(Args)]
@@ -90,6 +90,14 @@ impl Build {
             ));
         }
         let (files, code) = compiled::open(&self.files, context)?;
+        // Half of the cards would take the place of a whole database.
+        if code == EXIT_USAGE {
+            output::tell(match context.language() {
+                Language::English => "a file can't be read: nothing is written",
+                Language::French => "un fichier ne peut être lu : rien n'est écrit",
+            });
+            return Ok(ExitCode::from(code));
+        }
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         let built = match format {
             Format::Cdb => self.database(files, &bar, context)?,

@@ -106,9 +106,9 @@ fn json_is_one_object_a_line() {
             r#"{"severity":"error","code":"E-TEXT","rule":"115.1","message":"unknown word","language":"en","#,
             r#""file":"set.cards","line":8,"column":30,"card":"Éloi","#,
             r#""primary":{"start":35,"end":40,"source":"targt","text":"not a word of the game","#,
-            r#""from":{"offset":76,"line":8,"column":30},"to":{"offset":81,"line":8,"column":35}},"#,
+            r#""from":{"offset":77,"line":8,"column":30},"to":{"offset":82,"line":8,"column":35}},"#,
             r#""secondary":[{"start":41,"end":49,"source":"creature","text":"before this","#,
-            r#""from":{"offset":82,"line":8,"column":36},"to":{"offset":90,"line":8,"column":44}}],"#,
+            r#""from":{"offset":83,"line":8,"column":36},"to":{"offset":91,"line":8,"column":44}}],"#,
             r#""fix":{"start":35,"end":40,"replacement":"target","safe":true}}"#,
             "\n"
         )

@@ -169,7 +169,11 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         let missing = if here { failure.missing(lexed, tokens()) } else { None };
         let expected = missing.filter(|missing| missing.whole).map(|missing| missing.part);
         let suggestion = match here {
-            true => failure.suggestion(lexed, tokens(), expected).map(str::to_owned),
+            // Where an action stands, a verb that is mistyped is likelier than a new one.
+            true => failure
+                .suggestion(lexed, tokens(), expected)
+                .or_else(|| failure.suggestion(lexed, tokens(), None).filter(|_| expected.is_some_and(is_action)))
+                .map(str::to_owned),
             false => None,
         };
         let word = place.text_of(token.span);
@@ -502,4 +506,9 @@ fn is_instruction(place: Place<'_>) -> bool {
     };
     let imperative = first.entry(PartOfSpeech::Verb).is_some_and(|verb| verb.form == form);
     permanent && imperative
+}
+
+/// Whether a place is one of keyword actions, where any verb can stand.
+fn is_action(part: PartOfSpeech) -> bool {
+    matches!(part, PartOfSpeech::ActionWord | PartOfSpeech::ActionNumber | PartOfSpeech::ActionObject)
 }

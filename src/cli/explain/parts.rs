@@ -4,13 +4,17 @@ use std::io::{Result, Write};
 
 use crate::check::{self, Part};
 use crate::compile::{Compiled, CompiledParagraph};
+use crate::ir::Ability;
 use crate::lex::Language;
 use crate::parse::{self, Entry};
 
 /// The parts of a paragraph that was understood.
 pub(in crate::cli) fn parts_of(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Part> {
     match parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) {
-        Ok(tree) => check::parts(tree.root(&compiled.lexed)),
+        Ok(tree) => {
+            let spell = paragraph.outcome.as_ref().is_ok_and(|ir| matches!(ir.ability, Ability::Spell(_)));
+            check::parts(tree.root(&compiled.lexed), spell)
+        }
         Err(_) => Vec::new(),
     }
 }

@@ -1,6 +1,7 @@
 //! What players are told to do, and damage.
 
 use super::choice::choice;
+use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
 use crate::ir::*;
@@ -640,58 +641,12 @@ impl Lower {
     }
 }
 
-impl Lower {
-    /// « à une créature ciblée ou à un planeswalker ciblé » is one target of either kind.
-    fn either(&mut self, parts: Vec<Recipient>, first_target: u8) -> Recipient {
-        let Some(described) = parts.iter().map(objects_alone).collect::<Option<Vec<_>>>() else {
-            let targeted: Vec<Objects> = parts.iter().filter_map(objects_alone).collect();
-            let nouns = self.nouns_of_parts(&targeted);
-            let one_phrase = parts.iter().any(|part| matches!(part, Recipient::Player(Players::Target { .. })));
-            if one_phrase && targeted.iter().all(|part| matches!(part, Objects::Target { .. })) {
-                let later = |to: Antecedent| matches!(to, Antecedent::Target(index) if index >= first_target);
-                self.said.forget(later);
-                self.said.targets = first_target.saturating_add(1);
-                let target = Antecedent::Target(first_target);
-                self.said.introduce(Thing::new(target, &nouns, Number::One, Spot::Battlefield));
-                self.said.player = Some(PlayerAntecedent::Target(first_target));
-            }
-            return Recipient::Either(parts, Join::Or);
-        };
-        match self.one_of(described, first_target) {
-            Objects::Union(..) => Recipient::Either(parts, Join::Or),
-            one => Recipient::Objects(one),
-        }
-    }
-}
-
-fn objects_alone(part: &Recipient) -> Option<Objects> {
-    match part {
-        Recipient::Objects(objects) => Some(objects.clone()),
-        Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => None,
-    }
-}
-
 /// Whether damage is dealt to a pronoun alone.
 fn is_pronoun(recipient: Node<'_>) -> bool {
     let mut children = recipient.children();
     match (children.next(), children.next()) {
         (Some(objects), None) => objects.first_child().is_some_and(|child| child.is(Kind::Pronoun)),
         _ => false,
-    }
-}
-
-/// "that permanent or player": the player is the one that the target is, where it is no permanent.
-fn that_or_player(parts: &mut [Recipient]) {
-    let [
-        Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), said })),
-        Recipient::Player(player),
-    ] = parts
-    else {
-        return;
-    };
-    let bare = matches!(player, Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any });
-    if bare && matches!(said.0, Mention::That { plural: false, .. }) {
-        *player = Players::Ref { to: PlayerAntecedent::Target(*index), said: Style(PlayerMention::Bare) };
     }
 }
 
@@ -818,25 +773,6 @@ pub(super) fn exiled_with(what: Objects) -> (Objects, Option<WithCounters>) {
 
 fn is_counted(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::HasCounter { kind: Some(_), .. })
-}
-
-/// "target opponent or planeswalker and each creature …": what stands behind "and" is no alternative of the target.
-fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
-    let targeted = matches!(
-        parts.first(),
-        Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
-    );
-    let Some(Recipient::Objects(last)) = parts.last_mut() else { return None };
-    match last {
-        Objects::Union(members, Join::And) if targeted && members.len() == 2 => {
-            let besides = members.pop();
-            if let Some(alternative) = members.pop() {
-                *last = alternative;
-            }
-            besides
-        }
-        _ => None,
-    }
 }
 
 /// "a player or planeswalker": the article is said of all.

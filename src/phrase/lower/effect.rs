@@ -1,9 +1,10 @@
 //! Effects: sentences and the instructions in them.
 
+use super::afterwards::{costless, no_regeneration, still_type};
+use super::amounts::amounts_of;
 use super::mentions::Referent;
-use super::noun::card_type;
 use super::quantity::leaf_number;
-use super::referents::{Measure, Number, Spot, Sum, Thing, number_of};
+use super::referents::{Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
@@ -27,7 +28,11 @@ impl Lower {
             let from = steps.len();
             let first_target = self.said.targets;
             self.sentence(sentence, &mut steps)?;
-            targeted_by_name(&mut steps, from, std::mem::replace(&mut named, names_targets(sentence)));
+            super::scope::targeted_by_name(
+                &mut steps,
+                from,
+                std::mem::replace(&mut named, super::scope::names_targets(sentence)),
+            );
             super::scope::within_loop(&mut steps, from);
             super::scope::within_trigger(&mut steps, from, &targets);
             targets = match steps.len() > from {
@@ -844,61 +849,6 @@ fn lasting(effect: Continuous) -> Continuous {
     }
 }
 
-/// "It's still a land.": a sentence about what something became.
-fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
-    let still = card_type(need(node, Kind::CardType)?)?;
-    if let Some(InstructionKind::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) {
-        for change in &mut effect.changes {
-            if let Change::Become(becoming) = change
-                && becoming.keeps == Keeps::Nothing
-            {
-                becoming.keeps = Keeps::Still(still, Style(false));
-                return Ok(());
-            }
-        }
-    }
-    misplaced(node)
-}
-
-/// The keyword without a cost that the instruction before gives.
-fn costless(steps: &mut [Instruction], keyword: Term) -> Option<&mut Parameter> {
-    let Some(InstructionKind::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) else { return None };
-    effect.changes.iter_mut().find_map(|change| match change {
-        Change::Gain(keywords) => keywords
-            .iter_mut()
-            .find(|given| given.name == keyword && given.parameter == Parameter::None)
-            .map(|given| &mut given.parameter),
-        _ => None,
-    })
-}
-
-/// "It can't be regenerated.": a sentence about what is destroyed.
-fn no_regeneration(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
-    match steps.last_mut().and_then(|step| destruction(&mut step.what)) {
-        Some(no_regeneration) => {
-            *no_regeneration = true;
-            Ok(())
-        }
-        None => misplaced(node),
-    }
-}
-
-fn destruction(what: &mut InstructionKind) -> Option<&mut bool> {
-    match what {
-        InstructionKind::Do { action: Action::Destroy { no_regeneration, .. }, .. } => Some(no_regeneration),
-        InstructionKind::If { then: effect, otherwise: None, .. }
-        | InstructionKind::May { effect, .. }
-        | InstructionKind::IfInstead { then: effect, .. }
-        | InstructionKind::UnlessPaid { effect, .. } => {
-            effect.steps.last_mut().and_then(|step| destruction(&mut step.what))
-        }
-        InstructionKind::Delayed(delayed) => {
-            delayed.effect.steps.last_mut().and_then(|step| destruction(&mut step.what))
-        }
-        _ => None,
-    }
-}
-
 /// Whether a verb is in the third person: "draws", « pioche ».
 fn third_person(node: Node<'_>) -> bool {
     let verbs = |token: &Token| {
@@ -925,86 +875,5 @@ fn next_step(event: Event) -> Event {
             Event::StepBegins { step: Step::End, whose: StepOwner::Next }
         }
         event => event,
-    }
-}
-
-/// Whether a sentence does nothing but name targets: « Ciblez jusqu'à deux créatures. »
-fn names_targets(sentence: Node<'_>) -> bool {
-    sentence.descendants().any(|node| node.is(Kind::TargetNamed))
-}
-
-/// « Ciblez jusqu'à deux créatures. Mettez un marqueur +1/+1 sur chacune d'elles. » puts them on up to two targets: the
-/// sentence before (`named`) and the first step from `from` on are one instruction.
-fn targeted_by_name(steps: &mut Vec<Instruction>, from: usize, named: bool) {
-    let Some(before) = from.checked_sub(1).filter(|_| named) else { return };
-    let Some(InstructionKind::Do { action: Action::ChooseObjects { what: target @ Objects::Target { .. } }, .. }) =
-        steps.get(before).map(|step| &step.what)
-    else {
-        return;
-    };
-    let target = target.clone();
-    let Some(InstructionKind::Do { action: Action::PutCounters { on, said, .. }, .. }) =
-        steps.get_mut(from).map(|step| &mut step.what)
-    else {
-        return;
-    };
-    if matches!(on, Objects::Ref(Reference { to: Antecedent::Target(_), .. })) {
-        *on = target;
-        said.0.each = Some(true);
-        let link = steps[before].link;
-        steps.remove(before);
-        steps[before].link = link;
-    }
-}
-
-/// The amounts that an instruction introduces: of what, and what it did so much of. "A card" is none.
-fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountThisWay>)> {
-    let number = |quantity: &Quantity| *quantity != Quantity::Number(1);
-    let several = |objects: &Objects| match objects {
-        Objects::Some { count, .. } | Objects::Among { count, .. } | Objects::Target { count, .. } => {
-            number_of(count) != Number::One
-        }
-        Objects::AllIn { .. } | Objects::Union(..) => true,
-        Objects::TopOfLibrary { count, .. } => number(count),
-        Objects::Ref(_) | Objects::TopOfGraveyard { .. } | Objects::Rest(_) => false,
-    };
-    let things = |some: bool, way| if some { vec![(Measure::Things, way)] } else { Vec::new() };
-    match what {
-        // "mill X cards, where X is …"
-        InstructionKind::Where { effect, .. } => match effect.steps.as_slice() {
-            [only] => amounts_of(&only.what),
-            _ => Vec::new(),
-        },
-        InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. } => {
-            vec![(Measure::Mass, Some(AmountThisWay::DamageDealt))]
-        }
-        InstructionKind::Do { action, .. } => match action {
-            Action::GainLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeGained))],
-            Action::LoseLife { .. } | Action::PayLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeLost))],
-            Action::Prevent(_) => vec![(Measure::Mass, Some(AmountThisWay::DamagePrevented))],
-            Action::Draw { count, .. } | Action::Mill { count } | Action::Create { count, .. } => {
-                things(number(count), None)
-            }
-            Action::Discard { .. } => vec![(Measure::Things, Some(AmountThisWay::CardsDiscarded))],
-            Action::PutCounters { count, .. } | Action::GetCounters { count, .. } => things(number(count), None),
-            Action::RemoveCounters { kind, .. } => {
-                vec![(Measure::Things, Some(AmountThisWay::CountersRemoved(*kind)))]
-            }
-            Action::RollDie { .. } | Action::Choose { .. } => vec![(Measure::Things, None)],
-            Action::Sacrifice { what, .. }
-            | Action::Destroy { what, .. }
-            | Action::Exile { what, .. }
-            | Action::Move { what, .. }
-            | Action::Tap { what }
-            | Action::Untap { what }
-            | Action::Reveal { what }
-            | Action::ShuffleInto { what, .. }
-            | Action::Counter { what } => things(several(what), None),
-            Action::RevealAtRandom { .. } | Action::RevealUntil { .. } | Action::Search { .. } => {
-                vec![(Measure::Things, None)]
-            }
-            _ => Vec::new(),
-        },
-        _ => Vec::new(),
     }
 }

@@ -7,6 +7,8 @@
 mod ability;
 mod action;
 mod activation;
+mod afterwards;
+mod amounts;
 mod becoming;
 mod cards;
 mod choice;
@@ -35,6 +37,7 @@ mod permission;
 mod player;
 mod prevention;
 mod quantity;
+mod recipients;
 mod referents;
 mod replacement;
 mod restriction;

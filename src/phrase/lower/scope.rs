@@ -5,6 +5,7 @@
 
 use crate::ir::walk::{Walk, steps_in};
 use crate::ir::*;
+use crate::parse::{Kind, Node};
 use std::ops::Range;
 
 /// "For each creature you control, you may draw a card. If you do, sacrifice it.": what depends on what is done in a loop
@@ -126,4 +127,33 @@ impl Walk for Inner<'_> {
     }
 
     fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// Whether a sentence does nothing but name targets: « Ciblez jusqu'à deux créatures. »
+pub(super) fn names_targets(sentence: Node<'_>) -> bool {
+    sentence.descendants().any(|node| node.is(Kind::TargetNamed))
+}
+
+/// « Ciblez jusqu'à deux créatures. Mettez un marqueur +1/+1 sur chacune d'elles. » puts them on up to two targets: the
+/// sentence before (`named`) and the first step from `from` on are one instruction.
+pub(super) fn targeted_by_name(steps: &mut Vec<Instruction>, from: usize, named: bool) {
+    let Some(before) = from.checked_sub(1).filter(|_| named) else { return };
+    let Some(InstructionKind::Do { action: Action::ChooseObjects { what: target @ Objects::Target { .. } }, .. }) =
+        steps.get(before).map(|step| &step.what)
+    else {
+        return;
+    };
+    let target = target.clone();
+    let Some(InstructionKind::Do { action: Action::PutCounters { on, said, .. }, .. }) =
+        steps.get_mut(from).map(|step| &mut step.what)
+    else {
+        return;
+    };
+    if matches!(on, Objects::Ref(Reference { to: Antecedent::Target(_), .. })) {
+        *on = target;
+        said.0.each = Some(true);
+        let link = steps[before].link;
+        steps.remove(before);
+        steps[before].link = link;
+    }
 }

@@ -186,3 +186,13 @@ fn what_changed_is_told_by_meaning() {
     let same = cardc_in(folder.path(), &["db", "diff", "old.cdb", "old.cards"]);
     assert_eq!((same.code, same.stdout.as_str()), (Some(0), ""), "{}", same.stderr);
 }
+
+#[test]
+fn a_database_stays_as_it_was_where_a_file_cant_be_read() {
+    let folder = folder();
+    let before = build(folder.path(), "old.cards", "cards.cdb");
+    let run = cardc_in(folder.path(), &["build", "old.cards", "missing.json", "-o", "cards.cdb"]);
+    assert_eq!(run.code, Some(2), "{}", run.stderr);
+    assert!(run.stderr.contains("a file can't be read: nothing is written"), "{}", run.stderr);
+    assert_eq!(std::fs::read(folder.path().join("cards.cdb")).unwrap(), before);
+}

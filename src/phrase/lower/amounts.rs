@@ -1,0 +1,56 @@
+//! The amounts that an instruction introduces, which "that much" and "that many" speak of.
+
+use super::referents::{Measure, Number, number_of};
+use crate::ir::*;
+
+/// The amounts that an instruction introduces: of what, and what it did so much of. "A card" is none.
+pub(super) fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountThisWay>)> {
+    let number = |quantity: &Quantity| *quantity != Quantity::Number(1);
+    let several = |objects: &Objects| match objects {
+        Objects::Some { count, .. } | Objects::Among { count, .. } | Objects::Target { count, .. } => {
+            number_of(count) != Number::One
+        }
+        Objects::AllIn { .. } | Objects::Union(..) => true,
+        Objects::TopOfLibrary { count, .. } => number(count),
+        Objects::Ref(_) | Objects::TopOfGraveyard { .. } | Objects::Rest(_) => false,
+    };
+    let things = |some: bool, way| if some { vec![(Measure::Things, way)] } else { Vec::new() };
+    match what {
+        // "mill X cards, where X is …"
+        InstructionKind::Where { effect, .. } => match effect.steps.as_slice() {
+            [only] => amounts_of(&only.what),
+            _ => Vec::new(),
+        },
+        InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. } => {
+            vec![(Measure::Mass, Some(AmountThisWay::DamageDealt))]
+        }
+        InstructionKind::Do { action, .. } => match action {
+            Action::GainLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeGained))],
+            Action::LoseLife { .. } | Action::PayLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeLost))],
+            Action::Prevent(_) => vec![(Measure::Mass, Some(AmountThisWay::DamagePrevented))],
+            Action::Draw { count, .. } | Action::Mill { count } | Action::Create { count, .. } => {
+                things(number(count), None)
+            }
+            Action::Discard { .. } => vec![(Measure::Things, Some(AmountThisWay::CardsDiscarded))],
+            Action::PutCounters { count, .. } | Action::GetCounters { count, .. } => things(number(count), None),
+            Action::RemoveCounters { kind, .. } => {
+                vec![(Measure::Things, Some(AmountThisWay::CountersRemoved(*kind)))]
+            }
+            Action::RollDie { .. } | Action::Choose { .. } => vec![(Measure::Things, None)],
+            Action::Sacrifice { what, .. }
+            | Action::Destroy { what, .. }
+            | Action::Exile { what, .. }
+            | Action::Move { what, .. }
+            | Action::Tap { what }
+            | Action::Untap { what }
+            | Action::Reveal { what }
+            | Action::ShuffleInto { what, .. }
+            | Action::Counter { what } => things(several(what), None),
+            Action::RevealAtRandom { .. } | Action::RevealUntil { .. } | Action::Search { .. } => {
+                vec![(Measure::Things, None)]
+            }
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}

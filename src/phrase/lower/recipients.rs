@@ -1,0 +1,70 @@
+//! What damage is dealt to, where several things are named: "target creature or player", "any other target".
+
+use super::Lower;
+use super::referents::{Number, Spot, Thing};
+use crate::ir::*;
+
+impl Lower {
+    /// « à une créature ciblée ou à un planeswalker ciblé » is one target of either kind.
+    pub(super) fn either(&mut self, parts: Vec<Recipient>, first_target: u8) -> Recipient {
+        let Some(described) = parts.iter().map(objects_alone).collect::<Option<Vec<_>>>() else {
+            let targeted: Vec<Objects> = parts.iter().filter_map(objects_alone).collect();
+            let nouns = self.nouns_of_parts(&targeted);
+            let one_phrase = parts.iter().any(|part| matches!(part, Recipient::Player(Players::Target { .. })));
+            if one_phrase && targeted.iter().all(|part| matches!(part, Objects::Target { .. })) {
+                let later = |to: Antecedent| matches!(to, Antecedent::Target(index) if index >= first_target);
+                self.said.forget(later);
+                self.said.targets = first_target.saturating_add(1);
+                let target = Antecedent::Target(first_target);
+                self.said.introduce(Thing::new(target, &nouns, Number::One, Spot::Battlefield));
+                self.said.player = Some(PlayerAntecedent::Target(first_target));
+            }
+            return Recipient::Either(parts, Join::Or);
+        };
+        match self.one_of(described, first_target) {
+            Objects::Union(..) => Recipient::Either(parts, Join::Or),
+            one => Recipient::Objects(one),
+        }
+    }
+}
+
+pub(super) fn objects_alone(part: &Recipient) -> Option<Objects> {
+    match part {
+        Recipient::Objects(objects) => Some(objects.clone()),
+        Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => None,
+    }
+}
+
+/// "that permanent or player": the player is the one that the target is, where it is no permanent.
+pub(super) fn that_or_player(parts: &mut [Recipient]) {
+    let [
+        Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), said })),
+        Recipient::Player(player),
+    ] = parts
+    else {
+        return;
+    };
+    let bare = matches!(player, Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any });
+    if bare && matches!(said.0, Mention::That { plural: false, .. }) {
+        *player = Players::Ref { to: PlayerAntecedent::Target(*index), said: Style(PlayerMention::Bare) };
+    }
+}
+
+/// "target opponent or planeswalker and each creature …": what stands behind "and" is no alternative of the target.
+pub(super) fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
+    let targeted = matches!(
+        parts.first(),
+        Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
+    );
+    let Some(Recipient::Objects(last)) = parts.last_mut() else { return None };
+    match last {
+        Objects::Union(members, Join::And) if targeted && members.len() == 2 => {
+            let besides = members.pop();
+            if let Some(alternative) = members.pop() {
+                *last = alternative;
+            }
+            besides
+        }
+        _ => None,
+    }
+}
