@@ -8,7 +8,7 @@ use clap::Args;
 use similar::TextDiff;
 
 use super::output;
-use super::{Context, EXIT_ERRORS, Stop, folder, summary, write_file};
+use super::{Context, EXIT_ERRORS, Stop, folder, input, summary, write_file};
 use crate::bilingual;
 use crate::check::fix::{Fixed, format_text};
 use crate::diagnostic::{Bilingual, system_error};
@@ -33,10 +33,11 @@ pub(super) const WRITTEN: folder::Kind =
 impl Fmt {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let found = folder::files(&self.files, &WRITTEN, context)?;
+        let mut vocabularies = input::Vocabularies::new(&input::Words::default());
         let mut changed = 0usize;
         for path in &found.files {
             let text = read(path, context)?;
-            let fixed = format_text(&path.display().to_string(), &text);
+            let fixed = format_text(&path.display().to_string(), &text, vocabularies.of(path));
             if fixed.text == text {
                 continue;
             }

@@ -4,7 +4,7 @@ use cardc::check::lints::{Check, Example, Lint};
 use cardc::check::{Found, check_card, check_file, diagnose, lints};
 use cardc::compile::{compile, context_of};
 use cardc::diagnostic::Diagnostic;
-use cardc::lex::{Language, Names};
+use cardc::lex::{Language, Lexicon, Names};
 use cardc::source::{Face, Input, Printed, read_all};
 
 /// A text on a face with a type line, `Creature 2/2`: the numbers are those of the corner.
@@ -272,9 +272,9 @@ fn fixes_on_the_corpus_are_made_once() {
     let (mut changed, mut again) = (0, Vec::new());
     for card in &cards {
         let text = cardc::source::cards::write([card]);
-        let fixed = fix_text("corpus.cards", &text, Which::Safe, &|_| true);
+        let fixed = fix_text("corpus.cards", &text, Lexicon::BUILT_IN, Which::Safe, &|_| true);
         changed += usize::from(fixed.changes > 0);
-        if fixed.changes > 0 && fix_text("corpus.cards", &fixed.text, Which::Safe, &|_| true).changes > 0 {
+        if fixed.changes > 0 && fix_text("corpus.cards", &fixed.text, Lexicon::BUILT_IN, Which::Safe, &|_| true).changes > 0 {
             again.push(card.name.as_str());
         }
     }

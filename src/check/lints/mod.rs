@@ -40,6 +40,8 @@ pub struct Lint {
     pub why: Both,
     pub examples: &'static [Example],
     pub check: Check,
+    /// A second place to look: what is wrong in a text that is understood may be wrong in one that isn't.
+    pub also: Check,
 }
 
 /// What to fill in where a lint says nothing else.
@@ -52,6 +54,7 @@ const WARNING: Lint = Lint {
     why: ("", ""),
     examples: &[],
     check: Check::Reading,
+    also: Check::Reading,
 };
 const ERROR: Lint = Lint { severity: Severity::Error, ..WARNING };
 const NOTE: Lint = Lint { severity: Severity::Note, ..WARNING };
@@ -111,6 +114,11 @@ impl Lint {
         found.note(Bilingual::new(self.why.0, self.why.1))
     }
 
+    /// All that it looks at.
+    pub fn checks(&self) -> impl Iterator<Item = Check> {
+        [self.check, self.also].into_iter()
+    }
+
     /// The group: what the code begins with.
     pub fn group(&self) -> &'static str {
         self.code.split_once('-').map_or(self.code, |(group, _)| group)
@@ -165,6 +173,11 @@ static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
     .collect()
 });
 
+/// All that the lints look at.
+fn checks() -> impl Iterator<Item = Check> {
+    catalogue().flat_map(Lint::checks)
+}
+
 /// The lint with this code, in capitals or not.
 pub fn named(code: &str) -> Option<&'static Lint> {
     catalogue().find(|lint| lint.code.eq_ignore_ascii_case(code))
@@ -174,18 +187,22 @@ pub fn named(code: &str) -> Option<&'static Lint> {
 pub fn text(text: &Text<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for place in text.paragraphs() {
-        match place.ir() {
-            Some(ir) => found.extend(ability(place, ir)),
-            None => found.extend(unread(place)),
-        }
-        for lint in catalogue() {
-            if let Check::Paragraph(check) = lint.check {
-                found.extend(check(place));
+        let mut of_words = Vec::new();
+        for check in checks() {
+            if let Check::Paragraph(check) = check {
+                of_words.extend(check(place));
             }
         }
+        match place.ir() {
+            Some(ir) => found.extend(ability(place, ir)),
+            // Where a parenthesis is left open, all behind it is read wrong.
+            None if of_words.iter().any(|found| found.code == wording::OPEN) => {}
+            None => found.extend(unread(place)),
+        }
+        found.extend(of_words);
     }
-    for lint in catalogue() {
-        if let Check::Text(check) = lint.check {
+    for check in checks() {
+        if let Check::Text(check) = check {
             found.extend(check(text));
         }
     }
@@ -195,8 +212,8 @@ pub fn text(text: &Text<'_>) -> Vec<Diagnostic> {
 /// Lints of a paragraph that was understood.
 pub fn ability(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for lint in catalogue() {
-        if let Check::Ability(check) = lint.check {
+    for check in checks() {
+        if let Check::Ability(check) = check {
             found.extend(check(place, ir));
         }
     }
@@ -215,8 +232,8 @@ pub fn unread(place: Place<'_>) -> Vec<Diagnostic> {
 /// Lints of a pair of texts of one face.
 pub fn pair(english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for lint in catalogue() {
-        if let Check::Pair(check) = lint.check {
+    for check in checks() {
+        if let Check::Pair(check) = check {
             found.extend(check(english, french));
         }
     }
@@ -226,8 +243,8 @@ pub fn pair(english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
 /// Lints of a card as it stands in the file.
 pub fn card(card: &Card) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for lint in catalogue() {
-        if let Check::Card(check) = lint.check {
+    for check in checks() {
+        if let Check::Card(check) = check {
             found.extend(check(card));
         }
     }
@@ -237,8 +254,8 @@ pub fn card(card: &Card) -> Vec<Diagnostic> {
 /// Lints of all cards of a file.
 pub fn file(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
     let mut found = Vec::new();
-    for lint in catalogue() {
-        if let Check::File(check) = lint.check {
+    for check in checks() {
+        if let Check::File(check) = check {
             found.extend(check(cards));
         }
     }

@@ -180,6 +180,11 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         if found.iter().any(|found: &Diagnostic| found.message.en.contains(&format!("\"{word}\""))) {
             continue;
         }
+        // Before a dash flavour words stand, which may be any.
+        if is_label(place, token) {
+            found.push(unknown_word(word, token.span.range(), None, true));
+            continue;
+        }
         let suggestion = slang::instead_of(word, place.language()).map(str::to_owned).or(suggestion);
         let suggestion = suggestion.or_else(|| near_name(place, word));
         if let (Some(missing), None) = (missing, &suggestion) {
@@ -191,6 +196,13 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         found.push(unknown_word(word, token.span.range(), suggestion, name));
     }
     found
+}
+
+/// Whether a token stands before a dash at the head of its paragraph.
+fn is_label(place: Place<'_>, token: &Token) -> bool {
+    const LONGEST: usize = 8;
+    let head = place.tokens().iter().take(LONGEST).position(|token| token.is(Shape::Dash));
+    head.is_some_and(|dash| place.tokens()[dash].span.start > token.span.start)
 }
 
 /// The card's name, or a word of it, where an unknown word is spelt like it.
@@ -274,7 +286,8 @@ fn stopped(place: Place<'_>, failure: &Failure) -> Diagnostic {
 }
 
 fn is_bad_symbol(place: Place<'_>, token: &Token) -> bool {
-    token.is(Shape::Unknown) && place.text_of(token.span).starts_with('{')
+    // `{H}` stands for Phyrexian mana of any colour in the rules (107.4g).
+    token.is(Shape::Unknown) && place.text_of(token.span).starts_with('{') && place.text_of(token.span) != "{H}"
 }
 
 /// The sentences behind the one where understanding stopped are read each alone: what stops there, too, is told.
@@ -424,6 +437,10 @@ fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
     before.into_iter().any(|token| {
         token.is(Shape::Itself)
             || token.entries.iter().any(|entry| {
+                // A keyword action may be about something that only its rule names.
+                if is_action(entry.row.part_of_speech()) {
+                    return true;
+                }
                 if is_time(entry) || is_verb(token) {
                     return false;
                 }

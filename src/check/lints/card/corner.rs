@@ -49,7 +49,9 @@ pub(super) const POWER: Lint = Lint {
     check: Check::Card(|card| {
         found(card, &POWER, |face, types| {
             let body = types.is("creature") || has_subtype(types, "vehicle") || has_subtype(types, "spacecraft");
-            face.power.is_some() && !body && !types.types.is_empty()
+            // Where a spell shares its card with a creature, data give both the creature's numbers.
+            let shared = card.faces.len() > 1 && (types.is("instant") || types.is("sorcery"));
+            face.power.is_some() && !body && !shared && !types.types.is_empty()
         })
     }),
     ..ERROR
@@ -156,7 +158,7 @@ pub(super) const DEFENSE: Lint = Lint {
     ..ERROR
 };
 
-fn found(card: &Card, lint: &Lint, is: fn(&Face, &TypeLine) -> bool) -> Vec<Diagnostic> {
+fn found(card: &Card, lint: &Lint, is: impl Fn(&Face, &TypeLine) -> bool) -> Vec<Diagnostic> {
     let wrong = faces(card).filter(|(face, _, types)| is(face, types));
     wrong.map(|(face, printed, _)| on_type_line(lint, face, printed)).collect()
 }

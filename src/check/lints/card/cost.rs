@@ -74,7 +74,10 @@ pub(super) const LAND: Lint = Lint {
         french: ("Quai des marées {1}\nTerrain\n{T} : Ajoutez {U}.", "Quai des marées\nTerrain\n{T} : Ajoutez {U}."),
     }],
     check: Check::Card(|card| {
-        let wrong = faces(card).filter(|(face, _, types)| types.is("land") && face.mana_cost.is_some());
+        let wrong = faces(card).filter(|(face, _, types)| {
+            // Where a land shares its card with a spell, data give both the cost of the spell.
+            types.is("land") && face.mana_cost.is_some() && card.faces.len() == 1
+        });
         wrong
             .map(|(face, printed, _)| {
                 let length = face.mana_cost.as_deref().map_or(0, str::len);
@@ -179,6 +182,8 @@ fn no_cost(card: &Card) -> Vec<Diagnostic> {
         face.mana_cost.is_none()
             && is_usual(types)
             && !types.types.is_empty()
+            // Data have other objects, too, that have no cost; what a designer writes has a line of its own.
+            && printed.origin.type_line != printed.origin.start
             && !types.is("land")
             && !OTHER_WAYS.iter().any(|way| text.contains(way))
     });

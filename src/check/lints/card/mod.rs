@@ -5,6 +5,7 @@ mod corner;
 mod cost;
 mod set;
 mod text;
+mod undefined;
 mod type_line;
 
 use std::ops::Range;
@@ -42,6 +43,9 @@ pub(super) const LINTS: &[&Lint] = &[
     &text::OF_CREATURES,
     &type_line::DASH,
     &text::TAP,
+    &undefined::CREW,
+    &undefined::KICKED,
+    &undefined::STAR,
 ];
 
 /// The faces of a card with their type lines.

@@ -109,6 +109,8 @@ pub(super) const NO_EQUIP: Lint = Lint {
             "arme vivante",
             "fortify",
             "equips",
+            "a copy of",
+            "une copie d",
         ];
         let has = attaches.iter().any(|word| written.contains(word));
         let wrong = has_subtype(text.types, "equipment") && text.is_whole() && !has;
@@ -259,7 +261,9 @@ pub(super) const OF_CREATURES: Lint = Lint {
     }],
     check: Check::Text(|text| {
         let types = text.types;
+        // A land may be animated by other cards.
         let creature = types.is("creature")
+            || types.is("land")
             || types.types.is_empty()
             || has_subtype(types, "vehicle")
             || has_subtype(types, "spacecraft");

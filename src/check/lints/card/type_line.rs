@@ -143,10 +143,16 @@ fn unknown(card: &Card) -> Vec<Diagnostic> {
                 found.push(on_part_of_type_line(&SUBTYPE, face, printed, span));
                 continue;
             }
+            // Each planeswalker has a type of its own (205.3j).
+            if types.is("planeswalker") {
+                continue;
+            }
             let mut finding = on_part_of_type_line(&UNKNOWN, face, printed, span.clone());
-            if let Some(near) = near_type(word, &types.types) {
+            let language = if face.english.is_some() { Language::English } else { Language::French };
+            if let Some(near) = near_type(word, &types.types, language) {
+                let near = if language == Language::English { crate::text::capitalised(near) } else { near.to_owned() };
                 let note = bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?");
-                finding = finding.note(note).fix(Fix { span, replacement: near.to_owned(), safe: false });
+                finding = finding.note(note).fix(Fix { span, replacement: near, safe: false });
             }
             found.push(finding);
         }
@@ -155,12 +161,10 @@ fn unknown(card: &Card) -> Vec<Diagnostic> {
 }
 
 /// A subtype of one of the types that is spelt like a word.
-fn near_type(word: &str, types: &[RowId]) -> Option<&'static str> {
+fn near_type(word: &str, types: &[RowId], language: Language) -> Option<&'static str> {
     let sections = SUBTYPES.iter().filter(|(_, of)| types.iter().any(|row| of.contains(&row.id())));
     let all = sections.flat_map(|(section, _)| rows(*section));
-    let forms: Vec<&'static str> =
-        all.flat_map(|row| Language::BOTH.into_iter().filter_map(move |language| row.row().name(language))).collect();
-    names::nearest(word, forms).into_iter().next()
+    names::nearest(word, all.filter_map(|row| row.row().name(language))).into_iter().next()
 }
 
 fn of_another_type(card: &Card) -> Vec<Diagnostic> {

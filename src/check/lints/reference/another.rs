@@ -108,7 +108,10 @@ fn of_another_type(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     // It may become a creature.
     let becomes = place.text.printed.text.contains("becomes") || place.text.printed.text.contains("devient");
     let kindred = types.is("kindred");
-    if !never || becomes || kindred || matches!(ir.ability, Ability::Chapter { .. }) {
+    // On an Aura "other" may leave out the enchanted creature; face down, the card of a keyword may be one.
+    let aura = types.subtypes.iter().any(|row| row.id() == "aura");
+    let keyword = matches!(ir.ability, Ability::Keywords(_) | Ability::Governed { .. });
+    if !never || becomes || kindred || aura || keyword || matches!(ir.ability, Ability::Chapter { .. }) {
         return Vec::new();
     }
     let creatures = |filter: &ObjectFilter| {

@@ -67,6 +67,11 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     if !chosen.only_chosen || chosen.other_targets > 0 || modal || used || effect.steps.len() < 2 {
         return Vec::new();
     }
+    // What a later paragraph does, such as the rows of a table of rolls, may be done to it.
+    let last = place.text.paragraphs().last().is_some_and(|last| last.span() == place.span());
+    if !last || place.written().contains('|') {
+        return Vec::new();
+    }
     let words = place.words();
     let target: &[&str] = match place.language() {
         Language::English => &["target"],

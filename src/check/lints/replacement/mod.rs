@@ -37,6 +37,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &loops::LINT,
     &dies::LINT,
     &trigger_word::TWO_WORDS,
+    &enters_tapped::TOO_LATE,
 ];
 
 fn triggered(ir: &Paragraph) -> Option<&Triggered> {

@@ -1,6 +1,7 @@
 //! W-15, W-18, W-31, W-33: small words.
 
 use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Place, Repair, WARNING};
+use crate::text::Words;
 
 pub(super) const ELISION: Lint = Lint {
     code: "W-15",
@@ -62,27 +63,50 @@ pub(super) const GETS: Lint = Lint {
             "Les autres créatures que vous contrôlez gagnent +1/+1.",
         ),
     }],
-    check: Check::Repair(|words| {
-        // The verb before a change of power and toughness, and that before a keyword.
-        const SIZE: [(&str, &str); 8] = [
-            ("gain", "get"),
-            ("gains", "gets"),
-            ("have", "get"),
-            ("has", "gets"),
-            ("ont", "gagnent"),
-            ("a", "gagne"),
-            ("acquiert", "gagne"),
-            ("acquièrent", "gagnent"),
+    check: Check::Repair(verbs_of_size),
+    also: Check::Hunk(|hunk| {
+        // Another verb of the three, in the same number.
+        const VERBS: [[&str; 3]; 4] = [
+            ["get", "gain", "have"],
+            ["gets", "gains", "has"],
+            ["gagne", "acquiert", "a"],
+            ["gagnent", "acquièrent", "ont"],
         ];
-        let verb = (0..words.list.len()).find_map(|at| {
-            let (_, with) = SIZE.iter().find(|(verb, _)| words.is(at, verb))?;
-            let size = words.list.get(at + 1)?.lower.starts_with(['+', '-', '−']);
-            size.then_some((at, *with))
-        });
-        verb.map(|(at, with)| Repair::replace(words.span(at..at + 1), with).safe()).into_iter().collect()
+        let (old, new) = (hunk.old(), hunk.new());
+        old != new && VERBS.iter().any(|verbs| verbs.contains(&old.as_str()) && verbs.contains(&new.as_str()))
     }),
     ..WARNING
 };
+
+/// All verbs before a change of power and toughness or a keyword, each made the one that fits.
+fn verbs_of_size(words: &Words<'_>) -> Vec<Repair> {
+    // The verb; what stands before a change of power and toughness, and what before an ability.
+    const VERBS: [(&str, &str, &str); 12] = [
+        ("gain", "get", "gain"),
+        ("gains", "gets", "gains"),
+        ("have", "get", "have"),
+        ("has", "gets", "has"),
+        ("get", "get", "gain"),
+        ("gets", "gets", "gains"),
+        ("ont", "gagnent", "ont"),
+        ("a", "gagne", "a"),
+        ("acquiert", "gagne", "acquiert"),
+        ("acquièrent", "gagnent", "acquièrent"),
+        ("gagne", "gagne", "acquiert"),
+        ("gagnent", "gagnent", "acquièrent"),
+    ];
+    let is_size = |at: usize| words.list.get(at + 1).is_some_and(|word| word.lower.starts_with(['+', '-', '−']));
+    let changed = |only_sizes: bool| {
+        let edits = (0..words.list.len()).filter(|at| is_size(*at) || !only_sizes).filter_map(|at| {
+            let (verb, size, ability) = VERBS.iter().find(|(verb, ..)| words.is(at, verb))?;
+            let with = if is_size(at) { size } else { ability };
+            (with != verb).then(|| Edit::new(words.span(at..at + 1), *with))
+        });
+        let edits: Vec<Edit> = edits.collect();
+        edits.first().map(|first| first.span.clone()).map(|mark| Repair::new(mark, edits).safe())
+    };
+    changed(true).into_iter().chain(changed(false)).collect()
+}
 
 pub(super) const CONTRACTION: Lint = Lint {
     code: "W-31",

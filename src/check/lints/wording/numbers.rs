@@ -1,5 +1,6 @@
 //! W-12: numbers in digits or in words.
 
+use super::hunk::Unit;
 use super::{CREATURE, Check, Example, Lint, WARNING};
 use crate::lex::Shape;
 
@@ -21,7 +22,10 @@ pub(super) const LINT: Lint = Lint {
         french: ("Quand cette créature arrive, piochez 2 cartes.", "Quand cette créature arrive, piochez deux cartes."),
     }],
     check: Check::Hunk(|hunk| match (hunk.old_units(), hunk.new_units()) {
-        ([old], [new]) => old.number.is_some() && old.number == new.number && old.shape == Some(Shape::Digits),
+        ([old], [new]) => {
+            let digits = |unit: &Unit| unit.shape == Some(Shape::Digits);
+            old.number.is_some() && old.number == new.number && digits(old) != digits(new)
+        }
         (_, _) => false,
     }),
     ..WARNING
