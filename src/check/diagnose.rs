@@ -43,7 +43,10 @@ impl<'f> ReadText<'f> {
             (_, Some(text)) => text,
         };
         let mut found = lints::text(&text);
-        found.extend(type_line(self.printed, self.language));
+        // A French name of a type that the English line has is no mistake of the card.
+        if english.is_none() || self.face.types().unknown.first().is_some() {
+            found.extend(type_line(self.printed, self.language));
+        }
         if let Some(english) = english.and_then(ReadText::text) {
             found.extend(lints::pair(&english, &text));
         }

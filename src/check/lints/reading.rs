@@ -211,7 +211,13 @@ fn near_name(place: Place<'_>, word: &str) -> Option<String> {
     let words = names.into_iter().flatten().flat_map(|name| name.split([' ', ',']));
     let same = crate::source::names::fold(word);
     let plain = |part: &str| part.chars().count() > 3 && part.chars().all(char::is_alphabetic);
-    let near = words.filter(|part| plain(part) && crate::source::names::fold(part) != same);
+    // Another ending is another form, of a word that the name has in its own.
+    let stem = |word: &str| word.chars().take(word.chars().count().saturating_sub(2)).collect::<String>();
+    let inflected = |part: &str| {
+        let folded = crate::source::names::fold(part);
+        place.language() == Language::French && (folded.starts_with(&stem(&same)) || same.starts_with(&stem(&folded)))
+    };
+    let near = words.filter(|part| plain(part) && crate::source::names::fold(part) != same && !inflected(part));
     near.map(|part| (part, crate::source::names::nearest(word, [part])))
         .find(|(_, near)| !near.is_empty())
         .map(|(part, _)| part.to_owned())
@@ -341,7 +347,7 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
     });
     let other = said.split(' ').take(2).any(|word| matches!(word, "another" | "other" | "autre" | "autres"));
     match fault.reason {
-        Reason::NothingBefore | Reason::NoneCalledSo if other && own => {
+        Reason::NothingBefore | Reason::NoneCalledSo if other && own && !type_elsewhere(place, fault) => {
             Diagnostic { severity: Severity::Error, ..OF_A_SPELL.found() }.at(span)
         }
         Reason::NothingBefore | Reason::NoneCalledSo if own && pronoun && !noun_before(place, fault) => {
@@ -367,7 +373,8 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NoAlternative if place.words().is_trigger() => intervening::OTHERWISE
             .found()
             .label(span, Bilingual::new("when would this be followed?", "quand ceci serait-il suivi ?")),
-        Reason::Instruction if is_instruction(place) => ABILITY.found().at(span),
+        // Card data give some French faces the text of the whole card.
+        Reason::Instruction if is_instruction(place) && is_certain(place) => ABILITY.found().at(span),
         Reason::TooManyManas => Diagnostic::error(
             SIZE.code,
             bilingual!("more than {MOST_MANAS} manas at once", "plus de {MOST_MANAS} manas à la fois"),
@@ -433,14 +440,14 @@ fn misplaced(fault: &Fault) -> Diagnostic {
 
 /// Whether something was spoken of before in the paragraph: an object or a player.
 fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
-    let before = place.tokens().iter().take_while(|token| token.span.start < fault.span.start);
-    before.into_iter().any(|token| {
+    // A keyword action may be about something that only its rule names: "earthbend 2".
+    let numbered = |pair: &[Token]| is_verb(&pair[0]) && pair[1].is(Shape::Digits);
+    let before: Vec<Token> =
+        place.tokens().iter().take_while(|token| token.span.start < fault.span.start).cloned().collect();
+    let acts = before.windows(2).any(|pair| numbered(pair) && !pair[1].entries.iter().any(is_time));
+    acts || before.iter().any(|token| {
         token.is(Shape::Itself)
             || token.entries.iter().any(|entry| {
-                // A keyword action may be about something that only its rule names.
-                if is_action(entry.row.part_of_speech()) {
-                    return true;
-                }
                 if is_time(entry) || is_verb(token) {
                     return false;
                 }
@@ -490,6 +497,14 @@ fn type_before(place: Place<'_>, fault: &Fault) -> bool {
     })
 }
 
+/// Whether the paragraph names a card type outside of the mention.
+fn type_elsewhere(place: Place<'_>, fault: &Fault) -> bool {
+    let outside = |token: &&Token| token.span.end <= fault.span.start || fault.span.end <= token.span.start;
+    place.tokens().iter().filter(outside).any(|token| {
+        token.row(PartOfSpeech::CardType).is_some() || PartOfSpeech::SUBTYPES.iter().any(|part| token.row(*part).is_some())
+    })
+}
+
 /// Whether a number, damage or life was spoken of before.
 fn amount_before(place: Place<'_>, fault: &Fault) -> bool {
     let before = place.tokens().iter().take_while(|token| token.span.start < fault.span.start);
@@ -513,6 +528,11 @@ fn is_instruction(place: Place<'_>) -> bool {
     };
     let imperative = first.entry(PartOfSpeech::Verb).is_some_and(|verb| verb.form == form);
     permanent && imperative
+}
+
+/// Whether a text is surely that of its face: in card data the French of two faces may stand together.
+fn is_certain(place: Place<'_>) -> bool {
+    place.language() == Language::English || !place.text.printed.origin.paragraphs.is_empty() || place.text.face.name.is_empty()
 }
 
 /// Whether a place is one of keyword actions, where any verb can stand.

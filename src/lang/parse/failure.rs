@@ -300,11 +300,19 @@ fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'s
         3..=5 => 1,
         _ => 2,
     };
+    let own = letters_of(word);
     lexed
         .surfaces()
         .filter(move |known| known.len().abs_diff(word.len()) <= 2 * most && known.chars().count() > 2)
+        // What differs in few letters has nearly the same ones: that is soon seen, and few words are left to compare.
+        .filter(move |known| (letters_of(known) ^ own).count_ones() as usize <= 2 * most)
         .map(move |known| (strsim::damerau_levenshtein(word, known), known))
         .filter(move |(distance, _)| (1..=most).contains(distance))
+}
+
+/// The letters that a word has, a bit each; some share one.
+fn letters_of(word: &str) -> u32 {
+    word.chars().fold(0, |letters, letter| letters | 1 << (u32::from(letter) % 32))
 }
 
 /// How many characters two words begin with alike: what is mistyped is rarely the beginning.

@@ -82,7 +82,9 @@ fn same_name(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
     let mut found = Vec::new();
     for (at, card) in cards.iter().enumerate() {
         // Two faces of one name are one card printed twice.
-        let reversible = card.faces.len() > 1 && card.faces.iter().all(|face| face.name == card.faces[0].name);
+        let mut halves = card.name.split(" // ");
+        let first = halves.next();
+        let reversible = card.name.contains(" // ") && halves.all(|half| Some(half) == first);
         for (face, printed, _) in faces(card).filter(|_| !reversible) {
             let first = *seen.entry(names::fold(&printed.name)).or_insert(at);
             // A database may list a card once for each set.

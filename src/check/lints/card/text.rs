@@ -264,6 +264,8 @@ pub(super) const OF_CREATURES: Lint = Lint {
         // A land may be animated by other cards.
         let creature = types.is("creature")
             || types.is("land")
+            || has_subtype(types, "omen")
+            || has_subtype(types, "adventure")
             || types.types.is_empty()
             || has_subtype(types, "vehicle")
             || has_subtype(types, "spacecraft");

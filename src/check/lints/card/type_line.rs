@@ -138,13 +138,13 @@ fn unknown(card: &Card) -> Vec<Diagnostic> {
         for word in types.unknown.iter().filter(|_| is_usual(&types)) {
             let Some(at) = printed.type_line.find(word.as_str()) else { continue };
             let span = at..at + word.len();
+            // Each planeswalker has a type of its own (205.3j).
+            if types.is("planeswalker") {
+                continue;
+            }
             let misplaced = crate::lex::type_named_in(word, printed.lexicon).is_some();
             if misplaced {
                 found.push(on_part_of_type_line(&SUBTYPE, face, printed, span));
-                continue;
-            }
-            // Each planeswalker has a type of its own (205.3j).
-            if types.is("planeswalker") {
                 continue;
             }
             let mut finding = on_part_of_type_line(&UNKNOWN, face, printed, span.clone());

@@ -107,7 +107,7 @@ fn undefined(card: &Card) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, _) in super::faces(card) {
         let words = printed.text.to_lowercase();
-        let defines = ["power", "toughness", "force", "endurance", "*/"].iter().any(|word| words.contains(word));
+        let defines = ["power", "toughness", "force", "endurance", "0/", "1/", "2/", "3/", "4/", "5/", "6/"].iter().any(|word| words.contains(word));
         if (is_star(&face.power) || is_star(&face.toughness)) && !defines {
             found.push(on_type_line(&STAR, face, printed));
         }
@@ -136,8 +136,10 @@ fn not_paid(text: &Text<'_>) -> Vec<Diagnostic> {
         Language::French => &["kické", "kicked"],
     };
     let words = text.printed.text.to_lowercase();
-    let has_cost = ["kicker", "kick {", "kick—", "kick —", "multikick"].iter().any(|word| words.contains(word));
-    if has_cost || !text.is_whole() || !kicked.iter().any(|phrase| words.contains(phrase)) {
+    // "Counter target spell if it was kicked" asks about another.
+    let has_cost = words.lines().any(|line| line.starts_with("kick") || line.starts_with("multikick"));
+    let of_another = words.contains("target") || words.contains("cibl");
+    if has_cost || of_another || !text.is_whole() || !kicked.iter().any(|phrase| words.contains(phrase)) {
         return Vec::new();
     }
     let asks = text.understood().find(|(_, ir)| {

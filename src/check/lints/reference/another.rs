@@ -83,6 +83,9 @@ fn word(place: Place<'_>) -> std::ops::Range<usize> {
 }
 
 fn of_a_spell(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if place.text.context != FaceContext::Spell || !["other", "autre"].iter().any(|word| place.written().contains(word)) {
+        return Vec::new();
+    }
     let spell = matches!(ir.ability, Ability::Spell(_)) && place.text.context == FaceContext::Spell;
     let permanents = spell && others(ir).iter().any(ObjectFilter::are_permanents);
     // Of another paragraph, or of the same, something may have been spoken of.

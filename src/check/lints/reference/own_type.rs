@@ -36,7 +36,7 @@ fn check(place: Place<'_>) -> Vec<Diagnostic> {
     let changes =
         ["becomes", "become", "it's a", "devient", "c'est", "is a creature", "vehicle", "manifest", "as a creature"];
     if changes.iter().any(|word| text.contains(word))
-        || types.subtypes.iter().any(|row| matches!(row.id(), "vehicle" | "spacecraft"))
+        || types.subtypes.iter().any(|row| matches!(row.id(), "vehicle" | "spacecraft" | "omen" | "adventure"))
     {
         return Vec::new();
     }

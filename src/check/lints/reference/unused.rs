@@ -49,6 +49,9 @@ impl Walk for Chosen {
 }
 
 fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if !["hoose", "hoisi"].iter().any(|word| place.written().contains(word)) {
+        return Vec::new();
+    }
     let mut chosen = Chosen::default();
     walk_ability(&mut chosen, &mut ir.ability.clone());
     let effect = match &ir.ability {

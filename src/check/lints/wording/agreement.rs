@@ -27,8 +27,11 @@ pub(super) const VERBS: Lint = Lint {
         let [old] = hunk.old_units() else { return false };
         let [new] = hunk.new_units() else { return false };
         // In French the participle agrees in gender, too, and a name such as "Ana and Lys" may be taken for one or for two.
+        let each = matches!(hunk.behind().as_str(), "each" | "chacun" | "chacune");
         let clear = hunk.before() != "~"
+            && !each
             && !is_joined(hunk)
+            && (!may_be_noun(old, new) || is_of_player(hunk))
             && (hunk.language() == Language::English
                 || !hunk.names_itself() && !is_participle(old) && !is_participle(new) && !is_subjunctive(hunk));
         clear && (forms_of(old, new, PartOfSpeech::Verb).is_some() && same_tense(old, new) || auxiliaries(old, new))
@@ -68,6 +71,20 @@ fn forms_of(old: &Unit, new: &Unit, part: PartOfSpeech) -> Option<(Entry, Entry)
         let other = new.entries.iter().find(|other| other.row == entry.row && other.form != entry.form)?;
         Some((*entry, *other))
     })
+}
+
+/// Whether the two are forms of a noun, too: "counters", "names".
+fn may_be_noun(old: &Unit, new: &Unit) -> bool {
+    forms_of(old, new, PartOfSpeech::Noun).is_some()
+}
+
+/// Whether a player stands before, who does something: "target player draw".
+fn is_of_player(hunk: &Hunk<'_>) -> bool {
+    const PLAYERS: [&str; 14] = [
+        "player", "players", "opponent", "opponents", "you", "they", "controller", "controllers", "owner", "owners",
+        "joueur", "adversaire", "contrôleur", "propriétaire",
+    ];
+    PLAYERS.contains(&hunk.before().as_str())
 }
 
 /// Another tense is more than agreement.
@@ -135,7 +152,6 @@ fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
 
 /// Whether a noun is in the number that what stands before it does not say, and the word in its place is in that.
 fn is_counted(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
-    let Some(number) = number_said(hunk.written(), hunk.old.start, hunk.language()) else { return false };
     const NOUNS: [PartOfSpeech; 5] = [
         PartOfSpeech::Noun,
         PartOfSpeech::CardType,
@@ -143,6 +159,11 @@ fn is_counted(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
         PartOfSpeech::Counter,
         PartOfSpeech::Designation,
     ];
+    // Life is not counted.
+    if old.text == "lives" && new.text == "life" {
+        return true;
+    }
+    let Some(number) = number_said(hunk.written(), hunk.old.start, hunk.language()) else { return false };
     NOUNS.into_iter().chain(PartOfSpeech::SUBTYPES).filter_map(|part| forms_of(old, new, part)).any(|(old, new)| {
         let number = number as u8;
         old.form < 2 && new.form < 2 && old.form != number && new.form == number
@@ -154,8 +175,15 @@ fn disagrees_with_noun(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
     if hunk.language() != Language::French {
         return false;
     }
-    let before = hunk.written()[..hunk.old.start].iter().rev().find(|unit| !stands_between(unit));
-    let Some((gender, number)) = before.and_then(noun_of) else { return false };
+    let written = hunk.written();
+    let Some(noun) = (0..hunk.old.start).rev().find(|at| !stands_between(&written[*at])) else { return false };
+    let Some((gender, number)) = noun_of(&written[noun]) else { return false };
+    // Behind « sorts de créature » either noun may be meant, behind a verb the card that has a name.
+    let word = |back: usize| noun.checked_sub(back).map(|at| written[at].text.to_lowercase()).unwrap_or_default();
+    let of_another = matches!(word(1).as_str(), "de" | "d'" | "en") && !matches!(word(2).as_str(), "jeton" | "jetons");
+    if of_another || hunk.names_itself() && is_participle(old) {
+        return false;
+    }
     let parts = [PartOfSpeech::Adjective, PartOfSpeech::Colour, PartOfSpeech::Verb, PartOfSpeech::Supertype];
     parts.into_iter().filter_map(|part| forms_of(old, new, part)).any(|_| {
         let agrees = |unit: &Unit| unit.entries.iter().any(|entry| agrees(entry, gender, number));

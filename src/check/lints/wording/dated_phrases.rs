@@ -91,8 +91,11 @@ fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
     };
     // Most paragraphs have none: look before the words are taken apart.
     let written = place.written();
-    let last_word = |phrase: &str| phrase.trim_end_matches(" .").rsplit(' ').next().unwrap_or_default().to_owned();
-    if !table.iter().any(|(phrase, ..)| written.contains(&last_word(phrase))) {
+    let hints: &[&str] = match place.language() {
+        Language::English => &["library", "target", "each turn"],
+        Language::French => &["bibliothèque", "cible", "à chaque tour"],
+    };
+    if !hints.iter().any(|hint| written.contains(hint)) {
         return Vec::new();
     }
     let words = place.words();
@@ -101,6 +104,13 @@ fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
 
 fn one(words: &Words<'_>, (phrase, with, same): &Dated) -> Option<Diagnostic> {
     let (found, _) = words.find_any(&[phrase])?;
+    let before = |of: &[&str]| found.start > 0 && words.is_any(found.start - 1, of);
+    // "Shuffle your library" alone is said of no search; of anything but the card itself, the keyword is granted otherwise.
+    let shuffles = phrase.starts_with("shuffle") || phrase.starts_with("mélange");
+    let own = found.start <= 2 && words.is_any(0, &["this", "cette", "cet", "ce"]);
+    if shuffles && !before(&["then", "and", "puis", "et"]) || phrase.ends_with(" .") && !own {
+        return None;
+    }
     let ir = words.place.ir()?;
     let edit = Edit::new(words.span(found.clone()), *with);
     let read = words.place.edited(std::slice::from_ref(&edit)).and_then(|text| words.place.read(&text))?;

@@ -1,6 +1,6 @@
 //! W-36: words that sound alike.
 
-use super::{Check, Edit, Example, INSTANT, Language, Lint, Repair, WARNING};
+use super::{ARTIFACT, Check, Edit, Example, Language, Lint, Repair, WARNING};
 use crate::text::Words;
 
 pub(super) const LINT: Lint = Lint {
@@ -11,18 +11,15 @@ pub(super) const LINT: Lint = Lint {
     ),
     why: (
         "\"It's\" is \"it is\", \"its\" says whose it is; \"they're\" and \"their\", \"your\" and \"you're\" likewise.",
-        "« Ses » dit à qui, « ces » montre ; « a » est un verbe, « à » une préposition ; « ou » choisit, « où » dit le lieu.",
+        "« A » est un verbe, « à » une préposition ; « ou » choisit, « où » dit le lieu.",
     ),
     examples: &[Example {
-        on: INSTANT,
+        on: ARTIFACT,
         english: (
-            "Destroy target creature. It's controller loses 2 life.",
-            "Destroy target creature. Its controller loses 2 life.",
+            "{T}: Destroy target creature. It's controller loses 2 life.",
+            "{T}: Destroy target creature. Its controller loses 2 life.",
         ),
-        french: (
-            "Piochez une carte, puis défaussez-vous d'une carte où sacrifiez un artefact.",
-            "Piochez une carte, puis défaussez-vous d'une carte ou sacrifiez un artefact.",
-        ),
+        french: ("{T} : Ajoutez {G} où {U}.", "{T} : Ajoutez {G} ou {U}."),
     }],
     check: Check::Repair(candidates),
     ..WARNING
@@ -35,13 +32,10 @@ const ENGLISH: &[&[&str]] = &[
     &["you're", "your"],
     &["whose", "who's"],
     &["then", "than"],
-    &["to", "two", "too"],
-    &["were", "where"],
     &["lose", "loose"],
     &["loses", "looses"],
 ];
 const FRENCH: &[&[&str]] = &[
-    &["ces", "ses", "c'est", "s'est"],
     &["a", "à"],
     &["ou", "où"],
     &["la", "là"],
@@ -50,10 +44,6 @@ const FRENCH: &[&[&str]] = &[
     &["et", "est"],
     &["son", "sont"],
     &["on", "ont"],
-    &["leur", "leurs"],
-    &["quand", "quant", "qu'en"],
-    &["du", "dû"],
-    &["sur", "sûr"],
 ];
 
 /// Near the stop, the words that may be another.

@@ -7,7 +7,7 @@ use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::{Edit, Lint, Paragraph, Place, bilingual};
 use crate::diagnostic::{Diagnostic, Language};
-use crate::lex::{Entry, Lexed, Shape, Token, lex};
+use crate::lex::{Entry, Lexed, PartOfSpeech, Shape, Token, lex};
 
 /// A word or sign as it is compared.
 #[derive(Clone, Debug)]
@@ -209,7 +209,9 @@ impl Sides {
 fn related(old: &Unit, new: &Unit) -> bool {
     old.number.is_some() && old.number == new.number
         || old.text.to_lowercase() == new.text.to_lowercase()
-        || old.entries.iter().any(|entry| new.entries.iter().any(|other| entry.row == other.row))
+        || old.entries.iter().any(|entry| {
+            entry.row.part_of_speech() != PartOfSpeech::Word && new.entries.iter().any(|other| entry.row == other.row)
+        })
 }
 
 fn units(lexed: &Lexed<'_>, tokens: &[Token]) -> Vec<Unit> {

@@ -24,7 +24,9 @@ pub(super) const LINT: Lint = Lint {
     check: Check::Hunk(|hunk| match (hunk.old_units(), hunk.new_units()) {
         ([old], [new]) => {
             let digits = |unit: &Unit| unit.shape == Some(Shape::Digits);
-            old.number.is_some() && old.number == new.number && digits(old) != digits(new)
+            // In digits only what is added or subtracted: "less than seven" is a comparison.
+            let added = ["life", "damage", "point", "points", "blessure", "blessures"].contains(&hunk.behind().as_str());
+            old.number.is_some() && old.number == new.number && digits(old) != digits(new) && (digits(old) || added)
         }
         (_, _) => false,
     }),

@@ -1,6 +1,6 @@
 //! W-37: what stands in another place than it does on cards.
 
-use super::{ARTIFACT, Check, ERROR, Edit, Example, INSTANT, Language, Lint, Repair, WARNING};
+use super::{ARTIFACT, Check, ERROR, Edit, Example, INSTANT, Language, Lint, NONE, Repair, WARNING};
 use crate::ir::{Ability, Paragraph};
 use crate::text::{Words, capitalised, lowered};
 
@@ -14,10 +14,7 @@ pub(super) const AT_RANDOM: Lint = Lint {
     examples: &[Example {
         on: INSTANT,
         english: ("Target player discards at random a card.", "Target player discards a card at random."),
-        french: (
-            "Un joueur ciblé se défausse au hasard d'une carte.",
-            "Un joueur ciblé se défausse d'une carte au hasard.",
-        ),
+        french: NONE,
     }],
     check: Check::Repair(moved_behind),
     ..WARNING
@@ -45,15 +42,14 @@ pub(super) const COST_BEHIND: Lint = Lint {
 
 fn moved_behind(words: &Words<'_>) -> Vec<Repair> {
     let phrases: &[&str] = match words.language() {
-        Language::English => &["at random", "of their choice", "of your choice", "until end of turn", "this turn", "instead"],
-        Language::French => {
-            &["au hasard", "de son choix", "de votre choix", "jusqu' à la fin du tour", "ce tour-ci", "à la place"]
-        }
+        Language::English => &["at random", "of their choice", "of your choice"],
+        Language::French => &["au hasard", "de son choix", "de votre choix"],
     };
+    const FURTHEST: usize = 6;
     let Some((phrase, _)) = words.find_any(phrases) else { return Vec::new() };
     // Behind the next sign or conjunction.
-    let ends = |at: &usize| words.is_any(*at, &[".", ",", ";", "then", "and", "puis", "et"]);
-    let Some(end) = (phrase.end..words.list.len()).find(ends).filter(|end| *end > phrase.end) else { return Vec::new() };
+    let ends = |at: &usize| words.is_any(*at, &[".", ",", ";", "—", "•", "\n", "then", "and", "puis", "et"]);
+    let Some(end) = (phrase.end..words.list.len()).find(ends).filter(|end| (1..=FURTHEST).contains(&(end - phrase.end))) else { return Vec::new() };
     let said = words.text(phrase.clone());
     let gone = Edit::new(words.with_space_before(phrase.clone()), "");
     let behind = Edit::insert(words.list[end - 1].span.end, format!(" {said}"));

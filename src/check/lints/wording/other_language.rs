@@ -37,7 +37,13 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
     for token in unknown {
         for entry in place.text.names.lexicon().entries(place.text_of(token.span), other) {
             let forms = entry.row.row().forms(own);
-            let with = [forms.get(usize::from(entry.form)), forms.first()].into_iter().flatten();
+            let verb = entry.row.part_of_speech() == crate::lex::PartOfSpeech::Verb;
+            let form = match (verb, own, entry.form) {
+                (true, crate::lex::Language::French, 0) => 1,
+                (true, crate::lex::Language::English, 1) => 0,
+                (_, _, form) => usize::from(form),
+            };
+            let with = [forms.get(form), forms.first()].into_iter().flatten();
             let capital = token.capital;
             repairs.extend(with.map(|with| {
                 let with = if capital { crate::text::capitalised(with) } else { (*with).to_owned() };

@@ -67,7 +67,9 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         };
         let own = |id: &str| keywords.iter().any(|keyword| keyword.name.row().id == id);
         let known = keywords.iter().all(|keyword| MARKS.iter().any(|marks| marks.0 == keyword.name.row().id));
-        let of_another = MARKS.iter().any(|marks| has(marks) && !own(marks.0));
+        // What has flying can block what has it, too.
+        let fits = |id: &str| own(id) || id == "reach" && own("flying");
+        let of_another = MARKS.iter().any(|marks| has(marks) && !fits(marks.0));
         let of_own = MARKS.iter().any(|marks| has(marks) && own(marks.0));
         if known && of_another && !of_own {
             found.push(LINT.found().at(reminder));

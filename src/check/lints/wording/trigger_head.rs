@@ -46,7 +46,7 @@ fn begins_otherwise(hunk: &Hunk<'_>) -> bool {
                 && (begins(&new, &["at"]) || begins(&old, &["at", "on", "each"]) && begins(&new, &["when", "whenever"]))
         }
         Language::French => {
-            let dated = begins(&old, &["lorsque", "lorsqu'", "chaque"]) && begins(&new, &["quand", "à"]);
+            let dated = old.is_empty() && new == "à" && hunk.behind() == "chaque" || begins(&old, &["lorsque", "lorsqu'", "chaque"]) && begins(&new, &["quand", "à"]);
             dated || begins(&old, &["quand", "à"]) && begins(&new, &["au"])
         }
     }
@@ -61,12 +61,12 @@ fn step(words: &Words<'_>) -> Vec<Repair> {
     let Some(comma) = (1..words.list.len()).find(|at| words.is(*at, ",")) else { return Vec::new() };
     let (heads, ends, with): (&[&str], &[&str], &str) = match words.language() {
         Language::English => (
-            &["when", "whenever", "at", "at the start of", "on", "during", "each"],
+            &["when", "whenever", "at", "at the start of", "on", "each"],
             &["begins", "begin", "starts", "start"],
             "At the beginning of ",
         ),
         Language::French => (
-            &["quand", "à chaque fois que", "à", "lors de", "pendant", "au commencement de"],
+            &["quand", "à chaque fois que", "à", "lors de", "au commencement de"],
             &["commence", "débute"],
             "Au début de ",
         ),
