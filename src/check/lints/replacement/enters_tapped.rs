@@ -62,7 +62,7 @@ pub(super) const COUNTERS: Lint = Lint {
 };
 
 pub(super) const TOO_LATE: Lint = Lint {
-    code: "RP-18",
+    code: "RP-20",
     rule: Some("614.12"),
     says: (
         "it has entered already: an effect of this trigger can't change how it enters",

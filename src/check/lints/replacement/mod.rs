@@ -7,8 +7,10 @@ mod dies;
 mod dies_first;
 mod enters_escape;
 mod enters_tapped;
+mod event_end;
 mod instead;
 mod loops;
+mod self_replacement;
 mod state_trigger;
 mod trigger_word;
 mod would_instead;
@@ -38,6 +40,8 @@ pub(super) const LINTS: &[&Lint] = &[
     &dies::LINT,
     &trigger_word::TWO_WORDS,
     &enters_tapped::TOO_LATE,
+    &self_replacement::LINT,
+    &event_end::LINT,
 ];
 
 fn triggered(ir: &Paragraph) -> Option<&Triggered> {
