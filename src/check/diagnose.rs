@@ -5,10 +5,10 @@ use super::words::to_bring;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language};
-use crate::lower::FaceContext;
 use crate::lex::{LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
+use crate::lower::FaceContext;
 use crate::source::{Card, Face, Printed, names};
-use crate::text::{Place, Text};
+use crate::text::{Latest, Place, Text};
 
 /// A text of a face, read once for all that looks at it.
 struct ReadText<'f> {
@@ -32,7 +32,16 @@ impl<'f> ReadText<'f> {
     fn text(&self) -> Option<Text<'_>> {
         let compiled = self.compiled.as_ref().ok()?;
         let ReadText { face, printed, language, names, types, context, .. } = self;
-        Some(Text { face, printed, language: *language, names, compiled, context: *context, types })
+        Some(Text {
+            face,
+            printed,
+            language: *language,
+            names,
+            compiled,
+            context: *context,
+            types,
+            latest: Latest::default(),
+        })
     }
 
     /// What is wrong with it; with the English text of the same face, also where it says something else.
@@ -79,6 +88,7 @@ pub fn diagnose_text(
         compiled,
         context: context_of(type_line),
         types: &types,
+        latest: Latest::default(),
     };
     let place = Place { text: &text, paragraph };
     match place.ir() {
@@ -108,10 +118,8 @@ pub fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
             let english = english.filter(|_| language == Language::French);
             for mut diagnostic in text.found(english) {
                 let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
-                let place = crate::diagnostic::Location {
-                    language: Some(language),
-                    ..printed.place(path, card, face, at)
-                };
+                let place =
+                    crate::diagnostic::Location { language: Some(language), ..printed.place(path, card, face, at) };
                 diagnostic.place = match &diagnostic.excerpt {
                     Some(excerpt) => {
                         crate::diagnostic::Location { position: excerpt.text_in_file().position(at), ..place }
@@ -172,7 +180,16 @@ pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic
     let names = printed.names(language);
     let types = face.types();
     let context = context_of(face.type_line());
-    in_order(lints::text(&Text { face, printed, language, names: &names, compiled, context, types: &types }))
+    in_order(lints::text(&Text {
+        face,
+        printed,
+        language,
+        names: &names,
+        compiled,
+        context,
+        types: &types,
+        latest: Latest::default(),
+    }))
 }
 
 /// Words behind the dash of a type line that are no subtypes (205.3).

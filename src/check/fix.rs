@@ -12,7 +12,7 @@ use crate::ir::Paragraph;
 use crate::lex::Lexicon;
 use crate::lints;
 use crate::source::{Card, Face, Input, Printed, read_all};
-use crate::text::{Edit, Text};
+use crate::text::{Edit, Latest, Text};
 
 /// Which fixes to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,7 +196,16 @@ fn hunks(file: &str, card: &Card) -> Vec<Edit> {
         for (language, printed) in face.all_printed() {
             let names = printed.names(language);
             let Ok(compiled) = compile(&printed.text, &names, language, context) else { continue };
-            let text = Text { face, printed, language, names: &names, compiled: &compiled, context, types: &types };
+            let text = Text {
+                face,
+                printed,
+                language,
+                names: &names,
+                compiled: &compiled,
+                context,
+                types: &types,
+                latest: Latest::default(),
+            };
             for (place, ir) in text.understood() {
                 for hunk in lints::all_hunks(place, ir).iter().filter(|hunk| hunk.keeps_meaning(ir)) {
                     let span = in_file(file, printed.text_in_file(), &hunk.edit.span);

@@ -108,9 +108,9 @@ impl Document {
                 Some(part) => part,
                 None => {
                     let found = check_card(path, card);
-                    let findings = found.iter().map(|found| {
-                        self.finding(&found.diagnostic, found.printed).moved(start, Direction::ToCard)
-                    });
+                    let findings = found
+                        .iter()
+                        .map(|found| self.finding(&found.diagnostic, found.printed).moved(start, Direction::ToCard));
                     Rc::new(Part { findings: findings.collect(), tokens: OnceCell::new() })
                 }
             };

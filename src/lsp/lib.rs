@@ -28,8 +28,9 @@ use lsp_types::request::{
 };
 use lsp_types::{
     CodeActionProviderCapability, CompletionOptions, HoverProviderCapability, ImplementationProviderCapability, OneOf,
-    PublishDiagnosticsParams, RenameOptions, SemanticTokensFullOptions, SemanticTokensOptions, SemanticTokensServerCapabilities, ServerCapabilities,
-    TextDocumentSyncCapability, TextDocumentSyncKind, Uri, WorkDoneProgressOptions,
+    PublishDiagnosticsParams, RenameOptions, SemanticTokensFullOptions, SemanticTokensOptions,
+    SemanticTokensServerCapabilities, ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
+    WorkDoneProgressOptions,
 };
 use serde_json::Value;
 
@@ -140,7 +141,8 @@ impl Server {
                 let place = &params.text_document_position_params;
                 let uri = &place.text_document.uri;
                 let document = at(uri)?;
-                rename::definition(document, uri, place.position).or_else(|| outline::twin(document, uri, place.position))
+                rename::definition(document, uri, place.position)
+                    .or_else(|| outline::twin(document, uri, place.position))
             }),
             GotoImplementation::METHOD => self.about::<GotoImplementation>(params, |params, at| {
                 let place = &params.text_document_position_params;

@@ -2,9 +2,7 @@
 
 use std::ops::Range;
 
-use lsp_types::{
-    GotoDefinitionResponse, Location, Position, PrepareRenameResponse, TextEdit, Uri, WorkspaceEdit,
-};
+use lsp_types::{GotoDefinitionResponse, Location, Position, PrepareRenameResponse, TextEdit, Uri, WorkspaceEdit};
 
 use crate::actions::change;
 use crate::document::{Document, compiled, in_file, paragraph_at};
@@ -40,12 +38,14 @@ pub(crate) fn definition(document: &Document, uri: &Uri, position: Position) -> 
 fn brought(document: &Document, uri: &Uri, row: RowId) -> Option<Location> {
     let meaning = row.meaning()?;
     let start = meaning.place.offset as usize;
-    let own = uses_in_head(document, row, Language::English).into_iter().chain(uses_in_head(document, row, Language::French));
+    let own =
+        uses_in_head(document, row, Language::English).into_iter().chain(uses_in_head(document, row, Language::French));
     if let Some(word) = own.into_iter().find(|word| word.span.start >= start) {
         return Some(Location { uri: uri.clone(), range: document.range(&word.span) });
     }
     let path = std::path::Path::new(&meaning.file).canonicalize().ok()?;
-    let uri: Uri = format!("file://{}", path.display().to_string().replace('%', "%25").replace(' ', "%20")).parse().ok()?;
+    let uri: Uri =
+        format!("file://{}", path.display().to_string().replace('%', "%25").replace(' ', "%20")).parse().ok()?;
     let line = meaning.place.line.saturating_sub(1);
     let at = Position::new(line, meaning.place.column.saturating_sub(1));
     Some(Location { uri, range: lsp_types::Range::new(at, at) })
@@ -69,7 +69,8 @@ pub(crate) fn prepare(document: &Document, position: Position) -> Option<Prepare
 /// said. What its forms end with stays.
 pub(crate) fn rename(document: &Document, uri: &Uri, position: Position, name: &str) -> Option<WorkspaceEdit> {
     let name = name.trim();
-    let plain = !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '\'' | '’'));
+    let plain = !name.is_empty()
+        && name.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '\'' | '’'));
     let word = use_at(document, document.offset(position)).filter(|_| plain)?;
     let before = word.row.row().name(word.language)?;
     let edits = uses(document, word.row, word.language).into_iter().filter_map(|word| {

@@ -19,6 +19,7 @@ use crate::ir::Paragraph;
 use crate::source::Card;
 use crate::text::{Place, Text};
 
+pub use card::Faces;
 pub use repair::Repair;
 pub use suppressed::{NO_REASON, UNUSED};
 pub use wording::{Hunk, all_hunks};
@@ -41,8 +42,8 @@ pub struct Lint {
     pub why: Both,
     pub examples: &'static [Example],
     pub check: Check,
-    /// A second place to look: what is wrong in a text that is understood may be wrong in one that isn't.
-    pub also: Check,
+    /// Other places to look: what is wrong in a text that is understood may be wrong in one that isn't.
+    pub also: &'static [Check],
 }
 
 /// What to fill in where a lint says nothing else.
@@ -55,7 +56,7 @@ const WARNING: Lint = Lint {
     why: ("", ""),
     examples: &[],
     check: Check::Reading,
-    also: Check::Reading,
+    also: &[],
 };
 const ERROR: Lint = Lint { severity: Severity::Error, ..WARNING };
 const NOTE: Lint = Lint { severity: Severity::Note, ..WARNING };
@@ -95,7 +96,7 @@ pub enum Check {
     /// The two texts of a face, the English and the French one.
     Pair(fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>),
     /// A card as it stands in the file.
-    Card(fn(&Card) -> Vec<Diagnostic>),
+    Card(fn(&Faces<'_>) -> Vec<Diagnostic>),
     /// All cards of a file: each finding with the number of its card.
     File(fn(&[Card]) -> Vec<(usize, Diagnostic)>),
     /// Found as the text is read.
@@ -117,7 +118,7 @@ impl Lint {
 
     /// All that it looks at.
     pub fn checks(&self) -> impl Iterator<Item = Check> {
-        [self.check, self.also].into_iter()
+        std::iter::once(self.check).chain(self.also.iter().copied())
     }
 
     /// The group: what the code begins with.
@@ -245,10 +246,11 @@ pub fn pair(english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
 
 /// Lints of a card as it stands in the file.
 pub fn card(card: &Card) -> Vec<Diagnostic> {
+    let faces = Faces::of(card);
     let mut found = Vec::new();
     for check in checks() {
         if let Check::Card(check) = check {
-            found.extend(check(card));
+            found.extend(check(&faces));
         }
     }
     found

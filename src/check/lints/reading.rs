@@ -501,7 +501,8 @@ fn type_before(place: Place<'_>, fault: &Fault) -> bool {
 fn type_elsewhere(place: Place<'_>, fault: &Fault) -> bool {
     let outside = |token: &&Token| token.span.end <= fault.span.start || fault.span.end <= token.span.start;
     place.tokens().iter().filter(outside).any(|token| {
-        token.row(PartOfSpeech::CardType).is_some() || PartOfSpeech::SUBTYPES.iter().any(|part| token.row(*part).is_some())
+        token.row(PartOfSpeech::CardType).is_some()
+            || PartOfSpeech::SUBTYPES.iter().any(|part| token.row(*part).is_some())
     })
 }
 
@@ -532,7 +533,9 @@ fn is_instruction(place: Place<'_>) -> bool {
 
 /// Whether a text is surely that of its face: in card data the French of two faces may stand together.
 fn is_certain(place: Place<'_>) -> bool {
-    place.language() == Language::English || !place.text.printed.origin.paragraphs.is_empty() || place.text.face.name.is_empty()
+    place.language() == Language::English
+        || !place.text.printed.origin.paragraphs.is_empty()
+        || place.text.face.name.is_empty()
 }
 
 /// Whether a place is one of keyword actions, where any verb can stand.

@@ -103,8 +103,12 @@ impl Frame {
         };
         let rest = shown_line(&self.bytes[at..]);
         let pointed = rest.chars().next().map_or(0, char::len_utf8);
-        let place =
-            Location { file: Some(file.clone()), position: Some(position), card: card.map(SmolStr::from), ..Location::default() };
+        let place = Location {
+            file: Some(file.clone()),
+            position: Some(position),
+            card: card.map(SmolStr::from),
+            ..Location::default()
+        };
         Box::new(
             Diagnostic::error(fault.code, fault.message)
                 .at(lead..lead + pointed)

@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, on_cost, on_name};
+use super::{CARD, Check, ERROR, Example, Faces, Lint, NOTE, WARNING, faces, is_usual, on_cost, on_name};
 use crate::diagnostic::Diagnostic;
-use crate::source::Card;
 
 pub(super) const SYMBOL: Lint = Lint {
     code: "CD-3",
@@ -76,7 +75,7 @@ pub(super) const LAND: Lint = Lint {
     check: Check::Card(|card| {
         let wrong = faces(card).filter(|(face, _, types)| {
             // Where a land shares its card with a spell, data give both the cost of the spell.
-            types.is("land") && face.mana_cost.is_some() && card.faces.len() == 1
+            types.is("land") && face.mana_cost.is_some() && card.card.faces.len() == 1
         });
         wrong
             .map(|(face, printed, _)| {
@@ -173,8 +172,11 @@ const OTHER_WAYS: [&str; 16] = [
     "is white",
 ];
 
-fn no_cost(card: &Card) -> Vec<Diagnostic> {
-    if !matches!(card.layout.as_str(), "" | "normal" | "saga" | "class" | "case" | "leveler" | "mutate" | "prototype") {
+fn no_cost(card: &Faces<'_>) -> Vec<Diagnostic> {
+    if !matches!(
+        card.card.layout.as_str(),
+        "" | "normal" | "saga" | "class" | "case" | "leveler" | "mutate" | "prototype"
+    ) {
         return Vec::new();
     }
     let wrong = faces(card).take(1).filter(|(face, printed, types)| {

@@ -1,11 +1,13 @@
 //! CD-8, CD-9, CD-20, CD-23, CD-26: the type line.
 
-use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, on_part_of_type_line, on_type_line};
+use super::{
+    CARD, Check, ERROR, Example, Faces, Lint, NOTE, WARNING, faces, is_usual, on_part_of_type_line, on_type_line,
+};
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::rows;
 use crate::lex::{Language, RowId, SUBTYPES};
-use crate::source::{Card, names};
+use crate::source::names;
 
 pub(super) const UNKNOWN: Lint = Lint {
     code: "CD-8",
@@ -132,7 +134,7 @@ pub(super) const DASH: Lint = Lint {
     ..NOTE
 };
 
-fn unknown(card: &Card) -> Vec<Diagnostic> {
+fn unknown(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
         for word in types.unknown.iter().filter(|_| is_usual(&types)) {
@@ -167,7 +169,7 @@ fn near_type(word: &str, types: &[RowId], language: Language) -> Option<&'static
     names::nearest(word, all.filter_map(|row| row.row().name(language))).into_iter().next()
 }
 
-fn of_another_type(card: &Card) -> Vec<Diagnostic> {
+fn of_another_type(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
         let fits = |row: &RowId| {
@@ -184,7 +186,7 @@ fn of_another_type(card: &Card) -> Vec<Diagnostic> {
     found
 }
 
-fn order(card: &Card) -> Vec<Diagnostic> {
+fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
         let line = printed.type_line.to_lowercase();
@@ -210,7 +212,7 @@ fn order(card: &Card) -> Vec<Diagnostic> {
     found
 }
 
-fn dash(card: &Card) -> Vec<Diagnostic> {
+fn dash(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, _) in faces(card) {
         let line = printed.type_line.as_str();

@@ -1,10 +1,9 @@
 //! CD-28 to CD-30: what the text of a card needs and does not have.
 
-use super::{CARD, Check, Example, Lint, WARNING, has_subtype, on_type_line};
+use super::{CARD, Check, Example, Faces, Lint, WARNING, has_subtype, on_type_line};
 use crate::diagnostic::{Diagnostic, Excerpt, Language};
-use crate::ir::walk::{Walk, walk_ability, walk_condition};
 use crate::ir::Condition;
-use crate::source::Card;
+use crate::ir::walk::{Walk, walk_ability, walk_condition};
 use crate::text::Text;
 
 pub(super) const CREW: Lint = Lint {
@@ -102,12 +101,14 @@ pub(super) const STAR: Lint = Lint {
     ..WARNING
 };
 
-fn undefined(card: &Card) -> Vec<Diagnostic> {
+fn undefined(card: &Faces<'_>) -> Vec<Diagnostic> {
     let is_star = |number: &Option<smol_str::SmolStr>| number.as_deref().is_some_and(|number| number.contains('*'));
     let mut found = Vec::new();
     for (face, printed, _) in super::faces(card) {
         let words = printed.text.to_lowercase();
-        let defines = ["power", "toughness", "force", "endurance", "0/", "1/", "2/", "3/", "4/", "5/", "6/"].iter().any(|word| words.contains(word));
+        let defines = ["power", "toughness", "force", "endurance", "0/", "1/", "2/", "3/", "4/", "5/", "6/"]
+            .iter()
+            .any(|word| words.contains(word));
         if (is_star(&face.power) || is_star(&face.toughness)) && !defines {
             found.push(on_type_line(&STAR, face, printed));
         }

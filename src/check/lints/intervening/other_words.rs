@@ -1,8 +1,8 @@
 //! IF-9 to IF-11: other words where the rules know "if" alone.
 
 use super::{
-    CREATURE, Check, Diagnostic, ERROR, Edit, Example, Lint, Paragraph, Place, Repair, Words, before_event, event_end, fixed,
-    has_clause, if_word, triggered,
+    CREATURE, Check, Diagnostic, ERROR, Edit, Example, Lint, Paragraph, Place, Repair, Words, before_event, event_end,
+    fixed, has_clause, if_word, triggered,
 };
 use crate::diagnostic::Language;
 
@@ -67,7 +67,7 @@ pub(super) const AS_LONG_AS: Lint = Lint {
         Language::English => in_place(words, &["as long as", "so long as", "while"]),
         Language::French => in_place(words, &["tant que", "tant qu'", "aussi longtemps que", "pendant que"]),
     }),
-    also: Check::Ability(both_durations),
+    also: &[Check::Ability(both_durations)],
     ..ERROR
 };
 

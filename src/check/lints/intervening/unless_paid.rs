@@ -6,10 +6,7 @@ use crate::diagnostic::Language;
 pub(super) const LINT: Lint = Lint {
     code: "IF-28",
     rule: Some("118.12a"),
-    says: (
-        "what a payment averts is said with \"unless\"",
-        "ce qu'un paiement évite se dit avec « à moins que »",
-    ),
+    says: ("what a payment averts is said with \"unless\"", "ce qu'un paiement évite se dit avec « à moins que »"),
     why: (
         "\"[Do something] unless [a player pays].\" gives that player the choice as the ability resolves. \"If you don't \
          pay\" asks for a payment that nothing offers.",

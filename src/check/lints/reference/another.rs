@@ -83,7 +83,8 @@ fn word(place: Place<'_>) -> std::ops::Range<usize> {
 }
 
 fn of_a_spell(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
-    if place.text.context != FaceContext::Spell || !["other", "autre"].iter().any(|word| place.written().contains(word)) {
+    if place.text.context != FaceContext::Spell || !["other", "autre"].iter().any(|word| place.written().contains(word))
+    {
         return Vec::new();
     }
     let spell = matches!(ir.ability, Ability::Spell(_)) && place.text.context == FaceContext::Spell;

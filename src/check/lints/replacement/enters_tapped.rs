@@ -95,7 +95,11 @@ pub(super) const TOO_LATE: Lint = Lint {
         let again = words.is_any(comma + 1, this)
             && (comma + 2..(comma + 4).min(words.list.len())).any(|at| words.is_any(at, enters));
         let ends = words.sentence_end(comma);
-        if again && ends + 1 >= words.list.len() { vec![TOO_LATE.found().at(words.span(comma + 1..ends))] } else { Vec::new() }
+        if again && ends + 1 >= words.list.len() {
+            vec![TOO_LATE.found().at(words.span(comma + 1..ends))]
+        } else {
+            Vec::new()
+        }
     }),
     ..WARNING
 };

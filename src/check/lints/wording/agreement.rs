@@ -34,9 +34,12 @@ pub(super) const VERBS: Lint = Lint {
             && (!may_be_noun(old, new) || is_of_player(hunk))
             && (hunk.language() == Language::English
                 || !hunk.names_itself() && !is_participle(old) && !is_participle(new) && !is_subjunctive(hunk));
-        clear && (forms_of(old, new, PartOfSpeech::Verb).is_some() && same_tense(old, new) || auxiliaries(old, new))
+        clear
+            && (forms_of(old, new, PartOfSpeech::Verb).is_some() && same_tense(old, new)
+                || auxiliaries(old, new)
+                || second_person(old, new))
     }),
-    also: Check::Repair(imperative),
+    also: &[Check::Repair(imperative)],
     ..WARNING
 };
 
@@ -81,8 +84,20 @@ fn may_be_noun(old: &Unit, new: &Unit) -> bool {
 /// Whether a player stands before, who does something: "target player draw".
 fn is_of_player(hunk: &Hunk<'_>) -> bool {
     const PLAYERS: [&str; 14] = [
-        "player", "players", "opponent", "opponents", "you", "they", "controller", "controllers", "owner", "owners",
-        "joueur", "adversaire", "contrôleur", "propriétaire",
+        "player",
+        "players",
+        "opponent",
+        "opponents",
+        "you",
+        "they",
+        "controller",
+        "controllers",
+        "owner",
+        "owners",
+        "joueur",
+        "adversaire",
+        "contrôleur",
+        "propriétaire",
     ];
     PLAYERS.contains(&hunk.before().as_str())
 }
@@ -110,6 +125,12 @@ fn is_joined(hunk: &Hunk<'_>) -> bool {
     sentence.take(20).any(|unit| matches!(unit.text.to_lowercase().as_str(), "or" | "ou" | "et/ou" | "and/or" | "/"))
 }
 
+/// « attaques »: no card says « tu ».
+fn second_person(old: &Unit, new: &Unit) -> bool {
+    old.text.strip_suffix('s') == Some(new.text.as_str())
+        && new.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 2)
+}
+
 /// Words that stand between a noun and what says how many of it there are.
 fn stands_between(unit: &Unit) -> bool {
     let word = unit.text.to_lowercase();
@@ -126,11 +147,24 @@ fn stands_between(unit: &Unit) -> bool {
 /// How many of a noun its article or number says there are: 0 for one, 1 for several, as the forms of nouns count.
 fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
     const ONE: [&str; 21] = [
-        "a", "an", "another", "each", "every", "one", "this", "un", "une", "le", "la", "l'", "ce", "cet", "cette", "son",
-        "sa", "votre", "leur", "chaque", "chacun",
+        "a", "an", "another", "each", "every", "one", "this", "un", "une", "le", "la", "l'", "ce", "cet", "cette",
+        "son", "sa", "votre", "leur", "chaque", "chacun",
     ];
     const SEVERAL: [&str; 15] = [
-        "all", "those", "these", "both", "les", "des", "ces", "ses", "vos", "leurs", "tous", "toutes", "aux", "plusieurs",
+        "all",
+        "those",
+        "these",
+        "both",
+        "les",
+        "des",
+        "ces",
+        "ses",
+        "vos",
+        "leurs",
+        "tous",
+        "toutes",
+        "aux",
+        "plusieurs",
         "x",
     ];
     // An English noun may have others before it: "two artifact creatures".
@@ -178,6 +212,10 @@ fn disagrees_with_noun(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
     let written = hunk.written();
     let Some(noun) = (0..hunk.old.start).rev().find(|at| !stands_between(&written[*at])) else { return false };
     let Some((gender, number)) = noun_of(&written[noun]) else { return false };
+    // « mettez-la sur le champ de bataille engagée »: it agrees with what is put there.
+    if written[noun].text == "bataille" {
+        return !hunk.names_itself() && forms_of(old, new, PartOfSpeech::Verb).is_some();
+    }
     // Behind « sorts de créature » either noun may be meant, behind a verb the card that has a name.
     let word = |back: usize| noun.checked_sub(back).map(|at| written[at].text.to_lowercase()).unwrap_or_default();
     let of_another = matches!(word(1).as_str(), "de" | "d'" | "en") && !matches!(word(2).as_str(), "jeton" | "jetons");

@@ -1,7 +1,8 @@
 //! W-1 to W-11: what older cards say, and cards of today say otherwise.
 
 use super::{
-    ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, Paragraph, Place, WARNING,
+    ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, Paragraph, Place,
+    WARNING,
 };
 
 macro_rules! dated {
@@ -204,10 +205,7 @@ pub(super) const PRONOUN: Lint = Lint {
         Example {
             on: INSTANT,
             english: ("Target player discards a card from his or her hand.", "Target player discards a card."),
-            french: (
-                "Le joueur ciblé se défausse d'une carte de sa main.",
-                "Le joueur ciblé se défausse d'une carte.",
-            ),
+            french: ("Le joueur ciblé se défausse d'une carte de sa main.", "Le joueur ciblé se défausse d'une carte."),
         },
         Example {
             on: CREATURE,
@@ -224,7 +222,7 @@ pub(super) const PRONOUN: Lint = Lint {
             .iter()
             .any(|words| old.contains(words))
     }),
-    also: Check::Ability(of_objects),
+    also: &[Check::Ability(of_objects)],
     ..WARNING
 };
 

@@ -26,15 +26,17 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Paragraph(phrases),
-    also: Check::Hunk(|hunk| {
+    also: &[Check::Hunk(|hunk| {
         let (old, new) = (hunk.old(), hunk.new());
         let pairs: &[(&str, &str)] = match hunk.language() {
             Language::English => &[("turn", "combat"), ("shuffle your library", "shuffle"), ("of you", "your")],
             Language::French => &[("tour", "combat")],
         };
         pairs.iter().any(|(dated, today)| old == *dated && new == *today)
-            || hunk.language() == Language::French && old.ends_with("de vous") && new.starts_with("votre")
-    }),
+            || hunk.language() == Language::French
+                && ["l'", "le", "la", "les"].contains(&old.as_str())
+                && ["votre", "vos"].contains(&new.as_str())
+    })],
     ..WARNING
 };
 
@@ -81,7 +83,11 @@ const FRENCH: &[Dated] = &[
     ("mélange sa bibliothèque", "mélange", true),
     ("attaque à chaque tour si possible", "attaque à chaque combat si possible", true),
     ("ne peut pas être la cible de sorts ou de capacités .", "a le linceul.", false),
-    ("ne peut pas être la cible de sorts ou de capacités que vos adversaires contrôlent .", "a la défense talismanique.", false),
+    (
+        "ne peut pas être la cible de sorts ou de capacités que vos adversaires contrôlent .",
+        "a la défense talismanique.",
+        false,
+    ),
 ];
 
 fn phrases(place: Place<'_>) -> Vec<Diagnostic> {

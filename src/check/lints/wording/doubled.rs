@@ -24,6 +24,7 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
     let last = words.list.len().saturating_sub(1);
     let doubled = (1..words.list.len()).filter(|at| words.is_any(*at, &SIGNS) && words.is_any(*at - 1, &SIGNS));
     let ends = (last > 0 && words.is_any(last, &SIGNS)).then_some(last);
-    let gone = |at: usize| Repair::new(words.span(at..at + 1), vec![Edit::new(words.with_space_before(at..at + 1), "")]);
+    let gone =
+        |at: usize| Repair::new(words.span(at..at + 1), vec![Edit::new(words.with_space_before(at..at + 1), "")]);
     doubled.chain(ends).map(|at| gone(at).safe()).collect()
 }

@@ -1,6 +1,6 @@
 //! W-15, W-18, W-31, W-33: small words.
 
-use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Place, Repair, WARNING};
+use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Paragraph, Place, Repair, WARNING};
 use crate::text::Words;
 
 pub(super) const ELISION: Lint = Lint {
@@ -64,19 +64,43 @@ pub(super) const GETS: Lint = Lint {
         ),
     }],
     check: Check::Repair(verbs_of_size),
-    also: Check::Hunk(|hunk| {
-        // Another verb of the three, in the same number.
-        const VERBS: [[&str; 3]; 4] = [
-            ["get", "gain", "have"],
-            ["gets", "gains", "has"],
-            ["gagne", "acquiert", "a"],
-            ["gagnent", "acquièrent", "ont"],
-        ];
-        let (old, new) = (hunk.old(), hunk.new());
-        old != new && VERBS.iter().any(|verbs| verbs.contains(&old.as_str()) && verbs.contains(&new.as_str()))
-    }),
+    also: &[
+        Check::Ability(until_end_of_turn),
+        Check::Hunk(|hunk| {
+            // Another verb of the three, in the same number.
+            const VERBS: [[&str; 3]; 4] = [
+                ["get", "gain", "have"],
+                ["gets", "gains", "has"],
+                ["gagne", "acquiert", "a"],
+                ["gagnent", "acquièrent", "ont"],
+            ];
+            let (old, new) = (hunk.old(), hunk.new());
+            old != new && VERBS.iter().any(|verbs| verbs.contains(&old.as_str()) && verbs.contains(&new.as_str()))
+        }),
+    ],
     ..WARNING
 };
+
+/// « a le vol jusqu'à la fin du tour »: what is had for a while is acquired.
+fn until_end_of_turn(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if place.language() == Language::English || !place.written().contains("jusqu") {
+        return Vec::new();
+    }
+    let words = place.words();
+    let found = (0..words.list.len()).find(|at| {
+        words.is_any(*at, &["a", "ont"])
+            && words.is_any(*at + 1, &["le", "la", "l'"])
+            && (*at + 3..*at + 6).any(|until| words.is(until, "jusqu'"))
+    });
+    let Some(at) = found.filter(|at| words.list[*at].depth == 0) else { return Vec::new() };
+    let with = if words.is(at, "a") { "acquiert" } else { "acquièrent" };
+    let edit = Edit::new(words.span(at..at + 1), with);
+    let same = place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    match place.fix(&[edit], true).filter(|_| same) {
+        Some(fix) => vec![GETS.found().at(words.span(at..at + 1)).fix(fix)],
+        None => Vec::new(),
+    }
+}
 
 /// All verbs before a change of power and toughness or a keyword, each made the one that fits.
 fn verbs_of_size(words: &Words<'_>) -> Vec<Repair> {

@@ -5,10 +5,7 @@ use crate::text::Words;
 
 pub(super) const LINT: Lint = Lint {
     code: "W-36",
-    says: (
-        "this word is another that sounds alike",
-        "ce mot en est un autre, qui se prononce de même",
-    ),
+    says: ("this word is another that sounds alike", "ce mot en est un autre, qui se prononce de même"),
     why: (
         "\"It's\" is \"it is\", \"its\" says whose it is; \"they're\" and \"their\", \"your\" and \"you're\" likewise.",
         "« A » est un verbe, « à » une préposition ; « ou » choisit, « où » dit le lieu.",

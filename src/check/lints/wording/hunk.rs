@@ -169,8 +169,12 @@ pub fn all_hunks<'p>(place: Place<'p>, ir: &Paragraph) -> Vec<Hunk<'p>> {
     let ops = capture_diff_slices(Algorithm::Myers, &sides.written, &sides.rendered);
     let apart = ops.into_iter().flat_map(|op| match op {
         DiffOp::Equal { .. } => Vec::new(),
-        DiffOp::Delete { old_index, old_len, new_index } => vec![(old_index..old_index + old_len, new_index..new_index)],
-        DiffOp::Insert { old_index, new_index, new_len } => vec![(old_index..old_index, new_index..new_index + new_len)],
+        DiffOp::Delete { old_index, old_len, new_index } => {
+            vec![(old_index..old_index + old_len, new_index..new_index)]
+        }
+        DiffOp::Insert { old_index, new_index, new_len } => {
+            vec![(old_index..old_index, new_index..new_index + new_len)]
+        }
         DiffOp::Replace { old_index, old_len, new_index, new_len } => {
             sides.apart(old_index..old_index + old_len, new_index..new_index + new_len)
         }

@@ -32,7 +32,7 @@ pub(super) const LINT: Lint = Lint {
             && ["devrait", "devraient", "devriez"].contains(&old.as_str())
             && ["devait", "devaient", "deviez"].contains(&new.as_str())
     }),
-    also: Check::Repair(would),
+    also: &[Check::Repair(would)],
     ..ERROR
 };
 

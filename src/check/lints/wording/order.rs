@@ -49,7 +49,11 @@ fn moved_behind(words: &Words<'_>) -> Vec<Repair> {
     let Some((phrase, _)) = words.find_any(phrases) else { return Vec::new() };
     // Behind the next sign or conjunction.
     let ends = |at: &usize| words.is_any(*at, &[".", ",", ";", "—", "•", "\n", "then", "and", "puis", "et"]);
-    let Some(end) = (phrase.end..words.list.len()).find(ends).filter(|end| (1..=FURTHEST).contains(&(end - phrase.end))) else { return Vec::new() };
+    let Some(end) =
+        (phrase.end..words.list.len()).find(ends).filter(|end| (1..=FURTHEST).contains(&(end - phrase.end)))
+    else {
+        return Vec::new();
+    };
     let said = words.text(phrase.clone());
     let gone = Edit::new(words.with_space_before(phrase.clone()), "");
     let behind = Edit::insert(words.list[end - 1].span.end, format!(" {said}"));

@@ -6,10 +6,7 @@ use crate::ir::Ability;
 pub(super) const LINT: Lint = Lint {
     code: "W-44",
     rule: Some("207.2a"),
-    says: (
-        "this reminder text is that of another keyword",
-        "ce texte de rappel est celui d'un autre mot-clé",
-    ),
+    says: ("this reminder text is that of another keyword", "ce texte de rappel est celui d'un autre mot-clé"),
     why: (
         "Reminder text has no effect in the game: the ability does what its keyword means. A reader believes the text.",
         "Le texte de rappel n'a pas d'effet en jeu : la capacité fait ce que veut dire son mot-clé. Le lecteur croit le \

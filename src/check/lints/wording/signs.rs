@@ -134,7 +134,8 @@ pub(super) const COMMA: Lint = Lint {
         let near = words.near_the_stop();
         // What a preposition begins goes with the words before it.
         let leans = |at: usize| {
-            words.is_any(at, &["d'", "de", "du", "des", "à", "au", "aux", "en", "par", "of", "from", "to", "with", "by"])
+            words
+                .is_any(at, &["d'", "de", "du", "des", "à", "au", "aux", "en", "par", "of", "from", "to", "with", "by"])
         };
         let places = (2..first.min(LONGEST)).filter(|at| near.contains(at) && !leans(*at));
         let comma = |at: usize| {

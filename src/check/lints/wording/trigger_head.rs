@@ -29,7 +29,7 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Hunk(begins_otherwise),
-    also: Check::Repair(step),
+    also: &[Check::Repair(step)],
     ..WARNING
 };
 
@@ -46,7 +46,8 @@ fn begins_otherwise(hunk: &Hunk<'_>) -> bool {
                 && (begins(&new, &["at"]) || begins(&old, &["at", "on", "each"]) && begins(&new, &["when", "whenever"]))
         }
         Language::French => {
-            let dated = old.is_empty() && new == "à" && hunk.behind() == "chaque" || begins(&old, &["lorsque", "lorsqu'", "chaque"]) && begins(&new, &["quand", "à"]);
+            let dated = old.is_empty() && new == "à" && hunk.behind() == "chaque"
+                || begins(&old, &["lorsque", "lorsqu'", "chaque"]) && begins(&new, &["quand", "à"]);
             dated || begins(&old, &["quand", "à"]) && begins(&new, &["au"])
         }
     }
@@ -80,6 +81,7 @@ fn step(words: &Words<'_>) -> Vec<Repair> {
     let whole = words.span(0..comma);
     let what = words.text(head..end);
     let each = if words.is(0, "each") { "each " } else { "" };
-    let replaced = |what: &str| Repair::new(whole.clone(), vec![Edit::new(whole.clone(), format!("{with}{each}{what}"))]);
+    let replaced =
+        |what: &str| Repair::new(whole.clone(), vec![Edit::new(whole.clone(), format!("{with}{each}{what}"))]);
     vec![replaced(what).if_it_is(is_triggered)]
 }
