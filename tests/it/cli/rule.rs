@@ -87,7 +87,7 @@ fn every_rule_that_is_named_has_a_page() {
     for folder in ["src/check", "src/rules"] {
         printed(&here(folder), &mut numbers);
     }
-    numbers.extend(cardc::check::lints::catalogue().filter_map(|lint| lint.rule).map(str::to_owned));
+    numbers.extend(::cardc::check::lints::catalogue().filter_map(|lint| lint.rule).map(str::to_owned));
     assert!(numbers.len() >= 200, "{} numbers", numbers.len());
     for number in &numbers {
         let rule = without_letter(number);
