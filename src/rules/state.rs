@@ -441,7 +441,7 @@ pub struct Game {
     pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
     /// What changes the costs of spells now (601.2f).
     pub(super) cost_effects: Vec<CostEffect>,
-    /// Whether it is night, or day; none where it is neither (730.1).
+    /// Whether it is night, or day; none where it is neither (731.1).
     pub(super) night: Option<bool>,
     /// Permissions that may be used once a turn: the objects that give them, and the turns in which they were used.
     pub(super) used_permissions: BTreeSet<(ObjectId, u32)>,
