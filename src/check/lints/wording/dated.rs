@@ -239,8 +239,8 @@ fn of_objects(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     }
     let words = place.words();
     let mut found = Vec::new();
-    for at in 0..words.list.len() {
-        let with = match words.list[at].lower.as_str() {
+    for (at, word) in words.list.iter().enumerate() {
+        let with = match word.lower.as_str() {
             "he" | "she" | "him" => "it",
             "his" | "hers" => "its",
             "her" => "it",
