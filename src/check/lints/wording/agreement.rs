@@ -33,7 +33,7 @@ pub(super) const VERBS: Lint = Lint {
             && !is_joined(hunk)
             && (!may_be_noun(old, new) || is_of_player(hunk))
             && (hunk.language() == Language::English
-                || !hunk.names_itself() && !is_participle(old) && !is_participle(new) && !is_subjunctive(hunk));
+                || !hunk.names_itself() && !is_participle(old) && !is_participle(new) && !is_subjunctive(old, new));
         clear
             && (forms_of(old, new, PartOfSpeech::Verb).is_some() && same_tense(old, new)
                 || auxiliaries(old, new)
@@ -81,7 +81,7 @@ fn may_be_noun(old: &Unit, new: &Unit) -> bool {
     forms_of(old, new, PartOfSpeech::Noun).is_some()
 }
 
-/// Whether a player stands before, who does something: "target player draw".
+/// Whether a player or an object stands before, who does something: "target player draw".
 fn is_of_player(hunk: &Hunk<'_>) -> bool {
     const PLAYERS: [&str; 14] = [
         "player",
@@ -99,7 +99,8 @@ fn is_of_player(hunk: &Hunk<'_>) -> bool {
         "contrôleur",
         "propriétaire",
     ];
-    PLAYERS.contains(&hunk.before().as_str())
+    let subject = |unit: &Unit| unit.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::CardType);
+    PLAYERS.contains(&hunk.before().as_str()) || hunk.written_before().is_some_and(subject)
 }
 
 /// Another tense is more than agreement.
@@ -171,10 +172,19 @@ fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
     let before_noun = |unit: &Unit| {
         stands_between(unit)
             || language == Language::English
-                && unit.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::CardType)
+                && unit.entries.iter().any(|entry| {
+                    let part = entry.row.part_of_speech();
+                    part == PartOfSpeech::CardType || PartOfSpeech::SUBTYPES.contains(&part)
+                })
     };
-    let said = units[..at].iter().rev().find(|unit| !before_noun(unit))?;
+    let place = (0..at).rev().find(|at| !before_noun(&units[*at]))?;
+    let said = &units[place];
     let word = said.text.to_lowercase();
+    // "Counter target spells": where no number is said, a target is one.
+    let target = language == Language::English && units[place + 1..at].iter().any(|unit| unit.text == "target");
+    if target && said.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 0) {
+        return Some(0);
+    }
     match said.number {
         Some(0) => None,
         Some(number) => Some(usize::from(number > 1)),
@@ -210,7 +220,20 @@ fn disagrees_with_noun(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
         return false;
     }
     let written = hunk.written();
-    let Some(noun) = (0..hunk.old.start).rev().find(|at| !stands_between(&written[*at])) else { return false };
+    // « les autre créatures »: before its noun.
+    let other = |unit: &Unit| matches!(unit.text.to_lowercase().as_str(), "autre" | "autres");
+    if other(old) && other(new) {
+        let behind = hunk.written_behind().and_then(noun_of).map(|(_, number)| number == 1);
+        return behind.is_some_and(|several| new.text.ends_with('s') == several);
+    }
+    let Some(mut noun) = (0..hunk.old.start).rev().find(|at| !stands_between(&written[*at])) else { return false };
+    // « cette créature arrive engagé »: behind the verb, with its subject.
+    let is_verb = |unit: &Unit| {
+        unit.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && matches!(entry.form, 2 | 3))
+    };
+    if noun > 0 && is_verb(&written[noun]) && noun_of(&written[noun]).is_none() {
+        noun -= 1;
+    }
     let Some((gender, number)) = noun_of(&written[noun]) else { return false };
     // « mettez-la sur le champ de bataille engagée »: it agrees with what is put there.
     if written[noun].text == "bataille" {
@@ -250,8 +273,13 @@ fn agrees(entry: &Entry, gender: Gender, number: usize) -> bool {
     usize::from(entry.form) == wanted
 }
 
-fn is_subjunctive(hunk: &Hunk<'_>) -> bool {
-    hunk.old().ends_with("iez") || hunk.new().ends_with("iez")
+/// « que vous contrôliez » and « que vous contrôlez » are two moods, and either may be right.
+fn is_subjunctive(old: &Unit, new: &Unit) -> bool {
+    let mood = |unit: &Unit| unit.entries.iter().any(|entry| matches!(entry.form, 4..=6));
+    forms_of(old, new, PartOfSpeech::Verb).is_some()
+        && mood(old) != mood(new)
+        && old.text.ends_with("iez") != new.text.ends_with("iez")
+        || new.text.ends_with("iez")
 }
 
 /// Whether it is a French participle, which agrees like an adjective.

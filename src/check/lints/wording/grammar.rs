@@ -151,7 +151,7 @@ pub(super) const CONTRACTION: Lint = Lint {
             new.contains("n't")
                 && ["cannot", "can not", "do not", "does not", "is not", "are not"].into_iter().any(contracted)
         }
-        Language::French => hunk.old().is_empty() && hunk.new() == "pas",
+        Language::French => hunk.old().is_empty() && matches!(hunk.new().as_str(), "pas" | "ne" | "n'"),
     }),
     ..WARNING
 };

@@ -24,6 +24,11 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Repair(hyphens),
+    also: &[Check::Hunk(|hunk| {
+        hunk.language() == Language::French
+            && !hunk.old().is_empty()
+            && hunk.new().strip_prefix('-') == Some(&hunk.old())
+    })],
     ..ERROR
 };
 
