@@ -2,7 +2,7 @@
 
 use super::shared::Shared;
 use super::state::{ObjectId, PlayerId, Target};
-use crate::ir::{InstructionId, Objects, Payment, Players};
+use crate::ir::{Condition, InstructionId, Objects, Payment, Players};
 use std::collections::BTreeMap;
 
 /// What an instruction did: what its name stands for afterwards (608.2c).
@@ -104,6 +104,8 @@ pub struct Frame {
     pub results: Vec<ObjectId>,
     /// Cards that are being looked at or revealed, and not yet dealt with.
     pub looked: Vec<ObjectId>,
+    /// What conditions ask of the time before an instruction, and what was so then.
+    pub before: Vec<(InstructionId, Condition, bool)>,
     /// The instruction that is followed.
     pub step: Option<InstructionId>,
     /// The instruction that looked at or revealed them.

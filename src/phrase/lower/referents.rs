@@ -9,7 +9,8 @@ use std::rc::Rc;
 use super::Reason;
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Mention, Noun, ObjectClass,
-    ObjectFilter, ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Style, Term, Zone,
+    ObjectFilter, ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Remainder, Style, Term,
+    Zone,
 };
 use crate::lex::Span;
 use crate::lex::lexicon::PartOfSpeech;
@@ -329,6 +330,8 @@ pub(super) struct Referents {
     pub counting: bool,
     /// What the verb that is read is said of: its object is another.
     pub acting: Option<Antecedent>,
+    /// « mettez un marqueur +1/+1 sur cette créature », « cette créature gagne +1/+1 »: what is changed is read.
+    pub affecting: bool,
     /// « cette créature inflige »: the source of damage is read.
     pub dealing: bool,
     /// A card whose name is in the plural: « les Alphas … ils ».
@@ -337,6 +340,18 @@ pub(super) struct Referents {
     pub dealer: Option<Antecedent>,
     /// What control is gained of while it is read for how long.
     pub gained: Option<Antecedent>,
+    /// The instruction that first changed something that stayed where it was.
+    pub changed: Vec<(Antecedent, InstructionId)>,
+    /// The instructions that looked at, revealed or exiled cards by their place.
+    pub groups: Vec<InstructionId>,
+    /// The set that some were taken from: "the rest" are the others of it.
+    pub taken_from: Option<Antecedent>,
+    /// What was described to be chosen or acted on, by its name: "then sacrifices the rest".
+    pub picked: Option<(ObjectFilter, Antecedent)>,
+    /// This text has chosen a name, a colour or the like: "that name" is that one.
+    pub chosen: bool,
+    /// Alternatives are read, the target phrases among them from this one on: "another" is other than what stands before.
+    pub alternatives: Option<u8>,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
     pub searched: Option<Players>,
 }
@@ -422,8 +437,9 @@ impl Referents {
     /// "another", "other": than the referent last in focus, or the target spoken of last, if it could be called by the same
     /// nouns; else than what says so.
     pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
-        let about = self.object.and_then(|object| self.thing(object));
-        let target = self.things.iter().rev().find(|thing| matches!(thing.to, Antecedent::Target(_)));
+        let before = |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
+        let about = self.object.filter(|object| before(*object)).and_then(|object| self.thing(object));
+        let target = self.targets_before().next();
         let itself = self.object == Some(Antecedent::This) || self.paying.is_some();
         match [about, target].into_iter().flatten().find(|thing| {
             !itself
@@ -435,6 +451,22 @@ impl Referents {
             Some(thing) => thing.to,
             None => Antecedent::This,
         }
+    }
+
+    /// The target phrases before the alternatives that are read, the latest first.
+    fn targets_before(&self) -> impl Iterator<Item = &Thing> {
+        let from = self.alternatives;
+        self.things.iter().rev().filter(move |thing| match (thing.to, from) {
+            (Antecedent::Target(at), Some(from)) => at < from,
+            (Antecedent::Target(_), None) => true,
+            _ => false,
+        })
+    }
+
+    /// The one target on the battlefield spoken of last, whatever it was called.
+    pub fn than_target(&self) -> Option<Antecedent> {
+        let one = |thing: &&Thing| thing.number != Number::Several && thing.spot == Spot::Battlefield;
+        self.targets_before().find(one).map(|thing| thing.to)
     }
 
     /// What a demonstrative or an article with this noun refers to: the latest thing that can be called so, and of those of
@@ -524,6 +556,32 @@ impl Referents {
         other.or_else(|| self.things.iter().rev().find(fits)).map(|thing| thing.to)
     }
 
+    /// Of what "the rest" and "the other" are: of the set that some were taken from, of the cards that were looked at last,
+    /// else of what was described where some of it were chosen.
+    pub fn remainder(&self) -> Option<Remainder> {
+        let seen = |thing: &&Thing| {
+            let looked = ["look", "reveal", "exile", "mill", "draw"].iter().any(|verb| thing.was(verb));
+            looked && thing.number != Number::One && matches!(thing.to, Antecedent::Done(_))
+        };
+        let looked = self.things.iter().rev().find(seen).map(|thing| thing.to);
+        let of = match (self.taken_from, looked) {
+            // What was taken out of a set is no set of its own: "put all land cards revealed this way into your hand".
+            (Some(Antecedent::Done(from)), Some(Antecedent::Done(seen))) if seen > from && self.is_group(seen) => looked,
+            (Some(from), _) => Some(from),
+            (None, looked) => looked,
+        };
+        let picked = || {
+            let (filter, taken) = self.picked.clone()?;
+            Some(Remainder::Besides { filter, taken })
+        };
+        of.map(Remainder::Of).or_else(picked)
+    }
+
+    /// Whether an instruction looked at, revealed or exiled cards by their place, from which some can be taken.
+    fn is_group(&self, step: InstructionId) -> bool {
+        self.groups.contains(&step)
+    }
+
     /// What "one of them" and "from among them" take from.
     pub fn them(&self) -> Option<Antecedent> {
         let several =
@@ -582,7 +640,7 @@ impl Referents {
         }
     }
 
-    fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
+    pub fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
         match what {
             Objects::Ref(reference) => vec![reference.to],
             Objects::Target { .. } => self
@@ -598,7 +656,7 @@ impl Referents {
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => vec![self.name_here()],
         }
     }
@@ -617,7 +675,7 @@ impl Referents {
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => false,
         };
         if !each {

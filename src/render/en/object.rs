@@ -45,7 +45,7 @@ pub fn each_of(objects: &Objects) -> Said {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => false,
     };
     Ok(if several { format!("each of {text}") } else { text })
@@ -69,7 +69,7 @@ pub fn of(objects: &Objects, thing: &str) -> Said {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => false,
     };
     Ok(match phrase.text.as_str() {
@@ -133,7 +133,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
                 None => part(count, &of)?,
             }
         }
-        Objects::Rest(word) => match word.0 {
+        Objects::Rest(_, word) => match word.0 {
             RestWord::Rest => Phrase::many("the rest"),
             RestWord::Other => Phrase::one("the other"),
             RestWord::OtherCard => Phrase::one("the other card"),
@@ -376,7 +376,7 @@ pub fn chosen(objects: &Objects) -> Said {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => object(objects),
     }
 }
@@ -412,6 +412,10 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
             let zone = zone::among(*zone, Some(of), place)?;
             format!("{} {zone}", if plural { "cards" } else { "card" })
         }
+        // "for each card", of those revealed
+        Objects::Among { count: _, filter: Some(filter), of } if matches!(of.said.0, Mention::Unsaid { .. }) => {
+            noun::described(filter, place)?
+        }
         Objects::Among { count: _, filter: Some(filter), of } => {
             let among = reference(of, Role::Object)?.text;
             format!("{} among {among}", noun::described(filter, place)?)
@@ -422,7 +426,7 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Target { .. }
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => {
             return unsayable("the number of these objects");
         }

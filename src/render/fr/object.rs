@@ -98,7 +98,7 @@ impl Speaker {
                 np
             }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
-            Objects::Rest(word) => match word.0 {
+            Objects::Rest(_, word) => match word.0 {
                 RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
                 RestWord::Other => Np::new("l'autre", Gender::Feminine, Number::Singular),
                 RestWord::OtherCard => Np::new("l'autre carte", Gender::Feminine, Number::Singular),
