@@ -617,6 +617,10 @@ impl Lower {
                     parts.push(Recipient::AnyTarget { count, other: false });
                 }
                 Kind::Player => parts.push(Recipient::Player(self.player(child)?)),
+                // "Whenever a player casts a spell, ~ deals 1 damage to them.": the player, where no objects are "them".
+                Kind::Objects if is_them(child) && self.said.pronoun(true).is_none() && self.said.player.is_some() => {
+                    parts.push(Recipient::Player(self.player_reference(child, PlayerMention::They)?));
+                }
                 Kind::Objects => parts.push(Recipient::Objects(self.objects(child)?)),
                 _ => return misplaced(child),
             }
@@ -645,6 +649,15 @@ impl Lower {
             }),
         }
     }
+}
+
+/// Whether damage is dealt to "them".
+fn is_them(objects: Node<'_>) -> bool {
+    let mut parts = objects.children();
+    let them = |part: Node<'_>| part.is(Kind::Pronoun) && part.has(Kind::They);
+    objects.lexed().language == crate::lex::Language::English
+        && parts.next().is_some_and(them)
+        && parts.next().is_none()
 }
 
 /// Whether damage is dealt to a pronoun alone.

@@ -395,7 +395,7 @@ impl Lower {
             Some(objects) => {
                 let all = self.said.clone();
                 let known = self.said.them();
-                let objects = of_known_cards(self.objects(objects)?, known);
+                let objects = super::among::of_known_cards(self.objects(objects)?, known);
                 let each = match (&objects, self.said.object) {
                     (Objects::Union(..), _) | (_, None) => self.said.nouns_where(|to| all.thing(to).is_none()),
                     (_, Some(object)) => self.nouns_of(object),
@@ -701,7 +701,7 @@ impl Lower {
                 }
             }
         }
-        share_played_from(&mut steps);
+        super::among::share_played_from(&mut steps);
         if let Some(duration) = duration {
             let allowed = steps.first_mut().is_some_and(|step| permit_during(&mut step.what, &duration));
             if !allowed || steps.len() != 1 {
@@ -728,22 +728,6 @@ impl Lower {
             other => other,
         };
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
-    }
-}
-
-/// "Reveal the top five cards of your library. For each land card, …": of those that are known, as a card is said with its
-/// zone (109.2a).
-fn of_known_cards(objects: Objects, known: Option<Antecedent>) -> Objects {
-    let cards = |filter: &ObjectFilter| {
-        filter.tests.is_empty() && filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card))
-    };
-    match (objects, known) {
-        (Objects::Some { filter, .. }, Some(to)) if cards(&filter) => Objects::Among {
-            count: Count::All(Style(AllWord::Bare)),
-            filter: Some(filter),
-            of: Reference { to, said: Style(Mention::Unsaid { plural: true }) },
-        },
-        (objects, _) => objects,
     }
 }
 
@@ -826,24 +810,6 @@ fn about(what: &InstructionKind) -> Option<Antecedent> {
 
 fn only_part(may: Node<'_>) -> bool {
     may.children().filter(|child| !child.is(Kind::Player) && !child.is(Kind::Duration)).count() == 1
-}
-
-/// "play lands and cast spells from among the exiled cards for as long as they remain exiled": what stands behind the
-/// second verb is said of both.
-fn share_played_from(steps: &mut [Instruction]) {
-    let [play, cast] = steps else { return };
-    let InstructionKind::Do { action: Action::Cast { what: Objects::Among { of, .. }, duration, .. }, .. } = &cast.what
-    else {
-        return;
-    };
-    if let InstructionKind::Do { action: Action::Play { what: played, duration: during @ None, .. }, .. } =
-        &mut play.what
-        && let Objects::Some { count, filter } = played
-        && filter.tests.is_empty()
-    {
-        *played = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() };
-        during.clone_from(duration);
-    }
 }
 
 /// "Until end of turn, you may play that card": the time of the permission.

@@ -412,6 +412,17 @@ impl Referents {
         self.things.push(thing);
     }
 
+    /// Takes over what the paragraph before has introduced.
+    pub fn introduced_before(
+        &mut self,
+        before: &Referents,
+        object: impl Fn(Antecedent) -> Antecedent,
+        amount: impl Fn(AmountOf) -> AmountOf,
+    ) {
+        self.things = before.things.iter().map(|thing| Thing { to: object(thing.to), ..thing.clone() }).collect();
+        self.amounts = before.amounts.iter().map(|sum| Sum { of: amount(sum.of), ..*sum }).collect();
+    }
+
     /// Speaks of something again: it is in focus.
     pub fn mention(&mut self, to: Antecedent) {
         self.object = Some(to);

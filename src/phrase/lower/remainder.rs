@@ -24,7 +24,17 @@ pub(super) fn is_group(what: &InstructionKind) -> bool {
 /// What an instruction picks some of: "chooses a creature they control", "puts a vow counter on a creature they control".
 pub(super) fn picked(what: &InstructionKind) -> Option<&ObjectFilter> {
     let InstructionKind::Do { action, .. } = what else { return None };
-    let (Action::ChooseObjects { what: picked } | Action::PutCounters { on: picked, .. }) = action else { return None };
+    let picked = match action {
+        Action::ChooseObjects { what }
+        | Action::PutCounters { on: what, .. }
+        | Action::Move { what, .. }
+        | Action::Exile { what, .. }
+        | Action::Sacrifice { what, .. }
+        | Action::Destroy { what, .. }
+        | Action::Tap { what }
+        | Action::Untap { what } => what,
+        _ => return None,
+    };
     match picked {
         Objects::Some { count, filter } if !matches!(count, Count::All(_)) => Some(filter),
         _ => None,
