@@ -200,7 +200,7 @@ impl Reason {
 pub(crate) type Lowered<T> = Result<T, Fault>;
 
 /// A paragraph, and what its mentions are.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Read {
     pub paragraph: Paragraph,
     pub mentions: Vec<Mentioned>,

@@ -279,8 +279,8 @@ pub(super) enum Whose {
 pub(super) struct Referents {
     /// What "it" is.
     pub object: Option<Antecedent>,
-    things: Vec<Thing>,
-    amounts: Vec<Sum>,
+    pub(super) things: Vec<Thing>,
+    pub(super) amounts: Vec<Sum>,
     /// The die roll that "the result" is of.
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
