@@ -244,10 +244,12 @@ fn round_trip(
             let earlier = text[..place.span.start as usize].trim_end();
             compile_behind(earlier, &rendered, names, job.language, context) == Some(Ok(ir.clone()))
         }
-        _ => compile_part(&rendered, names, job.language, context).is_ok_and(|again| match again.paragraphs.as_slice() {
-            [one] => one.outcome.as_ref() == Ok(ir),
-            _ => false,
-        }),
+        _ => {
+            compile_part(&rendered, names, job.language, context).is_ok_and(|again| match again.paragraphs.as_slice() {
+                [one] => one.outcome.as_ref() == Ok(ir),
+                _ => false,
+            })
+        }
     };
     if same { Ok(()) } else { Err(Changed::Another(rendered)) }
 }

@@ -159,9 +159,10 @@ fn one_paragraph(
     let root = tree.root(lexed);
     lower::paragraph(root, context, None).or_else(|fault| match before {
         // What it speaks of stands in the paragraph before.
-        Some(before) if fault.reason.is_reference() => {
-            lower::paragraph(root, context, Some(before)).map_err(|_| Problem::Meaning(fault))
-        }
+        Some(before) if fault.reason.is_reference() => match lower::paragraph(root, context, Some(before)) {
+            Ok(read) if read.after.is_some() => Ok(read),
+            Ok(_) | Err(_) => Err(Problem::Meaning(fault)),
+        },
         _ => Err(Problem::Meaning(fault)),
     })
 }

@@ -720,7 +720,9 @@ impl Walk for Check {
             Restriction::UnlessPaid { restriction: inner, .. } | Restriction::AttackTax { restriction: inner, .. } => {
                 !matches!(
                     **inner,
-                    Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
+                    Restriction::CantAttack { .. }
+                        | Restriction::CantAttackOrBlock { .. }
+                        | Restriction::CantBlock { .. }
                 )
             }
             Restriction::CantAttack { .. }

@@ -90,7 +90,8 @@ impl Lower {
                 Action::ChoosePlayer { who }
             }
             Kind::ChooseObjects if node.has(Kind::TargetNamed) => self.target_named(need(node, Kind::TargetNamed)?)?,
-            Kind::ChooseObjects if super::choice::card_types(node)?.is_some() => match super::choice::card_types(node)? {
+            Kind::ChooseObjects if super::choice::card_types(node)?.is_some() => match super::choice::card_types(node)?
+            {
                 Some(types) => Action::Choose { what: Choice::Words(types) },
                 None => return misplaced(node),
             },

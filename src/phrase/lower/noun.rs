@@ -51,7 +51,7 @@ impl Lower {
                 said.push((coloured, TestWording::Usual));
             }
         }
-        if matches!(filter.join.0, Join::And) && !super::objects::is_plural(node) {
+        if matches!(filter.join.0, Join::And) && behind_article(node) {
             one_noun(&mut filter.nouns);
         }
         share_modifiers(&mut filter.nouns);
@@ -108,6 +108,13 @@ impl Lower {
     }
 }
 
+/// Whether « un » or « une » stands before a description: one object is described.
+fn behind_article(node: Node<'_>) -> bool {
+    let before = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at));
+    let article = before.is_some_and(|token| matches!(node.lexed().text_of(token.span), "un" | "une" | "Un" | "Une"));
+    node.lexed().language == Language::French && article
+}
+
 /// « un eldrazi et scion »: two types of one object, as there is one article for both.
 fn one_noun(nouns: &mut Vec<Noun>) {
     let typed = |noun: &Noun| noun.class.is_none() && noun.types.is_empty() && !noun.subtypes.is_empty();
@@ -160,6 +167,14 @@ fn share_adjectives(nouns: &mut [Noun], language: Language) {
         ([.., last], Language::French) => last.adjectives.clone(),
         ([], _) => return,
     };
+    // "basic land cards and/or Gate cards", « créatures-artefacts et/ou créatures rouges »: each noun is said whole.
+    let named = |noun: &Noun| (noun.subtypes.is_empty(), noun.class.is_none());
+    let alike =
+        nouns.windows(2).all(|two| named(&two[0]) == named(&two[1]) || two.iter().all(|noun| noun.class.is_none()));
+    let again = nouns.windows(2).any(|two| two[0].types.iter().any(|name| two[1].types.contains(name)));
+    if !alike || again {
+        return;
+    }
     if nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty() {
         nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
     }

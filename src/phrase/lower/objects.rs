@@ -395,7 +395,8 @@ impl Lower {
         // « s'en » is said of one and of several.
         let of_it = matches!(node.text().to_lowercase().as_str(), "en" | "-en");
         let focus = self.said.object.and_then(|object| self.said.thing(object));
-        let said = if of_it && focus.is_some_and(|thing| thing.number == Number::Several) { Mention::They } else { said };
+        let said =
+            if of_it && focus.is_some_and(|thing| thing.number == Number::Several) { Mention::They } else { said };
         let plural = said == Mention::They;
         let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
         let to = match latter {
@@ -620,7 +621,8 @@ fn share_zone(parts: &mut [Objects]) {
 /// « les autres elfes et les autres gobelins que vous contrôlez »: "other" is no determiner, so that what stands behind the
 /// last is said of all of them.
 fn all_others(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
-    let (Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: whole }, before) = parts.split_last()?
+    let (Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: whole }, before) =
+        parts.split_last()?
     else {
         return None;
     };

@@ -59,7 +59,9 @@ impl Lower {
             _ => return Ok(true),
         }
         // What has left the battlefield gets no counters and no changes (400.7): the card itself does.
-        if self.said.affecting && self.said.thing(other).is_some_and(|thing| thing.spot == Spot::Moved && thing.done.is_empty()) {
+        if self.said.affecting
+            && self.said.thing(other).is_some_and(|thing| thing.spot == Spot::Moved && thing.done.is_empty())
+        {
             return Ok(false);
         }
         // What an ability deals damage with is its source, where nothing else is said (113.7).

@@ -448,7 +448,8 @@ impl Referents {
     /// "another", "other": than the referent last in focus, or the target spoken of last, if it could be called by the same
     /// nouns; else than what says so.
     pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
-        let before = |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
+        let before =
+            |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
         let about = self.object.filter(|object| before(*object)).and_then(|object| self.thing(object));
         let target = self.targets_before().next();
         let itself = self.object == Some(Antecedent::This) || self.paying.is_some();
@@ -504,7 +505,9 @@ impl Referents {
 
     /// Whether something is not what the verb is said of.
     fn is_known(&self, to: Antecedent) -> bool {
-        Some(to) != self.acting
+        // Each of a set is no object of what is said of it, and neither is the set.
+        let own = self.acting == Some(Antecedent::Subject) && to == self.name_here();
+        Some(to) != self.acting && !own
     }
 
     /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.
@@ -571,26 +574,21 @@ impl Referents {
     /// else of what was described where some of it were chosen.
     pub fn remainder(&self) -> Option<Remainder> {
         let seen = |thing: &&Thing| {
-            let looked = ["look", "reveal", "exile", "mill", "draw"].iter().any(|verb| thing.was(verb));
+            let looked = ["look", "reveal", "exile", "mill"].iter().any(|verb| thing.was(verb));
             looked && thing.number != Number::One && matches!(thing.to, Antecedent::Done(_))
         };
-        let looked = self.things.iter().rev().find(seen).map(|thing| thing.to);
-        let of = match (self.taken_from, looked) {
-            // What was taken out of a set is no set of its own: "put all land cards revealed this way into your hand".
-            (Some(Antecedent::Done(from)), Some(Antecedent::Done(seen))) if seen > from && self.is_group(seen) => looked,
+        let group = self.groups.last().copied();
+        let of = match (self.taken_from, group) {
+            (Some(Antecedent::Done(from)), Some(group)) if group > from => Some(Antecedent::Done(group)),
             (Some(from), _) => Some(from),
-            (None, looked) => looked,
+            (None, Some(group)) => Some(Antecedent::Done(group)),
+            (None, None) => self.things.iter().rev().find(seen).map(|thing| thing.to),
         };
         let picked = || {
             let (filter, taken) = self.picked.clone()?;
             Some(Remainder::Besides { filter, taken })
         };
         of.map(Remainder::Of).or_else(picked)
-    }
-
-    /// Whether an instruction looked at, revealed or exiled cards by their place, from which some can be taken.
-    fn is_group(&self, step: InstructionId) -> bool {
-        self.groups.contains(&step)
     }
 
     /// What "one of them" and "from among them" take from.
@@ -738,6 +736,8 @@ impl Referents {
             return Ok(latest.of);
         }
         match self.amounts.as_slice() {
+            // "If eight or more mana was spent to cast it, it deals that much damage": the number just measured.
+            [.., Sum { of: AmountOf::Condition, .. }] => Ok(AmountOf::Condition),
             [] => Err(Reason::NoAmount),
             [first, more @ ..] if more.iter().all(|amount| amount.of == first.of) => Ok(first.of),
             _ => Err(Reason::SeveralAmounts),

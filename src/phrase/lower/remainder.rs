@@ -14,9 +14,7 @@ pub(super) fn is_group(what: &InstructionKind) -> bool {
             | Action::Search { .. } => true,
             _ => false,
         },
-        InstructionKind::May { effect, .. }
-        | InstructionKind::If { then: effect, .. }
-        | InstructionKind::Where { effect, .. } => effect.steps.iter().any(|step| is_group(&step.what)),
+        InstructionKind::Where { effect, .. } => effect.steps.iter().any(|step| is_group(&step.what)),
         _ => false,
     }
 }

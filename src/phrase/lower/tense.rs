@@ -43,9 +43,11 @@ fn asked_in_past(condition: &Condition) -> Option<Antecedent> {
         _ => return None,
     };
     match what.reference()?.to {
-        to @ (Antecedent::Target(_) | Antecedent::This | Antecedent::Host | Antecedent::Event | Antecedent::EventOther) => {
-            Some(to)
-        }
+        to @ (Antecedent::Target(_)
+        | Antecedent::This
+        | Antecedent::Host
+        | Antecedent::Event
+        | Antecedent::EventOther) => Some(to),
         Antecedent::Done(_)
         | Antecedent::Paid(_)
         | Antecedent::Subject

@@ -1,8 +1,8 @@
 //! What must be true of the objects that a description fits: the tests after the noun.
 
+use super::mentions::Referent;
 use super::noun::{characteristic, counter_kind};
 use super::objects::{reference, verb_term, zone_name};
-use super::mentions::Referent;
 use super::referents::Whose;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
@@ -167,7 +167,8 @@ impl Lower {
 
     /// "with that name", "of that color": of the object spoken of, where this text has nothing chosen.
     fn named_so(&mut self, node: Node<'_>) -> Option<Objects> {
-        let that = node.has(Kind::ThatQuality) || node.text().starts_with("de cette") || node.text().starts_with("de ce ");
+        let that =
+            node.has(Kind::ThatQuality) || node.text().starts_with("de cette") || node.text().starts_with("de ce ");
         if !that || self.said.chosen || !self.said.resolving {
             return None;
         }
@@ -187,7 +188,8 @@ impl Lower {
             let excepted = match self.object(child)? {
                 // « autre qu'une créature ou un terrain »
                 Objects::Some { count: Count::One, filter } if filter.tests.is_empty() && filter.other.is_none() => {
-                    let one = |noun| Objects::Some { count: Count::One, filter: ObjectFilter::of(vec![noun], Vec::new()) };
+                    let one =
+                        |noun| Objects::Some { count: Count::One, filter: ObjectFilter::of(vec![noun], Vec::new()) };
                     filter.nouns.into_iter().map(one).collect()
                 }
                 known => vec![known],
@@ -220,11 +222,11 @@ impl Lower {
                 (Some(of), again)
             }
             // « du cimetière et de la main du joueur ciblé »
-            (None, Some(whose @ Players::Target { .. })) if french && zone != Zone::Exile => {
+            (None, Some(whose @ Players::Target { .. })) if french && is_owned(zone) => {
                 let again = self.target_again(self.said.targets);
                 (Some(whose), again)
             }
-            (None, Some(whose)) if french && zone != Zone::Exile => (Some(whose.clone()), Some(whose)),
+            (None, Some(whose)) if french && is_owned(zone) => (Some(whose.clone()), Some(whose)),
             (of, whose) => (of.clone(), whose.or(of)),
         };
         let join = if node.has(Kind::And) {
@@ -368,6 +370,11 @@ impl Lower {
         let test = ObjectTest::Did(Box::new(event), period);
         Ok(if node.has(Kind::DidNot) { not(test) } else { test })
     }
+}
+
+/// Whether each player has a zone of this kind (400.1).
+fn is_owned(zone: Zone) -> bool {
+    matches!(zone, Zone::Graveyard | Zone::Hand | Zone::Library)
 }
 
 /// Whether a test describes a player, and none that was spoken of: "a creature an opponent controls".

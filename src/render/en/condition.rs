@@ -5,8 +5,8 @@ use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
-    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity,
-    Term, Zone,
+    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity, Term,
+    Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;

@@ -5,8 +5,7 @@ use super::noun::{NounSetting, described};
 use super::words::{Tense, Verb, number};
 use super::{condition, cost, object, player, quantity, step};
 use crate::ir::{
-    AllWord, AttackTarget, Condition, Count, Duration, Objects, Restriction, Scope, Style, TaxWord,
-    UntapStep,
+    AllWord, AttackTarget, Condition, Count, Duration, Objects, Restriction, Scope, Style, TaxWord, UntapStep,
 };
 use crate::{Said, unsayable};
 

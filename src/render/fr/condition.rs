@@ -56,7 +56,8 @@ impl Speaker {
             Condition::AnyOf(conditions) => self.conditions(conditions, "ou", tone)?,
             Condition::Controls { who, what } => {
                 let subject = self.players(who)?;
-                let verb = tone.verb("control", subject.person(), is_none(what))?;
+                let nobody = matches!(who, Players::Some { count: Count::None, .. });
+                let verb = tone.verb("control", subject.person(), is_none(what) || nobody)?;
                 let what = self.described(what)?;
                 format!("{} {verb} {}", subject.text, what.text)
             }
