@@ -742,8 +742,16 @@ fn restricted(what: InstructionKind, who: Players, cost: Vec<Cost>) -> Instructi
                 ),
             ] = effect.changes.as_mut_slice()
             {
-                let free = restriction.clone();
-                *restriction = Restriction::UnlessPaid { restriction: Box::new(free), who, cost, x: None };
+                let free = Box::new(restriction.clone());
+                // "for each of those creatures": each has its own cost, whoever controls it.
+                if let [Cost::PerEach { cost, each: Quantity::CountOf(of) }] = cost.as_slice()
+                    && of.reference().is_some()
+                {
+                    let (cost, said) = (cost.clone(), Style(TaxWord::OfThose));
+                    *restriction = Restriction::AttackTax { restriction: free, cost, x: None, said };
+                    return InstructionKind::Apply(effect);
+                }
+                *restriction = Restriction::UnlessPaid { restriction: free, who, cost, x: None };
                 return InstructionKind::Apply(effect);
             }
             let what = InstructionKind::Apply(effect);

@@ -169,7 +169,8 @@ impl Lower {
     fn named_so(&mut self, node: Node<'_>) -> Option<Objects> {
         let that =
             node.has(Kind::ThatQuality) || node.text().starts_with("de cette") || node.text().starts_with("de ce ");
-        if !that || self.said.chosen || !self.said.resolving {
+        let resolving = self.said.resolving || self.context == super::FaceContext::Spell;
+        if !that || self.said.chosen || !resolving {
             return None;
         }
         let to = self.said.pronoun(false).filter(|to| {

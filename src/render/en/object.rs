@@ -153,6 +153,23 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
     })
 }
 
+/// Whether "or" behind a description would go on with a phrase in it: "target creature blocking this creature or …".
+fn goes_on(member: &Objects) -> bool {
+    let Objects::Target { filter, .. } = member else { return false };
+    let open = |test: &ObjectTest| {
+        matches!(
+            test,
+            ObjectTest::Blocks(_)
+                | ObjectTest::BlockedBy(_)
+                | ObjectTest::Shares(..)
+                | ObjectTest::OtherThan(_)
+                | ObjectTest::TargetsObject(_)
+                | ObjectTest::TargetsPlayer(_)
+        )
+    };
+    filter.tests.iter().any(open)
+}
+
 /// The members of a list; "target" and the number before it are said once of alternatives.
 fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase>> {
     let mut phrases: Vec<Phrase> = Vec::with_capacity(members.len());
@@ -171,7 +188,8 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
             },
             // "target artifact or target creature with flying": without the second "target" both would fly.
             (Some(_), Objects::Target { filter, .. })
-                if place + 1 == members.len() && !filter.tests.is_empty() && before.clone().all(plain) =>
+                if place + 1 == members.len()
+                    && (!filter.tests.is_empty() && before.clone().all(plain) || before.clone().any(goes_on)) =>
             {
                 phrase(member, role)?
             }

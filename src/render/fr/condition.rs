@@ -116,6 +116,7 @@ impl Speaker {
                 let verb = tone.verb("have", subject.person(), none)?;
                 let cards = match (comparison, none) {
                     (_, true) => "aucune carte".to_owned(),
+                    (Comparison::AtLeast, _) if *count == Quantity::Number(1) => "au moins une carte".to_owned(),
                     (Comparison::AtLeast, _) => {
                         format!("au moins {} cartes", self.count_word(count, Gender::Feminine)?)
                     }
