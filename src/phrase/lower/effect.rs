@@ -540,7 +540,7 @@ impl Lower {
                 vec![self.cost_part(part)?]
             }
         };
-        Ok(restricted(what, who, cost))
+        Ok(super::restriction::restricted(what, who, cost))
     }
 
     /// "discard a card or pay 2 life".
@@ -728,36 +728,6 @@ impl Lower {
             other => other,
         };
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
-    }
-}
-
-/// "Creatures can't attack you this turn unless their controller pays {2}": a cost to attack (508.1d), as long as the
-/// restriction lasts. Anything else is paid on resolution.
-fn restricted(what: InstructionKind, who: Players, cost: Vec<Cost>) -> InstructionKind {
-    match what {
-        InstructionKind::Apply(mut effect) if effect.duration.is_some() => {
-            if let [
-                Change::Restrict(
-                    restriction @ (Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. }),
-                ),
-            ] = effect.changes.as_mut_slice()
-            {
-                let free = Box::new(restriction.clone());
-                // "for each of those creatures": each has its own cost, whoever controls it.
-                if let [Cost::PerEach { cost, each: Quantity::CountOf(of) }] = cost.as_slice()
-                    && of.reference().is_some()
-                {
-                    let (cost, said) = (cost.clone(), Style(TaxWord::OfThose));
-                    *restriction = Restriction::AttackTax { restriction: free, cost, x: None, said };
-                    return InstructionKind::Apply(effect);
-                }
-                *restriction = Restriction::UnlessPaid { restriction: free, who, cost, x: None };
-                return InstructionKind::Apply(effect);
-            }
-            let what = InstructionKind::Apply(effect);
-            InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) }
-        }
-        what => InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) },
     }
 }
 
