@@ -1,5 +1,6 @@
 //! The class of an ability, with the rule that says so.
 
+use crate::lex::Concept;
 use serde::Serialize;
 
 use super::facts;

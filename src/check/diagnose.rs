@@ -1,5 +1,6 @@
 //! What is wrong with a text: what was not understood, and what the lints say.
 
+use crate::lex::Concept;
 use super::lints;
 use super::words::to_bring;
 use crate::bilingual;

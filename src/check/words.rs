@@ -1,5 +1,6 @@
 //! The words that a vocabulary brings: whether what they mean is understood, and what the rules make of it.
 
+use crate::lex::Concept;
 use std::collections::BTreeMap;
 
 use super::{Classification, classify, diagnose_text};

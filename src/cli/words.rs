@@ -1,5 +1,6 @@
 //! `cardc words`: the words that are known besides the game's own, where they come from and what they mean.
 
+use crate::lex::Concept;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -10,7 +11,7 @@ use super::output::{self, Out};
 use super::{Context, Stop, input};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::lex::lexicon::{self, Layout, Lexicon, RowId};
+use crate::lex::lexicon::{self, Layout, Lexicon, Symbol};
 use crate::lex::{Gender, Language, PartOfSpeech};
 
 #[derive(Args)]
@@ -80,7 +81,7 @@ impl ListWords {
 }
 
 /// The rows of a section of the built-in lexicon.
-fn of_the_game(kind: &str, context: Context) -> Result<Vec<RowId>, Stop> {
+fn of_the_game(kind: &str, context: Context) -> Result<Vec<Symbol>, Stop> {
     match PartOfSpeech::from_name(kind) {
         Some(part) => Ok(lexicon::rows(part).collect()),
         None => {
@@ -98,7 +99,7 @@ fn of_the_game(kind: &str, context: Context) -> Result<Vec<RowId>, Stop> {
 }
 
 /// A word: its kind, its forms in both languages, where it comes from, and what it means.
-fn word(out: &mut Out, id: RowId, language: Language) -> std::io::Result<()> {
+fn word(out: &mut Out, id: Symbol, language: Language) -> std::io::Result<()> {
     let row = id.row();
     let (english, french) = row.part_of_speech.names();
     let kind = match language {
@@ -140,7 +141,7 @@ fn word(out: &mut Out, id: RowId, language: Language) -> std::io::Result<()> {
 }
 
 /// The forms of a word in a language, those that were derived among them.
-fn forms(id: RowId, language: Language) -> Option<String> {
+fn forms(id: Symbol, language: Language) -> Option<String> {
     let row = id.row();
     let mut forms: Vec<&str> = Vec::new();
     for form in row.forms(language).iter().filter(|form| !form.is_empty()) {

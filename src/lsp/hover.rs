@@ -1,5 +1,6 @@
 //! Hover and inlay hints: the class of an ability, its other language, what a word is.
 
+use crate::lex::Concept;
 use check::{classify, describe};
 use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
 

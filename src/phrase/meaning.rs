@@ -1,6 +1,7 @@
 //! What the words of a vocabulary mean: the sentences that it says, compiled like the text of a card, with what follows
 //! the word in its place.
 
+use crate::lex::Concept;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};

@@ -10,6 +10,7 @@ mod rewrite;
 mod tests;
 mod wordings;
 
+use crate::lex::Concept;
 use std::ops::Range;
 
 use smol_str::{SmolStr, SmolStrBuilder};

@@ -1,6 +1,7 @@
 //! Keyword abilities that stand for abilities whose instructions no sentence says: each is an event, an action or a special
 //! action, and what then happens is in `effects/keyword_effects.rs` under the same keyword.
 
+use crate::ir::symbol;
 use super::keywords::{effect, this, trigger, you_do};
 use super::load::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, loaded};
 use super::meanings;
@@ -132,10 +133,9 @@ fn suspend(keyword: &Keyword) -> Vec<Loaded> {
         other => other,
     };
     all.extend(meanings::abilities_said(sentences).iter().flat_map(loaded).map(in_exile));
-    if let Some(time) = super::words::term("counter.time") {
-        let last = Event::CounterRemoved { kind: Some(CounterKind::Named(time)), last: true, from: this() };
-        all.push(in_exile(on(last, None, act(&Keyword { parameter: Parameter::None, ..keyword.clone() }, None))));
-    }
+    let time = CounterKind::Named(symbol::counter::TIME);
+    let last = Event::CounterRemoved { kind: Some(time), last: true, from: this() };
+    all.push(in_exile(on(last, None, act(&Keyword { parameter: Parameter::None, ..keyword.clone() }, None))));
     all
 }
 

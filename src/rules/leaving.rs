@@ -1,10 +1,10 @@
 //! A player leaves the game (104.5, 800.4): what becomes of the objects and effects of that player.
 
+use crate::ir::symbol;
 use super::event::{Cause, GameEvent};
 use super::lasting::Lasting;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res};
 use super::trace::note;
-use super::words;
 use super::zones::Move;
 use crate::ir::{Change, Zone};
 
@@ -70,7 +70,7 @@ impl Game {
 
     /// The active player becomes the monarch when the monarch leaves, or the next in turn order (725.4).
     fn pass_monarchy(&mut self, players: &[PlayerId]) {
-        let Some(monarch) = words::term("noun.monarch") else { return };
+        let monarch = symbol::noun::MONARCH;
         for player in players {
             if self.player_mut(*player).designations.remove(&monarch)
                 && let Some(next) = self.apnap().first()

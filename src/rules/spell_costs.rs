@@ -1,5 +1,6 @@
 //! What a spell costs besides its mana cost, and what the ways to cast it add to it (601.2b, 601.2f, 118.8).
 
+use crate::ir::symbol;
 use super::cost_changes::take_mana;
 use super::decide::Purpose;
 use super::frame::Frame;
@@ -86,7 +87,7 @@ impl Game {
         let often = matches!(kw, Kw::Multikicker | Kw::Replicate | Kw::Squad);
         // Multikicker is kicker (702.33c).
         let name = match kw {
-            Kw::Multikicker => super::words::keyword("kicker").unwrap_or(keyword.name),
+            Kw::Multikicker => symbol::keyword::KICKER,
             _ => keyword.name,
         };
         for cost in super::optional_costs::of(kw, &keyword.parameter) {

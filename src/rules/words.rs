@@ -2,14 +2,15 @@
 //!
 //! The one place in the runtime that looks into the lexicon.
 
+use crate::lex::Concept;
 use crate::ir::{CardType, Colour, Term};
-use crate::lex::lexicon::{self, PartOfSpeech, RowId};
+use crate::lex::lexicon::{self, PartOfSpeech, Symbol};
 use crate::lex::{Language, Lexicon};
 use std::sync::LazyLock;
 
 /// The row with a name such as `creature_type.goblin`.
 pub fn term(name: &str) -> Option<Term> {
-    RowId::from_name(name)
+    Symbol::from_name(name)
 }
 
 /// The id of a row within its section: `goblin`.
@@ -106,7 +107,7 @@ macro_rules! keywords {
 
             pub fn of(term: Term) -> Option<Kw> {
                 static TABLE: LazyLock<Vec<Option<Kw>>> =
-                    LazyLock::new(|| RowId::all().map(|row| Kw::from_id(id(row))).collect());
+                    LazyLock::new(|| Symbol::all().map(|row| Kw::from_id(id(row))).collect());
                 TABLE.get(term.index()).copied().flatten()
             }
 

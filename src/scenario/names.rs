@@ -4,7 +4,7 @@
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CounterKind, PowerToughness, Stat, Step, Zone};
-use crate::lex::{Language, Lexicon, PartOfSpeech, RowId, type_named_in};
+use crate::lex::{Language, Lexicon, PartOfSpeech, Symbol, type_named_in};
 use crate::runtime::words;
 use crate::runtime::{Game, Kind, ObjectId, PlayerId};
 use crate::source::names::{did_you_mean, same};
@@ -186,7 +186,7 @@ pub fn step_name(text: &str) -> Result<Step, Bilingual> {
 }
 
 /// A type of the game, or of the words that the cards bring.
-pub fn type_named(name: &str, lexicons: &[Lexicon]) -> Option<RowId> {
+pub fn type_named(name: &str, lexicons: &[Lexicon]) -> Option<Symbol> {
     let mut known = [Lexicon::BUILT_IN].into_iter().chain(lexicons.iter().copied());
     known.find_map(|lexicon| type_named_in(name, lexicon))
 }

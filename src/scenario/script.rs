@@ -1,5 +1,6 @@
 //! The decider of a scenario: the answers of a step, and the first legal choice where the step says nothing.
 
+use crate::lex::Concept;
 use super::names::{self, Aliases};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;

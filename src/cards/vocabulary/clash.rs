@@ -1,5 +1,6 @@
 //! Words that stand in the way of others: two of one name, a word of the game, a plural that is another word.
 
+use crate::lex::Concept;
 use super::Reader;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language, Severity};

@@ -3,6 +3,7 @@
 //! *Wrong* is only what can't be right whatever the checker does not know: a misspelt word, a reference with nothing to
 //! refer to. Everything else that is not understood is *beyond*: perhaps right, and perhaps not.
 
+use crate::lex::Concept;
 use std::ops::Range;
 
 use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, OF_A_SPELL};

@@ -81,7 +81,13 @@ impl Lexicon {
                 }
             }
         }
+        let mut names: BTreeMap<(PartOfSpeech, &str), &Row> = BTreeMap::new();
         for row in rows.values() {
+            if let Some(other) = names.insert((row.part.domain(), &row.id), row) {
+                let name = format!("{}.{}", row.part.domain().name(), row.id);
+                let message = format!("{}:{} is called `{name}` too", other.file, other.line);
+                faults.push(Fault::new(&row.file, row.line, message));
+            }
             if let Some(target) = &row.same_as
                 && !rows.contains_key(&(row.part, target.clone()))
             {
@@ -96,9 +102,6 @@ impl Lexicon {
         Lexicon { rows }
     }
 
-    pub fn index_of(&self, part: PartOfSpeech, id: &str) -> Option<usize> {
-        self.rows.binary_search_by(|row| (row.part, row.id.as_str()).cmp(&(part, id))).ok()
-    }
 }
 
 fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, String> {

@@ -13,9 +13,8 @@ use std::fmt;
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
 use super::language::Language;
-use super::lexicon::{self, Entry, Gender, PartOfSpeech, Row, RowId, Sequence, Word, Words};
+use super::lexicon::{self, Entry, Gender, Layout, PartOfSpeech, Row, Sequence, Symbol, Word, Words};
 use super::shape::{FIRST_WORD_CLASS, LAST_WORD_CLASS, Shape};
-use super::speech::Layout;
 use super::words::{Piece, Vocabulary, contraction, fold, split, without_hyphen};
 
 /// The lexicon that a text is read with: the built-in one, or that and the words of a vocabulary.
@@ -101,7 +100,9 @@ pub enum Why {
 /// A vocabulary, and those that it stands over.
 pub(super) struct Added {
     /// Its own rows, and those of the vocabularies under it.
-    rows: Vec<RowId>,
+    rows: Vec<Symbol>,
+    /// By section and id; of two, the one of the vocabulary above.
+    names: HashMap<(PartOfSpeech, &'static str), Symbol>,
     english: AddedWords,
     french: AddedWords,
 }
@@ -157,13 +158,6 @@ pub(super) fn lexicon_of(index: usize) -> Lexicon {
     at.checked_sub(1).map_or(Lexicon::BUILT_IN, |at| registry.vocabularies[at].1)
 }
 
-/// The rows of a name in all vocabularies of the process, the latest first.
-pub(super) fn find_anywhere(part: PartOfSpeech, id: &str) -> Option<RowId> {
-    let registry = registry();
-    let at = registry.rows.iter().rposition(|added| added.row.part_of_speech == part && added.row.id == id)?;
-    Some(RowId::added(at))
-}
-
 impl Lexicon {
     /// Without any words over it.
     pub const BUILT_IN: Lexicon = Lexicon { added: None };
@@ -190,26 +184,29 @@ impl Lexicon {
         let mut registry = REGISTRY.write().unwrap_or_else(PoisonError::into_inner);
         let first = registry.rows.len();
         let fault = |row: usize, language, why| CanNotAdd { row, language, why };
-        if usize::from(lexicon::ROW_COUNT) + first + new.len() >= usize::from(u16::MAX) {
-            return Err(fault(0, Language::English, Why::TooMany));
-        }
-        let ids: Vec<RowId> = (first..first + new.len()).map(RowId::added).collect();
-        let words = |language: Language| {
+        let rows: Vec<&'static AddedRow> = new.iter().map(AddedRow::leaked).collect();
+        let words = |ids: &[Symbol], language: Language| {
             let under = self.added_words(language);
             let mut growing = Growing::new(language, under);
             for (at, row) in new.iter().enumerate() {
                 growing.row(row, ids[at]).map_err(|why| fault(at, language, why))?;
             }
-            growing.names(new, &ids).map_err(|(row, why)| fault(row, language, why))?;
+            growing.names(new, ids).map_err(|(row, why)| fault(row, language, why))?;
             Ok(growing.words)
         };
-        let (english, french) = (words(Language::English)?, words(Language::French)?);
+        let names = rows.iter().map(|added| (added.row.part_of_speech, added.row.id));
+        let made = symbol::intern(names, |ids| {
+            Ok((ids.to_vec(), words(ids, Language::English)?, words(ids, Language::French)?))
+        });
+        let Some(made) = made else { return Err(fault(0, Language::English, Why::TooMany)) };
+        let (ids, english, french) = made?;
+        registry.rows.extend(rows);
         let under = self.added.map(|added| added.rows.as_slice()).unwrap_or_default();
-        let rows = under.iter().copied().chain(ids).collect();
-        let added: &'static Added = Box::leak(Box::new(Added { rows, english, french }));
+        let rows: Vec<Symbol> = under.iter().copied().chain(ids).collect();
+        let names = rows.iter().map(|symbol| ((symbol.part_of_speech(), symbol.id()), *symbol)).collect();
+        let added: &'static Added = Box::leak(Box::new(Added { rows, names, english, french }));
         let lexicon = Lexicon { added: Some(added) };
         registry.vocabularies.push((first, lexicon));
-        registry.rows.extend(new.iter().map(AddedRow::leaked));
         Ok(lexicon)
     }
 
@@ -219,18 +216,18 @@ impl Lexicon {
     }
 
     /// The rows over the built-in ones, in the order of their vocabularies.
-    pub fn added_rows(self) -> &'static [RowId] {
+    pub fn added_rows(self) -> &'static [Symbol] {
         self.added.map(|added| added.rows.as_slice()).unwrap_or_default()
     }
 
     /// The row of a part of speech with an id: one of the vocabulary before one that is built in.
-    pub fn find(self, part: PartOfSpeech, id: &str) -> Option<RowId> {
-        let own = self.added_rows().iter().rev().copied().find(|row| row.part_of_speech() == part && row.id() == id);
+    pub fn find(self, part: PartOfSpeech, id: &str) -> Option<Symbol> {
+        let own = self.added.and_then(|added| added.names.get(&(part, id)).copied());
         own.or_else(|| lexicon::find(part, id))
     }
 
     /// The rows of a part of speech: those that are built in, and behind them those of the vocabulary.
-    pub fn rows(self, part: PartOfSpeech) -> impl Iterator<Item = RowId> {
+    pub fn rows(self, part: PartOfSpeech) -> impl Iterator<Item = Symbol> {
         let own = self.added_rows().iter().copied().filter(move |row| row.part_of_speech() == part);
         lexicon::rows(part).chain(own)
     }
@@ -317,7 +314,6 @@ impl AddedRow {
                 gender: new.gender,
                 rule: None,
                 value: None,
-                same_as: None,
             },
             meaning,
         }))
@@ -395,7 +391,7 @@ impl Growing {
     }
 
     /// Adds the forms of a row that are one word.
-    fn row(&mut self, row: &NewRow, id: RowId) -> Result<(), Why> {
+    fn row(&mut self, row: &NewRow, id: Symbol) -> Result<(), Why> {
         let mut folded = String::new();
         for (form, text) in row.forms(self.language).iter().enumerate() {
             if text.is_empty() || text.contains(' ') {
@@ -419,7 +415,7 @@ impl Growing {
     }
 
     /// Adds the forms that are several words, once all single words are known.
-    fn names(&mut self, rows: &[NewRow], ids: &[RowId]) -> Result<(), (usize, Why)> {
+    fn names(&mut self, rows: &[NewRow], ids: &[Symbol]) -> Result<(), (usize, Why)> {
         for (at, row) in rows.iter().enumerate() {
             for (form, text) in row.forms(self.language).iter().enumerate().filter(|(_, text)| text.contains(' ')) {
                 let entry = Entry { row: ids[at], form: form as u8 };

@@ -13,7 +13,6 @@ mod normal;
 mod raw;
 pub mod say;
 pub mod shape;
-mod speech;
 mod table;
 mod token;
 mod type_line;
@@ -28,7 +27,7 @@ use std::ops::Range;
 use logos::Logos;
 
 pub use language::Language;
-pub use lexicon::{Described, Entry, Gender, Lexicon, Number, PartOfSpeech, Row, RowId, describe, find, row};
+pub use lexicon::{Concept, Described, Entry, Gender, Lexicon, Number, PartOfSpeech, Row, Symbol, describe, find, row};
 pub use names::Names;
 pub use shape::Shape;
 pub use token::{Amount, Signed, Span, Token, Value};

@@ -1,11 +1,12 @@
 //! Paragraphs and the kinds of abilities.
 
+use crate::ir::symbol;
 use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
 use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
@@ -35,7 +36,7 @@ impl Lower {
                 crate::ir::walk::number(&mut ability);
                 // A text of today counts the seven cards itself.
                 let dated = root.tokens().iter().all(|token| token.number() != Some(7));
-                if dated && ability_word.is_some_and(|word| word.id() == "threshold") {
+                if dated && ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) {
                     ability = super::threshold::with_threshold(ability, body)?;
                 }
                 Ok(Paragraph { ability_word: Style(ability_word), flavour, ability })
@@ -48,11 +49,11 @@ impl Lower {
         Ok(match node.kind() {
             Kind::KeywordLine => Ability::Keywords(self.keyword_list(need(node, Kind::KeywordList)?)?),
             Kind::DatedVigilance => {
-                let name = super::keyword::plain("vigilance", node)?;
+                let name = symbol::keyword::VIGILANCE;
                 Ability::Keywords(vec![Keyword { name, parameter: Parameter::None }])
             }
             Kind::DatedFlash => {
-                let name = super::keyword::plain("flash", node)?;
+                let name = symbol::keyword::FLASH;
                 Ability::Keywords(vec![Keyword { name, parameter: Parameter::None }])
             }
             Kind::Triggered => {
@@ -123,10 +124,7 @@ impl Lower {
     /// "To solve — [condition]": "At the beginning of your end step, if [condition] and this Case is not solved, this Case
     /// becomes solved" (719.3a).
     fn case_to_solve(&mut self, node: Node<'_>) -> Lowered<Triggered> {
-        let (Some(solve), Some(solved)) = (find(PartOfSpeech::Verb, "solve"), find(PartOfSpeech::Keyword, "solved"))
-        else {
-            return misplaced(node);
-        };
+        let (solve, solved) = (symbol::verb::SOLVE, symbol::keyword::SOLVED);
         let this = || super::objects::reference(Antecedent::This, Mention::Name);
         let tests = vec![ObjectTest::Not(Box::new(ObjectTest::Designated(solved)))];
         let unsolved = Condition::Is { what: this(), tests, past: Style(false) };
@@ -222,10 +220,7 @@ impl Lower {
                 };
                 let what = self.object(this)?;
                 let when_done = node.child(Kind::Effect).map(|effect| self.effect(effect)).transpose()?;
-                match find(PartOfSpeech::Verb, "exert") {
-                    Some(action) => Static::MayAsAttacks { action, what, when_done },
-                    None => return misplaced(node),
-                }
+                Static::MayAsAttacks { action: symbol::verb::EXERT, what, when_done }
             }
             Kind::BeginGame => Static::BeginGame,
             Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(self.prevent_if(node)?))),

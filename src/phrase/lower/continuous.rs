@@ -1,5 +1,6 @@
 //! Continuous effects and durations.
 
+use crate::ir::symbol;
 use super::cost::mana_cost;
 use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
@@ -164,7 +165,7 @@ impl Lower {
             match child.kind() {
                 Kind::HaveWord => {}
                 Kind::Unaffected => {
-                    let name = super::keyword::plain("haste", child)?;
+                    let name = symbol::keyword::HASTE;
                     changes.push(Change::Gain(vec![Keyword { name, parameter: Parameter::None }]));
                 }
                 Kind::KeywordList => changes.push(Change::Gain(self.keyword_list(child)?)),
@@ -351,7 +352,7 @@ impl Lower {
             }
             Kind::Vigilant => {
                 effect.verbs = Style(Verbs::State);
-                let name = super::keyword::plain("vigilance", node)?;
+                let name = symbol::keyword::VIGILANCE;
                 (Scope::Objects(self.acted_on(node)?), Change::Gain(vec![Keyword { name, parameter: Parameter::None }]))
             }
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),

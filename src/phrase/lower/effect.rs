@@ -1,5 +1,7 @@
 //! Effects: sentences and the instructions in them.
 
+use super::keyword_action::named_action;
+use crate::ir::symbol;
 use super::afterwards::{costless, no_regeneration, still_type};
 use super::amounts::amounts_of;
 use super::mentions::Referent;
@@ -569,7 +571,7 @@ impl Lower {
                 InstructionKind::Do { who: Players::You, stated: Style(false), action }
             }
             Kind::RingTempts => {
-                let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;
+                let action = named_action(symbol::verb::TEMPT, None, None);
                 InstructionKind::Do { who: Players::You, stated: Style(true), action }
             }
             Kind::ExtraCombat => {

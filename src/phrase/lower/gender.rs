@@ -1,5 +1,6 @@
 //! The gender of a French pronoun, and of what it can be: « exilez-la » is no artefact.
 
+use crate::lex::Concept;
 use super::referents::Thing;
 use crate::ir::{Antecedent, CardType, Noun, ObjectClass};
 use crate::lex::Language;

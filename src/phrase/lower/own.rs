@@ -3,6 +3,7 @@
 //! French has one demonstrative for "this creature" and "that creature". Until 2024 a card spoke of itself by its name, so
 //! that the demonstrative is another's. Since then it calls itself « cette créature », as legendary cards never do.
 
+use crate::ir::symbol;
 use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::{Antecedent, Noun};
 use crate::lex::lexicon::PartOfSpeech;
@@ -22,7 +23,7 @@ impl OwnWords {
     pub fn of(lexed: &Lexed<'_>) -> OwnWords {
         let tokens = &lexed.tokens;
         let enters = |at: usize| {
-            let verb = tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row.id() == "enter");
+            let verb = tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER);
             verb && tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
         };
         OwnWords { by_name: tokens.iter().any(|token| token.is(Shape::Itself)), dated: (0..tokens.len()).any(enters) }

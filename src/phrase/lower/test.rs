@@ -1,11 +1,11 @@
 //! What must be true of the objects that a description fits: the tests after the noun.
 
+use crate::ir::symbol;
 use super::noun::{characteristic, counter_kind};
 use super::objects::{reference, verb_term, zone_name};
 use super::referents::Whose;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -135,10 +135,9 @@ impl Lower {
                 let (zone, of) = self.zone_of(node)?;
                 ObjectTest::MovedThisWay { zone, of }
             }
-            Kind::DoneThisWay => match (node.child(Kind::DoneVerb), find(PartOfSpeech::Verb, "deal")) {
-                (Some(verb), _) => ObjectTest::ThisWay(verb_term(verb)?),
-                (None, Some(deal)) => ObjectTest::ThisWay(deal),
-                (None, None) => return misplaced(node),
+            Kind::DoneThisWay => match node.child(Kind::DoneVerb) {
+                Some(verb) => ObjectTest::ThisWay(verb_term(verb)?),
+                None => ObjectTest::ThisWay(symbol::verb::DEAL),
             },
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),

@@ -1,5 +1,7 @@
 //! Tokens (111) and emblems (114).
 
+use crate::ir::symbol;
+use crate::lex::Concept;
 use super::noun::{card_type, colour, compound_type, subtype, supertype, term};
 use super::quantity::pt;
 use super::referents::{Number, Spot, number_in};
@@ -197,7 +199,7 @@ pub(super) fn token_colours(node: Node<'_>) -> Lowered<(Vec<Colour>, bool)> {
     let mut colours = Vec::new();
     let mut colourless = node.has(Kind::Colourless);
     for child in node.children_of(Kind::Colour) {
-        if term(child)?.id() == "colourless" {
+        if term(child)? == symbol::colour::COLOURLESS {
             colourless = true;
         } else {
             colours.push(colour(child)?);

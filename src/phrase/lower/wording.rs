@@ -1,5 +1,6 @@
 //! Wordings: which of several ways of saying one thing a text has.
 
+use crate::lex::Concept;
 use crate::ir::{PastWord, TestWording};
 use crate::lex::lexicon::{EnglishVerb, PartOfSpeech};
 use crate::parse::{Kind, Node};

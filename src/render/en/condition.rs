@@ -1,5 +1,6 @@
 //! Conditions, after "if", "as long as", "unless".
 
+use crate::lex::Concept;
 use super::attribute::{compared, predicate};
 use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};

@@ -1,5 +1,6 @@
 //! Events: after "when", in "would" clauses, and in the past.
 
+use crate::lex::Concept;
 use super::attribute::counter_name;
 use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};

@@ -5,7 +5,7 @@ use super::object::NounSetting;
 use super::words::{Form, Mood, Np, Person};
 use crate::ir::{Action, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
 use crate::lex::lexicon::{Gender, Number};
-use crate::lex::{PartOfSpeech, RowId};
+use crate::lex::{PartOfSpeech, Symbol};
 use crate::{Said, unsayable};
 
 impl Speaker {
@@ -316,7 +316,7 @@ impl Speaker {
     fn text_change(&mut self, what: &Objects, words: &[TextChange], duration: Option<&Duration>, mood: Mood) -> Said {
         let what = self.objects(what)?;
         let mut kinds = Vec::new();
-        let mut never: &[RowId] = &[];
+        let mut never: &[Symbol] = &[];
         for word in words {
             kinds.push(match word {
                 TextChange::CreatureType { never: not, to } => {
@@ -433,7 +433,7 @@ impl Speaker {
     }
 
     /// « proliférez », « monstruosité 3 », « effectuer un regard 2 »
-    fn keyword_action(&mut self, action: RowId, count: Option<&Quantity>, mood: Mood) -> Said {
+    fn keyword_action(&mut self, action: Symbol, count: Option<&Quantity>, mood: Mood) -> Said {
         let number = match count {
             Some(count) => format!(" {}", self.count_digits(count)?),
             None => String::new(),

@@ -1,5 +1,6 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
+use crate::ir::symbol;
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
@@ -597,7 +598,7 @@ impl Game {
                 self.put_on_library(&chosen, *bottom, *order, player, frame)
             }
             Action::BecomeMonarch => {
-                let Some(monarch) = words::term("noun.monarch") else { return Ok(false) };
+                let monarch = symbol::noun::MONARCH;
                 self.players.iter_mut().for_each(|state| {
                     state.designations.remove(&monarch);
                 });

@@ -6,7 +6,7 @@ use cardc::check::{classify, diagnose, words};
 use cardc::compile::{compile, context_of};
 use cardc::diagnostic::Severity;
 use cardc::lex::lexicon::Lexicon;
-use cardc::lex::{Language, Names, PartOfSpeech};
+use cardc::lex::{Concept, Language, Names, PartOfSpeech};
 use cardc::render;
 use cardc::source::{Card, Input, read_all};
 use cardc::vocabulary::read_text;

@@ -1,10 +1,11 @@
 //! CD-8, CD-9, CD-20, CD-23, CD-26: the type line.
 
+use crate::lex::Concept;
 use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, on_part_of_type_line, on_type_line};
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::rows;
-use crate::lex::{Language, PartOfSpeech, RowId};
+use crate::lex::{Language, PartOfSpeech, Symbol};
 use crate::source::{Card, names};
 
 pub(super) const UNKNOWN: Lint = Lint {
@@ -165,7 +166,7 @@ fn unknown(card: &Card) -> Vec<Diagnostic> {
 }
 
 /// A subtype of one of the types that is spelt like a word.
-fn near_type(word: &str, types: &[RowId]) -> Option<&'static str> {
+fn near_type(word: &str, types: &[Symbol]) -> Option<&'static str> {
     let sections = SUBTYPES.iter().filter(|(_, of)| types.iter().any(|row| of.contains(&row.id())));
     let all = sections.flat_map(|(section, _)| rows(*section));
     let forms: Vec<&'static str> =
@@ -176,7 +177,7 @@ fn near_type(word: &str, types: &[RowId]) -> Option<&'static str> {
 fn of_another_type(card: &Card) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
-        let fits = |row: &RowId| {
+        let fits = |row: &Symbol| {
             SUBTYPES
                 .iter()
                 .filter(|(section, _)| *section == row.part_of_speech())

@@ -1,5 +1,6 @@
 //! RF-12: "this creature" on a card that is none.
 
+use crate::lex::Concept;
 use super::{Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Fix, Language};
 use crate::lex::{PartOfSpeech, Shape};

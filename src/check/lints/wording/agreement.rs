@@ -1,5 +1,6 @@
 //! W-13, W-14: words that don't agree.
 
+use crate::lex::Concept;
 use super::hunk::Unit;
 use super::{CREATURE, Check, Example, Hunk, Language, Lint, WARNING};
 use crate::lex::{Entry, Gender, PartOfSpeech};
