@@ -9,7 +9,7 @@ use crate::compile::{compile, context_of};
 use crate::diagnose::{Found, check_card};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::Paragraph;
-use crate::lex::TypeLine;
+use crate::lex::{Lexicon, TypeLine};
 use crate::lints;
 use crate::source::{Card, Input, Printed, read_all};
 use crate::text::{Edit, Text};
@@ -35,10 +35,16 @@ pub struct Fixed {
 const ROUNDS: usize = 8;
 
 /// Makes the fixes of those findings that `wanted` lets through.
-pub fn fix_text(path: &str, file: &str, which: Which, wanted: &dyn Fn(&Found<'_>) -> bool) -> Fixed {
+pub fn fix_text(
+    path: &str,
+    file: &str,
+    lexicon: Lexicon,
+    which: Which,
+    wanted: &dyn Fn(&Found<'_>) -> bool,
+) -> Fixed {
     let mut fixed = Fixed { text: file.to_owned(), changes: 0 };
     for _ in 0..ROUNDS {
-        let cards = read_all(Input::from_text(path, fixed.text.as_str())).cards;
+        let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(lexicon)).cards;
         let mut edits = Vec::new();
         for found in cards.iter().flat_map(|card| check_card(path, card)) {
             let safe = found.diagnostic.fix.as_deref().is_some_and(|fix| fix.safe);
@@ -46,7 +52,7 @@ pub fn fix_text(path: &str, file: &str, which: Which, wanted: &dyn Fn(&Found<'_>
                 edits.extend(edit(&fixed.text, &found.diagnostic, found.printed));
             }
         }
-        if !make(&mut fixed, edits, which == Which::Safe, &cards) {
+        if !make(&mut fixed, edits, which == Which::Safe, &cards, lexicon) {
             break;
         }
     }
@@ -54,10 +60,10 @@ pub fn fix_text(path: &str, file: &str, which: Which, wanted: &dyn Fn(&Found<'_>
 }
 
 /// Says every paragraph in the words of today that mean the same.
-pub fn format_text(path: &str, file: &str) -> Fixed {
+pub fn format_text(path: &str, file: &str, lexicon: Lexicon) -> Fixed {
     let mut fixed = Fixed { text: file.to_owned(), changes: 0 };
     for _ in 0..ROUNDS {
-        let cards = read_all(Input::from_text(path, fixed.text.as_str())).cards;
+        let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(lexicon)).cards;
         let mut edits = Vec::new();
         for card in &cards {
             for found in check_card(path, card) {
@@ -70,7 +76,7 @@ pub fn format_text(path: &str, file: &str) -> Fixed {
                 edits.extend(hunks(&fixed.text, card));
             }
         }
-        if !make(&mut fixed, edits, true, &cards) {
+        if !make(&mut fixed, edits, true, &cards, lexicon) {
             break;
         }
     }
@@ -78,7 +84,13 @@ pub fn format_text(path: &str, file: &str) -> Fixed {
 }
 
 /// Makes changes that don't overlap. False where none was made.
-fn make(fixed: &mut Fixed, mut edits: Vec<Edit>, same: bool, before: &[Card]) -> bool {
+pub(crate) fn make(
+    fixed: &mut Fixed,
+    mut edits: Vec<Edit>,
+    same: bool,
+    before: &[Card],
+    lexicon: Lexicon,
+) -> bool {
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
     edits.dedup();
     let mut text = String::with_capacity(fixed.text.len() + 64);
@@ -100,7 +112,7 @@ fn make(fixed: &mut Fixed, mut edits: Vec<Edit>, same: bool, before: &[Card]) ->
     if made == 0 || text == fixed.text {
         return false;
     }
-    let after = read_all(Input::from_text("", text.as_str())).cards;
+    let after = read_all(Input::from_text("", text.as_str()).lexicon(lexicon)).cards;
     if same && meanings(before) != meanings(&after) {
         return false;
     }
@@ -135,7 +147,7 @@ fn edit(file: &str, found: &Diagnostic, printed: Option<&Printed>) -> Option<Edi
 }
 
 /// Where in the file a stretch of a text stands, as it is.
-fn in_file(file: &str, text: crate::diagnostic::TextInFile<'_>, span: &Range<usize>) -> Option<Range<usize>> {
+pub(crate) fn in_file(file: &str, text: crate::diagnostic::TextInFile<'_>, span: &Range<usize>) -> Option<Range<usize>> {
     let start = usize::try_from(text.position(span.start)?.offset).ok()?;
     let same = text.text.get(span.clone())?;
     // A line that was indented, or that a comment follows, stands otherwise in the file.

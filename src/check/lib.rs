@@ -20,6 +20,7 @@ mod parts;
 pub mod settings;
 pub mod suppress;
 pub mod text;
+pub mod reminders;
 mod words;
 
 pub use classify::{Classification, Kind, classify};

@@ -1,5 +1,6 @@
 //! `cardc find`: cards by what their abilities do.
 
+use crate::lex::Lexicon;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::PathBuf;
@@ -115,8 +116,8 @@ struct Line {
 impl Find {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let (pattern, files) = self.split(context)?;
-        let query = self.query(pattern.as_deref(), context)?;
         let (files, code) = compiled::open(&files, context)?;
+        let query = self.query(pattern.as_deref(), compiled::lexicon(&files), context)?;
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         let mut cards = BTreeSet::new();
         let mut abilities = 0;
@@ -168,17 +169,17 @@ impl Find {
         Ok((pattern, files.iter().map(PathBuf::from).collect()))
     }
 
-    fn query(&self, pattern: Option<&str>, context: Context) -> Result<Query, Stop> {
+    fn query(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Query, Stop> {
         let language = self.pattern_lang.map(Language::from);
         let stop = |text: &str, why| no_form(text, why, context);
-        let form = pattern.map(|text| Form::new(text, language).map_err(|why| stop(text, why))).transpose()?;
+        let form = pattern.map(|text| Form::with_words(text, language, lexicon).map_err(|why| stop(text, why))).transpose()?;
         let condition = self.condition.as_deref();
         let condition =
-            condition.map(|text| Form::condition(text, language).map_err(|why| stop(text, why))).transpose()?;
+            condition.map(|text| Form::condition(text, language, lexicon).map_err(|why| stop(text, why))).transpose()?;
         let clause = match self.intervening_if.as_deref() {
             None | Some("") => None,
             Some(word) if !word.contains(' ') => Some(Clause::Kind(word.to_owned())),
-            Some(text) => Some(Clause::Form(Form::condition(text, language).map_err(|why| stop(text, why))?)),
+            Some(text) => Some(Clause::Form(Form::condition(text, language, lexicon).map_err(|why| stop(text, why))?)),
         };
         Ok(Query {
             form,

@@ -106,16 +106,26 @@ fn word(out: &mut Out, id: Symbol, language: Language) -> std::io::Result<()> {
         Language::English => english.trim_start_matches("a ").trim_start_matches("an "),
         Language::French => french.trim_start_matches("une ").trim_start_matches("un "),
     };
-    let forms: Vec<String> =
-        [language, language.other()].into_iter().filter_map(|language| forms(id, language)).collect();
-    let behind = match row.part_of_speech {
-        PartOfSpeech::KeywordNumber | PartOfSpeech::ActionNumber => " N",
-        PartOfSpeech::KeywordCost => " {cost}",
-        PartOfSpeech::KeywordNumberCost => " N—{cost}",
-        PartOfSpeech::KeywordQuality => " [quality]",
-        PartOfSpeech::ActionObject => " [object]",
+    let behind = |language: Language| match (row.part_of_speech, language) {
+        (PartOfSpeech::KeywordNumber | PartOfSpeech::ActionNumber, _) => " N",
+        (PartOfSpeech::KeywordCost, Language::English) => " {cost}",
+        (PartOfSpeech::KeywordCost, Language::French) => " {coût}",
+        (PartOfSpeech::KeywordNumberCost, Language::English) => " N—{cost}",
+        (PartOfSpeech::KeywordNumberCost, Language::French) => " N—{coût}",
+        (PartOfSpeech::KeywordQuality, Language::English) => " [quality]",
+        (PartOfSpeech::KeywordQuality, Language::French) => " [qualité]",
+        (PartOfSpeech::ActionObject, Language::English) => " [object]",
+        (PartOfSpeech::ActionObject, Language::French) => " [objet]",
+        (PartOfSpeech::ActionNumberObject, Language::English) => " N [object]",
+        (PartOfSpeech::ActionNumberObject, Language::French) => " N [objet]",
+        (PartOfSpeech::ActionPlayer, Language::English) => " [player]",
+        (PartOfSpeech::ActionPlayer, Language::French) => " [joueur]",
         _ => "",
     };
+    let forms: Vec<String> = [language, language.other()]
+        .into_iter()
+        .filter_map(|language| Some(format!("{}{}", forms(id, language)?, behind(language))))
+        .collect();
     let origin = match (id.meaning(), row.rule) {
         (Some(meaning), _) => meaning.origin(),
         (None, Some(rule)) => match language {
@@ -124,7 +134,7 @@ fn word(out: &mut Out, id: Symbol, language: Language) -> std::io::Result<()> {
         },
         (None, None) => String::new(),
     };
-    writeln!(out, "{kind}: {}{behind}  [{origin}]", forms.join(" = "))?;
+    writeln!(out, "{kind}: {}  [{origin}]", forms.join(" = "))?;
     let Some(meaning) = id.meaning() else { return Ok(()) };
     if let Some(token) = &meaning.token {
         writeln!(out, "    {}", token.type_line)?;

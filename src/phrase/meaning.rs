@@ -9,7 +9,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use crate::compile::compile;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use crate::lex::Names;
+use crate::lex::{Language, Names};
 use crate::lex::lexicon::Meaning;
 use crate::lower::FaceContext;
 
@@ -116,7 +116,17 @@ fn text_of(meaning: &Meaning, number: Option<u32>) -> String {
         ("[object]", OBJECT_SAID),
         ("[objet]", OBJECT_SAID),
     ];
-    marks.iter().fold(text, |text, (mark, said)| text.replace(mark, said))
+    let text = marks.iter().fold(text, |text, (mark, said)| text.replace(mark, said));
+    with_player(text, meaning.language)
+}
+
+/// Who an action is done to is a target, which is chosen when it is run, and then that player.
+pub fn with_player(text: String, language: Language) -> String {
+    let (first, then) = match language {
+        Language::English => ("target player", "that player"),
+        Language::French => ("le joueur ciblé", "ce joueur"),
+    };
+    ["[player]", "[joueur]"].iter().fold(text, |text, mark| text.replacen(mark, first, 1).replace(mark, then))
 }
 
 fn abilities(meaning: &Meaning, word: Term, number: Option<u32>) -> Option<Vec<Ability>> {

@@ -196,6 +196,10 @@ fn same_number(a: &Entry, b: &Entry) -> bool {
         | PartOfSpeech::ActionWord
         | PartOfSpeech::ActionNumber
         | PartOfSpeech::ActionObject
+        | PartOfSpeech::ActionNumberObject
+        | PartOfSpeech::ActionPlayer
+        | PartOfSpeech::ObjectVerb
+        | PartOfSpeech::ChoiceName
         | PartOfSpeech::Designation
         | PartOfSpeech::TokenName
         | PartOfSpeech::AbilityWord

@@ -58,6 +58,11 @@ pub fn is_own_designation(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::Designation && (term.is_added() || term.id() == "harnessed")
 }
 
+/// Whether a number follows a keyword action that a set brings, and is part of what it means.
+pub fn is_counted_action(term: Term) -> bool {
+    matches!(term.part_of_speech(), PartOfSpeech::ActionNumber | PartOfSpeech::ActionNumberObject)
+}
+
 /// Whether the row is a land type (205.3i).
 pub fn is_land_type(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::LandType

@@ -14,6 +14,11 @@ pub fn name(number: usize) -> Name {
     added()[number]
 }
 
+/// Whether a number is that of one of them.
+pub fn has(number: u16) -> bool {
+    usize::from(number).checked_sub(COUNT).is_some_and(|at| at < added().len())
+}
+
 /// The latest of a name.
 pub fn find(part: PartOfSpeech, id: &str) -> Option<Symbol> {
     let at = added().iter().rposition(|name| name.part == part && name.id == id)?;

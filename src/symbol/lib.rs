@@ -73,14 +73,24 @@ impl Symbol {
         if (index as usize) < COUNT { Some(Symbol(index)) } else { None }
     }
 
-    /// The symbol that is written so: `keyword.kicker`. Of several sets that bring one, the latest.
+    /// The symbol that is written so: `keyword.kicker`. Of several sets that bring one, the latest, or the one whose number
+    /// stands behind it ([`Symbol::numbered`]).
     pub fn from_name(name: &str) -> Option<Symbol> {
+        if let Some((name, number)) = name.split_once('@') {
+            let number: u16 = number.parse().ok()?;
+            return added::has(number).then_some(Symbol(number)).filter(|symbol| symbol.to_string() == name);
+        }
         let (part, id) = name.split_once('.')?;
         let part = PartOfSpeech::from_name(part)?;
         // All keywords, and all actions, are called so.
         let same = |other: &PartOfSpeech| *other != part && other.domain() == part;
         let parts = || std::iter::once(part).chain(PartOfSpeech::ALL.iter().copied().filter(same));
         parts().find_map(|part| find(part, id)).or_else(|| parts().find_map(|part| added::find(part, id)))
+    }
+
+    /// Its name and its number, which tells it from one of the same name that another set brings, within this process.
+    pub fn numbered(self) -> String {
+        format!("{self}@{}", self.0)
     }
 
     /// The symbols that are built in.
@@ -112,6 +122,19 @@ impl fmt::Display for Symbol {
 impl fmt::Debug for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for PartOfSpeech {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for PartOfSpeech {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        PartOfSpeech::from_name(&name).ok_or_else(|| de::Error::custom(format_args!("no part of speech is `{name}`")))
     }
 }
 

@@ -18,6 +18,9 @@ pub struct Row {
     pub feminine: Option<bool>,
     pub rule: Option<String>,
     pub value: Option<u32>,
+    /// The open classes that forms of it belong to, besides its own: "goad" is an action with an object, and what is goaded
+    /// has a designation.
+    pub classes: Vec<PartOfSpeech>,
     /// The id of the row that this one is another name of, and its index once all are read.
     pub same_as: Option<String>,
     pub file: String,
@@ -117,6 +120,7 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
         feminine: None,
         rule: None,
         value: None,
+        classes: Vec::new(),
         same_as: None,
         file: String::new(),
         line: 0,
@@ -142,6 +146,12 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
             }
             "rule" => row.rule = Some(value.as_str().ok_or("`rule` is a string")?.to_owned()),
             "same_as" => row.same_as = Some(value.as_str().ok_or("`same_as` is a string")?.to_owned()),
+            "class" => {
+                for name in forms(name, value)? {
+                    let class = PartOfSpeech::from_name(&name).filter(|class| class.class_rule().is_some());
+                    row.classes.push(class.ok_or_else(|| format!("`class`: there is no open class `{name}`"))?);
+                }
+            }
             "value" => {
                 let number = value.as_integer().and_then(|number| number.as_str().parse().ok());
                 row.value = Some(number.ok_or("`value` is a number from 0 to 4,294,967,295")?);

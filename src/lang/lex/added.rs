@@ -12,8 +12,10 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
+use serde::{Deserialize, Serialize};
+
 use super::language::Language;
-use super::lexicon::{self, Entry, Gender, Layout, PartOfSpeech, Row, Sequence, Symbol, Word, Words};
+use super::lexicon::{self, Concept, Entry, Gender, Layout, PartOfSpeech, Row, Sequence, Symbol, Word, Words};
 use super::shape::{FIRST_WORD_CLASS, LAST_WORD_CLASS, Shape};
 use super::words::{Piece, Vocabulary, contraction, fold, split, without_hyphen};
 
@@ -24,7 +26,7 @@ pub struct Lexicon {
 }
 
 /// A word that a vocabulary brings.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct NewRow {
     pub part: PartOfSpeech,
     pub id: String,
@@ -36,7 +38,7 @@ pub struct NewRow {
 }
 
 /// What a vocabulary says of a word, as it is written there.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Meaning {
     /// The language of the text.
     pub language: Language,
@@ -55,7 +57,7 @@ pub struct Meaning {
 }
 
 /// A place in a file: lines and columns count from 1.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
     pub offset: u64,
     pub line: u32,
@@ -70,7 +72,7 @@ impl Meaning {
 }
 
 /// A predefined token (111.10): its type line, the ids of its colours, its power and toughness.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TokenMeaning {
     pub type_line: String,
     pub colours: Vec<String>,
@@ -218,6 +220,24 @@ impl Lexicon {
     /// The rows over the built-in ones, in the order of their vocabularies.
     pub fn added_rows(self) -> &'static [Symbol] {
         self.added.map(|added| added.rows.as_slice()).unwrap_or_default()
+    }
+
+    /// The words over the built-in ones as they were brought, those of the vocabularies under it first: with them over the
+    /// built-in lexicon, a text is read as with this one.
+    pub fn brought(self) -> Vec<NewRow> {
+        let row = |symbol: &Symbol| {
+            let row = symbol.row();
+            let forms = |forms: &[&str]| forms.iter().map(|form| (*form).to_owned()).collect();
+            NewRow {
+                part: row.part_of_speech,
+                id: row.id.to_owned(),
+                english: forms(row.english),
+                french: forms(row.french),
+                gender: row.gender,
+                meaning: symbol.meaning().cloned(),
+            }
+        };
+        self.added_rows().iter().map(row).collect()
     }
 
     /// The row of a part of speech with an id: one of the vocabulary before one that is built in.

@@ -4,7 +4,7 @@ use crate::ir::symbol;
 use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
-use super::{FaceContext, Lower, Lowered, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
@@ -47,7 +47,13 @@ impl Lower {
 
     pub(super) fn ability(&mut self, node: Node<'_>) -> Lowered<Ability> {
         Ok(match node.kind() {
-            Kind::KeywordLine => Ability::Keywords(self.keyword_list(need(node, Kind::KeywordList)?)?),
+            Kind::KeywordLine => {
+                let list = need(node, Kind::KeywordList)?;
+                if let Some(bare) = list.children_of(Kind::KwNameOnly).next() {
+                    return fault(bare, Reason::KeywordBare);
+                }
+                Ability::Keywords(self.keyword_list(list)?)
+            }
             Kind::DatedVigilance => {
                 let name = symbol::keyword::VIGILANCE;
                 Ability::Keywords(vec![Keyword { name, parameter: Parameter::None }])
@@ -73,7 +79,11 @@ impl Lower {
             Kind::KeywordModes => self.keyword_modes(node)?,
             Kind::KeywordAbility => {
                 let Some(inner) = node.children().last() else { return misplaced(node) };
-                let keyword = super::keyword::head_keyword(node)?;
+                // "• Khans — …": it functions while that is the choice (614.12c).
+                let keyword = match node.child(Kind::ChoiceName) {
+                    Some(choice) => term(choice)?,
+                    None => super::keyword::head_keyword(node)?,
+                };
                 // What is done on a visit is an effect; the keyword says when (702.159a).
                 if node.has(Kind::Visit) {
                     self.context = FaceContext::Spell;
@@ -129,7 +139,7 @@ impl Lower {
         let tests = vec![ObjectTest::Not(Box::new(ObjectTest::Designated(solved)))];
         let unsolved = Condition::Is { what: this(), tests, past: Style(false) };
         let condition = self.condition(need(node, Kind::Condition)?)?;
-        let action = Action::KeywordTo { action: solve, what: this() };
+        let action = Action::KeywordTo { action: solve, what: this(), count: None };
         Ok(Triggered {
             word: Style(TriggerWord::At),
             event: Event::StepBegins { step: Step::End, whose: StepOwner::Of(Players::You) },

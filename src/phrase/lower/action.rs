@@ -843,7 +843,7 @@ fn done_to(action: &Action) -> Option<(&Objects, &'static str, bool)> {
         Action::Play { what, .. } => (what, "cast", true),
         Action::CopySpell { what, .. } => (what, "copied", false),
         Action::ShuffleInto { what, .. } => (what, "shuffle", true),
-        Action::KeywordTo { what, action } if *action == symbol::verb::GOAD => (what, "goad", false),
+        Action::KeywordTo { what, action, count: None } if *action == symbol::verb::GOAD => (what, "goad", false),
         _ => return None,
     })
 }

@@ -14,7 +14,7 @@ impl Lower {
             Kind::Scry => self.counted_action(node, symbol::verb::SCRY)?,
             Kind::Surveil => self.counted_action(node, symbol::verb::SURVEIL)?,
             Kind::CountedKeyword => {
-                let Some(verb) = node.child(Kind::CountedVerb).or(node.child(Kind::ActionNumber)) else {
+                let Some(verb) = node.child(Kind::CountedNoun).or(node.child(Kind::ActionNumber)) else {
                     return misplaced(node);
                 };
                 let count = Some(self.number(need(node, Kind::Numeral)?)?);
@@ -39,11 +39,15 @@ impl Lower {
                 named_action(symbol::noun::DREAD, None, None)
             }
             Kind::ObjectKeyword => {
-                let Some(verb) = node.child(Kind::ObjectKeywordVerb).or(node.child(Kind::ActionObject)) else {
+                let Some(verb) = node.child(Kind::ActionNumberObject).or(node.child(Kind::ActionObject)) else {
                     return misplaced(node);
                 };
-                let action = action_term(verb)?;
-                Action::KeywordTo { action, what: self.acted_on(node)? }
+                let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
+                Action::KeywordTo { action: action_term(verb)?, what: self.acted_on(node)?, count }
+            }
+            Kind::PlayerKeyword => {
+                let action = action_term(need(node, Kind::ActionPlayer)?)?;
+                Action::KeywordToPlayers { action, who: self.player(need(node, Kind::Player)?)? }
             }
             Kind::OpenAttraction => self.counted_action(node, symbol::verb::OPEN)?,
             Kind::CollectEvidence => {
@@ -101,19 +105,18 @@ pub(super) fn named_action(action: Term, count: Option<Quantity>, on: Option<Obj
     Action::Keyword { action, count, on }
 }
 
-/// The verb of a keyword action; monstrosity is a noun, « renforcement » the noun of a verb.
+/// The verb of a keyword action: one that a set brings, or a verb of the game; monstrosity is a noun, « renforcement » the noun of a verb.
 pub(super) fn action_term(node: Node<'_>) -> Lowered<Term> {
     let own = match node.kind() {
         Kind::ActionWord => Some(PartOfSpeech::ActionWord),
         Kind::ActionNumber => Some(PartOfSpeech::ActionNumber),
         Kind::ActionObject => Some(PartOfSpeech::ActionObject),
+        Kind::ActionNumberObject => Some(PartOfSpeech::ActionNumberObject),
+        Kind::ActionPlayer => Some(PartOfSpeech::ActionPlayer),
         _ => None,
     };
-    if let Some(part) = own {
-        return match node.token().and_then(|token| token.row(part)) {
-            Some(row) => Ok(row),
-            None => fault(node, Reason::UnknownTerm),
-        };
+    if let Some(row) = own.and_then(|part| node.token()?.row(part)) {
+        return Ok(row);
     }
     let noun = |row: Term| find(PartOfSpeech::Verb, row.id()).unwrap_or(row);
     let row = node

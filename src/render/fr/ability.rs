@@ -1,5 +1,6 @@
 //! Abilities and the paragraphs they stand in.
 
+use crate::lex::PartOfSpeech;
 use super::Speaker;
 use super::condition::Tone;
 use super::effect::closed;
@@ -58,6 +59,9 @@ impl Speaker {
                 return Ok(match &**ability {
                     Ability::Spell(effect) if matches!(keyword.id(), "spree" | "tiered") => {
                         format!("{name}{}", self.modes_alone(effect)?)
+                    }
+                    ability if keyword.part_of_speech() == PartOfSpeech::ChoiceName => {
+                        format!("• {name} — {}", self.ability(ability)?)
                     }
                     ability => format!("{name} — {}", self.ability(ability)?),
                 });

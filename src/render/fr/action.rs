@@ -196,11 +196,15 @@ impl Speaker {
                 };
                 format!("{} des {kind} {count}", mood.say("amass")?)
             }
-            Action::KeywordTo { action, what } if action.is_added() => {
-                let verb = mood.say_row(*action)?;
-                mood.with_form(verb, &self.objects(what)?)?
+            Action::KeywordTo { action, what, count } if action.is_added() => {
+                let verb = self.keyword_action(*action, count.as_ref(), mood)?;
+                mood.with_form(&verb, &self.objects(what)?)?
             }
-            Action::KeywordTo { action, what } => mood.with_object(action.id(), &self.objects(what)?)?,
+            Action::KeywordToPlayers { action, who } => {
+                format!("{} {}", mood.say_row(*action)?, self.players(who)?.text)
+            }
+            Action::KeywordTo { count: Some(_), .. } => return unsayable("a keyword action with a number"),
+            Action::KeywordTo { action, what, count: None } => mood.with_object(action.id(), &self.objects(what)?)?,
             Action::Regenerate { what } => mood.with_object("regenerate", &self.objects(what)?)?,
             Action::Transform { what } => mood.with_object("transform", &self.objects(what)?)?,
             Action::TurnFaceUp { what } => {
@@ -439,7 +443,7 @@ impl Speaker {
             None => String::new(),
         };
         match (action.part_of_speech(), count) {
-            (PartOfSpeech::ActionNumber, _) => return Ok(format!("{}{number}", mood.say_row(action)?)),
+            (PartOfSpeech::ActionNumber | PartOfSpeech::ActionNumberObject | PartOfSpeech::ActionObject, _) => return Ok(format!("{}{number}", mood.say_row(action)?)),
             (PartOfSpeech::ActionWord, None) => return mood.say_row(action).map(str::to_owned),
             (PartOfSpeech::ActionWord, Some(count)) => {
                 return Ok(format!("{} {} fois", mood.say_row(action)?, self.count_word(count, Gender::Feminine)?));
