@@ -12,6 +12,7 @@
 //! creature type Emberling = Braiseux
 //! ability word Chorus = Chœur
 //! designation primed = amorcé
+//! choice Anchor = Ancre
 //!
 //! action muster = rassembler
 //!   Create a 1/1 white Human Hero creature token.

@@ -164,6 +164,7 @@ impl Builder {
         self.records.extend_from_slice(&prepared.card);
         self.records.extend_from_slice(&prepared.faces);
         self.names.extend(prepared.names.iter().map(|name| (*name, number)));
+        let words = self.words_of(prepared.lexicon);
         self.rows.push(Row {
             offset: start as u64,
             checksum: xxh3_64(&self.records[start..]),
@@ -172,7 +173,7 @@ impl Builder {
             card: prepared.card.len() as u32,
             faces: prepared.faces.len() as u32,
             source: (self.meta.sources.len() as u32).saturating_sub(1),
-            words: self.words_of(prepared.lexicon),
+            words,
         });
         let Counts { faces, abilities, accepted, lossless, runnable, with_errors } = prepared.counts;
         self.meta.faces += faces;
