@@ -1,10 +1,10 @@
 //! The class of an ability, with the rule that says so.
 
-use crate::lex::Concept;
 use serde::Serialize;
 
 use super::facts;
 use crate::ir::*;
+use crate::lex::Concept;
 
 /// What an ability is (113.3, 614, 615, 702).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

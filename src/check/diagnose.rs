@@ -1,12 +1,11 @@
 //! What is wrong with a text: what was not understood, and what the lints say.
 
-use crate::lex::Concept;
 use super::lints;
 use super::words::to_bring;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
-use crate::lex::{LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
+use crate::lex::{Concept, LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
 use crate::source::{Card, Face, Printed, names};
 use crate::text::{Place, Text};
 

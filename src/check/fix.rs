@@ -52,7 +52,7 @@ pub fn fix_text(
                 edits.extend(edit(&fixed.text, &found.diagnostic, found.printed));
             }
         }
-        if !make(&mut fixed, edits, which == Which::Safe, &cards, lexicon) {
+        if !make(&mut fixed, edits, which == Which::Safe, &cards, (path, lexicon)) {
             break;
         }
     }
@@ -76,20 +76,20 @@ pub fn format_text(path: &str, file: &str, lexicon: Lexicon) -> Fixed {
                 edits.extend(hunks(&fixed.text, card));
             }
         }
-        if !make(&mut fixed, edits, true, &cards, lexicon) {
+        if !make(&mut fixed, edits, true, &cards, (path, lexicon)) {
             break;
         }
     }
     fixed
 }
 
-/// Makes changes that don't overlap. False where none was made.
+/// Makes changes that don't overlap. Words that the file brings are the same words after it, being of the same file. False where none was made.
 pub(crate) fn make(
     fixed: &mut Fixed,
     mut edits: Vec<Edit>,
     same: bool,
     before: &[Card],
-    lexicon: Lexicon,
+    (path, lexicon): (&str, Lexicon),
 ) -> bool {
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
     edits.dedup();
@@ -112,7 +112,7 @@ pub(crate) fn make(
     if made == 0 || text == fixed.text {
         return false;
     }
-    let after = read_all(Input::from_text("", text.as_str()).lexicon(lexicon)).cards;
+    let after = read_all(Input::from_text(path, text.as_str()).lexicon(lexicon)).cards;
     if same && meanings(before) != meanings(&after) {
         return false;
     }

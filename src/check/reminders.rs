@@ -23,7 +23,7 @@ pub fn with_reminders(path: &str, file: &str, lexicon: Lexicon) -> Fixed {
             }
         }
     }
-    make(&mut fixed, edits, true, &cards, lexicon);
+    make(&mut fixed, edits, true, &cards, (path, lexicon));
     fixed
 }
 

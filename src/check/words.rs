@@ -1,6 +1,5 @@
 //! The words that a vocabulary brings: whether what they mean is understood, and what the rules make of it.
 
-use crate::lex::Concept;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 
@@ -11,7 +10,7 @@ use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Location, Position};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::lex::lexicon::{Lexicon, Meaning, Place};
-use crate::lex::{Language, Names, PartOfSpeech, TypeLine};
+use crate::lex::{Concept, Language, Names, PartOfSpeech, TypeLine};
 use crate::lower::FaceContext;
 use crate::meaning;
 

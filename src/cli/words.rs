@@ -1,6 +1,5 @@
 //! `cardc words`: the words that are known besides the game's own, where they come from and what they mean.
 
-use crate::lex::Concept;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -12,7 +11,7 @@ use super::{Context, Stop, input};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::lexicon::{self, Layout, Lexicon, Symbol};
-use crate::lex::{Gender, Language, PartOfSpeech};
+use crate::lex::{Concept, Gender, Language, PartOfSpeech};
 
 #[derive(Args)]
 pub(super) struct ListWords {

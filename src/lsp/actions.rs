@@ -1,6 +1,5 @@
 //! Diagnostics, quick fixes and formatting.
 
-use crate::lex::Lexicon;
 use std::collections::HashMap;
 
 use check::fix::{Which, fix_text, format_text};
@@ -11,6 +10,7 @@ use lsp_types::{
 
 use crate::diagnostic::{Language, Severity};
 use crate::document::{Document, Finding};
+use crate::lex::Lexicon;
 
 /// What is wrong with a document.
 pub(crate) fn diagnostics(document: &Document, uri: &Uri) -> Vec<Diagnostic> {

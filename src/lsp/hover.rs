@@ -1,11 +1,10 @@
 //! Hover and inlay hints: the class of an ability, its other language, what a word is.
 
-use crate::lex::Concept;
 use check::{classify, describe};
 use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
 
 use crate::document::{Document, compiled, in_file, paragraph_at};
-use crate::lex::{Language, Names};
+use crate::lex::{Concept, Language, Names};
 
 /// What the rules make of the ability at a place, and what the word there is.
 pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {

@@ -1,7 +1,6 @@
 //! What the words of a vocabulary mean: the sentences that it says, compiled like the text of a card, with what follows
 //! the word in its place.
 
-use crate::lex::Concept;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -9,7 +8,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use crate::compile::compile;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use crate::lex::{Language, Names};
+use crate::lex::{Concept, Language, Names, PartOfSpeech};
 use crate::lex::lexicon::Meaning;
 use crate::lower::FaceContext;
 
@@ -73,7 +72,10 @@ pub fn of_keyword(keyword: &Keyword) -> Option<Arc<[Ability]>> {
 pub fn of_action(action: Term, number: Option<u32>) -> Option<Arc<Effect>> {
     static KNOWN: Known<(Term, Option<u32>), Arc<Effect>> = Known::new();
     KNOWN.get(&(action, number), || {
-        let abilities = abilities(action.meaning()?, action, number)?;
+        let mut abilities = abilities(action.meaning()?, action, number)?;
+        if action.part_of_speech() == PartOfSpeech::ActionPlayer {
+            abilities.iter_mut().for_each(|ability| GivenPlayer.ability(ability));
+        }
         let mut steps: Vec<Instruction> = Vec::new();
         for ability in abilities {
             let Ability::Spell(effect) = ability else { return None };
@@ -84,6 +86,18 @@ pub fn of_action(action: Term, number: Option<u32>) -> Option<Arc<Effect>> {
         ids.dedup();
         (ids.len() == steps.len()).then(|| Arc::new(Effect { steps }))
     })
+}
+
+/// Who an action is done to is given with it, as the first of its targets: nobody announces one.
+struct GivenPlayer;
+
+impl Walk for GivenPlayer {
+    fn players(&mut self, players: &mut Players) {
+        if let Players::Target { .. } = players {
+            *players = Players::Ref { to: PlayerAntecedent::Target(0), said: Style::default() };
+        }
+        walk::walk_players(self, players);
+    }
 }
 
 /// A text with a number in the place of `N`.

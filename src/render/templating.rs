@@ -10,13 +10,12 @@ mod rewrite;
 mod tests;
 mod wordings;
 
-use crate::lex::Concept;
 use std::ops::Range;
 
 use smol_str::{SmolStr, SmolStrBuilder};
 
 use crate::lex::lexicon::Number;
-use crate::lex::{Entry, Language, Lexed, Names, PartOfSpeech, Shape, Span, Token, lex};
+use crate::lex::{lex, Concept, Entry, Language, Lexed, Names, PartOfSpeech, Shape, Span, Token};
 
 pub use changes::{CHANGES, Change};
 

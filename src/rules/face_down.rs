@@ -1,7 +1,6 @@
 //! Face-down spells and permanents (708): cast so (702.37, 702.168), put onto the battlefield so (701.40, 701.58), and turned
 //! face up.
 
-use crate::ir::symbol;
 use super::characteristics::Characteristics;
 use super::event::{Became, GameEvent};
 use super::frame::Frame;

@@ -1,7 +1,6 @@
 //! Keyword abilities that stand for abilities whose instructions no sentence says: each is an event, an action or a special
 //! action, and what then happens is in `effects/keyword_effects.rs` under the same keyword.
 
-use crate::ir::symbol;
 use super::keywords::{effect, this, trigger, you_do};
 use super::load::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, loaded};
 use super::meanings;

@@ -1,12 +1,11 @@
 //! A player leaves the game (104.5, 800.4): what becomes of the objects and effects of that player.
 
-use crate::ir::symbol;
 use super::event::{Cause, GameEvent};
 use super::lasting::Lasting;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::zones::Move;
-use crate::ir::{Change, Zone};
+use crate::ir::{symbol, Change, Zone};
 
 impl Game {
     /// Players who have lost leave the game, all at once: what they own goes with them, effects that give them control

@@ -13,10 +13,9 @@ use super::words::{self, Kw};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::eval::{self, Waiting};
-use crate::lex::PartOfSpeech;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use crate::lex::Language;
+use crate::lex::{Language, PartOfSpeech};
 use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana};
 use std::fmt::Debug;
 

@@ -1,6 +1,5 @@
 //! Sagas (714): lore counters, and the chapters that they tell.
 
-use crate::ir::symbol;
 use super::event::{Cause, GameEvent};
 use super::load::{Also, Loaded, LoadedReplacement, LoadedTrigger, load_trigger};
 use super::state::{Game, ObjectId, Res, StackItem, Target};

@@ -1,6 +1,5 @@
 //! State-based actions (704).
 
-use crate::ir::symbol;
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::state::Work;
@@ -8,7 +7,7 @@ use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, counted, note};
 use super::words::{self, Kw};
 use super::zones::Move;
-use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
+use crate::ir::{symbol, CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
 
 /// What 704.5q removes.
 const PAIRS: Forms = Forms::new(

@@ -1,6 +1,5 @@
 //! What a spell costs besides its mana cost, and what the ways to cast it add to it (601.2b, 601.2f, 118.8).
 
-use crate::ir::symbol;
 use super::cost_changes::take_mana;
 use super::decide::Purpose;
 use super::frame::Frame;

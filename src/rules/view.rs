@@ -12,8 +12,7 @@ use crate::eval::{
     EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary, colour_bit,
     counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
-use crate::ir::symbol;
-use crate::ir::{Colour, CounterKind, Zone};
+use crate::ir::{symbol, Colour, CounterKind, Zone};
 use crate::lex::lexicon::{PartOfSpeech, Symbol};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 

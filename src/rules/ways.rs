@@ -3,7 +3,6 @@
 //! A way is named by the keyword that gives it. What a keyword does to the spell as it is put on the stack, and where the
 //! card goes from the stack, is here too, so that each of them is one row of a few tables.
 
-use crate::ir::symbol;
 use super::decide::Purpose;
 use super::event::GameEvent;
 use super::face_down::Hidden;

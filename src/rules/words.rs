@@ -2,10 +2,9 @@
 //!
 //! The one place in the runtime that looks into the lexicon.
 
-use crate::lex::Concept;
 use crate::ir::{CardType, Colour, Term};
 use crate::lex::lexicon::{self, PartOfSpeech, Symbol};
-use crate::lex::{Language, Lexicon};
+use crate::lex::{Concept, Language, Lexicon};
 use std::sync::LazyLock;
 
 /// The row with a name such as `creature_type.goblin`.

@@ -1,10 +1,9 @@
 //! The decider of a scenario: the answers of a step, and the first legal choice where the step says nothing.
 
-use crate::lex::Concept;
 use super::names::{self, Aliases};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::lex::Language;
+use crate::lex::{Concept, Language};
 use crate::runtime::{Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, Target, words};
 use std::cell::RefCell;
 use std::collections::VecDeque;

@@ -1,13 +1,12 @@
 //! What is wrong with a scenario as it is written: found before it is played, so that nothing in it goes unread.
 
-use crate::lex::Concept;
 use super::expect::{Expectation, Mention};
 use super::file::{Scenario, Step};
 use super::names;
 use super::pool::CardPool;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::lex::{Language, Lexicon, Symbol, TypeLine};
+use crate::lex::{Concept, Language, Lexicon, Symbol, TypeLine};
 use crate::runtime::{Game, ObjectId};
 use crate::source::{self, Card, Face, Input};
 use crate::vocabulary;

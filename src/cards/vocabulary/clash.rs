@@ -41,7 +41,7 @@ impl Reader<'_> {
     fn with_game(&self, row: &NewRow, language: Language) -> Option<Bilingual> {
         for (at, form) in used_forms(row, language) {
             let entries = self.under.entries(form, language);
-            let same = entries.iter().find(|entry| are_alike(row.part, entry.row.part_of_speech()));
+            let same = entries.iter().find(|entry| are_alike(row.part, entry.row.part_of_speech(), language));
             if let Some(same) = same {
                 let (en, fr) = same.row.part_of_speech().names();
                 let derived = at > 0 && row.forms(language)[0] != *form;
@@ -190,9 +190,11 @@ fn family(part: PartOfSpeech) -> Family {
     }
 }
 
-/// Whether a new word can't be told from a known one: ability words stand where keywords do.
-fn are_alike(own: PartOfSpeech, known: PartOfSpeech) -> bool {
-    family(own) == family(known) || own == PartOfSpeech::AbilityWord && family(known) == Family::Keyword
+/// Whether a new word can't be told from a known one: ability words stand where keywords do. In French, many of them share
+/// a name.
+fn are_alike(own: PartOfSpeech, known: PartOfSpeech, language: Language) -> bool {
+    let for_keyword = own == PartOfSpeech::AbilityWord && family(known) == Family::Keyword;
+    family(own) == family(known) || for_keyword && language == Language::English
 }
 
 /// Whether a row is a keyword action of the rules (701) that a new action would be called as. In French, one verb often

@@ -3,7 +3,6 @@
 //! *Wrong* is only what can't be right whatever the checker does not know: a misspelt word, a reference with nothing to
 //! refer to. Everything else that is not understood is *beyond*: perhaps right, and perhaps not.
 
-use crate::lex::Concept;
 use std::ops::Range;
 
 use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, OF_A_SPELL};
@@ -13,7 +12,7 @@ use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
 use crate::lex::lexicon::Layout;
-use crate::lex::{Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
+use crate::lex::{Concept, Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{FaceContext, Fault, Reason};
 use crate::parse::{self, Cause, Entry, Failure, Missing};

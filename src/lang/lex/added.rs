@@ -10,6 +10,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
@@ -112,9 +113,60 @@ pub(super) struct Added {
 /// The words of a vocabulary in one language.
 #[derive(Default)]
 pub(super) struct AddedWords {
-    index: HashMap<&'static str, u16>,
-    words: HashMap<u16, Word>,
+    index: HashMap<&'static str, u16, Fnv>,
+    words: HashMap<u16, Word, Fnv>,
     classes: Vec<AddedClass>,
+    starts: Starts,
+}
+
+/// By the first byte of a word, a bit for each length that such words have: most words of a text are told from those of
+/// the vocabulary without being hashed.
+struct Starts([u64; 256]);
+
+impl Default for Starts {
+    fn default() -> Starts {
+        Starts([0; 256])
+    }
+}
+
+impl Starts {
+    fn place(word: &str) -> Option<(usize, u64)> {
+        Some((usize::from(*word.as_bytes().first()?), 1 << word.len().min(63)))
+    }
+
+    fn add(&mut self, word: &str) {
+        if let Some((first, length)) = Starts::place(word) {
+            self.0[first] |= length;
+        }
+    }
+
+    #[inline]
+    fn may_have(&self, word: &str) -> bool {
+        Starts::place(word).is_some_and(|(first, length)| self.0[first] & length != 0)
+    }
+}
+
+type Fnv = BuildHasherDefault<FnvHasher>;
+
+/// FNV-1a: words are short, and those of a vocabulary are nobody's to choose but its author's.
+struct FnvHasher(u64);
+
+impl Default for FnvHasher {
+    fn default() -> FnvHasher {
+        FnvHasher(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for FnvHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 /// A class of words that are of several classes of the built-in lexicon.
@@ -194,6 +246,8 @@ impl Lexicon {
                 growing.row(row, ids[at]).map_err(|why| fault(at, language, why))?;
             }
             growing.names(new, ids).map_err(|(row, why)| fault(row, language, why))?;
+            let AddedWords { index, starts, .. } = &mut growing.words;
+            index.keys().for_each(|word| starts.add(word));
             Ok(growing.words)
         };
         let names = rows.iter().map(|added| (added.row.part_of_speech, added.row.id));
@@ -386,6 +440,9 @@ impl Vocabulary for Lookup {
 
 impl AddedWords {
     fn look_up(&'static self, folded: &str) -> Option<(u16, &'static Word)> {
+        if !self.starts.may_have(folded) {
+            return None;
+        }
         let number = *self.index.get(folded)?;
         Some((number, self.words.get(&number)?))
     }

@@ -258,8 +258,8 @@ const BROUGHT: [PartOfSpeech; 16] = [
     PartOfSpeech::ActionWord,
     PartOfSpeech::ActionNumber,
     PartOfSpeech::ActionPlayer,
-    PartOfSpeech::ActionObject,
     PartOfSpeech::ActionNumberObject,
+    PartOfSpeech::ActionObject,
     PartOfSpeech::ChoiceName,
     PartOfSpeech::AbilityWord,
 ];

@@ -1,6 +1,5 @@
 //! Paragraphs and the kinds of abilities.
 
-use crate::ir::symbol;
 use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
@@ -10,6 +9,9 @@ use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
+
+/// Keywords that have a meaning with and without what follows them (702.63b, 702.75, 702.187).
+const STAND_ALONE: [Term; 3] = [symbol::keyword::VANISHING, symbol::keyword::HIDEAWAY, symbol::keyword::MAYHEM];
 
 impl Lower {
     pub(super) fn paragraph(&mut self, root: Node<'_>) -> Lowered<Paragraph> {
@@ -49,8 +51,10 @@ impl Lower {
         Ok(match node.kind() {
             Kind::KeywordLine => {
                 let list = need(node, Kind::KeywordList)?;
-                if let Some(bare) = list.children_of(Kind::KwNameOnly).next() {
-                    return fault(bare, Reason::KeywordBare);
+                for bare in list.children_of(Kind::KwNameOnly) {
+                    if !STAND_ALONE.contains(&term(first(bare)?)?) {
+                        return fault(bare, Reason::KeywordBare);
+                    }
                 }
                 Ability::Keywords(self.keyword_list(list)?)
             }

@@ -1,7 +1,6 @@
 //! What players are told to do, and damage.
 
 use super::keyword_action::named_action;
-use crate::ir::symbol;
 use super::choice::choice;
 use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};

@@ -1,6 +1,5 @@
 //! Conditions.
 
-use crate::ir::symbol;
 use super::noun::{colour, counter_kind};
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, first, misplaced, need};

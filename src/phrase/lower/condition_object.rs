@@ -1,6 +1,5 @@
 //! Conditions on objects: what they are, have or did.
 
-use crate::ir::symbol;
 use super::condition::negate_if;
 use super::noun::characteristic;
 use super::test::{any_of, past_period};

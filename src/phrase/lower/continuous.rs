@@ -1,6 +1,5 @@
 //! Continuous effects and durations.
 
-use crate::ir::symbol;
 use super::cost::mana_cost;
 use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};

@@ -1,7 +1,6 @@
 //! Effects: sentences and the instructions in them.
 
 use super::keyword_action::named_action;
-use crate::ir::symbol;
 use super::afterwards::{costless, no_regeneration, still_type};
 use super::amounts::amounts_of;
 use super::mentions::Referent;

@@ -1,12 +1,11 @@
 //! Events: their clauses, and what happens to objects.
 
-use crate::ir::symbol;
-use crate::lex::Concept;
 use super::noun::{counter_kind, status_term};
 use super::quantity::leaf_number;
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Concept;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 

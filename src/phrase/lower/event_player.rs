@@ -1,6 +1,5 @@
 //! Events of players: what a player does, or what happens to a player.
 
-use crate::ir::symbol;
 use super::event::{counter_count, damage_kind, ordinal};
 use super::noun::counter_kind;
 use super::quantity::leaf_number;

@@ -1,9 +1,8 @@
 //! The gender of a French pronoun, and of what it can be: « exilez-la » is no artefact.
 
-use crate::lex::Concept;
 use super::referents::Thing;
 use crate::ir::{Antecedent, CardType, Noun, ObjectClass};
-use crate::lex::Language;
+use crate::lex::{Concept, Language};
 use crate::lex::lexicon::Gender;
 use crate::parse::Node;
 

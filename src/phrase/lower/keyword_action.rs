@@ -1,6 +1,5 @@
 //! Keyword actions (701) with a number, an object or nothing.
 
-use crate::ir::symbol;
 use super::referents::{Number, Spot};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;

@@ -1,6 +1,5 @@
 //! Choices of modes (700.2).
 
-use crate::ir::symbol;
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;

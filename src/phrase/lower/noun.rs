@@ -1,6 +1,5 @@
 //! Descriptions of objects: nouns, adjectives and the tests after them.
 
-use crate::ir::symbol;
 use super::wording::test_wording;
 use super::{Lower, Lowered, Reason, fault, first, misplaced};
 use crate::ir::*;
@@ -223,7 +222,8 @@ pub(super) fn term(node: Node<'_>) -> Lowered<Term> {
         Kind::KeywordNumber => &[PartOfSpeech::KeywordNumber],
         Kind::KeywordNumberCost => &[PartOfSpeech::KeywordNumberCost],
         Kind::KeywordQuality => &[PartOfSpeech::KeywordQuality],
-        Kind::ObjectDesignation => &[PartOfSpeech::Designation],
+        Kind::ObjectDesignation => &[PartOfSpeech::Designation, PartOfSpeech::Verb, PartOfSpeech::Adjective],
+        Kind::ChoiceName => &[PartOfSpeech::ChoiceName],
         Kind::Predefined => &[PartOfSpeech::TokenName],
         Kind::Counter => &[PartOfSpeech::Counter],
         Kind::AbilityWord => &[PartOfSpeech::AbilityWord],

@@ -3,9 +3,8 @@
 //! French has one demonstrative for "this creature" and "that creature". Until 2024 a card spoke of itself by its name, so
 //! that the demonstrative is another's. Since then it calls itself « cette créature », as legendary cards never do.
 
-use crate::ir::symbol;
 use super::{FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::{Antecedent, Noun};
+use crate::ir::{symbol, Antecedent, Noun};
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Lexed, Shape};
 use crate::parse::Node;

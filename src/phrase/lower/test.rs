@@ -1,6 +1,5 @@
 //! What must be true of the objects that a description fits: the tests after the noun.
 
-use crate::ir::symbol;
 use super::noun::{characteristic, counter_kind};
 use super::objects::{reference, verb_term, zone_name};
 use super::referents::Whose;

@@ -1,13 +1,11 @@
 //! Tokens (111) and emblems (114).
 
-use crate::ir::symbol;
-use crate::lex::Concept;
 use super::noun::{card_type, colour, compound_type, subtype, supertype, term};
 use super::quantity::pt;
 use super::referents::{Number, Spot, number_in};
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
-use crate::lex::{Language, PartOfSpeech};
+use crate::lex::{Concept, Language, PartOfSpeech};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 

@@ -1,6 +1,5 @@
 //! Conditions, after "if", "as long as", "unless".
 
-use crate::lex::Concept;
 use super::attribute::{compared, predicate};
 use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
@@ -9,7 +8,7 @@ use crate::ir::{
     AtLeastWord, CompareWord, Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity,
     RestWord, Style, Term, Zone,
 };
-use crate::lex::PartOfSpeech;
+use crate::lex::{Concept, PartOfSpeech};
 use crate::lex::lexicon::EnglishVerb;
 use crate::{Said, unsayable};
 

@@ -1,11 +1,10 @@
 //! Descriptions of objects: nouns and the adjectives before them.
 
-use crate::lex::Concept;
 use super::attribute;
 use super::words::{capitals, join_word, list, name, participle};
 use crate::ir::{CardType, Colour, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
 use crate::lex::lexicon::Number;
-use crate::lex::{Language, PartOfSpeech, Symbol};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
 use crate::{Said, Unsayable, unsayable};
 
 /// How a description stands in its sentence.

@@ -1,11 +1,10 @@
 //! English grammar: articles, numbers, lists, possessives and the forms of verbs.
 
-use crate::lex::Concept;
 use std::borrow::Cow;
 
 use crate::ir::Join;
 use crate::lex::lexicon::{EnglishVerb, rows};
-use crate::lex::{Language, PartOfSpeech, Symbol, find};
+use crate::lex::{find, Concept, Language, PartOfSpeech, Symbol};
 use crate::{Said, Unsayable};
 
 /// A noun phrase and its number.

@@ -1,6 +1,5 @@
 //! Abilities and the paragraphs they stand in.
 
-use crate::lex::PartOfSpeech;
 use super::Speaker;
 use super::condition::Tone;
 use super::effect::closed;
@@ -9,6 +8,7 @@ use crate::ir::{
     Ability, Activated, ActivationLimit, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight, DeckRule,
     Event, Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement, Static, Triggered,
 };
+use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
 use crate::{SELF, Said, unsayable};
 

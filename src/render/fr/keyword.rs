@@ -1,11 +1,10 @@
 //! Keyword abilities (702).
 
-use crate::lex::Concept;
 use super::Speaker;
 use super::words::{list, name, the};
 use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality};
 use crate::lex::lexicon::{Gender, Number};
-use crate::lex::{PartOfSpeech, Symbol};
+use crate::lex::{Concept, PartOfSpeech, Symbol};
 use crate::{Said, unsayable};
 
 /// « le vol », « la protection contre le noir »: a keyword without its parameter, with the article of a noun.

@@ -1,10 +1,9 @@
 //! Descriptions of objects: nouns, and the adjectives and subtypes behind them.
 
-use crate::lex::Concept;
 use super::words::{Np, adjective, agreeing, join_word, list, name, participle, starts_with_vowel};
 use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectTest, Supertype};
 use crate::lex::lexicon::{Gender, Number};
-use crate::lex::{Language, PartOfSpeech, Symbol, find};
+use crate::lex::{find, Concept, Language, PartOfSpeech, Symbol};
 use crate::{Said, Unsayable, unsayable};
 
 /// A noun without its determiner, and what agrees with it.

@@ -1,12 +1,11 @@
 //! French grammar: noun phrases and what agrees with them, verbs and their forms, lists and numbers.
 
-use crate::lex::Concept;
 use std::borrow::Cow;
 
 use super::elision::PRONOUN;
 use crate::ir::Join;
 use crate::lex::lexicon::{FrenchVerb, Gender, Number, rows};
-use crate::lex::{Language, PartOfSpeech, Symbol, find};
+use crate::lex::{find, Concept, Language, PartOfSpeech, Symbol};
 use crate::{Said, Unsayable, unsayable};
 
 /// How a phrase is built into its sentence.

@@ -1,6 +1,5 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
-use crate::ir::symbol;
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;

@@ -1,6 +1,5 @@
 //! Keyword actions (701) that have a name and a number only.
 
-use crate::ir::symbol;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;

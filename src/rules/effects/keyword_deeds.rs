@@ -1,6 +1,5 @@
 //! Keyword actions (701) that are done to objects, or that make, look at or move more than one thing.
 
-use crate::ir::symbol;
 use crate::characteristics::Characteristics;
 use crate::decide::Purpose;
 use crate::event::Cause;

@@ -1,6 +1,5 @@
 //! What keyword abilities do (702) whose instructions no sentence says.
 
-use crate::ir::symbol;
 use crate::characteristics::{Characteristics, Colours};
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent, Moved};

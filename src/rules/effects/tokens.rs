@@ -1,14 +1,12 @@
 //! Tokens (111) and emblems (114).
 
-use crate::ir::symbol;
-use crate::lex::Concept;
 use crate::bilingual;
 use crate::characteristics::Characteristics;
 use crate::characteristics::stat_value;
 use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::lex::{Language, Lexicon, PartOfSpeech};
+use crate::lex::{Concept, Language, Lexicon, PartOfSpeech};
 use crate::load::{self, CardDef};
 use crate::meanings;
 use crate::refuse;

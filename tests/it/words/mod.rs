@@ -221,7 +221,7 @@ fn actions_are_done_to_players_and_with_a_number_to_objects() {
          [object] = sentir N [objet]\n  [object] gets +N/+N until end of turn.\n",
     );
     for (text, french) in [
-        ("Gleen target opponent.", "Glanez l'adversaire ciblé."),
+        ("Gleen target opponent.", "Glanez un adversaire ciblé."),
         ("Gleen each opponent.", "Glanez chaque adversaire."),
         ("Wend 2 target creature.", "Sentissez 2 la créature ciblée."),
     ] {

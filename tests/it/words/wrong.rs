@@ -63,7 +63,7 @@ const WRONG: [(&str, u32, &str, &str); 45] = [
 const MEANINGS: [(&str, u32, &str); 6] = [
     ("keyword Kindle\n  When this creature enters, drawn a card.", 2, "not understood from here on"),
     (
-        "keyword Kindle\n  When this creature enters, put a soot counter on it.",
+        "keyword Kindle\n  When this creature enters, put a gleed counter on it.",
         2,
         "stands where a kind of counter does",
     ),

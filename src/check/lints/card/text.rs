@@ -1,11 +1,11 @@
 //! CD-6, CD-7, CD-17 to CD-19, CD-21, CD-24, CD-25, CD-27: the type line against the text.
 
-use crate::lex::Concept;
 use std::ops::Range;
 
 use super::{CARD, Check, ERROR, Example, Lint, WARNING, has_subtype};
 use crate::diagnostic::{Diagnostic, Excerpt};
 use crate::ir::{Ability, Cost, Paragraph, Term};
+use crate::lex::Concept;
 use crate::text::Text;
 
 pub(super) const NO_ENCHANT: Lint = Lint {

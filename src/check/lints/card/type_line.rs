@@ -1,11 +1,10 @@
 //! CD-8, CD-9, CD-20, CD-23, CD-26: the type line.
 
-use crate::lex::Concept;
 use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, on_part_of_type_line, on_type_line};
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::rows;
-use crate::lex::{Language, SUBTYPES, Symbol};
+use crate::lex::{Concept, Language, SUBTYPES, Symbol};
 use crate::source::{Card, names};
 
 pub(super) const UNKNOWN: Lint = Lint {

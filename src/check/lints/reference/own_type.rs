@@ -1,9 +1,8 @@
 //! RF-12: "this creature" on a card that is none.
 
-use crate::lex::Concept;
 use super::{Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Fix, Language};
-use crate::lex::{PartOfSpeech, Shape};
+use crate::lex::{Concept, PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
     code: "RF-12",

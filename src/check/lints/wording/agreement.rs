@@ -1,9 +1,8 @@
 //! W-13, W-14: words that don't agree.
 
-use crate::lex::Concept;
 use super::hunk::Unit;
 use super::{CREATURE, Check, Example, Hunk, Language, Lint, WARNING};
-use crate::lex::{Entry, Gender, PartOfSpeech};
+use crate::lex::{Concept, Entry, Gender, PartOfSpeech};
 
 pub(super) const ENGLISH: Lint = Lint {
     code: "W-13",
