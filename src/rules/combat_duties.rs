@@ -1,5 +1,5 @@
 //! What creatures must do in combat if they are able to (508.1d, 509.1c), what several of them can or can't do together
-//! (508.1c, 509.1b), and what attacking costs (508.1g).
+//! (508.1c, 509.1b), and what attacking costs (508.1h).
 
 use super::frame::Frame;
 use super::load::Loaded;
@@ -103,7 +103,7 @@ impl Game {
         Ok(())
     }
 
-    /// What has to be paid for a creature to attack any of these (508.1g): each cost with what its words refer to.
+    /// What has to be paid for a creature to attack any of these (508.1h): each cost with what its words refer to.
     fn taxes(&self, id: ObjectId, targets: &[Target]) -> Res<Vec<(Frame, Vec<Cost>)>> {
         let mut taxes = Vec::new();
         for (frame, restriction) in &self.object(id).chars.restrictions {
@@ -143,7 +143,7 @@ impl Game {
         Ok(taxes)
     }
 
-    /// The costs to attack are paid, or the creature does not attack (508.1g-i).
+    /// The costs to attack are paid, or the creature does not attack (508.1h-j).
     pub(super) fn pay_to_attack(&mut self, attacks: Attacks) -> Res<Attacks> {
         let mut paid = Vec::with_capacity(attacks.len());
         for (id, target) in attacks {
@@ -161,7 +161,7 @@ impl Game {
             } else {
                 note!(
                     self,
-                    "508.1g",
+                    "508.1h",
                     "{} doesn't attack: the cost isn't paid.",
                     "{} n'attaque pas : le coût n'est pas payé.",
                     self.name(id)
