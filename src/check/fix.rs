@@ -88,7 +88,7 @@ fn in_rounds(path: &str, file: &str, words: Lexicon, edits_of: &dyn Fn(&str, &Ca
 }
 
 /// A text with those edits made that don't overlap, and how many they are. None where none can be made.
-fn with_edits(text: &str, mut edits: Vec<Edit>) -> Option<(String, usize)> {
+pub(crate) fn with_edits(text: &str, mut edits: Vec<Edit>) -> Option<(String, usize)> {
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
     edits.dedup();
     let mut out = String::with_capacity(text.len() + 64);
@@ -180,7 +180,7 @@ fn meanings(face: &Face, printed: &Printed, language: Language, text: &str) -> V
 }
 
 /// Where in the file a stretch of a text stands, as it is.
-fn in_file(file: &str, text: TextInFile<'_>, span: &Range<usize>) -> Option<Range<usize>> {
+pub(crate) fn in_file(file: &str, text: TextInFile<'_>, span: &Range<usize>) -> Option<Range<usize>> {
     let start = usize::try_from(text.position(span.start)?.offset).ok()?;
     let same = text.text.get(span.clone())?;
     // A line that was indented, or that a comment follows, stands otherwise in the file.

@@ -225,7 +225,8 @@ impl Check {
             let name = path.display().to_string();
             let cards = crate::source::read_all(crate::source::Input::from_text(&name, text.as_str())).cards;
             let suppressions = std::cell::RefCell::new(Suppressions::of(&text, &cards));
-            let fixed = fix_text(&name, &text, vocabularies.of(path), which, &|found| {
+            let lexicon = vocabularies.of(path);
+            let fixed = fix_text(&name, &text, lexicon, which, &|found| {
                 settings.verdict(&found.diagnostic) != Verdict::Left
                     && !suppressions.borrow_mut().hides(&found.diagnostic)
             });

@@ -4,7 +4,7 @@ use lsp_types::{CompletionItem, CompletionItemKind, CompletionResponse, Completi
 
 use crate::document::Document;
 use crate::lex::lexicon::surfaces;
-use crate::lex::{Language, Names, lex};
+use crate::lex::{Concept, Language, Names, lex};
 use crate::parse::{self, Entry};
 
 /// How many words are offered.

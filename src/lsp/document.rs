@@ -13,8 +13,7 @@ use check::{check_card, check_file};
 
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Diagnostic, Language, Position, TextInFile};
-use crate::lex::lexicon::RowId;
-use crate::lex::{Lexicon, Names};
+use crate::lex::{Lexicon, Names, Symbol};
 use crate::source::{Card, Cards, Face, Input, Printed, read_all};
 
 pub(crate) struct Document {
@@ -37,7 +36,7 @@ pub(crate) struct Document {
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     text: String,
-    words: *const RowId,
+    words: *const Symbol,
     language: Language,
 }
 

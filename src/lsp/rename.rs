@@ -6,12 +6,11 @@ use lsp_types::{GotoDefinitionResponse, Location, Position, PrepareRenameRespons
 
 use crate::actions::change;
 use crate::document::{Document, compiled, in_file, paragraph_at};
-use crate::lex::Language;
-use crate::lex::lexicon::RowId;
+use crate::lex::{Concept, Language, Symbol};
 
 /// A word of the vocabulary where it stands in the document.
 struct Use {
-    row: RowId,
+    row: Symbol,
     language: Language,
     span: Range<usize>,
 }
@@ -35,7 +34,7 @@ pub(crate) fn definition(document: &Document, uri: &Uri, position: Position) -> 
 }
 
 /// The line of the vocabulary that brings a word: in the head of the document, or in a file of its own.
-fn brought(document: &Document, uri: &Uri, row: RowId) -> Option<Location> {
+fn brought(document: &Document, uri: &Uri, row: Symbol) -> Option<Location> {
     let meaning = row.meaning()?;
     let start = meaning.place.offset as usize;
     let own =
@@ -108,13 +107,13 @@ fn use_at(document: &Document, offset: usize) -> Option<Use> {
 }
 
 /// The rows of the vocabulary.
-fn own_rows(document: &Document) -> Vec<RowId> {
+fn own_rows(document: &Document) -> Vec<Symbol> {
     let lexicon = document.printed().next().map(|(_, printed, _)| printed.lexicon).unwrap_or(document.words);
     lexicon.added_rows().to_vec()
 }
 
 /// Where a word stands, in one language: in the head, in type lines and in texts.
-fn uses(document: &Document, row: RowId, language: Language) -> Vec<Use> {
+fn uses(document: &Document, row: Symbol, language: Language) -> Vec<Use> {
     let mut all = uses_in_head(document, row, language);
     let forms = row.row().forms(language);
     for (_, printed, own) in document.printed().filter(|(_, _, own)| *own == language) {
@@ -131,7 +130,7 @@ fn uses(document: &Document, row: RowId, language: Language) -> Vec<Use> {
 }
 
 /// Where a word stands before the first card, in the vocabulary of the document.
-fn uses_in_head(document: &Document, row: RowId, language: Language) -> Vec<Use> {
+fn uses_in_head(document: &Document, row: Symbol, language: Language) -> Vec<Use> {
     let end = document.parts().map(|(_, start, _)| start).min().unwrap_or(document.text.len());
     let head = document.text.get(..end).unwrap_or_default();
     let spans = words_in(head, row.row().forms(language));

@@ -279,6 +279,7 @@ fn all_ir(file: &str) -> Vec<Option<cardc::ir::Paragraph>> {
 #[test]
 fn fixes_on_the_corpus_are_made_once() {
     use cardc::check::fix::{Which, fix_text};
+    use cardc::lex::lexicon::Lexicon;
     let Some(cards) = corpus(60) else {
         println!("skipped: CARDC_CORPUS names no corpus");
         return;

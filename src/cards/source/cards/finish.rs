@@ -8,7 +8,7 @@ use super::line::{Choice, Corner, Kind, Line, Note, corner, name_and_cost, note}
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language, Location};
 use crate::lex::lexicon::rows;
-use crate::lex::{PartOfSpeech, TypeLine};
+use crate::lex::{Concept, PartOfSpeech, TypeLine};
 use crate::source::card::{Card, Face, Origin, Printed};
 use crate::source::{limits, names};
 

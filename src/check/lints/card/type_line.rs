@@ -6,7 +6,7 @@ use super::{
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::rows;
-use crate::lex::{Language, RowId, SUBTYPES};
+use crate::lex::{Concept, Language, SUBTYPES, Symbol};
 use crate::source::names;
 
 pub(super) const UNKNOWN: Lint = Lint {
@@ -163,7 +163,7 @@ fn unknown(card: &Faces<'_>) -> Vec<Diagnostic> {
 }
 
 /// A subtype of one of the types that is spelt like a word.
-fn near_type(word: &str, types: &[RowId], language: Language) -> Option<&'static str> {
+fn near_type(word: &str, types: &[Symbol], language: Language) -> Option<&'static str> {
     let sections = SUBTYPES.iter().filter(|(_, of)| types.iter().any(|row| of.contains(&row.id())));
     let all = sections.flat_map(|(section, _)| rows(*section));
     names::nearest(word, all.filter_map(|row| row.row().name(language))).into_iter().next()
@@ -172,7 +172,7 @@ fn near_type(word: &str, types: &[RowId], language: Language) -> Option<&'static
 fn of_another_type(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
-        let fits = |row: &RowId| {
+        let fits = |row: &Symbol| {
             SUBTYPES
                 .iter()
                 .filter(|(section, _)| *section == row.part_of_speech())

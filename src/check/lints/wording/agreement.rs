@@ -2,7 +2,7 @@
 
 use super::hunk::Unit;
 use super::{CREATURE, Check, Example, Hunk, Language, Lint, Repair, WARNING};
-use crate::lex::{Entry, Gender, PartOfSpeech, Shape};
+use crate::lex::{Concept, Entry, Gender, PartOfSpeech, Shape};
 use crate::text::{Place, Words};
 
 pub(super) const VERBS: Lint = Lint {

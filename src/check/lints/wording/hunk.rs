@@ -190,6 +190,10 @@ impl Sides {
     /// A difference as several, where words at its ends are other forms of the words in their place: "controls 2 forests"
     /// and "control two Forests" differ three times.
     fn apart(&self, mut old: Range<usize>, mut new: Range<usize>) -> Vec<(Range<usize>, Range<usize>)> {
+        // A paragraph has another beginning as a whole, with its capital.
+        if old.start == 0 && old.len() != new.len() {
+            return vec![(old, new)];
+        }
         let alike = |old: usize, new: usize| related(&self.written[old], &self.rendered[new]);
         let (mut first, mut last) = (Vec::new(), Vec::new());
         while !old.is_empty() && !new.is_empty() && alike(old.start, new.start) {

@@ -2,7 +2,7 @@
 
 use super::{CREATURE, Check, ERROR, Edit, Example, Lint, Repair};
 use crate::compile::compile;
-use crate::lex::{Names, Shape};
+use crate::lex::{Concept, Names, Shape};
 use crate::text::Words;
 
 pub(super) const LINT: Lint = Lint {

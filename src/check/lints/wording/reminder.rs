@@ -2,6 +2,7 @@
 
 use super::{CREATURE, Check, Diagnostic, Example, Language, Lint, Paragraph, Place, WARNING};
 use crate::ir::Ability;
+use crate::lex::Concept;
 
 pub(super) const LINT: Lint = Lint {
     code: "W-44",

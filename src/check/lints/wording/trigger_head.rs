@@ -48,7 +48,7 @@ fn begins_otherwise(hunk: &Hunk<'_>) -> bool {
         Language::French => {
             let dated = old.is_empty() && new == "à" && hunk.behind() == "chaque"
                 || begins(&old, &["lorsque", "lorsqu'", "chaque"]) && begins(&new, &["quand", "à"]);
-            dated || begins(&old, &["quand", "à"]) && begins(&new, &["au"])
+            dated || begins(&old, &["quand"]) && begins(&new, &["au"])
         }
     }
 }
