@@ -4,7 +4,7 @@ use cardc::check::lints::{Check, Example, Lint};
 use cardc::check::{Found, check_card, check_file, diagnose, lints};
 use cardc::compile::{compile, context_of};
 use cardc::diagnostic::Diagnostic;
-use cardc::lex::{Language, Lexicon, Names};
+use cardc::lex::{Language, Names};
 use cardc::source::{Face, Input, Printed, read_all};
 
 /// A text on a face with a type line, `Creature 2/2`: the numbers are those of the corner.

@@ -3,8 +3,8 @@
 use super::{CARD, Check, Example, Faces, Lint, WARNING, has_subtype, on_type_line};
 use crate::diagnostic::{Diagnostic, Excerpt, Language};
 use crate::ir::Condition;
-use crate::lex::Concept;
 use crate::ir::walk::{Walk, walk_ability, walk_condition};
+use crate::lex::Concept;
 use crate::text::Text;
 
 pub(super) const CREW: Lint = Lint {
