@@ -35,13 +35,7 @@ pub struct Fixed {
 const ROUNDS: usize = 8;
 
 /// Makes the fixes of those findings that `wanted` lets through.
-pub fn fix_text(
-    path: &str,
-    file: &str,
-    lexicon: Lexicon,
-    which: Which,
-    wanted: &dyn Fn(&Found<'_>) -> bool,
-) -> Fixed {
+pub fn fix_text(path: &str, file: &str, lexicon: Lexicon, which: Which, wanted: &dyn Fn(&Found<'_>) -> bool) -> Fixed {
     let mut fixed = Fixed { text: file.to_owned(), changes: 0 };
     for _ in 0..ROUNDS {
         let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(lexicon)).cards;
@@ -143,7 +137,11 @@ fn edit(file: &str, found: &Diagnostic, printed: Option<&Printed>) -> Option<Edi
 }
 
 /// Where in the file a stretch of a text stands, as it is.
-pub(crate) fn in_file(file: &str, text: crate::diagnostic::TextInFile<'_>, span: &Range<usize>) -> Option<Range<usize>> {
+pub(crate) fn in_file(
+    file: &str,
+    text: crate::diagnostic::TextInFile<'_>,
+    span: &Range<usize>,
+) -> Option<Range<usize>> {
     let start = usize::try_from(text.position(span.start)?.offset).ok()?;
     let same = text.text.get(span.clone())?;
     // A line that was indented, or that a comment follows, stands otherwise in the file.

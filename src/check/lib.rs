@@ -17,10 +17,10 @@ pub mod lints;
 mod makes;
 mod mentions;
 mod parts;
+pub mod reminders;
 pub mod settings;
 pub mod suppress;
 pub mod text;
-pub mod reminders;
 mod words;
 
 pub use classify::{Classification, Kind, classify};

@@ -59,8 +59,8 @@ pub fn reminder(ability: &Ability, said: &str, language: Language) -> Option<Str
 fn of_keyword(keyword: &Keyword, said: &str, alone: bool, language: Language) -> Option<String> {
     let reminder = keyword.name.meaning()?.reminder[language as usize].as_deref()?;
     let mut text = reminder.strip_prefix('(')?.strip_suffix(')')?.to_owned();
-    if let Parameter::Number(Quantity::Number(number)) | Parameter::NumberCost { number: Quantity::Number(number), .. } =
-        &keyword.parameter
+    if let Parameter::Number(Quantity::Number(number))
+    | Parameter::NumberCost { number: Quantity::Number(number), .. } = &keyword.parameter
     {
         text = with_number(&text, *number);
     }

@@ -283,7 +283,13 @@ fn moved_back(mut diagnostic: Diagnostic, moved: &[(Range<usize>, Range<usize>)]
         match before {
             None => at,
             Some((there, here)) if at >= there.end => here.end + (at - there.end),
-            Some((_, here)) => if end { here.end } else { here.start },
+            Some((_, here)) => {
+                if end {
+                    here.end
+                } else {
+                    here.start
+                }
+            }
         }
     };
     let labels = diagnostic.primary.iter_mut().chain(&mut diagnostic.secondary);

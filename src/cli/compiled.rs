@@ -59,7 +59,9 @@ pub(super) fn lexicon(files: &[Cards]) -> Lexicon {
     };
     for file in files {
         match file {
-            Cards::Read { cards, .. } => cards.iter().flat_map(|card| &card.faces).map(Face::lexicon).for_each(&mut add),
+            Cards::Read { cards, .. } => {
+                cards.iter().flat_map(|card| &card.faces).map(Face::lexicon).for_each(&mut add)
+            }
             Cards::Database { database, .. } => database.words().iter().copied().for_each(&mut add),
         }
     }

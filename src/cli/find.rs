@@ -185,7 +185,8 @@ impl Find {
             let prefix = facts::tag(of, "");
             symbols.iter().filter_map(|symbol| symbol.strip_prefix(prefix.as_str())).collect()
         };
-        let words: BTreeSet<&str> = symbols.iter().filter(|symbol| symbol.contains('.')).map(|name| facts::short(name)).collect();
+        let words: BTreeSet<&str> =
+            symbols.iter().filter(|symbol| symbol.contains('.')).map(|name| facts::short(name)).collect();
         let asked = [
             (&self.event, tags("event"), "--event"),
             (&self.effect, tags("effect"), "--effect"),
@@ -201,7 +202,9 @@ impl Find {
                         "{option}: no ability has \"{value}\"; did you mean \"{near}\"?",
                         "{option} : aucune capacité n'a « {value} » ; vouliez-vous dire « {near} » ?"
                     ),
-                    None => bilingual!("{option}: no ability has \"{value}\"", "{option} : aucune capacité n'a « {value} »"),
+                    None => {
+                        bilingual!("{option}: no ability has \"{value}\"", "{option} : aucune capacité n'a « {value} »")
+                    }
                 });
             }
         }
@@ -211,10 +214,12 @@ impl Find {
     fn query(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Query, Stop> {
         let language = self.pattern_lang.map(Language::from);
         let stop = |text: &str, why| no_form(text, why, context);
-        let form = pattern.map(|text| Form::with_words(text, language, lexicon).map_err(|why| stop(text, why))).transpose()?;
+        let form =
+            pattern.map(|text| Form::with_words(text, language, lexicon).map_err(|why| stop(text, why))).transpose()?;
         let condition = self.condition.as_deref();
-        let condition =
-            condition.map(|text| Form::condition(text, language, lexicon).map_err(|why| stop(text, why))).transpose()?;
+        let condition = condition
+            .map(|text| Form::condition(text, language, lexicon).map_err(|why| stop(text, why)))
+            .transpose()?;
         let clause = match self.intervening_if.as_deref() {
             None | Some("") => None,
             Some(word) if !word.contains(' ') => Some(Clause::Kind(word.to_owned())),

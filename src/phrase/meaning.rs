@@ -8,8 +8,8 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use crate::compile::compile;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use crate::lex::{Concept, Language, Names, PartOfSpeech};
 use crate::lex::lexicon::Meaning;
+use crate::lex::{Concept, Language, Names, PartOfSpeech};
 use crate::lower::FaceContext;
 
 /// What stands for the cost in a sentence while it is compiled.

@@ -15,7 +15,7 @@ use std::ops::Range;
 use smol_str::{SmolStr, SmolStrBuilder};
 
 use crate::lex::lexicon::Number;
-use crate::lex::{lex, Concept, Entry, Language, Lexed, Names, PartOfSpeech, Shape, Span, Token};
+use crate::lex::{Concept, Entry, Language, Lexed, Names, PartOfSpeech, Shape, Span, Token, lex};
 
 pub use changes::{CHANGES, Change};
 

@@ -5,7 +5,7 @@ use super::lasting::Lasting;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::zones::Move;
-use crate::ir::{symbol, Change, Zone};
+use crate::ir::{Change, Zone, symbol};
 
 impl Game {
     /// Players who have lost leave the game, all at once: what they own goes with them, effects that give them control

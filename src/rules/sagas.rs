@@ -17,8 +17,12 @@ fn this() -> Objects {
 
 /// A chapter ability, as one triggered ability for each of its numbers (714.2b-c).
 pub fn chapters(numbers: &[u32], effect: &Effect) -> Vec<Loaded> {
-    let event =
-        Event::CountersPut { who: None, count: Count1::OneOrMore, kind: Some(LORE), on: CounterBearer::Objects(this()) };
+    let event = Event::CountersPut {
+        who: None,
+        count: Count1::OneOrMore,
+        kind: Some(LORE),
+        on: CounterBearer::Objects(this()),
+    };
     let triggered =
         Triggered { word: Style::default(), event, intervening_if: None, effect: effect.clone(), limit: None };
     let chapter = |number: &u32| {

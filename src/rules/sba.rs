@@ -7,7 +7,7 @@ use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, counted, note};
 use super::words::{self, Kw};
 use super::zones::Move;
-use crate::ir::{symbol, CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
+use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone, symbol};
 
 /// What 704.5q removes.
 const PAIRS: Forms = Forms::new(
@@ -101,9 +101,7 @@ impl Game {
                 }
             }
             let object = self.object(id);
-            if object.chars.is(CardType::Planeswalker)
-                && self.counters_on(Target::Object(id), Some(LOYALTY)) == 0
-            {
+            if object.chars.is(CardType::Planeswalker) && self.counters_on(Target::Object(id), Some(LOYALTY)) == 0 {
                 note!(self, "704.5i", "{} has no loyalty.", "{} n'a plus de loyauté.", self.name(id));
                 moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
                 continue;

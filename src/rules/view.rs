@@ -8,11 +8,11 @@ use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words;
 use crate::characteristics::{AllColours as _, Colours, colours_of};
 use crate::eval::{
-    BASIC_LAND_TYPES,
-    EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary, colour_bit,
-    counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
+    BASIC_LAND_TYPES, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns,
+    Vocabulary, colour_bit, counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit,
+    zone_code,
 };
-use crate::ir::{symbol, Colour, CounterKind, Zone};
+use crate::ir::{Colour, CounterKind, Zone, symbol};
 use crate::lex::lexicon::{PartOfSpeech, Symbol};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 

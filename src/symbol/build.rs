@@ -63,7 +63,10 @@ fn constants(rows: &Rows) -> String {
         let _ = writeln!(code, "    pub const {}: Symbol = Symbol({number});", id.to_uppercase());
     }
     domains.iter().fold(String::new(), |mut code, (domain, constants)| {
-        let _ = writeln!(code, "/// The symbols `{domain}.*`.\npub mod {domain} {{\n    use super::Symbol;\n\n{constants}}}");
+        let _ = writeln!(
+            code,
+            "/// The symbols `{domain}.*`.\npub mod {domain} {{\n    use super::Symbol;\n\n{constants}}}"
+        );
         code
     })
 }

@@ -275,7 +275,9 @@ fn fixes_on_the_corpus_are_made_once() {
         let text = cardc::source::cards::write([card]);
         let fixed = fix_text("corpus.cards", &text, Lexicon::BUILT_IN, Which::Safe, &|_| true);
         changed += usize::from(fixed.changes > 0);
-        if fixed.changes > 0 && fix_text("corpus.cards", &fixed.text, Lexicon::BUILT_IN, Which::Safe, &|_| true).changes > 0 {
+        if fixed.changes > 0
+            && fix_text("corpus.cards", &fixed.text, Lexicon::BUILT_IN, Which::Safe, &|_| true).changes > 0
+        {
             again.push(card.name.as_str());
         }
     }

@@ -207,16 +207,8 @@ fn is_action_of_game(row: &Row, own: PartOfSpeech, language: Language) -> bool {
 }
 
 /// What objects and players are called, whatever else is said of them.
-const THINGS: [Symbol; 8] = [
-    noun::CARD,
-    noun::PERMANENT,
-    noun::SPELL,
-    noun::TOKEN,
-    noun::ABILITY,
-    noun::PLAYER,
-    noun::OPPONENT,
-    noun::COUNTER,
-];
+const THINGS: [Symbol; 8] =
+    [noun::CARD, noun::PERMANENT, noun::SPELL, noun::TOKEN, noun::ABILITY, noun::PLAYER, noun::OPPONENT, noun::COUNTER];
 
 /// Whether words of a section are the grammar's own, so that a word of a vocabulary can't be called so. The kinds of
 /// counters stand where no other word does.

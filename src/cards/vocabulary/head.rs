@@ -40,8 +40,7 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    const NONE: Parameters =
-        Parameters { number: false, cost: false, quality: false, object: false, player: false };
+    const NONE: Parameters = Parameters { number: false, cost: false, quality: false, object: false, player: false };
 }
 
 /// What can follow a word, in English and French, besides a number.
@@ -174,9 +173,7 @@ impl Head {
                 Parameters::NONE => PartOfSpeech::ActionWord,
                 _ if follows == (Parameters { number: true, ..none }) => PartOfSpeech::ActionNumber,
                 _ if follows == (Parameters { object: true, ..none }) => PartOfSpeech::ActionObject,
-                _ if follows == (Parameters { number: true, object: true, ..none }) => {
-                    PartOfSpeech::ActionNumberObject
-                }
+                _ if follows == (Parameters { number: true, object: true, ..none }) => PartOfSpeech::ActionNumberObject,
                 _ if follows == (Parameters { player: true, ..none }) => PartOfSpeech::ActionPlayer,
                 _ => {
                     return Err(Bilingual::new(

@@ -334,15 +334,13 @@ impl Reader<'_> {
     /// Whether the text speaks of what follows the word, and of nothing else.
     fn parameters(&self, head: &Head, line: &Line, meaning: &Meaning) -> Result<(), Fault> {
         let says = head::said_parameters(&meaning.text);
-        for (parameter, said) in
-            [
-                ("N", says.number),
-                ("{cost}", says.cost),
-                ("[quality]", says.quality),
-                ("[object]", says.object),
-                ("[player]", says.player),
-            ]
-        {
+        for (parameter, said) in [
+            ("N", says.number),
+            ("{cost}", says.cost),
+            ("[quality]", says.quality),
+            ("[object]", says.object),
+            ("[player]", says.player),
+        ] {
             let follows = head.follows(parameter);
             if said && !follows {
                 let message = bilingual!(

@@ -20,7 +20,8 @@ use crate::text::{Place, capitalised};
 
 const BEYOND: Lint = Lint { severity: Severity::Beyond, ..WARNING };
 
-pub(super) const LINTS: &[&Lint] = &[&WORD, &ABILITY, &KEYWORD, &SYMBOL, &SIZE, &UNKNOWN, &SENTENCE, &MEANING, &MENTION];
+pub(super) const LINTS: &[&Lint] =
+    &[&WORD, &ABILITY, &KEYWORD, &SYMBOL, &SIZE, &UNKNOWN, &SENTENCE, &MEANING, &MENTION];
 
 const WORD: Lint = Lint {
     code: "E-WORD",
@@ -94,11 +95,7 @@ const KEYWORD: Lint = Lint {
         "A keyword that has a cost, a number or a quality has no meaning without: `Ward {2}`, `Toxic 1`, `Equip {3}`.",
         "Un mot-clé à coût, à nombre ou à qualité n'a pas de sens sans : « Parade {2} », « Toxique 1 », « Équipement {3} ».",
     ),
-    examples: &[Example {
-        on: CREATURE,
-        english: ("Ward", "Ward {2}"),
-        french: ("Parade", "Parade {2}"),
-    }],
+    examples: &[Example { on: CREATURE, english: ("Ward", "Ward {2}"), french: ("Parade", "Parade {2}") }],
     ..ERROR
 };
 

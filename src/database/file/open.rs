@@ -181,7 +181,8 @@ impl Database {
         let card = self.read_card(row, card)?;
         let symbols = self.names_of(symbols).ok_or(Refused::Damaged("symbols"))?;
         let symbols = told_apart(&symbols, self.lexicon_of(row)?);
-        Compiled::read(card, faces, &symbols.iter().map(|name| &**name).collect::<Vec<_>>()).map_err(|_| Refused::Damaged("IR"))
+        Compiled::read(card, faces, &symbols.iter().map(|name| &**name).collect::<Vec<_>>())
+            .map_err(|_| Refused::Damaged("IR"))
     }
 
     /// The file that a card came from.

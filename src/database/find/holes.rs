@@ -178,10 +178,7 @@ pub(super) fn patterns(text: &str, words: Words, part: Part) -> Vec<Pattern> {
             ends.push(with(&[": ", "."]));
         }
     }
-    ends.into_iter()
-        .map(|pieces| of_pieces(&pieces, words, part))
-        .find(|found| !found.is_empty())
-        .unwrap_or_default()
+    ends.into_iter().map(|pieces| of_pieces(&pieces, words, part)).find(|found| !found.is_empty()).unwrap_or_default()
 }
 
 /// The text around the holes.

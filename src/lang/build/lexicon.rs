@@ -104,7 +104,6 @@ impl Lexicon {
         }
         Lexicon { rows }
     }
-
 }
 
 fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, String> {

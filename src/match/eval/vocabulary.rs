@@ -1,8 +1,8 @@
 //! Bit numbers for the terms and names that matchers test.
 
-use crate::ir::symbol::{self, land_type};
 use super::{KEYWORD_BITS, SUBTYPE_BITS};
 use crate::ir::Term;
+use crate::ir::symbol::{self, land_type};
 use crate::lex::lexicon::{self, PartOfSpeech};
 use smol_str::SmolStr;
 use std::collections::HashMap;

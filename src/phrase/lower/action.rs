@@ -1,7 +1,7 @@
 //! What players are told to do, and damage.
 
-use super::keyword_action::named_action;
 use super::choice::choice;
+use super::keyword_action::named_action;
 use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};

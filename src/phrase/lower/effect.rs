@@ -1,8 +1,8 @@
 //! Effects: sentences and the instructions in them.
 
-use super::keyword_action::named_action;
 use super::afterwards::{costless, no_regeneration, still_type};
 use super::amounts::amounts_of;
+use super::keyword_action::named_action;
 use super::mentions::Referent;
 use super::quantity::leaf_number;
 use super::referents::{Number, Spot, Sum, Thing};

@@ -4,7 +4,7 @@
 //! that the demonstrative is another's. Since then it calls itself « cette créature », as legendary cards never do.
 
 use super::{FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::{symbol, Antecedent, Noun};
+use crate::ir::{Antecedent, Noun, symbol};
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Lexed, Shape};
 use crate::parse::Node;

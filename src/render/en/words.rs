@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::ir::Join;
 use crate::lex::lexicon::{EnglishVerb, rows};
-use crate::lex::{find, Concept, Language, PartOfSpeech, Symbol};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable};
 
 /// A noun phrase and its number.

@@ -443,7 +443,9 @@ impl Speaker {
             None => String::new(),
         };
         match (action.part_of_speech(), count) {
-            (PartOfSpeech::ActionNumber | PartOfSpeech::ActionNumberObject | PartOfSpeech::ActionObject, _) => return Ok(format!("{}{number}", mood.say_row(action)?)),
+            (PartOfSpeech::ActionNumber | PartOfSpeech::ActionNumberObject | PartOfSpeech::ActionObject, _) => {
+                return Ok(format!("{}{number}", mood.say_row(action)?));
+            }
             (PartOfSpeech::ActionWord, None) => return mood.say_row(action).map(str::to_owned),
             (PartOfSpeech::ActionWord, Some(count)) => {
                 return Ok(format!("{} {} fois", mood.say_row(action)?, self.count_word(count, Gender::Feminine)?));

@@ -31,7 +31,8 @@ impl Speaker {
             Choice::Player => "un joueur".into(),
             Choice::CardType => "un type de carte".into(),
             Choice::Words(words) => {
-                let words = words.iter().map(|word| Ok(capital(super::words::name(*word)?))).collect::<Said<Vec<_>>>()?;
+                let words =
+                    words.iter().map(|word| Ok(capital(super::words::name(*word)?))).collect::<Said<Vec<_>>>()?;
                 list(&words, "ou")
             }
             Choice::OddOrEven => "pair ou impair".into(),

@@ -3,7 +3,7 @@
 use super::words::{Np, adjective, agreeing, join_word, list, name, participle, starts_with_vowel};
 use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectTest, Supertype};
 use crate::lex::lexicon::{Gender, Number};
-use crate::lex::{find, Concept, Language, PartOfSpeech, Symbol};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable, unsayable};
 
 /// A noun without its determiner, and what agrees with it.

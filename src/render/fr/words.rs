@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::elision::PRONOUN;
 use crate::ir::Join;
 use crate::lex::lexicon::{FrenchVerb, Gender, Number, rows};
-use crate::lex::{find, Concept, Language, PartOfSpeech, Symbol};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable, unsayable};
 
 /// How a phrase is built into its sentence.

@@ -68,7 +68,8 @@ fn the_names_that_the_rules_list_are_known() {
         check(names, &forms(&[part]));
     }
     // "Descend 4" is the word and a number.
-    let words = listed(rule(&rules, "207.2c")).into_iter().map(|word| word.trim_end_matches([' ', '4', '8']).to_owned());
+    let words =
+        listed(rule(&rules, "207.2c")).into_iter().map(|word| word.trim_end_matches([' ', '4', '8']).to_owned());
     check(words.collect(), &forms(&[PartOfSpeech::AbilityWord]));
     let titles = |section: &str| {
         let title = |line: &str| Some(line.strip_prefix(section)?.split_once(". ")?.1.to_lowercase());
@@ -78,8 +79,11 @@ fn the_names_that_the_rules_list_are_known() {
     let keywords: Vec<&str> = forms(&PartOfSpeech::KEYWORDS).into_iter().collect();
     let begins = |name: &str| {
         let name = name.replace('’', "'");
-        let first = name.split(" and ").next().unwrap_or_default().trim_start_matches("∞ ").trim_matches(['(', ')', '!']);
-        keywords.iter().any(|keyword| keyword.trim_end_matches('!') == first || keyword.split(' ').next() == Some(first))
+        let first =
+            name.split(" and ").next().unwrap_or_default().trim_start_matches("∞ ").trim_matches(['(', ')', '!']);
+        keywords
+            .iter()
+            .any(|keyword| keyword.trim_end_matches('!') == first || keyword.split(' ').next() == Some(first))
             || first == "infinity"
     };
     let abilities = titles("702.");

@@ -250,14 +250,18 @@ fn abilities_stand_under_a_name_that_is_chosen() {
 
 #[test]
 fn the_ir_names_a_keyword_by_its_name() {
-    let lexicon = lexicon("keyword Kindle N = Attisement N\n  When this creature enters, put N gleed counters on it.\ncounter gleed");
+    let lexicon = lexicon(
+        "keyword Kindle N = Attisement N\n  When this creature enters, put N gleed counters on it.\ncounter gleed",
+    );
     let json = |text: &str, lexicon: Lexicon| {
         let names = Names::default().in_lexicon(lexicon);
         let compiled = compile(text, &names, Language::English, context_of("Creature")).expect("it is short");
         serde_json::to_string(&compiled.ir().expect("it is known")).expect("IR is data")
     };
     assert!(json("Kindle 2", lexicon).contains("\"keyword.kindle\""));
-    for (text, name) in [("Ward {2}", "keyword.ward"), ("Crew 3", "keyword.crew"), ("Hexproof from black", "keyword.hexproof")] {
+    for (text, name) in
+        [("Ward {2}", "keyword.ward"), ("Crew 3", "keyword.crew"), ("Hexproof from black", "keyword.hexproof")]
+    {
         assert!(json(text, Lexicon::BUILT_IN).contains(&format!("\"{name}\"")), "{text}");
     }
     assert!(json("Trample over planeswalkers", Lexicon::BUILT_IN).contains("\"keyword.trample\""));

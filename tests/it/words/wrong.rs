@@ -49,7 +49,12 @@ const WRONG: [(&str, u32, &str, &str); 45] = [
     ("action stoke [color]\n  Draw a card.", 1, "`[object]`, `[player]`", "« [objet] », « [joueur] »"),
     ("ability word Flying", 1, "is known already: a keyword", "est déjà connu : un mot-clé"),
     ("counter card", 1, "sentences are built with", "les phrases sont faites"),
-    ("token Treasure = Trésor\n  Artifact — Treasure\n  Vigilance", 1, "a predefined token (111.10)", "jeton prédéfini"),
+    (
+        "token Treasure = Trésor\n  Artifact — Treasure\n  Vigilance",
+        1,
+        "a predefined token (111.10)",
+        "jeton prédéfini",
+    ),
     ("token Zib\n  Instant\n  Vigilance", 1, "no instant and no sorcery (111.1)", "ni éphémère ni rituel (111.1)"),
     ("token Zub\n  Creture — Human\n  1/1", 1, "is no type line", "n'est pas une ligne de type"),
     ("token Zab\n  Artifact — Zorb", 1, "in the type line is not known", "n'est pas connu"),
