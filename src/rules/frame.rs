@@ -1,7 +1,7 @@
 //! What the words of an ability refer to while it is matched or resolves: "this", "you", targets, "it", "that player".
 
 use super::state::{ObjectId, PlayerId, Target};
-use crate::ir::{InstructionId, Objects, Payment, Players};
+use crate::ir::{Condition, InstructionId, Objects, Payment, Players};
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -124,6 +124,8 @@ pub struct Frame {
     pub results: Vec<ObjectId>,
     /// Cards that are being looked at or revealed, and not yet dealt with.
     pub looked: Vec<ObjectId>,
+    /// What conditions ask of the time before an instruction, and what was so then.
+    pub before: Vec<(InstructionId, Condition, bool)>,
     /// The instruction that is followed.
     pub step: Option<InstructionId>,
     /// The instruction that looked at or revealed them.

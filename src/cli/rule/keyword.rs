@@ -5,8 +5,8 @@ use std::io::Write as _;
 
 use super::Out;
 use crate::Compiler;
-use crate::lex::lexicon::{self, Concept, Symbol};
-use crate::lex::{Language, PartOfSpeech};
+use crate::lex::lexicon;
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
 use crate::runtime::{meanings, words};
 
 /// The keyword abilities (702) and keyword actions (701) whose rule has the number.
