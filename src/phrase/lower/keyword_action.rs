@@ -13,6 +13,12 @@ impl Lower {
         Ok(Some(match node.kind() {
             Kind::Scry => self.counted_action(node, "scry")?,
             Kind::Surveil => self.counted_action(node, "surveil")?,
+            Kind::Earthbend => self.counted_action(node, "earthbend")?,
+            Kind::Fateseal => self.counted_action(node, "fateseal")?,
+            Kind::Airbend => match find(Verb, "airbend") {
+                Some(action) => Action::KeywordTo { action, what: self.acted_on(node)? },
+                None => return misplaced(node),
+            },
             Kind::CountedKeyword => {
                 let Some(verb) = node.child(Kind::CountedVerb).or(node.child(Kind::ActionNumber)) else {
                     return misplaced(node);

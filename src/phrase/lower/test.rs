@@ -280,7 +280,8 @@ impl Lower {
 
     /// "that attacked this turn": the described object is the event's subject.
     fn did(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        // « qui y a été mise, ce tour-ci, depuis le champ de bataille »
+        let period = past_period(need(node.child(Kind::ThereThen).unwrap_or(node), Kind::PastPeriod)?)?;
         let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord];
         let Some(happening) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);

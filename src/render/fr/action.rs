@@ -200,6 +200,9 @@ impl Speaker {
                 let verb = mood.say_row(*action)?;
                 mood.with_form(verb, &self.objects(what)?)?
             }
+            Action::KeywordTo { action, what } if action.id() == "airbend" => {
+                format!("{} l'Air sur {}", mood.say("bend")?, self.objects(what)?.tonic())
+            }
             Action::KeywordTo { action, what } => mood.with_object(action.id(), &self.objects(what)?)?,
             Action::Regenerate { what } => mood.with_object("regenerate", &self.objects(what)?)?,
             Action::Transform { what } => mood.with_object("transform", &self.objects(what)?)?,
@@ -296,6 +299,9 @@ impl Speaker {
                 let from = self.in_zone(*zone, of.as_ref(), NounSetting::Taken)?;
                 format!("{} au hasard {count} carte{s} {from}", mood.say("reveal")?)
             }
+            Action::CreateMore { count } => {
+                format!("{} {} de ces jetons", mood.say("create")?, self.count_word(count, Gender::Masculine)?)
+            }
             Action::ExchangeZones { first, second, of } => {
                 let (first, second) = (self.zone(*first, Some(of))?, self.zone(*second, Some(of))?);
                 format!("{} {first} et {second}", mood.say("exchange")?)
@@ -303,7 +309,6 @@ impl Speaker {
             Action::Search { reveal: true, .. }
             | Action::GiveControl { .. }
             | Action::DrawGame
-            | Action::CreateMore { .. }
             | Action::ExchangePower { .. }
             | Action::Lose { .. }
             | Action::Later(_)
@@ -455,6 +460,14 @@ impl Speaker {
             (verb @ ("surveil" | "adapt" | "support" | "amass" | "discover" | "incubate" | "endure"), _) => {
                 format!("{}{number}", mood.say(verb)?)
             }
+            ("open", _) => {
+                let count = count.unwrap_or(&Quantity::Number(1));
+                let s = if self.number_of(count) == Number::Plural { "s" } else { "" };
+                format!("{} {} attraction{s}", mood.say("open")?, self.count_word(count, Gender::Feminine)?)
+            }
+            ("earthbend", _) => format!("{} la Terre{number}", mood.say("bend")?),
+            ("fateseal", Mood::Imperative) => format!("destin{number}"),
+            ("fateseal", _) => format!("{} destin{number}", mood.say("perform")?),
             (verb @ ("proliferate" | "investigate" | "populate" | "learn" | "forage"), _) => match count {
                 None => mood.say(verb)?.to_owned(),
                 Some(count) => format!("{} {} fois", mood.say(verb)?, self.count_word(count, Gender::Feminine)?),
