@@ -19,7 +19,7 @@ use crate::lex::Language;
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
 use crate::runtime::trace::Line;
-use crate::runtime::why::{Told, Watch};
+use crate::runtime::why::{Told, UnknownName, Watch};
 use crate::runtime::{CardDef, Decider, FirstLegal};
 use crate::scenario::{CardPool, MAX_PLAYERS, RandomDecks, read_deck};
 
@@ -86,6 +86,8 @@ struct Played {
     ending: Result<Ending, Fault>,
     trace: Vec<Line>,
     told: Vec<Told>,
+    /// The names asked about that no card of the game has.
+    unknown: Vec<UnknownName>,
 }
 
 impl Play {
@@ -165,7 +167,14 @@ impl Play {
         let mut game = match deal(decks, rules, decider) {
             Ok(game) => game,
             Err(stop) => {
-                return Played { seed, turns: 0, ending: Err(stop.into()), trace: Vec::new(), told: Vec::new() };
+                return Played {
+                    seed,
+                    turns: 0,
+                    ending: Err(stop.into()),
+                    trace: Vec::new(),
+                    told: Vec::new(),
+                    unknown: Vec::new(),
+                };
             }
         };
         self.dated.overridden().apply(&mut game.settings);
@@ -173,8 +182,9 @@ impl Play {
             game.why = Some(Box::new(Watch::new(&self.why)));
         }
         let ending = play(&mut game, rules);
+        let unknown = game.unknown_watched();
         let told = game.why.take().map(|watch| watch.told).unwrap_or_default();
-        Played { seed, turns: game.turn, ending, trace: std::mem::take(&mut game.trace), told }
+        Played { seed, turns: game.turn, ending, trace: std::mem::take(&mut game.trace), told, unknown }
     }
 }
 
@@ -188,11 +198,19 @@ impl Played {
             told = rest;
             writeln!(out, "  {:<8} {}", line.rule, line.text(language))?;
         }
-        why::write(out, told, "  ", language)
+        for turn in told.chunk_by(|one, next| one.turn == next.turn) {
+            match (self.trace.is_empty(), language) {
+                (false, _) => {}
+                (true, Language::English) => writeln!(out, "  turn {}", turn[0].turn)?,
+                (true, Language::French) => writeln!(out, "  tour {}", turn[0].turn)?,
+            }
+            why::write(out, turn, "  ", language)?;
+        }
+        why::unknown(out, &self.unknown, "  ", language)
     }
 
     fn line(&self, french: bool) -> String {
-        let Played { seed, turns, ending, trace: _, told: _ } = self;
+        let Played { seed, turns, ending, trace: _, told: _, unknown: _ } = self;
         let how = match (ending, french) {
             (Ok(Ending::Won(winner)), false) => format!("{winner} wins"),
             (Ok(Ending::Won(winner)), true) => format!("{winner} gagne"),
