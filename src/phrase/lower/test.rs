@@ -357,7 +357,9 @@ fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
         let word = word.trim_matches(|letter: char| !letter.is_alphanumeric());
         word.is_empty() || SMALL.contains(&word) || !word.starts_with(char::is_lowercase)
     });
-    match ends && words {
+    // « Basri, paladin dévoué »: in French only the first word has a capital letter.
+    let french = node.lexed().language == crate::lex::Language::French;
+    match tokens.first().is_some_and(capital) && (french || ends && words) {
         true => Ok(text.into()),
         false => fault(node, Reason::Misplaced),
     }

@@ -86,7 +86,9 @@ impl Speaker {
                 }
             }
             Action::Counter { what } => mood.with_object("counter", &self.objects(what)?)?,
-            Action::Search { whose, zones, what, reveal: false, join: _ } => self.search(mood, whose, zones, what)?,
+            Action::Search { whose, zones, what, reveal: false, join } => {
+                self.search(mood, whose, zones, *join, what)?
+            }
             Action::Shuffle { whose, library } => match (whose.0, library) {
                 (false, _) => mood.say("shuffle")?.to_owned(),
                 (true, library) => {
