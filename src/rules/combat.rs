@@ -232,6 +232,7 @@ impl Game {
             }
             self.add_blocks(player, &attackers)?;
         }
+        self.pay_to_block()?;
         self.check_blocks(&attackers)?;
         self.blocks_declared = true;
         let mut events = Vec::new();

@@ -527,8 +527,8 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
-    for paragraph in &card.ir.paragraphs {
-        match &paragraph.ability {
+    for ability in &instructions_together(&card.ir.paragraphs) {
+        match ability {
             ability @ Ability::Triggered(triggered) if creates_delayed(card, ability) => {
                 push(&mut printed, Loaded::Spell(Arc::new(Script::lift(&delaying(triggered), 0))));
             }
@@ -548,6 +548,24 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         back: None,
         lexicon: card.lexicon,
     })
+}
+
+/// The abilities of a face. Paragraphs of a spell that speak of those before them are followed with them (608.2c).
+fn instructions_together(paragraphs: &[Paragraph]) -> Vec<Ability> {
+    let mut abilities: Vec<Ability> = Vec::with_capacity(paragraphs.len());
+    for paragraph in paragraphs {
+        let spell = abilities.iter_mut().rev().find_map(|ability| match ability {
+            Ability::Spell(effect) => Some(effect),
+            _ => None,
+        });
+        match (&paragraph.ability, spell) {
+            (Ability::Spell(effect), Some(before)) if effect.continues() => {
+                before.steps.extend(effect.steps.iter().cloned());
+            }
+            (ability, _) => abilities.push(ability.clone()),
+        }
+    }
+    abilities
 }
 
 /// Whether a triggered ability of an instant or sorcery is one that its resolution creates (603.7a): it could trigger

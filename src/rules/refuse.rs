@@ -436,6 +436,7 @@ impl Walk for Check {
             | Condition::Remains { .. }
             | Condition::FirstCombatPhase => false,
             Condition::Not(_)
+            | Condition::Before { .. }
             | Condition::All(_)
             | Condition::AnyOf(_)
             | Condition::Controls { .. }
@@ -716,8 +717,13 @@ impl Walk for Check {
                 **inner,
                 Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
             ),
-            Restriction::UnlessPaid { restriction: inner, .. } => {
-                !matches!(**inner, Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. })
+            Restriction::UnlessPaid { restriction: inner, .. } | Restriction::AttackTax { restriction: inner, .. } => {
+                !matches!(
+                    **inner,
+                    Restriction::CantAttack { .. }
+                        | Restriction::CantAttackOrBlock { .. }
+                        | Restriction::CantBlock { .. }
+                )
             }
             Restriction::CantAttack { .. }
             | Restriction::CantAttackOrBlock { .. }
@@ -730,7 +736,6 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::BlockAsThoughFlying
-            | Restriction::AttackTax { .. }
             | Restriction::CantBlock { .. }
             | Restriction::CantBeBlocked { .. }
             | Restriction::BlockedOnlyBy(_)

@@ -13,6 +13,8 @@ use cardc::source::{Card, Face, read_file};
 /// An ability that was understood, and the text it was.
 pub struct Ability<'c> {
     pub ir: Paragraph,
+    /// The paragraphs of the spell that it speaks of.
+    pub earlier: Vec<Paragraph>,
     pub text: String,
     /// The language it was in.
     pub from: Language,
@@ -34,10 +36,13 @@ pub fn abilities(face: &Face) -> Vec<Ability<'_>> {
     for (from, printed) in face.all_printed() {
         let context = context_of(&printed.type_line);
         let Ok(compiled) = compile(&printed.text, &Names::new(&printed.name, from), from, context) else { continue };
-        for paragraph in &compiled.paragraphs {
+        for (at, paragraph) in compiled.paragraphs.iter().enumerate() {
             if let Ok(ir) = &paragraph.outcome {
+                let continues = matches!(&ir.ability, cardc::ir::Ability::Spell(effect) if effect.continues());
+                let before = compiled.paragraphs[..at].iter().filter(|_| continues);
+                let earlier = before.filter_map(|paragraph| paragraph.outcome.clone().ok()).collect();
                 let text = compiled.lexed.text_of(paragraph.span).to_owned();
-                found.push(Ability { ir: ir.clone(), text, from, face, context });
+                found.push(Ability { ir: ir.clone(), earlier, text, from, face, context });
             }
         }
     }

@@ -32,7 +32,7 @@ impl Lower {
                     let span = mention.map_or(body.span(), |mentioned| mentioned.span);
                     return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
                 }
-                crate::ir::walk::number(&mut ability);
+                self.names = crate::ir::walk::number_from(&mut ability, self.first_step);
                 // A text of today counts the seven cards itself.
                 let dated = root.tokens().iter().all(|token| token.number() != Some(7));
                 if dated && ability_word.is_some_and(|word| word.id() == "threshold") {

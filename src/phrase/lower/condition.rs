@@ -14,8 +14,8 @@ impl Lower {
         let condition = self.any_condition(node);
         self.said.in_condition = outer;
         let condition = condition?;
-        if has_amount(&condition) {
-            self.said.add_amount(Sum { of: AmountOf::Condition, measure: Measure::Things, way: None });
+        if let Some(measure) = amount_measured(&condition) {
+            self.said.add_amount(Sum { of: AmountOf::Condition, measure, way: None });
         }
         Ok(condition)
     }
@@ -38,6 +38,11 @@ impl Lower {
     }
 
     fn simple_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let condition = self.one_condition(node)?;
+        Ok(self.said.as_it_was(condition))
+    }
+
+    fn one_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         Ok(match node.kind() {
             Kind::TurnOf => {
                 let turn = Condition::TurnOf { who: self.possessive(need(node, Kind::Possessive)?)? };
@@ -151,6 +156,10 @@ impl Lower {
                 Kind::One | Kind::OneOrMore => (Comparison::AtLeast, Quantity::Number(1)),
                 Kind::AtLeast | Kind::QuantityOrMore => (Comparison::AtLeast, self.at_least(child)?),
                 Kind::QuantityOrLess => (Comparison::AtMost, self.at_least(child)?),
+                // « si vous avez une carte en main »: one or more, as "a card" is.
+                Kind::CountNumber if matches!(child.text().to_lowercase().as_str(), "un" | "une") => {
+                    (Comparison::AtLeast, Quantity::Number(1))
+                }
                 Kind::CountNumber => (Comparison::Equal, self.at_least(child)?),
                 Kind::ExactlyNumber | Kind::ExactlyLife => {
                     (Comparison::Equal, Quantity::Number(super::quantity::leaf_number(first(child)?)?))
@@ -267,10 +276,32 @@ impl Lower {
     }
 }
 
-/// Whether a condition has a number that "that many" can be.
+/// What a condition has a number of that "that many" and "that much" can be.
+fn amount_measured(condition: &Condition) -> Option<Measure> {
+    match condition {
+        Condition::All(all) => all.iter().find_map(amount_measured),
+        Condition::Compare {
+            left: Quantity::LifeOf(_) | Quantity::LifeGainedThisTurn(..) | Quantity::LifeLostThisTurn(..),
+            comparison: Comparison::AtLeast | Comparison::More,
+            ..
+        } => Some(Measure::Mass),
+        Condition::Happened { event, at_least: Some(_), .. }
+            if matches!(**event, Event::GainsLife { .. } | Event::LosesLife { .. }) =>
+        {
+            Some(Measure::Mass)
+        }
+        _ => has_amount(condition).then_some(Measure::Things),
+    }
+}
+
+/// Whether a condition has a number of things.
 fn has_amount(condition: &Condition) -> bool {
     match condition {
-        Condition::All(all) => all.iter().any(has_amount),
+        // "if its power was 4 or greater", "if five or more mana was spent to cast it"
+        Condition::Compare { left, comparison: Comparison::AtLeast | Comparison::More, .. } => {
+            !matches!(left, Quantity::Number(_) | Quantity::X)
+        }
+        Condition::ManaAmountSpent { comparison: Comparison::AtLeast, .. } => true,
         Condition::Is { tests, .. } => tests.iter().any(|test| matches!(test, ObjectTest::HasCounter { .. })),
         Condition::Happened { at_least: Some(_), .. } => true,
         Condition::Happened { event, .. } => match &**event {

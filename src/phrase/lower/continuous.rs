@@ -23,7 +23,7 @@ impl Lower {
         for child in self.subject_first(node, has_name) {
             match child.kind() {
                 Kind::Objects => {
-                    let objects = self.objects(child)?;
+                    let objects = self.affected(child)?;
                     together = self.said.each_in_turn(&objects);
                     on = Some(Scope::Objects(objects));
                 }
@@ -75,6 +75,9 @@ impl Lower {
             limit_use(lead, &mut effect.changes)?;
         }
         if let Some(Scope::Objects(what)) = &on {
+            if self.said.resolving || self.context == FaceContext::Spell {
+                self.said.changes(what);
+            }
             for change in &effect.changes {
                 if let Change::Become(becoming) = change {
                     let Becoming { subtypes, types, .. } = becoming.clone();
@@ -87,6 +90,15 @@ impl Lower {
             Some(on) => Ok(Continuous { on, ..effect }),
             None => misplaced(node),
         }
+    }
+
+    /// What a change is said of, or counters are put on.
+    pub(super) fn affected(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let alone = node.first_child().is_some_and(|child| child.is(Kind::ThisOrThat));
+        let outer = std::mem::replace(&mut self.said.affecting, alone);
+        let objects = self.objects(node);
+        self.said.affecting = outer;
+        objects
     }
 
     /// The parts of a sentence. A condition before it speaks of what the sentence is about: "as long as it's tapped, this

@@ -217,7 +217,7 @@ impl Lower {
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => Vec::new(),
         };
         parts.iter().flat_map(nouns).collect()

@@ -3,6 +3,7 @@
 //! French has one demonstrative for "this creature" and "that creature". Until 2024 a card spoke of itself by its name, so
 //! that the demonstrative is another's. Since then it calls itself « cette créature », as legendary cards never do.
 
+use super::referents::Spot;
 use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::{Antecedent, Noun};
 use crate::lex::lexicon::PartOfSpeech;
@@ -56,6 +57,12 @@ impl Lower {
             // What was paid is « la créature sacrifiée ».
             Antecedent::Paid(_) => return Ok(false),
             _ => return Ok(true),
+        }
+        // What has left the battlefield gets no counters and no changes (400.7): the card itself does.
+        if self.said.affecting
+            && self.said.thing(other).is_some_and(|thing| thing.spot == Spot::Moved && thing.done.is_empty())
+        {
+            return Ok(false);
         }
         // What an ability deals damage with is its source, where nothing else is said (113.7).
         if self.said.dealing {

@@ -62,7 +62,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 | Objects::TopOfLibrary { .. }
                 | Objects::TopOfGraveyard { .. }
                 | Objects::Among { .. }
-                | Objects::Rest(_)
+                | Objects::Rest(..)
                 | Objects::AllIn { .. } => String::new(),
             };
             let random = if *random { " at random" } else { "" };

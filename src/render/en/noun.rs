@@ -73,8 +73,9 @@ fn nouns_of(nouns: &[Noun], join: &str, each: bool, plural: bool) -> Said {
             !noun.subtypes.is_empty() && (noun.types == last.types || noun.types.is_empty() && noun.class.is_none())
         });
     // "basic Plains, Island, or Swamp card"
-    let shared_adjectives =
-        shared_class && last.class.is_some() && first.iter().all(|noun| noun.adjectives == last.adjectives);
+    let shared_adjectives = shared_class
+        && (last.class.is_some() || join == "and/or")
+        && first.iter().all(|noun| noun.adjectives == last.adjectives);
     let mut items = Vec::with_capacity(nouns.len());
     for (index, noun) in nouns.iter().enumerate() {
         let Noun { adjectives, subtypes, types, class } = noun;

@@ -674,7 +674,7 @@ fn apart_from_control(objects: &Objects) -> (Objects, Option<Players>) {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => (objects.clone(), None),
     }
 }

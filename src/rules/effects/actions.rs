@@ -602,7 +602,7 @@ impl Game {
                     state.designations.remove(&monarch);
                 });
                 self.player_mut(player).designations.insert(monarch);
-                note!(self, "724.2", "{} becomes the monarch.", "{} devient le monarque.", self.player_name(player));
+                note!(self, "725.3", "{} becomes the monarch.", "{} devient le monarque.", self.player_name(player));
                 self.emit(vec![GameEvent::Designated { player, designation: monarch }], None)?;
                 Ok(true)
             }

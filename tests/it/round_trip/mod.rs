@@ -5,7 +5,7 @@ mod random;
 
 use std::collections::BTreeMap;
 
-use cardc::compile::compile_part;
+use cardc::compile::{compile_behind, compile_part};
 use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
@@ -27,12 +27,30 @@ enum Return {
     Another(String),
 }
 
-/// Says an IR in a language and reads that again.
-fn there_and_back(ir: &Paragraph, names: &Names, language: Language, context: FaceContext) -> Return {
+/// Says an IR in a language and reads that again, behind the paragraphs of a spell that it speaks of.
+fn there_and_back(
+    earlier: &[Paragraph],
+    ir: &Paragraph,
+    names: &Names,
+    language: Language,
+    context: FaceContext,
+) -> Return {
     let said = match render::paragraph(ir, names, language) {
         Ok(said) => said,
         Err(error) => return Return::Unsaid(error.to_string()),
     };
+    if !earlier.is_empty() {
+        let before = earlier.iter().map(|ir| render::paragraph(ir, names, language)).collect::<Result<Vec<_>, _>>();
+        let before = match before {
+            Ok(before) => before.join("\n"),
+            Err(error) => return Return::Unsaid(error.to_string()),
+        };
+        return match compile_behind(&before, &said, names, language, context) {
+            Some(Ok(again)) if again == *ir => Return::Same,
+            Some(Ok(_)) => Return::Another(said),
+            Some(Err(_)) | None => Return::Unread(said),
+        };
+    }
     let Ok(compiled) = compile_part(&said, names, language, context) else { return Return::Unread(said) };
     match compiled.paragraphs.as_slice() {
         [one] if one.outcome.as_ref() == Ok(ir) => Return::Same,
@@ -43,7 +61,7 @@ fn there_and_back(ir: &Paragraph, names: &Names, language: Language, context: Fa
 
 /// Says the IR of an ability in a language and reads that again.
 fn returned(ability: &Ability<'_>, language: Language) -> Return {
-    there_and_back(&ability.ir, &ability.names(language), language, ability.context)
+    there_and_back(&ability.earlier, &ability.ir, &ability.names(language), language, ability.context)
 }
 
 #[test]
