@@ -1,8 +1,11 @@
 //! All tests of the program as a whole, in one binary: what links the code generator is linked once.
 
+mod abilities;
 mod cli;
+mod conjuncts;
 mod corpus_lex;
 mod database;
+mod every_word;
 mod fixtures;
 mod labels;
 mod languages;
@@ -21,4 +24,5 @@ mod scenarios;
 mod source_cards;
 mod source_corpus;
 mod source_json;
+mod unread;
 mod words;

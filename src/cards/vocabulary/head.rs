@@ -269,9 +269,10 @@ fn side(text: &str) -> Result<Side, Bilingual> {
         }
     }
     let Parameters { number: _, cost, quality, object, player } = &mut side.parameters;
+    let marked = rest.contains(['{', '[']);
     for ((english, french), said) in MARKS.into_iter().zip([cost, quality, object, player]) {
         for mark in [english, french] {
-            if rest.contains(mark) {
+            if marked && rest.contains(mark) {
                 *said = true;
                 rest = rest.replace(mark, " ");
             }

@@ -20,7 +20,7 @@ pub use failure::{Cause, Expected, Failure, Missing, Refusal};
 use memo::Spot;
 use oracle::{Oracle, Tried};
 use program::Program;
-pub use tree::{Node, NodeData, Tree};
+pub use tree::{Node, NodeData, Tree, Watch};
 
 include!(concat!(env!("OUT_DIR"), "/kind.rs"));
 

@@ -1,5 +1,6 @@
 //! The tree of phrases: nodes in the order that they begin, in one vector.
 
+use std::cell::Cell;
 use std::fmt;
 use std::ops::Range;
 
@@ -34,7 +35,41 @@ impl Tree {
 
     /// The node of the rule that the parser began with.
     pub fn root<'t>(&'t self, lexed: &'t Lexed<'t>) -> Node<'t> {
-        Node { tree: self, lexed, index: 0 }
+        Node { tree: self, lexed, index: 0, watch: None }
+    }
+
+    /// The same, of a tree that somebody watches being read.
+    pub fn watched_root<'t>(&'t self, lexed: &'t Lexed<'t>, watch: &'t Watch) -> Node<'t> {
+        Node { watch: Some(watch), ..self.root(lexed) }
+    }
+}
+
+/// Which nodes of a tree were asked for: a phrase that nobody asks for has no part in the meaning.
+pub struct Watch {
+    asked: Vec<Cell<bool>>,
+}
+
+impl Watch {
+    pub fn of(tree: &Tree) -> Watch {
+        let asked = vec![Cell::new(false); tree.nodes.len()];
+        // Nobody has to ask for what the parser began with.
+        asked.first().inspect(|root| root.set(true));
+        Watch { asked }
+    }
+
+    /// The nodes that were not asked for, each with the node above it that was.
+    pub fn unread<'t>(&self, root: Node<'t>) -> Vec<(Node<'t>, Node<'t>)> {
+        let mut unread = Vec::new();
+        let mut above = vec![Node { watch: None, ..root }];
+        while let Some(node) = above.pop() {
+            for child in node.children() {
+                match self.asked[child.index()].get() {
+                    true => above.push(child),
+                    false => unread.push((node, child)),
+                }
+            }
+        }
+        unread
     }
 }
 
@@ -44,9 +79,18 @@ pub struct Node<'t> {
     tree: &'t Tree,
     lexed: &'t Lexed<'t>,
     index: u32,
+    watch: Option<&'t Watch>,
 }
 
 impl<'t> Node<'t> {
+    /// This node, which somebody has asked for.
+    fn asked(self) -> Node<'t> {
+        if let Some(watch) = self.watch {
+            watch.asked[self.index()].set(true);
+        }
+        self
+    }
+
     fn data(self) -> &'t NodeData {
         &self.tree.nodes[self.index as usize]
     }
@@ -64,19 +108,24 @@ impl<'t> Node<'t> {
         self.kind() == kind
     }
 
-    pub fn children(self) -> Children<'t> {
+    pub fn children(self) -> impl Iterator<Item = Node<'t>> + Clone {
+        self.passed_children().map(Node::asked)
+    }
+
+    /// The children, none of which counts as asked for.
+    fn passed_children(self) -> Children<'t> {
         let subtree_end = self.data().subtree_end;
         Children { next: Node { index: self.index + 1, ..self }, end: subtree_end }
     }
 
     /// The first child of a kind.
     pub fn child(self, kind: Kind) -> Option<Node<'t>> {
-        self.children().find(|child| child.kind() == kind)
+        self.passed_children().find(|child| child.kind() == kind).map(Node::asked)
     }
 
     /// The children of a kind.
     pub fn children_of(self, kind: Kind) -> impl Iterator<Item = Node<'t>> {
-        self.children().filter(move |child| child.kind() == kind)
+        self.passed_children().filter(move |child| child.kind() == kind).map(Node::asked)
     }
 
     pub fn has(self, kind: Kind) -> bool {
@@ -129,7 +178,7 @@ impl<'t> Node<'t> {
     pub fn own_tokens(self) -> impl Iterator<Item = &'t Token> {
         let mut at = self.range().start;
         let gaps: Vec<Range<usize>> = self
-            .children()
+            .passed_children()
             .map(|child| {
                 let gap = at..child.range().start;
                 at = child.range().end;
@@ -167,7 +216,7 @@ impl fmt::Debug for Node<'_> {
 }
 
 #[derive(Clone)]
-pub struct Children<'t> {
+struct Children<'t> {
     next: Node<'t>,
     end: u32,
 }

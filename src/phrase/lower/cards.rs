@@ -29,6 +29,11 @@ impl Lower {
             }
             Kind::Reveal => Action::Reveal { what: self.acted_on(node)? },
             Kind::RevealUntil => {
+                // The IR has whoever follows the instruction take the cards of their own library.
+                let library = need(need(node, Kind::LibraryOf)?, Kind::Possessive)?;
+                if !library.has(Kind::Your) && !library.has(Kind::Their) {
+                    return misplaced(library);
+                }
                 let what = self.filter(need(node, Kind::Filter)?)?;
                 let exile = node.has(Kind::ExileWord);
                 self.introduce_cards_of(&what.nouns, Number::One);

@@ -43,6 +43,14 @@ impl Lower {
             Kind::ControlsMore => self.controls_more(node, who)?,
             Kind::Owns => Condition::Owns { who, what: self.described(need(node, Kind::Objects)?)? },
             Kind::CardsInHand => {
+                // "an opponent has … in their graveyard": nobody has cards in the zone of another.
+                if let Some(zone) = node.child(Kind::OwnZone) {
+                    let whose = need(zone, Kind::Possessive)?;
+                    let own = if matches!(who, Players::You) { Kind::Your } else { Kind::Their };
+                    if !whose.has(own) {
+                        return misplaced(whose);
+                    }
+                }
                 let (comparison, count) = self.how_many(node)?;
                 let Some(zone) = node.children().find_map(super::objects::zone_name) else {
                     return misplaced(node);
@@ -135,7 +143,7 @@ impl Lower {
             None => self.it(node)?,
         };
         let cast = Condition::WasCast { what, who: Some(who), from: self.cast_origin(node)? };
-        Ok(negate_if(node.has(Kind::DidNotDo), cast))
+        Ok(negate_if(node.has(Kind::DidNotDo) || node.has(Kind::HadNot), cast))
     }
 
     pub(super) fn cast_origin(&mut self, node: Node<'_>) -> Lowered<Option<Origin>> {

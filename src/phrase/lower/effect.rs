@@ -524,7 +524,11 @@ impl Lower {
 
     /// "unless its controller pays {2}", "unless you discard a card".
     fn unless_paid(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
-        let who = self.player_in(tail)?;
+        // « à moins de renvoyer … »: whoever follows the instruction.
+        let who = match (&what, tail.has(Kind::Player)) {
+            (InstructionKind::Do { who, .. }, false) => who.clone(),
+            _ => self.player_in(tail)?,
+        };
         let cost = match tail.child(Kind::Payment).or_else(|| tail.child(Kind::AnyCost)) {
             Some(any) if any.is(Kind::AnyCost) => vec![self.any_cost(any)?],
             Some(payment) => {

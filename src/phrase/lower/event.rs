@@ -268,7 +268,7 @@ impl Lower {
                 let (zone, of) = self.zone_of(node)?;
                 Event::Leaves { what: self.under_control(node, what)?, zone, of }
             }
-            Kind::PutThere => {
+            Kind::PutThere | Kind::ThereThen => {
                 let from = self.optional_origin(node)?;
                 Event::PutInto { what, zone: Zone::Graveyard, of: None, from }
             }

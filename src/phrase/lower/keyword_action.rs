@@ -12,6 +12,11 @@ impl Lower {
         Ok(Some(match node.kind() {
             Kind::Scry => self.counted_action(node, symbol::verb::SCRY)?,
             Kind::Surveil => self.counted_action(node, symbol::verb::SURVEIL)?,
+            Kind::Earthbend => self.counted_action(node, symbol::verb::EARTHBEND)?,
+            Kind::Fateseal => self.counted_action(node, symbol::verb::FATESEAL)?,
+            Kind::Airbend => {
+                Action::KeywordTo { action: symbol::verb::AIRBEND, what: self.acted_on(node)?, count: None }
+            }
             Kind::CountedKeyword => {
                 let Some(verb) = node.child(Kind::CountedNoun).or(node.child(Kind::ActionNumber)) else {
                     return misplaced(node);

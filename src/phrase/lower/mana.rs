@@ -8,8 +8,9 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// An `add_mana` node.
     pub(super) fn mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
-        let Some(added) = node.children().find(|child| !matches!(child.kind(), Kind::SpendOnly | Kind::AdditionalMana))
-        else {
+        // « à votre réserve » says no more than the rest.
+        let apart = [Kind::SpendOnly, Kind::AdditionalMana, Kind::Your, Kind::Their];
+        let Some(added) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);
         };
         let mana = match added.kind() {

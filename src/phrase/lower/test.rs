@@ -353,7 +353,8 @@ impl Lower {
 
     /// "that attacked this turn": the described object is the event's subject.
     fn did(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        // « qui y a été mise, ce tour-ci, depuis le champ de bataille »
+        let period = past_period(need(node.child(Kind::ThereThen).unwrap_or(node), Kind::PastPeriod)?)?;
         let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord, Kind::FromZone];
         let Some(happening) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);
@@ -440,7 +441,9 @@ fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
         let word = word.trim_matches(|letter: char| !letter.is_alphanumeric());
         word.is_empty() || SMALL.contains(&word) || !word.starts_with(char::is_lowercase)
     });
-    match ends && words {
+    // « Basri, paladin dévoué »: in French only the first word has a capital letter.
+    let french = node.lexed().language == crate::lex::Language::French;
+    match tokens.first().is_some_and(capital) && (french || ends && words) {
         true => Ok(text.into()),
         false => fault(node, Reason::Misplaced),
     }

@@ -80,7 +80,7 @@ impl Lower {
         let mut known = None;
         for child in node.children() {
             match child.kind() {
-                Kind::Tapped | Kind::TappedAndAttacking => {
+                Kind::Tapped | Kind::Attacking | Kind::TappedAndAttacking => {
                     arrive(&mut token.arrival, child)?;
                     if node.lexed().language == Language::English {
                         token.arrival.said = Style(ArrivalOrder::BeforeNoun);

@@ -6,7 +6,8 @@ use super::effect::closed;
 use super::words::{Mood, capital, name};
 use crate::ir::{
     Ability, Activated, ActivationLimit, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight, DeckRule,
-    Event, Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement, Static, Triggered,
+    Effect, Event, Instruction, Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement,
+    Static, Triggered,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
@@ -316,10 +317,12 @@ impl Speaker {
                     Some(condition) => format!("{event} pendant que {}", self.condition(condition, Tone::Fact)?),
                     None => event,
                 };
-                let instead = self.sentences(instead)?;
+                let instead = match place.0 {
+                    ReplacedPlace::Last => return Ok(format!("si {event}, {}", self.done_instead(instead)?)),
+                    ReplacedPlace::First | ReplacedPlace::AnywhereElse => self.sentences(instead)?,
+                };
                 match place.0 {
-                    ReplacedPlace::First => format!("si {event}, à la place {instead}"),
-                    ReplacedPlace::Last => format!("si {event}, {instead} à la place"),
+                    ReplacedPlace::First | ReplacedPlace::Last => format!("si {event}, à la place {instead}"),
                     ReplacedPlace::AnywhereElse => {
                         format!("si {event}, {instead} à la place de la mettre n'importe où ailleurs")
                     }
@@ -406,6 +409,23 @@ impl Speaker {
 }
 
 impl Speaker {
+    /// What is done instead: « exilez-la à la place », and what follows in sentences of their own.
+    fn done_instead(&mut self, effect: &Effect) -> Said {
+        let later = |step: &Instruction| matches!(step.link.0, Link::Sentence | Link::SentenceThen);
+        match effect.steps.iter().skip(1).position(later) {
+            None => Ok(format!("{} à la place", self.sentences(effect)?)),
+            Some(at) => {
+                let (first, rest) = effect.steps.split_at(at + 1);
+                let part = |steps: &[Instruction]| Effect { steps: steps.to_vec() };
+                let then = if rest[0].link.0 == Link::SentenceThen { "Puis " } else { "" };
+                let first = self.sentences(&part(first))?;
+                let rest = self.sentences(&part(rest))?;
+                let rest = if then.is_empty() { capital(&rest) } else { rest };
+                Ok(format!("{first} à la place. {then}{rest}"))
+            }
+        }
+    }
+
     /// « … devait gagner des points de vie, il gagne deux fois autant de points de vie à la place »
     fn multiplied(&mut self, event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
         let so_many = |noun: &str| -> Said {

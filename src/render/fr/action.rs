@@ -86,7 +86,9 @@ impl Speaker {
                 }
             }
             Action::Counter { what } => mood.with_object("counter", &self.objects(what)?)?,
-            Action::Search { whose, zones, what, reveal: false, join: _ } => self.search(mood, whose, zones, what)?,
+            Action::Search { whose, zones, what, reveal: false, join } => {
+                self.search(mood, whose, zones, *join, what)?
+            }
             Action::Shuffle { whose, library } => match (whose.0, library) {
                 (false, _) => mood.say("shuffle")?.to_owned(),
                 (true, library) => {
@@ -204,6 +206,9 @@ impl Speaker {
                 format!("{} {}", mood.say_row(*action)?, self.players(who)?.text)
             }
             Action::KeywordTo { count: Some(_), .. } => return unsayable("a keyword action with a number"),
+            Action::KeywordTo { action, what, count: None } if action.id() == "airbend" => {
+                format!("{} l'Air sur {}", mood.say("bend")?, self.objects(what)?.tonic())
+            }
             Action::KeywordTo { action, what, count: None } => mood.with_object(action.id(), &self.objects(what)?)?,
             Action::Regenerate { what } => mood.with_object("regenerate", &self.objects(what)?)?,
             Action::Transform { what } => mood.with_object("transform", &self.objects(what)?)?,
@@ -300,6 +305,9 @@ impl Speaker {
                 let from = self.in_zone(*zone, of.as_ref(), NounSetting::Taken)?;
                 format!("{} au hasard {count} carte{s} {from}", mood.say("reveal")?)
             }
+            Action::CreateMore { count } => {
+                format!("{} {} de ces jetons", mood.say("create")?, self.count_word(count, Gender::Masculine)?)
+            }
             Action::ExchangeZones { first, second, of } => {
                 let (first, second) = (self.zone(*first, Some(of))?, self.zone(*second, Some(of))?);
                 format!("{} {first} et {second}", mood.say("exchange")?)
@@ -307,7 +315,6 @@ impl Speaker {
             Action::Search { reveal: true, .. }
             | Action::GiveControl { .. }
             | Action::DrawGame
-            | Action::CreateMore { .. }
             | Action::ExchangePower { .. }
             | Action::Lose { .. }
             | Action::Later(_)
@@ -461,6 +468,14 @@ impl Speaker {
             (verb @ ("surveil" | "adapt" | "support" | "amass" | "discover" | "incubate" | "endure"), _) => {
                 format!("{}{number}", mood.say(verb)?)
             }
+            ("open", _) => {
+                let count = count.unwrap_or(&Quantity::Number(1));
+                let s = if self.number_of(count) == Number::Plural { "s" } else { "" };
+                format!("{} {} attraction{s}", mood.say("open")?, self.count_word(count, Gender::Feminine)?)
+            }
+            ("earthbend", _) => format!("{} la Terre{number}", mood.say("bend")?),
+            ("fateseal", Mood::Imperative) => format!("destin{number}"),
+            ("fateseal", _) => format!("{} destin{number}", mood.say("perform")?),
             (verb @ ("proliferate" | "investigate" | "populate" | "learn" | "forage"), _) => match count {
                 None => mood.say(verb)?.to_owned(),
                 Some(count) => format!("{} {} fois", mood.say(verb)?, self.count_word(count, Gender::Feminine)?),

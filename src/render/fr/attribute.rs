@@ -3,10 +3,10 @@
 use super::Speaker;
 use super::noun::adjective_words;
 use super::object::NounSetting;
-use super::words::{Mood, Np, Person, a};
+use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, CounterKind, Event, Mention, ObjectFilter, ObjectTest, Objects, Period,
-    Quantity, Reference, Shared, Style, TestWording,
+    Antecedent, Characteristic, Comparison, CounterKind, DrawCount, Event, Join, Mention, ObjectFilter, ObjectTest,
+    Objects, Period, Quantity, Reference, Shared, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -158,6 +158,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 let are = if number == Number::Plural { "ne sont" } else { "n'est" };
                 format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
             }
+            ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
+                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+                format!("qui {are} pas {}", nouns(tests, *join, number)?)
+            }
             adjective @ (ObjectTest::Tapped
             | ObjectTest::Attacking
             | ObjectTest::Blocking
@@ -172,10 +176,39 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             }
             _ => return unsayable("such a test denied"),
         },
+        ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
+            let are = if number == Number::Plural { "sont" } else { "est" };
+            format!("qui {are} {}", nouns(tests, *join, number)?)
+        }
+        // « avec le vol ou la portée »
+        ObjectTest::AnyOf(tests, join) if tests.iter().all(|test| matches!(test, ObjectTest::Has(_))) => {
+            let keywords = tests.iter().map(|test| match test {
+                ObjectTest::Has(keyword) => super::keyword::with_article(keyword),
+                _ => unsayable("a keyword among other tests"),
+            });
+            format!("avec {}", list(&keywords.collect::<Said<Vec<_>>>()?, join_word(join.0)))
+        }
         // « de votre main ou de votre cimetière », « qui vous cible ou qui cible un permanent que vous contrôlez »
         ObjectTest::AnyOf(tests, join) if tests.iter().all(is_phrase) => {
             let said = tests.iter().map(|test| one(say, test, gender, number, place)).collect::<Said<Vec<_>>>()?;
             super::words::list(&said, super::words::join_word(join.0))
+        }
+        ObjectTest::AnyOf(tests, _) => match tests.as_slice() {
+            [
+                ObjectTest::Compare(Characteristic::Power, comparison, quantity),
+                ObjectTest::Compare(Characteristic::Toughness, same, also),
+            ] if (comparison, quantity) == (same, also) => {
+                let words = comparison_words(say, *comparison, quantity, Gender::Feminine)?;
+                format!("de force ou d'endurance {words}")
+            }
+            _ => {
+                let are = if number == Number::Plural { "sont" } else { "est" };
+                format!("qui {are} {}", adjective_words(test, gender, number)?)
+            }
+        },
+        ObjectTest::Type(_) | ObjectTest::Subtype(_) => {
+            let are = if number == Number::Plural { "sont" } else { "est" };
+            format!("qui {are} {}", nouns(std::slice::from_ref(test), Style(Join::Or), number)?)
         }
         ObjectTest::Tapped
         | ObjectTest::Untapped
@@ -196,10 +229,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         | ObjectTest::Colour(_)
         | ObjectTest::Colourless
         | ObjectTest::Multicoloured
-        | ObjectTest::Monocoloured
-        | ObjectTest::Type(_)
-        | ObjectTest::Subtype(_)
-        | ObjectTest::AnyOf(..) => {
+        | ObjectTest::Monocoloured => {
             let are = if number == Number::Plural { "sont" } else { "est" };
             format!("qui {are} {}", adjective_words(test, gender, number)?)
         }
@@ -334,6 +364,32 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
     })
 }
 
+/// A test that a noun says: « un loup », « un jeton ».
+fn is_noun(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::Type(_) | ObjectTest::Subtype(_) | ObjectTest::Token)
+}
+
+/// « un loup ou un loup-garou », « des artefacts et/ou des humains »
+fn nouns(tests: &[ObjectTest], join: Style<Join>, number: Number) -> Said {
+    let one = |test: &ObjectTest| {
+        let (gender, text) = match test {
+            ObjectTest::Subtype(subtype) => {
+                let noun = super::noun::subtype_noun(*subtype, number)?;
+                (noun.gender, noun.text)
+            }
+            ObjectTest::Type(card_type) => super::noun::type_words(&[*card_type], number)?,
+            _ if number == Number::Plural => (Gender::Masculine, "jetons".to_owned()),
+            _ => (Gender::Masculine, "jeton".to_owned()),
+        };
+        Ok(match number {
+            Number::Singular => format!("{} {text}", a(gender)),
+            Number::Plural => format!("des {text}"),
+        })
+    };
+    let words = tests.iter().map(one).collect::<Said<Vec<_>>>()?;
+    Ok(list(&words, join_word(join.0)))
+}
+
 fn choice_of(say: &mut Speaker, players: &crate::ir::Players) -> Said {
     let owner = say.players(players)?;
     Ok(match owner.is_noun() {
@@ -382,6 +438,16 @@ impl Speaker {
             return Ok(format!("que {} {done} {period}", who.does(have)));
         }
         let said = match event {
+            // « qui y a été mise, ce tour-ci, depuis le champ de bataille »: in the graveyard that is spoken of.
+            Event::PutInto { what: _, zone: Zone::Graveyard, of: None, from } => {
+                let have = Mood::Indicative(subject.person()).say("have")?;
+                let put = super::words::participle("put", subject.gender, subject.number)?;
+                let from = match from {
+                    Some(from) => format!(" {}", self.origin(from, subject)?),
+                    None => String::new(),
+                };
+                format!("qui y {have} été {put}{from}")
+            }
             Event::IsDealtDamage { what: _, kind: _, by: None } => {
                 let have = Mood::Indicative(subject.person()).say("have")?;
                 format!("qui {have} subi des blessures")
@@ -404,6 +470,8 @@ fn done_to_subject(event: &Event) -> Option<(&crate::ir::Players, &'static str)>
         Event::Sacrifices { who, what } => (who, what, "sacrifice"),
         Event::Creates { who, what } => (who, what, "create"),
         Event::Mills { who, what } => (who, what, "mill"),
+        // « les cartes que vous avez piochées ce tour-ci »
+        Event::Draws { who, count: DrawCount::One, ordinal: None, except_first: false } => return Some((who, "draw")),
         _ => return None,
     };
     match what {

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Np, a, list};
-use crate::ir::{Becoming, Change, ChosenQuality, Keeps, KeptTypes};
+use crate::ir::{Becoming, Change, ChosenQuality, Keeps, KeptTypes, Style};
 use crate::lex::lexicon::Number;
 use crate::{Said, unsayable};
 
@@ -108,15 +108,23 @@ impl Speaker {
             Keeps::Nothing => text,
             Keeps::OtherTypes(kept) => format!("{text} en plus de {own} autres {}", kept_types(kept.0)),
             Keeps::OtherColoursAndTypes => format!("{text} en plus de {own} autres couleurs et types"),
+            // « qui est toujours un terrain »
+            Keeps::Still(card_type, Style(true)) => {
+                let (gender, word) = super::noun::type_words(&[*card_type], subject.number)?;
+                match subject.plural() {
+                    false => format!("{text} qui est toujours {} {word}", a(gender)),
+                    true => format!("{text} qui sont toujours des {word}"),
+                }
+            }
             // Said in a sentence of its own.
-            Keeps::Still(..) => text,
+            Keeps::Still(_, Style(false)) => text,
         })
     }
 
     /// « C'est toujours un terrain », behind what becomes something else.
     pub fn still(&self, changes: &[Change], subject: &Np) -> Said<Option<String>> {
         let kept = changes.iter().find_map(|change| match change {
-            Change::Become(Becoming { keeps: Keeps::Still(card_type, _), .. }) => Some(*card_type),
+            Change::Become(Becoming { keeps: Keeps::Still(card_type, Style(false)), .. }) => Some(*card_type),
             _ => None,
         });
         let Some(card_type) = kept else { return Ok(None) };

@@ -56,8 +56,7 @@ impl Speaker {
             Condition::AnyOf(conditions) => self.conditions(conditions, "ou", tone)?,
             Condition::Controls { who, what } => {
                 let subject = self.players(who)?;
-                let nobody = matches!(who, Players::Some { count: Count::None, .. });
-                let verb = tone.verb("control", subject.person(), is_none(what) || nobody)?;
+                let verb = tone.verb("control", subject.person(), is_none(what) || is_nobody(who))?;
                 let what = self.described(what)?;
                 format!("{} {verb} {}", subject.text, what.text)
             }
@@ -175,6 +174,9 @@ impl Speaker {
                     Some(least) => self.happened_at_least(event, least)?,
                 };
                 format!("{event} {}", period_words(*period))
+            }
+            Condition::Happened { event, period, at_least: None, said: _ } => {
+                format!("{} {}", not_yet_done(&self.event(event, Voice::Past)?)?, period_words(*period))
             }
             Condition::ManaSpent { mana, what } => {
                 let what = self.objects(what)?;
@@ -423,8 +425,9 @@ impl Speaker {
             }
             _ => return Ok(None),
         };
+        let nobody = is_nobody(who);
         let who = self.players(who)?;
-        let verb = tone.verb("have", who.person(), false)?;
+        let verb = tone.verb("have", who.person(), nobody)?;
         Ok(Some(format!("{} {verb} {more} de {what} que {}", who.text, self.players(than)?.tonic())))
     }
 
@@ -450,6 +453,17 @@ impl Speaker {
         let predicate = match test {
             ObjectTest::Has(keyword) => {
                 format!("{} {}", verb("have", false)?, super::keyword::with_article(keyword)?)
+            }
+            ObjectTest::Not(inner)
+                if tone == Tone::Fact && matches!(**inner, ObjectTest::HasCounter { at_least: 1, .. }) =>
+            {
+                let ObjectTest::HasCounter { at_least: _, kind } = &**inner else {
+                    return unsayable("this test as a condition");
+                };
+                let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                let on = Np::pronoun(subject.gender, subject.number);
+                let verb = Mood::Indicative(subject.person()).negated("have")?;
+                format!("{verb} de marqueur{kind} sur {}", on.tonic())
             }
             ObjectTest::HasCounter { at_least, kind } => {
                 let number = super::words::number(*at_least, Gender::Masculine);
@@ -600,6 +614,7 @@ impl Speaker {
             }
             Condition::Is { what, tests, past: _ } => not_done(&self.has(what, tests, Tone::Fact)?)?,
             Condition::WasCast { .. } => not_done(&self.condition(condition, Tone::Fact)?)?,
+            Condition::FlipWon => "vous perdez".into(),
             Condition::Day => "ce n'est pas le jour".into(),
             Condition::Night => "ce n'est pas la nuit".into(),
             _ => return unsayable("this condition denied"),
@@ -618,8 +633,8 @@ impl Speaker {
 
     /// Objects that a condition looks for are not what « elle » is afterwards.
     fn described(&mut self, objects: &Objects) -> Said<Np> {
-        // « tant que cette créature attaque, elle … »
-        if matches!(objects, Objects::Ref(known) if known.to == crate::ir::Antecedent::This) {
+        // « tant que cette créature attaque, elle … »: what is known stays what it is.
+        if matches!(objects, Objects::Ref(_)) {
             return self.objects(objects);
         }
         let said = self.said.clone();
@@ -629,6 +644,20 @@ impl Speaker {
         self.other = other;
         Ok(np)
     }
+}
+
+/// A clause behind « à moins que »: « vous n'ayez lancé un sort » for « vous avez lancé un sort ».
+fn not_yet_done(clause: &str) -> Said {
+    const VERBS: [(&str, &str); 5] =
+        [("avez", "ayez"), ("ont", "aient"), ("a", "ait"), ("est", "soit"), ("sont", "soient")];
+    let words: Vec<&str> = clause.split(' ').collect();
+    let verb = |word: &&str| VERBS.iter().find(|(said, _)| said == word).map(|(_, wished)| *wished);
+    let Some(at) = words.iter().position(|word| verb(word).is_some()) else {
+        return unsayable("such a clause behind « à moins que »");
+    };
+    let before: Vec<&str> = words[..at].iter().copied().filter(|word| *word != "ne").collect();
+    let wished = verb(&words[at]).unwrap_or_default();
+    Ok(format!("{} ne {wished} {}", before.join(" "), words[at + 1..].join(" ")))
 }
 
 /// A clause denied: « vous n'avez pas lancé de sort » for « vous avez lancé un sort ».
@@ -733,6 +762,11 @@ pub fn period_words(period: Period) -> &'static str {
         Period::ThisCombat => "pendant ce combat",
         Period::ThisGame => "pendant cette partie",
     }
+}
+
+/// « aucun adversaire »: the verb has its « ne ».
+fn is_nobody(players: &Players) -> bool {
+    matches!(players, Players::Some { count: Count::None, .. })
 }
 
 fn is_none(objects: &Objects) -> bool {

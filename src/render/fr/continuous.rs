@@ -11,6 +11,8 @@ use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
 /// Where this turn takes the place of each combat: « attaque ce tour-ci si possible ».
+const EACH_COMBAT: &str = "à chaque combat si possible";
+
 fn this_turn_instead(text: &str) -> Option<String> {
     let text = match (text.strip_suffix(" à chaque combat si possible"), text.strip_suffix(" si possible")) {
         (Some(text), _) | (None, Some(text)) => format!("{text} ce tour-ci si possible"),
@@ -73,6 +75,9 @@ impl Speaker {
         if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0) {
             text = match (duration, this_turn_instead(&text)) {
                 (Duration::ThisTurn, Some(text)) => text,
+                (Duration::ThisCombat, _) if text.ends_with(EACH_COMBAT) => {
+                    format!("{}pendant ce combat si possible", text.trim_end_matches(EACH_COMBAT))
+                }
                 (duration, _) => format!("{text} {}", self.duration(duration)?),
             };
         }

@@ -107,7 +107,7 @@ impl Speaker {
                 format!("{text} {}", self.from(from)?)
             }
             Cost::Act(action) => self.action(action, mood)?,
-            Cost::Waterbend(_) => return crate::unsayable("waterbending"),
+            Cost::Waterbend(cost) => format!("{} l'Eau {}", mood.say("bend")?, mana(cost)?),
             Cost::PerEach { cost, each } => {
                 let cost = self.paying_all(cost, mood)?;
                 format!("{cost}{}", self.for_each(each)?)

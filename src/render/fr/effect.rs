@@ -149,6 +149,13 @@ impl Speaker {
                 let pay = self.paying(cost, Mood::Infinitive(subject.person()))?;
                 format!("{} {can} {pay}", subject.text)
             }
+            InstructionKind::If { condition, then, otherwise: Some(otherwise), last: Style(true) }
+                if then.steps.len() == 1 =>
+            {
+                let then = self.clauses(then)?;
+                let first = format!("{then} si {}", self.condition(condition, Tone::Fact)?);
+                format!("{} Sinon, {}", closed(&first), self.sentences(otherwise)?)
+            }
             InstructionKind::If { condition, then, otherwise: Some(otherwise), last: _ } => {
                 let condition = self.condition(condition, Tone::Fact)?;
                 let then = closed(&self.sentences(then)?);

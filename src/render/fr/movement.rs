@@ -5,7 +5,7 @@ use super::event::Voice;
 use super::object::NounSetting;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
-    Arrival, Destination, Event, FromZone, MoveVerb, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players,
+    Arrival, Destination, Event, FromZone, Join, MoveVerb, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players,
     WithCounters, Zone,
 };
 use crate::lex::lexicon::Gender;
@@ -174,7 +174,7 @@ impl Speaker {
     }
 
     /// « cherchez dans votre bibliothèque et/ou votre cimetière une carte »
-    pub fn search(&mut self, mood: Mood, whose: &Players, zones: &[Zone], what: &Objects) -> Said {
+    pub fn search(&mut self, mood: Mood, whose: &Players, zones: &[Zone], join: Join, what: &Objects) -> Said {
         self.searched = Some(whose.clone());
         let place = match zones {
             [only] => {
@@ -182,7 +182,10 @@ impl Speaker {
                 self.possessed(whose, word, gender)?
             }
             zones => {
-                let join = if *whose == Players::You { "et/ou" } else { "et" };
+                let join = match join {
+                    Join::And => "et",
+                    Join::Or | Join::AndOr | Join::OrAgain | Join::SameIsTrue => "et/ou",
+                };
                 let owner = self.players(whose)?;
                 let named: Vec<String> = zones
                     .iter()

@@ -237,7 +237,7 @@ fn class_word(class: ObjectClass, number: Number) -> Said<(Gender, &'static str)
         ObjectClass::ManaAbility => (Gender::Feminine, "capacité de mana", "capacités de mana"),
         ObjectClass::Outlaw => (Gender::Masculine, "hors-la-loi", "hors-la-loi"),
         ObjectClass::Emblem => (Gender::Masculine, "emblème", "emblèmes"),
-        ObjectClass::SpellOrAbility => return unsayable("a spell or an ability by one noun"),
+        ObjectClass::SpellOrAbility => (Gender::Masculine, "sort ou capacité", "sorts ou capacités"),
         ObjectClass::Copy => (Gender::Feminine, "copie", "copies"),
     };
     Ok((gender, if number == Number::Plural { many } else { one }))

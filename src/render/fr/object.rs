@@ -4,7 +4,8 @@ use super::noun::{self, demonstrative};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
 use crate::ir::{
-    AllWord, Antecedent, Count, Join, Mention, Noun, ObjectFilter, ObjectTest, Objects, Quantity, Reference, RestWord,
+    AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity, Reference,
+    RestWord,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -199,6 +200,9 @@ impl Speaker {
                 let each = if noun.gender == Gender::Feminine { "chacune" } else { "chacun" };
                 let text = format!("{each} de {}", demonstrative(&noun));
                 Np { text, number: Number::Singular, ..noun }
+            }
+            Mention::That { noun, plural: false, each: _ } if noun.class == Some(ObjectClass::SpellOrAbility) => {
+                Np::new("ce sort ou cette capacité", Gender::Masculine, Number::Singular)
             }
             // A card calls itself « cette créature » as well.
             Mention::That { noun, plural: false, each: _ } if *to == Antecedent::Event && noun.class.is_none() => {

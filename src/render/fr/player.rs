@@ -48,7 +48,7 @@ impl Speaker {
     }
 
     /// « qui a attaqué ce tour-ci »: a condition on each of some players.
-    fn who(&mut self, condition: &Condition, np: &Np) -> Said {
+    pub fn who(&mut self, condition: &Condition, np: &Np) -> Said {
         if np.number == Number::Plural {
             return unsayable("several players described by a clause");
         }

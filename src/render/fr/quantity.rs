@@ -242,6 +242,18 @@ impl Speaker {
                 Players::Some { count: _, filter: PlayerFilter::Other(_) } => {
                     plural("autre joueur", "autres joueurs").into()
                 }
+                // « chaque adversaire qui a pioché une carte de cette manière »
+                Players::Some { count: _, filter: PlayerFilter::Who(players, condition) } => {
+                    let noun = match &**players {
+                        PlayerFilter::Opponent(_) => plural("adversaire", "adversaires"),
+                        PlayerFilter::Any => plural("joueur", "joueurs"),
+                        PlayerFilter::Other(_) | PlayerFilter::OtherOpponent(_) | PlayerFilter::Who(..) => {
+                            return unsayable("such players counted");
+                        }
+                    };
+                    let players = Np::new(noun, Gender::Masculine, number);
+                    format!("{noun} {}", self.who(condition, &players)?)
+                }
                 _ => return unsayable("such players counted"),
             },
             Quantity::ColoursSpentOn(what) => {

@@ -1,7 +1,7 @@
 //! Rewriting of words by the listed changes.
 //!
 //! A pattern is words and signs, separated by spaces. `{a|b}` is any of several, and `{}` in the replacement repeats
-//! which. `…` is up to eight words of one sentence; in the replacement it repeats them.
+//! which. `…` is up to eight words of one sentence; in the replacement it repeats them. `↵` is the end of a line.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -28,6 +28,7 @@ impl Part {
             // Mana symbols and `{}` are words.
             Some(words) if words.contains('|') => Part::Any(words.split('|').map(SmolStr::from).collect()),
             _ if text == "…" => Part::Gap,
+            _ if text == "↵" => Part::Word(SmolStr::new_static("\n")),
             _ => Part::Word(text.into()),
         }
     }

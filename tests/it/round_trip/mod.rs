@@ -1,19 +1,19 @@
-//! `parse(render(ir)) == ir`, in both languages, for every ability that is understood: of the cards of this project
-//! always, of a corpus where `CARDC_CORPUS` names its folder. There a sample is taken, so that it takes seconds;
-//! with `CARDC_FULL=1` it is the whole corpus, and the places where it fails are listed by how often.
+//! `parse(render(ir)) == ir`, in both languages, for every ability that is understood. Over the whole corpus the places
+//! where it fails are listed by how often.
 
 mod random;
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 
-use cardc::compile::{compile, compile_behind, compile_part, context_of};
+use cardc::compile::{compile_behind, compile_part};
 use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
 use cardc::render;
-use cardc::source::{Card, Face, read_file};
+use cardc::source::Face;
 use rayon::prelude::*;
+
+use super::abilities::{Ability, abilities, corpus, own_cards};
 
 /// What became of an IR that was said and read again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,66 +59,9 @@ fn there_and_back(
     }
 }
 
-/// An ability that was understood, and the text it was.
-struct Ability<'c> {
-    ir: Paragraph,
-    /// The paragraphs of the spell that it speaks of.
-    earlier: Vec<Paragraph>,
-    text: String,
-    /// The language it was in.
-    from: Language,
-    face: &'c Face,
-    context: FaceContext,
-}
-
-impl Ability<'_> {
-    fn names(&self, language: Language) -> Names {
-        let name = self.face.printed(language).map_or(&self.face.name, |printed| &printed.name);
-        Names::new(name, language)
-    }
-
-    fn returned(&self, language: Language) -> Return {
-        there_and_back(&self.earlier, &self.ir, &self.names(language), language, self.context)
-    }
-}
-
-/// The abilities of a face that are understood, in each language it is printed in.
-fn abilities(face: &Face) -> Vec<Ability<'_>> {
-    let mut found = Vec::new();
-    for (from, printed) in face.all_printed() {
-        let context = context_of(&printed.type_line);
-        let Ok(compiled) = compile(&printed.text, &Names::new(&printed.name, from), from, context) else { continue };
-        for (at, paragraph) in compiled.paragraphs.iter().enumerate() {
-            if let Ok(ir) = &paragraph.outcome {
-                let continues = matches!(&ir.ability, cardc::ir::Ability::Spell(effect) if effect.continues());
-                let before = compiled.paragraphs[..at].iter().filter(|_| continues);
-                let earlier = before.filter_map(|paragraph| paragraph.outcome.clone().ok()).collect();
-                let text = compiled.lexed.text_of(paragraph.span).to_owned();
-                found.push(Ability { ir: ir.clone(), earlier, text, from, face, context });
-            }
-        }
-    }
-    found
-}
-
-/// The cards of this project.
-fn own_cards() -> Vec<Card> {
-    fn files(folder: &Path, into: &mut Vec<PathBuf>) {
-        for entry in std::fs::read_dir(folder).expect("the folder of the cards") {
-            let path = entry.expect("a file").path();
-            if path.is_dir() {
-                files(&path, into);
-            } else if path.extension().is_some_and(|extension| extension == "cards") {
-                into.push(path);
-            }
-        }
-    }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut paths = Vec::new();
-    files(&root.join("cards"), &mut paths);
-    files(&root.join("tests/scenarios"), &mut paths);
-    paths.sort();
-    paths.iter().flat_map(|path| read_file(path).cards).collect()
+/// Says the IR of an ability in a language and reads that again.
+fn returned(ability: &Ability<'_>, language: Language) -> Return {
+    there_and_back(&ability.earlier, &ability.ir, &ability.names(language), language, ability.context)
 }
 
 #[test]
@@ -129,7 +72,7 @@ fn own_cards_come_back() {
     let mut lost = String::new();
     for ability in &abilities {
         for language in Language::BOTH {
-            let returned = ability.returned(language);
+            let returned = returned(ability, language);
             // The other language may have no words yet, which whoever translates is told. What it says must come back.
             let untold = matches!(returned, Return::Unsaid(_)) && language != ability.from;
             if returned != Return::Same && !untold {
@@ -151,22 +94,26 @@ struct Tally {
     causes: BTreeMap<String, (usize, String)>,
 }
 
+/// Of the abilities understood in a language, the most that may not come back when they are said in a language: of the
+/// sample, and of the whole corpus.
+const LOST: [(Language, Language, usize, usize); 4] = [
+    (Language::English, Language::English, 0, 7),
+    (Language::English, Language::French, 16, 516),
+    (Language::French, Language::English, 7, 249),
+    (Language::French, Language::French, 4, 118),
+];
+
 #[test]
 fn a_corpus_comes_back() {
-    let Some(corpus) = std::env::var_os("CARDC_CORPUS") else {
-        eprintln!("skipped: CARDC_CORPUS names no folder");
-        return;
-    };
-    let whole = std::env::var_os("CARDC_FULL").is_some();
-    let cards = read_file(&Path::new(&corpus).join("AtomicCards.json")).cards;
-    let faces: Vec<&Face> = cards.iter().step_by(if whole { 1 } else { 40 }).flat_map(|card| &card.faces).collect();
+    let Some((cards, extent)) = corpus(40, 1) else { return };
+    let faces: Vec<&Face> = cards.iter().flat_map(|card| &card.faces).collect();
     let returned: Vec<(Language, Language, String, Return)> = faces
         .par_iter()
         .flat_map_iter(|face| abilities(face))
         .flat_map_iter(|ability| {
             Language::BOTH
                 .into_iter()
-                .map(|to| (ability.from, to, ability.text.clone(), ability.returned(to)))
+                .map(|to| (ability.from, to, ability.text.clone(), returned(&ability, to)))
                 .collect::<Vec<_>>()
         })
         .collect();
@@ -174,10 +121,19 @@ fn a_corpus_comes_back() {
     for (from, to, text, returned) in returned {
         tallies.entry((from.code(), to.code())).or_default().count(&text, returned);
     }
-    for ((from, to), tally) in &tallies {
-        tally.print(from, to, if whole { 60 } else { 5 });
+    for (from, to, sample, whole) in LOST {
+        let tally = &tallies[&(from.code(), to.code())];
+        tally.print(from.code(), to.code(), extent.of(5, 400));
+        let most = extent.of(sample, whole);
+        assert!(
+            tally.lost() <= most,
+            "{} of {} said in {} are lost, {most} were",
+            tally.lost(),
+            from.code(),
+            to.code()
+        );
+        assert!(tally.abilities > extent.of(500, 20_000), "{} abilities", tally.abilities);
     }
-    assert!(tallies.values().map(|tally| tally.abilities).sum::<usize>() > 100);
 }
 
 impl Tally {
@@ -203,9 +159,13 @@ impl Tally {
         self.causes.entry(key).or_insert((0, example)).0 += 1;
     }
 
+    fn lost(&self) -> usize {
+        self.unsaid + self.unread + self.another
+    }
+
     fn print(&self, from: &str, to: &str, causes: usize) {
         let Tally { abilities, unsaid, unread, another, .. } = self;
-        let failed = unsaid + unread + another;
+        let failed = self.lost();
         eprintln!(
             "{from} said in {to}: {abilities} abilities, {failed} do not come back ({:.2} %): {unsaid} unsaid, \
              {unread} not understood, {another} with another meaning",

@@ -17,7 +17,8 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::Value;
 
-use super::{Return, abilities, own_cards, there_and_back};
+use super::super::abilities::{abilities, own_cards};
+use super::{Return, there_and_back};
 
 const INSTANT: &str = "Instant";
 

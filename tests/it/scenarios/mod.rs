@@ -135,6 +135,9 @@ fn other_situations_of_real_cards() {
     }
 }
 
+/// The fewest cards of the corpus that can be played.
+const PLAYABLE: usize = 19_000;
+
 /// How many cards of `CARDC_CORPUS` can be played, and what most of the others lack.
 #[test]
 fn corpus() {
@@ -155,5 +158,5 @@ fn corpus() {
     for (what, count) in lacking.iter().take(60) {
         println!("{count:6} {what}");
     }
-    assert!(playable > 0);
+    assert!(playable >= PLAYABLE, "{playable} cards can be played, {PLAYABLE} could");
 }

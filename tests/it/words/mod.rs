@@ -327,3 +327,35 @@ fn the_reminder_text_of_a_vocabulary_is_put_behind_its_keywords() {
     assert!(fixed.text.contains("\nAttisement 2 (Elle arrive, et reçoit 2 brandons.)\n"), "{}", fixed.text);
     assert_eq!(with_reminders("test.cards", &fixed.text, Lexicon::BUILT_IN).changes, 0);
 }
+
+#[test]
+fn a_meaning_is_said_in_either_language() {
+    for text in ["mot-clé Zib = Zab\n  Flying\n", "keyword Zab = Zib\n  Vol\n", "keyword Zab = Zib\n  Flying\n"] {
+        lexicon(text);
+    }
+}
+
+#[test]
+fn loading_is_linear() {
+    let words = |count: u32| -> String {
+        let name = |mut number: u32| {
+            let mut letters = String::from("zq");
+            for _ in 0..4 {
+                letters.push(char::from(b'a' + (number % 26) as u8));
+                number /= 26;
+            }
+            letters
+        };
+        (0..count).map(|number| format!("counter {0} = {0}o\n", name(number))).collect()
+    };
+    let time = |count: u32| {
+        let text = words(count);
+        let began = std::time::Instant::now();
+        assert_eq!(lexicon(&text).added_rows().len(), count as usize);
+        began.elapsed()
+    };
+    time(10);
+    let (few, many) = (time(500), time(5000));
+    println!("500 words: {few:?}, 5,000 words: {many:?}");
+    assert!(many < few * 40, "500 words take {few:?}, 5,000 take {many:?}");
+}

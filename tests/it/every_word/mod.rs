@@ -1,0 +1,202 @@
+//! Every word counts: where one word of a text is exchanged for another of its class, the text has another meaning or
+//! none. `classes.toml` has the classes, `without_meaning.toml` the pairs of words that may mean the same, with the
+//! reason.
+
+use std::collections::BTreeMap;
+
+use cardc::compile::compile_part;
+use cardc::lex::{Names, Shape, lex};
+use cardc::source::{Card, Face};
+use rayon::prelude::*;
+use serde::Deserialize;
+
+use super::abilities::{Ability, abilities, corpus, own_cards};
+
+#[derive(Deserialize)]
+struct Class {
+    language: String,
+    name: String,
+    words: Vec<String>,
+    /// Words behind which these are wording: "this creature" is the card itself, by whatever noun.
+    #[serde(default)]
+    not_after: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Classes {
+    class: Vec<Class>,
+}
+
+/// A pair without meaning.
+#[derive(Deserialize)]
+struct Pair {
+    language: String,
+    words: Vec<String>,
+    reason: String,
+}
+
+#[derive(Default, Deserialize)]
+struct Pairs {
+    #[serde(default)]
+    pair: Vec<Pair>,
+}
+
+fn classes() -> Vec<Class> {
+    toml::from_str::<Classes>(include_str!("classes.toml")).expect("the table of classes").class
+}
+
+fn without_meaning() -> Vec<Pair> {
+    toml::from_str::<Pairs>(include_str!("without_meaning.toml")).expect("the list of pairs").pair
+}
+
+/// Where a word or words stand in a text, as words of their own. Capital letters count at the beginning only.
+fn places(text: &str, word: &str) -> Vec<usize> {
+    let inside = |character: char| character.is_alphanumeric() || matches!(character, '\'' | '’' | '-' | '/' | '+');
+    let mut found = Vec::new();
+    for (at, _) in text.char_indices() {
+        let Some(here) = text.get(at..at + word.len()) else { continue };
+        let (first, rest) = here.split_at(here.chars().next().map_or(0, char::len_utf8));
+        let same = first.to_lowercase() + rest == word || here == word;
+        let before = text[..at].chars().next_back();
+        let behind = text[at + word.len()..].chars().next();
+        // « qu'un »: what an elision leaves stands alone.
+        let elided = matches!(before, Some('\'' | '’'));
+        if same && (elided || !before.is_some_and(inside)) && !behind.is_some_and(inside) {
+            found.push(at);
+        }
+    }
+    found
+}
+
+/// A text with one word exchanged.
+struct Exchange<'c> {
+    class: &'c str,
+    from: &'c str,
+    to: &'c str,
+    text: String,
+}
+
+fn exchanges<'c>(ability: &Ability<'_>, names: &Names, classes: &'c [Class]) -> Vec<Exchange<'c>> {
+    let mut found = Vec::new();
+    let Ok(lexed) = lex(&ability.text, names, ability.from) else { return found };
+    // What is not read says nothing: reminder text, the card's name, a flavour word.
+    let dash = lexed.tokens.iter().take(9).filter(|token| token.is(Shape::Dash)).map(|token| token.span.end).last();
+    let is_read = |range: std::ops::Range<usize>| {
+        dash.is_none_or(|dash| range.start >= dash as usize)
+            && lexed.tokens.iter().any(|token| token.span.start as usize == range.start)
+            && !lexed.tokens.iter().any(|token| {
+                token.is(Shape::Itself) && token.span.range().start < range.end && range.start < token.span.range().end
+            })
+    };
+    for class in classes.iter().filter(|class| class.language == ability.from.code()) {
+        for from in &class.words {
+            let is_wording = |at: usize| {
+                let before =
+                    ability.text[..at].trim_end().rsplit([' ', '\'', '’']).next().unwrap_or_default().to_lowercase();
+                class.not_after.contains(&before)
+            };
+            let places = places(&ability.text, from).into_iter().filter(|at| is_read(*at..at + from.len()));
+            for at in places.filter(|at| !is_wording(*at)) {
+                for to in class.words.iter().filter(|to| *to != from) {
+                    let text = format!("{}{to}{}", &ability.text[..at], &ability.text[at + from.len()..]);
+                    found.push(Exchange { class: &class.name, from, to, text });
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The exchanges of an ability that change nothing.
+fn findings<'c>(ability: &Ability<'_>, classes: &'c [Class]) -> (usize, Vec<Exchange<'c>>) {
+    let names = ability.names(ability.from);
+    let mut accepted = 0;
+    let mut found = Vec::new();
+    for exchange in exchanges(ability, &names, classes) {
+        let Ok(compiled) = compile_part(&exchange.text, &names, ability.from, ability.context) else { continue };
+        let [one] = compiled.paragraphs.as_slice() else { continue };
+        let Ok(ir) = &one.outcome else { continue };
+        accepted += 1;
+        if *ir == ability.ir {
+            found.push(exchange);
+        }
+    }
+    (accepted, found)
+}
+
+/// How often a pair of words is exchanged without a change, with an example.
+type Found = BTreeMap<(String, String, String), (usize, String)>;
+
+fn examined(cards: &[Card]) -> (usize, Found) {
+    let (classes, listed) = (classes(), without_meaning());
+    let faces: Vec<&Face> = cards.iter().flat_map(|card| &card.faces).collect();
+    let of_face = |face: &&Face| {
+        let (mut accepted, mut found) = (0, Vec::new());
+        for ability in abilities(face) {
+            let (count, exchanges) = findings(&ability, &classes);
+            accepted += count;
+            let is_listed = |exchange: &Exchange<'_>| {
+                let has = |pair: &Pair, word: &str| pair.words.iter().any(|listed| listed == word);
+                let of_language = listed.iter().filter(|pair| pair.language == ability.from.code());
+                of_language.into_iter().any(|pair| has(pair, exchange.from) && has(pair, exchange.to))
+            };
+            for exchange in exchanges.into_iter().filter(|exchange| !is_listed(exchange)) {
+                // One finding in either order.
+                let mut pair = [exchange.from.to_owned(), exchange.to.to_owned()];
+                pair.sort();
+                let [one, other] = pair;
+                let key = (format!("{}: {}", ability.from.code(), exchange.class), one, other);
+                found.push((key, format!("{}\n        = {}", ability.text, exchange.text)));
+            }
+        }
+        (accepted, found)
+    };
+    let (mut accepted, mut all) = (0, Found::new());
+    for (count, found) in faces.par_iter().map(of_face).collect::<Vec<_>>() {
+        accepted += count;
+        for (key, example) in found {
+            all.entry(key).or_insert((0, example)).0 += 1;
+        }
+    }
+    (accepted, all)
+}
+
+fn count(cards: &[Card]) -> (usize, usize) {
+    let (accepted, found) = examined(cards);
+    let total = found.values().map(|(count, _)| count).sum();
+    eprintln!("{accepted} changed texts are accepted, {total} of them mean what the text meant");
+    let mut list: Vec<_> = found.iter().collect();
+    list.sort_by_key(|(_, (count, _))| std::cmp::Reverse(*count));
+    for ((class, one, other), (count, example)) in list {
+        eprintln!("{count:6} {class}: {one} = {other}\n        {example}");
+    }
+    (accepted, total)
+}
+
+#[test]
+fn every_word_of_the_own_cards_counts() {
+    let (accepted, found) = count(&own_cards());
+    assert!(accepted > 1_000, "{accepted}");
+    assert!(found <= 94, "{found}");
+}
+
+#[test]
+fn every_word_of_a_corpus_counts() {
+    let Some((cards, extent)) = corpus(100, 10) else { return };
+    let (accepted, found) = count(&cards);
+    assert!(accepted > extent.of(2_000, 100_000), "{accepted}");
+    assert!(found <= extent.of(327, 4_000), "{found}");
+}
+
+/// Each word that is listed stands in a class of its language, and each list has its reason.
+#[test]
+fn listed_words_are_of_a_class() {
+    let classes = classes();
+    for pair in without_meaning() {
+        for word in &pair.words {
+            let has = |class: &Class| class.language == pair.language && class.words.contains(word);
+            assert!(classes.iter().any(has), "{word}");
+        }
+        assert!(pair.words.len() > 1 && !pair.reason.is_empty(), "{:?}", pair.words);
+    }
+}
