@@ -308,6 +308,12 @@ impl Lexicon {
 
     /// The rows that a text in a language is a form of, as a whole.
     pub fn entries(self, text: &str, language: Language) -> Vec<Entry> {
+        if text.chars().all(char::is_alphabetic) {
+            let mut folded = String::new();
+            fold(text, &mut folded);
+            let word = self.words(language).look_up(&folded);
+            return word.map(|(_, word)| word.entries.to_vec()).unwrap_or_default();
+        }
         let names = super::Names::default().in_lexicon(self);
         match super::lex(text, &names, language) {
             Ok(lexed) => match lexed.tokens.as_slice() {

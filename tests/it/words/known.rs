@@ -72,7 +72,10 @@ fn the_names_that_the_rules_list_are_known() {
         listed(rule(&rules, "207.2c")).into_iter().map(|word| word.trim_end_matches([' ', '4', '8']).to_owned());
     check(words.collect(), &forms(&[PartOfSpeech::AbilityWord]));
     let titles = |section: &str| {
-        let title = |line: &str| Some(line.strip_prefix(section)?.split_once(". ")?.1.to_lowercase());
+        let title = |line: &str| {
+            let (number, title) = line.strip_prefix(section)?.split_once(". ")?;
+            number.chars().all(|digit| digit.is_ascii_digit()).then(|| title.to_lowercase())
+        };
         let only = |title: &String| title.split(' ').count() <= 4 && !title.ends_with('.');
         rules.lines().filter_map(title).filter(only).collect::<Vec<String>>()
     };
