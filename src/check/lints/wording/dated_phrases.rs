@@ -42,7 +42,7 @@ pub(super) const LINT: Lint = Lint {
 
 pub(super) const MINUS: Lint = Lint {
     code: "W-47",
-    rule: Some("606.5"),
+    rule: Some("606.1"),
     says: ("a minus sign stands here, not a hyphen", "il faut ici un signe moins, pas un trait d'union"),
     why: (
         "Loyalty costs have the sign \"−\", as wide as \"+\". The meaning is the same.",
