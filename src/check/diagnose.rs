@@ -4,34 +4,71 @@ use super::lints;
 use super::words::to_bring;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
-use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
-use crate::lex::{LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language};
+use crate::lex::{Concept, LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
+use crate::lower::FaceContext;
 use crate::source::{Card, Face, Printed, names};
-use crate::text::{Place, Text};
+use crate::text::{Latest, Place, Text};
+
+/// A text of a face, read once for all that looks at it.
+struct ReadText<'f> {
+    face: &'f Face,
+    printed: &'f Printed,
+    language: Language,
+    names: Names,
+    types: TypeLine,
+    context: FaceContext,
+    compiled: Result<Compiled<'f>, LexError>,
+}
+
+impl<'f> ReadText<'f> {
+    fn of(face: &'f Face, printed: &'f Printed, language: Language) -> ReadText<'f> {
+        let names = printed.names(language);
+        let (types, context) = (face.types(), context_of(face.type_line()));
+        let compiled = compile(&printed.text, &names, language, context);
+        ReadText { face, printed, language, names, types, context, compiled }
+    }
+
+    fn text(&self) -> Option<Text<'_>> {
+        let compiled = self.compiled.as_ref().ok()?;
+        let ReadText { face, printed, language, names, types, context, .. } = self;
+        Some(Text {
+            face,
+            printed,
+            language: *language,
+            names,
+            compiled,
+            context: *context,
+            types,
+            latest: Latest::default(),
+        })
+    }
+
+    /// What is wrong with it; with the English text of the same face, also where it says something else.
+    fn found(&self, english: Option<&ReadText<'f>>) -> Vec<Diagnostic> {
+        let text = match (&self.compiled, self.text()) {
+            (Err(error), _) => return vec![Diagnostic::error("E-SIZE", too_long(*error))],
+            (_, None) => return Vec::new(),
+            (_, Some(text)) => text,
+        };
+        let mut found = lints::text(&text);
+        // A French name of a type that the English line has is no mistake of the card.
+        if english.is_none() || self.face.types().unknown.first().is_some() {
+            found.extend(type_line(self.printed, self.language));
+        }
+        if let Some(english) = english.and_then(ReadText::text) {
+            found.extend(lints::pair(&english, &text));
+        }
+        in_order(found)
+    }
+}
 
 /// Compiles one printed text of a face and says what is wrong with it; of a French text also where it says something
 /// else than the English one.
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
-    let names = printed.names(language);
-    let types = face.types();
-    let context = context_of(face.type_line());
-    let compiled = match compile(&printed.text, &names, language, context) {
-        Ok(compiled) => compiled,
-        Err(error) => return vec![Diagnostic::error("E-SIZE", too_long(error))],
-    };
-    let text = Text { face, printed, language, names: &names, compiled: &compiled, context, types: &types };
-    let mut found = lints::text(&text);
-    found.extend(type_line(printed, language));
-    if let (Language::French, Some(english)) = (language, &face.english) {
-        let names = english.names(Language::English);
-        if let Ok(compiled) = compile(&english.text, &names, Language::English, context) {
-            let language = Language::English;
-            let english =
-                Text { face, printed: english, language, names: &names, compiled: &compiled, context, types: &types };
-            found.extend(lints::pair(&english, &text));
-        }
-    }
-    in_order(found)
+    let english = face.english.as_ref().filter(|_| language == Language::French);
+    let english = english.map(|english| ReadText::of(face, english, Language::English));
+    ReadText::of(face, printed, language).found(english.as_ref())
 }
 
 /// What is wrong with one paragraph that was not understood.
@@ -51,6 +88,7 @@ pub fn diagnose_text(
         compiled,
         context: context_of(type_line),
         types: &types,
+        latest: Latest::default(),
     };
     let place = Place { text: &text, paragraph };
     match place.ir() {
@@ -72,10 +110,16 @@ pub fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
     let mut found: Vec<Found<'c>> =
         lints::card(card).into_iter().map(|diagnostic| of_card(path, card, diagnostic)).collect();
     for face in &card.faces {
-        for (language, printed) in face.all_printed() {
-            for mut diagnostic in diagnose(face, printed, language) {
+        let texts: Vec<ReadText<'_>> =
+            face.all_printed().map(|(language, printed)| ReadText::of(face, printed, language)).collect();
+        let english = texts.iter().find(|text| text.language == Language::English);
+        for text in &texts {
+            let (language, printed) = (text.language, text.printed);
+            let english = english.filter(|_| language == Language::French);
+            for mut diagnostic in text.found(english) {
                 let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
-                let place = printed.place(path, card, face, at);
+                let place =
+                    crate::diagnostic::Location { language: Some(language), ..printed.place(path, card, face, at) };
                 diagnostic.place = match &diagnostic.excerpt {
                     Some(excerpt) => {
                         crate::diagnostic::Location { position: excerpt.text_in_file().position(at), ..place }
@@ -116,6 +160,7 @@ fn of_card<'c>(path: &str, card: &'c Card, mut diagnostic: Diagnostic) -> Found<
         position,
         card: Some(card.name.clone()),
         face: face.filter(|_| card.faces.len() > 1),
+        language: Some(language),
     };
     Found { diagnostic, printed: None, language }
 }
@@ -135,7 +180,16 @@ pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic
     let names = printed.names(language);
     let types = face.types();
     let context = context_of(face.type_line());
-    in_order(lints::text(&Text { face, printed, language, names: &names, compiled, context, types: &types }))
+    in_order(lints::text(&Text {
+        face,
+        printed,
+        language,
+        names: &names,
+        compiled,
+        context,
+        types: &types,
+        latest: Latest::default(),
+    }))
 }
 
 /// Words behind the dash of a type line that are no subtypes (205.3).
@@ -151,8 +205,10 @@ fn type_line(printed: &Printed, language: Language) -> Option<Diagnostic> {
     let known = printed.lexicon.rows(part).filter_map(|row| row.row().name(language));
     let message = bilingual!("\"{word}\" is not {en}", "« {word} » n'est pas {fr}");
     // Each planeswalker has a type of its own (205.3j).
-    let severity = if part == PartOfSpeech::PlaneswalkerType { Severity::Warning } else { Severity::Error };
-    let mut diagnostic = Diagnostic::new(severity, "E-SUBTYPE", message).rule("205.3");
+    if part == PartOfSpeech::PlaneswalkerType {
+        return None;
+    }
+    let mut diagnostic = Diagnostic::error("E-SUBTYPE", message).rule("205.3");
     diagnostic = match names::nearest(word, known).first() {
         Some(near) => {
             let near = crate::text::capitalised(near);

@@ -1,6 +1,8 @@
 //! A text of a face as the lints see it: its words, its IR, and what it would mean if some of its words were others.
 
+use std::cell::RefCell;
 use std::ops::Range;
+use std::rc::Rc;
 
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Fix, Language};
@@ -19,6 +21,7 @@ pub struct Text<'s> {
     pub context: FaceContext,
     /// The type line that tells what the face is.
     pub types: &'s TypeLine,
+    pub latest: Latest,
 }
 
 impl<'s> Text<'s> {
@@ -168,8 +171,12 @@ impl Edit {
 /// The words and signs of a paragraph in lower case, each as it stands: « du » once, though it is two tokens.
 pub struct Words<'s> {
     pub place: Place<'s>,
-    pub list: Vec<Word>,
+    pub list: Rc<[Word]>,
 }
+
+/// The words of the paragraph that was looked at last, by where it begins: many look at one paragraph, one behind the other.
+#[derive(Default)]
+pub struct Latest(RefCell<Option<(usize, Rc<[Word]>)>>);
 
 /// One word or sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -183,6 +190,16 @@ pub struct Word {
 
 impl<'s> Words<'s> {
     fn new(place: Place<'s>) -> Words<'s> {
+        let start = place.paragraph.tokens.start;
+        if let Some((_, list)) = place.text.latest.0.borrow().as_ref().filter(|(known, _)| *known == start) {
+            return Words { place, list: Rc::clone(list) };
+        }
+        let list: Rc<[Word]> = Words::of(place).into();
+        place.text.latest.0.replace(Some((start, Rc::clone(&list))));
+        Words { place, list }
+    }
+
+    fn of(place: Place<'s>) -> Vec<Word> {
         let mut list: Vec<Word> = Vec::with_capacity(place.tokens().len());
         let mut depth: usize = 0;
         for token in place.tokens() {
@@ -199,7 +216,7 @@ impl<'s> Words<'s> {
                 depth += 1;
             }
         }
-        Words { place, list }
+        list
     }
 
     pub fn language(&self) -> Language {

@@ -95,6 +95,8 @@ impl Check {
         let config = config::read(self.config.as_deref(), &self.files, context)?;
         let settings = self.settings(config.settings, context)?;
         let baseline = self.baseline.take().or(config.baseline);
+        // The file that is about to be written for the first time is not there yet.
+        let baseline = baseline.filter(|path| self.write_baseline.is_none() || path.exists());
         let mut baseline = baseline.map(|path| Baseline::read(&path, context)).transpose()?;
         if self.fix || self.diff {
             self.fix(&settings, context)?;
@@ -178,7 +180,12 @@ impl Check {
             kept.push(found);
         }
         let faults = suppressions.faults(&file.path);
-        kept.extend(faults.into_iter().map(alone).filter(|found| settings.verdict(&found.diagnostic) != Verdict::Left));
+        for fault in faults.into_iter().map(alone) {
+            let known = baseline.as_mut().is_some_and(|baseline| baseline.hides(&fault));
+            if settings.verdict(&fault.diagnostic) != Verdict::Left && !known {
+                kept.push(fault);
+            }
+        }
         for found in &kept {
             match found.diagnostic.severity {
                 Severity::Error => counts.errors += 1,
@@ -212,12 +219,14 @@ impl Check {
     fn fix(&self, settings: &Settings, context: Context) -> Result<(), Stop> {
         let found = super::folder::files(&self.files, &fmt::WRITTEN, context)?;
         let which = if self.unsafe_fixes { Which::All } else { Which::Safe };
+        let mut vocabularies = input::Vocabularies::new(&self.words);
         for path in found.files.iter().filter(|path| is_written(&path.display().to_string())) {
             let text = fmt::read(path, context)?;
             let name = path.display().to_string();
-            let cards = crate::source::read_file(path).cards;
+            let cards = crate::source::read_all(crate::source::Input::from_text(&name, text.as_str())).cards;
             let suppressions = std::cell::RefCell::new(Suppressions::of(&text, &cards));
-            let fixed = fix_text(&name, &text, which, &|found| {
+            let lexicon = vocabularies.of(path);
+            let fixed = fix_text(&name, &text, lexicon, which, &|found| {
                 settings.verdict(&found.diagnostic) != Verdict::Left
                     && !suppressions.borrow_mut().hides(&found.diagnostic)
             });

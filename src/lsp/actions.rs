@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use check::fix::{Which, fix_text, format_text};
+use check::fix::format_text;
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CodeDescription, Diagnostic, DiagnosticRelatedInformation,
     DiagnosticSeverity, DiagnosticTag, Location, NumberOrString, Range, TextEdit, Uri, WorkspaceEdit,
@@ -79,8 +79,8 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
             ..CodeAction::default()
         }));
     }
-    let fixed = fix_text("", &document.text, Which::Safe, &|_| true);
-    if fixed.changes > 0 {
+    let edits = safe_edits(document);
+    if !edits.is_empty() {
         let title = match document.language {
             Language::English => "make all fixes that change no meaning",
             Language::French => "faire toutes les corrections qui ne changent pas le sens",
@@ -88,16 +88,30 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
         actions.push(CodeActionOrCommand::CodeAction(CodeAction {
             title: title.to_owned(),
             kind: Some(CodeActionKind::SOURCE_FIX_ALL),
-            edit: Some(change(uri, vec![whole(document, fixed.text)])),
+            edit: Some(change(uri, edits)),
             ..CodeAction::default()
         }));
     }
     actions
 }
 
+/// The safe fixes of all findings that don't overlap.
+fn safe_edits(document: &Document) -> Vec<TextEdit> {
+    let mut fixes: Vec<_> =
+        document.findings.iter().filter_map(|finding| finding.fix.as_ref()).filter(|(_, _, safe)| *safe).collect();
+    fixes.sort_by_key(|(span, ..)| (span.start, span.end));
+    let mut end = None;
+    fixes.retain(|(span, ..)| {
+        let free = end.is_none_or(|end| span.start > end);
+        end = if free { Some(span.end) } else { end };
+        free
+    });
+    fixes.iter().map(|(span, with, _)| TextEdit { range: document.range(span), new_text: with.clone() }).collect()
+}
+
 /// The document in the wording of today.
 pub(crate) fn formatted(document: &Document) -> Vec<TextEdit> {
-    let fixed = format_text("", &document.text);
+    let fixed = format_text("", &document.text, document.words);
     if fixed.text == document.text { Vec::new() } else { vec![whole(document, fixed.text)] }
 }
 
@@ -106,6 +120,6 @@ fn whole(document: &Document, text: String) -> TextEdit {
 }
 
 #[allow(clippy::mutable_key_type, reason = "the protocol's own type")]
-fn change(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
+pub(crate) fn change(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
     WorkspaceEdit { changes: Some(HashMap::from([(uri.clone(), edits)])), ..WorkspaceEdit::default() }
 }

@@ -4,7 +4,7 @@ use lsp_types::{CompletionItem, CompletionItemKind, CompletionResponse, Completi
 
 use crate::document::Document;
 use crate::lex::lexicon::surfaces;
-use crate::lex::{Language, Names, lex};
+use crate::lex::{Concept, Language, Names, lex};
 use crate::parse::{self, Entry};
 
 /// How many words are offered.
@@ -21,10 +21,12 @@ pub(crate) fn completion(document: &Document, position: Position) -> Option<Comp
         .map_or(0, |at| at + line[at..].chars().next().map_or(1, char::len_utf8));
     let (before, begun) = line.split_at(start);
     let folded = begun.to_lowercase();
-    let names = Names::new(&spot.printed.name, spot.language);
+    let names = spot.printed.names(spot.language);
     let reached = length(before, &names, spot.language)?;
     let sentence = before.trim_end().is_empty() || before.trim_end().ends_with(['.', ':', '—']);
+    let own = spot.printed.lexicon.added_rows().iter().flat_map(|row| row.row().forms(spot.language).iter().copied());
     let mut fitting: Vec<&'static str> = surfaces(spot.language)
+        .chain(own)
         .filter(|word| word.starts_with(folded.as_str()) && word.chars().count() > 1)
         .filter(|word| reads_on(before, word, reached, &names, spot.language))
         .collect();

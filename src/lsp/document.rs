@@ -1,16 +1,19 @@
 //! A document: its text, its cards, and what is wrong with them.
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::ops::Range;
+use std::rc::Rc;
 
-use lsp_types::{Position, Range as Place};
+use lsp_types::Range as Place;
 
 use check::settings::{Settings, Verdict};
 use check::suppress::Suppressions;
-use check::{Found, check_card, check_file};
+use check::{check_card, check_file};
 
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
-use crate::diagnostic::{Diagnostic, Language, TextInFile};
-use crate::lex::Names;
+use crate::diagnostic::{Diagnostic, Language, Position, TextInFile};
+use crate::lex::{Lexicon, Names, Symbol};
 use crate::source::{Card, Cards, Face, Input, Printed, read_all};
 
 pub(crate) struct Document {
@@ -19,11 +22,33 @@ pub(crate) struct Document {
     pub findings: Vec<Finding>,
     /// The language of messages.
     pub language: Language,
+    /// What words are looked up in, where the document brings none of its own.
+    pub words: Lexicon,
     /// The byte at which each line begins.
     lines: Vec<usize>,
+    /// Where each card begins, and what is known of it: what stands between two cards belongs to the first.
+    parts: Vec<(Position, Rc<Part>)>,
+    /// The same by what it depends on: a card whose text is as it was need not be looked at again.
+    known: HashMap<Key, Rc<Part>>,
+}
+
+/// What all that is known of a card depends on.
+#[derive(PartialEq, Eq, Hash)]
+struct Key {
+    text: String,
+    words: *const Symbol,
+    language: Language,
+}
+
+/// What is known of a card, with places counted from where it begins.
+pub(crate) struct Part {
+    findings: Vec<Finding>,
+    /// What its words are, once that was asked.
+    pub tokens: OnceCell<Vec<(Range<usize>, u32)>>,
 }
 
 /// A finding, with the bytes of the document that it is about.
+#[derive(Clone)]
 pub(crate) struct Finding {
     pub diagnostic: Diagnostic,
     pub span: Range<usize>,
@@ -43,27 +68,74 @@ pub(crate) struct Spot<'d> {
 }
 
 impl Document {
-    pub fn new(path: &str, text: String, language: Option<Language>) -> Document {
-        let Cards { cards, diagnostics, summary: _ } = read_all(Input::from_text(path, text.as_str()));
+    /// A document as it is after a change. What is known of it as it was before is known of its unchanged cards.
+    pub fn new(
+        path: &str,
+        text: String,
+        language: Option<Language>,
+        words: Lexicon,
+        before: Option<Document>,
+    ) -> Document {
+        let Cards { cards, diagnostics, summary: _ } = read_all(Input::from_text(path, text.as_str()).lexicon(words));
         let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-        let mut document = Document { text, cards, findings: Vec::new(), language: Language::English, lines };
+        let mut document = Document {
+            text,
+            cards,
+            findings: Vec::new(),
+            language: Language::English,
+            words,
+            lines,
+            parts: Vec::new(),
+            known: HashMap::new(),
+        };
         document.language = language.or(check::fix::language_of(&document.cards)).unwrap_or_default();
+        document.look(path, before.map(|before| before.known).unwrap_or_default());
         document.findings = document.found(path, diagnostics);
         document
+    }
+
+    /// Looks at the cards that are not known yet.
+    fn look(&mut self, path: &str, mut known: HashMap<Key, Rc<Part>>) {
+        let starts: Vec<Position> = self.cards.iter().map(start_of).collect();
+        for (at, card) in self.cards.iter().enumerate() {
+            let start = starts[at];
+            let end = starts.get(at + 1).map_or(self.text.len(), |next| next.offset as usize);
+            let text = self.text.get(start.offset as usize..end).unwrap_or_default().to_owned();
+            let words = card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon).added_rows().as_ptr();
+            let key = Key { text, words, language: self.language };
+            let part = match known.remove(&key).or_else(|| self.known.get(&key).cloned()) {
+                Some(part) => part,
+                None => {
+                    let found = check_card(path, card);
+                    let findings = found
+                        .iter()
+                        .map(|found| self.finding(&found.diagnostic, found.printed).moved(start, Direction::ToCard));
+                    Rc::new(Part { findings: findings.collect(), tokens: OnceCell::new() })
+                }
+            };
+            self.known.insert(key, Rc::clone(&part));
+            self.parts.push((start, part));
+        }
+    }
+
+    /// What is known of each card, with where it begins.
+    pub fn parts(&self) -> impl Iterator<Item = (&Card, usize, &Part)> {
+        self.cards.iter().zip(&self.parts).map(|(card, (start, part))| (card, start.offset as usize, &**part))
     }
 
     fn found(&self, path: &str, reading: Vec<Diagnostic>) -> Vec<Finding> {
         let settings = Settings::default();
         let mut suppressions = Suppressions::of(&self.text, &self.cards);
-        let alone = |diagnostic| Found { diagnostic, printed: None, language: self.language };
-        let of_cards = self.cards.iter().flat_map(|card| check_card(path, card));
-        let all = reading.into_iter().map(alone).chain(of_cards).chain(check_file(path, &self.cards));
-        let mut kept: Vec<Finding> = all
-            .filter(|found| {
-                settings.verdict(&found.diagnostic) != Verdict::Left && !suppressions.hides(&found.diagnostic)
-            })
-            .map(|found| self.finding(&found.diagnostic, found.printed))
-            .collect();
+        let of_cards = self.parts.iter().flat_map(|(start, part)| {
+            part.findings.iter().map(|finding| finding.clone().moved(*start, Direction::ToDocument))
+        });
+        let among = check_file(path, &self.cards);
+        let of_file = reading.iter().map(|diagnostic| self.finding(diagnostic, None));
+        let among = among.iter().map(|found| self.finding(&found.diagnostic, found.printed));
+        let mut kept: Vec<Finding> = of_file.chain(of_cards).chain(among).collect();
+        kept.retain(|finding| {
+            settings.verdict(&finding.diagnostic) != Verdict::Left && !suppressions.hides(&finding.diagnostic)
+        });
         kept.extend(suppressions.faults(path).iter().map(|fault| self.finding(fault, None)));
         kept
     }
@@ -86,15 +158,15 @@ impl Document {
     }
 
     /// The place of a byte: lines and UTF-16 units, from 0.
-    pub fn position(&self, offset: usize) -> Position {
+    pub fn position(&self, offset: usize) -> lsp_types::Position {
         let offset = self.text.floor_char_boundary(offset.min(self.text.len()));
         let line = self.lines.partition_point(|start| *start <= offset).saturating_sub(1);
         let units = self.text[self.lines[line]..offset].encode_utf16().count();
-        Position::new(line as u32, units as u32)
+        lsp_types::Position::new(line as u32, units as u32)
     }
 
     /// The byte of a place.
-    pub fn offset(&self, position: Position) -> usize {
+    pub fn offset(&self, position: lsp_types::Position) -> usize {
         let Some(start) = self.lines.get(position.line as usize).copied() else { return self.text.len() };
         let end = self.lines.get(position.line as usize + 1).map_or(self.text.len(), |next| next - 1);
         let mut units = 0;
@@ -133,6 +205,43 @@ impl Document {
     }
 }
 
+/// Which way places are counted anew.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    ToCard,
+    ToDocument,
+}
+
+impl Finding {
+    /// The same with its places counted from where its card begins, or from where the document does.
+    fn moved(mut self, start: Position, direction: Direction) -> Finding {
+        let bytes = |at: usize| match direction {
+            Direction::ToCard => at.saturating_sub(start.offset as usize),
+            Direction::ToDocument => at + start.offset as usize,
+        };
+        let span = |span: &Range<usize>| bytes(span.start)..bytes(span.end);
+        self.span = span(&self.span);
+        self.others.iter_mut().for_each(|(other, _)| *other = span(other));
+        if let Some((fix, ..)) = &mut self.fix {
+            *fix = span(fix);
+        }
+        if let Some(position) = &mut self.diagnostic.place.position {
+            position.offset = bytes(position.offset as usize) as u64;
+            position.line = match direction {
+                Direction::ToCard => position.line.saturating_sub(start.line),
+                Direction::ToDocument => position.line + start.line,
+            };
+        }
+        self
+    }
+}
+
+/// Where a card begins: the name of the text that stands first.
+fn start_of(card: &Card) -> Position {
+    let printed = card.faces.iter().flat_map(|face| face.all_printed().map(|(_, printed)| printed.origin.start));
+    printed.min_by_key(|start| start.offset).unwrap_or(Position::START)
+}
+
 /// The bytes of the file that a stretch of a text stands at.
 pub(crate) fn in_file(text: Option<TextInFile<'_>>, span: &Range<usize>) -> Option<Range<usize>> {
     let text = text?;
@@ -142,7 +251,7 @@ pub(crate) fn in_file(text: Option<TextInFile<'_>>, span: &Range<usize>) -> Opti
 
 /// The text of a spot, compiled; with the names that it is read with.
 pub(crate) fn compiled<'d>(face: &Face, printed: &'d Printed, language: Language) -> Option<(Names, Compiled<'d>)> {
-    let names = Names::new(&printed.name, language);
+    let names = printed.names(language);
     let compiled = compile(&printed.text, &names, language, context_of(face.type_line())).ok()?;
     Some((names, compiled))
 }

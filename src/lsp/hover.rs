@@ -4,7 +4,7 @@ use check::{classify, describe};
 use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
 
 use crate::document::{Document, compiled, in_file, paragraph_at};
-use crate::lex::{Language, Names};
+use crate::lex::{Concept, Language, Names};
 
 /// What the rules make of the ability at a place, and what the word there is.
 pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
@@ -25,9 +25,12 @@ pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
     if let Ok(ir) = &paragraph.outcome {
         let facts = describe(&ir.ability, &classify(&ir.ability));
         lines.extend(facts.iter().map(|fact| format!("- {}", fact.get(document.language))));
+        let mentions = check::mentions(&compiled, paragraph);
+        lines.extend(mentions.iter().map(|mention| format!("- {}", mention.get(document.language))));
         let other = spot.language.other();
         let name = spot.face.printed(other).map_or(&spot.printed.name, |printed| &printed.name);
-        if let Ok(said) = render::paragraph(ir, &Names::new(name, other), other) {
+        let names = Names::with_words(name, other, spot.printed.lexicon);
+        if let Ok(said) = render::paragraph(ir, &names, other) {
             lines.push(format!("\n{}: {said}", other.code()));
         }
     }

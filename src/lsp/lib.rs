@@ -1,6 +1,6 @@
 //! The language server: what an editor asks about `.cards` files.
 //!
-//! One document is checked whole at each change; a set of some hundred cards takes milliseconds.
+//! At each change the cards are looked at whose text has changed; what is known of the others stays.
 
 use cards::{diagnostic, source};
 use lang::{lex, parse};
@@ -11,28 +11,31 @@ mod completion;
 mod document;
 mod hover;
 mod outline;
+mod rename;
 mod tokens;
 
 use std::collections::HashMap;
 use std::error::Error;
+use std::path::Path;
 
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
 use lsp_types::notification::{
     DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Notification as _, PublishDiagnostics,
 };
 use lsp_types::request::{
-    CodeActionRequest, Completion, DocumentSymbolRequest, Formatting, GotoDefinition, HoverRequest, InlayHintRequest,
-    Request as _, SemanticTokensFullRequest,
+    CodeActionRequest, Completion, DocumentSymbolRequest, Formatting, GotoDefinition, GotoImplementation, HoverRequest,
+    InlayHintRequest, PrepareRenameRequest, References, Rename, Request as _, SemanticTokensFullRequest,
 };
 use lsp_types::{
-    CodeActionProviderCapability, CompletionOptions, HoverProviderCapability, OneOf, PublishDiagnosticsParams,
-    SemanticTokensFullOptions, SemanticTokensOptions, SemanticTokensServerCapabilities, ServerCapabilities,
-    TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
+    CodeActionProviderCapability, CompletionOptions, HoverProviderCapability, ImplementationProviderCapability, OneOf,
+    PublishDiagnosticsParams, RenameOptions, SemanticTokensFullOptions, SemanticTokensOptions,
+    SemanticTokensServerCapabilities, ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
+    WorkDoneProgressOptions,
 };
 use serde_json::Value;
 
 use crate::document::Document;
-use crate::lex::Language;
+use crate::lex::{Language, Lexicon};
 
 type Failure = Box<dyn Error + Sync + Send>;
 
@@ -75,6 +78,12 @@ fn capabilities() -> ServerCapabilities {
         document_formatting_provider: Some(OneOf::Left(true)),
         document_symbol_provider: Some(OneOf::Left(true)),
         definition_provider: Some(OneOf::Left(true)),
+        implementation_provider: Some(ImplementationProviderCapability::Simple(true)),
+        references_provider: Some(OneOf::Left(true)),
+        rename_provider: Some(OneOf::Right(RenameOptions {
+            prepare_provider: Some(true),
+            work_done_progress_options: WorkDoneProgressOptions::default(),
+        })),
         inlay_hint_provider: Some(OneOf::Left(true)),
         semantic_tokens_provider: Some(SemanticTokensServerCapabilities::SemanticTokensOptions(
             SemanticTokensOptions {
@@ -85,6 +94,33 @@ fn capabilities() -> ServerCapabilities {
         )),
         ..ServerCapabilities::default()
     }
+}
+
+/// The words that a file beside a document brings.
+fn words_beside(path: &str) -> Lexicon {
+    let found = cards::vocabulary::beside(Path::new(path));
+    found.map_or(Lexicon::BUILT_IN, |found| cards::vocabulary::read_file(&found, Lexicon::BUILT_IN).lexicon)
+}
+
+/// A path of an address: signs that addresses don't have stand in it by their numbers.
+fn decoded(path: &str) -> String {
+    let bytes = path.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let number = path.get(at + 1..at + 3).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match number.filter(|_| bytes[at] == b'%') {
+            Some(byte) => {
+                out.push(byte);
+                at += 3;
+            }
+            None => {
+                out.push(bytes[at]);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&out).into_owned()
 }
 
 struct Server {
@@ -104,7 +140,27 @@ impl Server {
             GotoDefinition::METHOD => self.about::<GotoDefinition>(params, |params, at| {
                 let place = &params.text_document_position_params;
                 let uri = &place.text_document.uri;
+                let document = at(uri)?;
+                rename::definition(document, uri, place.position)
+                    .or_else(|| outline::twin(document, uri, place.position))
+            }),
+            GotoImplementation::METHOD => self.about::<GotoImplementation>(params, |params, at| {
+                let place = &params.text_document_position_params;
+                let uri = &place.text_document.uri;
                 outline::twin(at(uri)?, uri, place.position)
+            }),
+            References::METHOD => self.about::<References>(params, |params, at| {
+                let place = &params.text_document_position;
+                let uri = &place.text_document.uri;
+                rename::references(at(uri)?, uri, place.position)
+            }),
+            PrepareRenameRequest::METHOD => self.about::<PrepareRenameRequest>(params, |params, at| {
+                rename::prepare(at(&params.text_document.uri)?, params.position)
+            }),
+            Rename::METHOD => self.about::<Rename>(params, |params, at| {
+                let place = &params.text_document_position;
+                let uri = &place.text_document.uri;
+                rename::rename(at(uri)?, uri, place.position, &params.new_name)
             }),
             Completion::METHOD => self.about::<Completion>(params, |params, at| {
                 let place = &params.text_document_position;
@@ -164,7 +220,10 @@ impl Server {
         };
         let diagnostics = match text {
             Some(text) => {
-                let document = Document::new(uri.path().as_str(), text, self.language);
+                let before = self.documents.remove(uri.as_str());
+                let path = decoded(uri.path().as_str());
+                let words = before.as_ref().map_or_else(|| words_beside(&path), |before| before.words);
+                let document = Document::new(&path, text, self.language, words, before);
                 let diagnostics = actions::diagnostics(&document, &uri);
                 self.documents.insert(uri.as_str().to_owned(), document);
                 diagnostics

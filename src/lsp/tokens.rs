@@ -1,9 +1,12 @@
 //! Semantic tokens: what each word of a rules text is.
 
+use std::ops::Range;
+
 use lsp_types::{SemanticToken, SemanticTokenType, SemanticTokens, SemanticTokensLegend, SemanticTokensResult};
 
 use crate::document::{Document, compiled, in_file};
-use crate::lex::{PartOfSpeech, Shape, Token};
+use crate::lex::{Language, PartOfSpeech, Shape, Token};
+use crate::source::{Card, Face, Printed};
 
 const KINDS: [SemanticTokenType; 8] = [
     SemanticTokenType::KEYWORD,
@@ -47,11 +50,15 @@ fn kind(token: &Token) -> Option<u32> {
             | PartOfSpeech::BattleType
             | PartOfSpeech::TokenName
             | PartOfSpeech::Supertype => 1,
-            PartOfSpeech::Verb | PartOfSpeech::ActionWord | PartOfSpeech::ActionNumber | PartOfSpeech::ActionObject => {
-                2
-            }
+            PartOfSpeech::Verb
+            | PartOfSpeech::ActionWord
+            | PartOfSpeech::ActionNumber
+            | PartOfSpeech::ActionObject
+            | PartOfSpeech::ActionNumberObject
+            | PartOfSpeech::ActionPlayer
+            | PartOfSpeech::ObjectVerb => 2,
             PartOfSpeech::Number | PartOfSpeech::Ordinal => 3,
-            PartOfSpeech::Colour | PartOfSpeech::Counter | PartOfSpeech::Designation => 7,
+            PartOfSpeech::Colour | PartOfSpeech::Counter | PartOfSpeech::Designation | PartOfSpeech::ChoiceName => 7,
             PartOfSpeech::Noun | PartOfSpeech::Adjective | PartOfSpeech::Word => return None,
         })
     };
@@ -61,13 +68,9 @@ fn kind(token: &Token) -> Option<u32> {
 /// All tokens of a document, each told from the one before as the protocol wants it.
 pub(crate) fn tokens(document: &Document) -> SemanticTokensResult {
     let mut all = Vec::new();
-    for (face, printed, language) in document.printed() {
-        let Some((_, compiled)) = compiled(face, printed, language) else { continue };
-        let words = compiled.lexed.tokens.iter().filter_map(|token| Some((token.span.range(), kind(token)?)));
-        let reminders = compiled.lexed.trivia.iter().map(|span| (span.range(), 6));
-        for (span, kind) in words.chain(reminders) {
-            all.extend(in_file(Some(printed.text_in_file()), &span).map(|span| (span, kind)));
-        }
+    for (card, start, part) in document.parts() {
+        let of_card = part.tokens.get_or_init(|| of_card(card, start));
+        all.extend(of_card.iter().map(|(span, kind)| (span.start + start..span.end + start, *kind)));
     }
     all.sort_by_key(|(span, _)| span.start);
     all.dedup_by(|one, other| one.0.start < other.0.end);
@@ -90,4 +93,23 @@ pub(crate) fn tokens(document: &Document) -> SemanticTokensResult {
         (line, start) = (place.start.line, place.start.character);
     }
     SemanticTokensResult::Tokens(SemanticTokens { result_id: None, data })
+}
+
+/// What the words of a card are, with places counted from where it begins.
+fn of_card(card: &Card, start: usize) -> Vec<(Range<usize>, u32)> {
+    let mut all = Vec::new();
+    for (face, printed, language) in card.faces.iter().flat_map(texts) {
+        let Some((_, compiled)) = compiled(face, printed, language) else { continue };
+        let words = compiled.lexed.tokens.iter().filter_map(|token| Some((token.span.range(), kind(token)?)));
+        let reminders = compiled.lexed.trivia.iter().map(|span| (span.range(), 6));
+        for (span, kind) in words.chain(reminders) {
+            let span = in_file(Some(printed.text_in_file()), &span);
+            all.extend(span.map(|span| (span.start.saturating_sub(start)..span.end.saturating_sub(start), kind)));
+        }
+    }
+    all
+}
+
+fn texts(face: &Face) -> impl Iterator<Item = (&Face, &Printed, Language)> {
+    face.all_printed().map(move |(language, printed)| (face, printed, language))
 }

@@ -5,7 +5,7 @@ use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::{Name, note};
 use super::words;
 use crate::ir::Term;
-use crate::lex::Language;
+use crate::lex::{Language, PartOfSpeech};
 
 impl Game {
     /// Whether an object has a designation.
@@ -13,6 +13,7 @@ impl Game {
         let object = self.object(id);
         match words::id(term) {
             "goaded" | "goad" => !object.chars.goaded_by.is_empty(),
+            _ if term.part_of_speech() == PartOfSpeech::ChoiceName => object.choices.term == Some(term),
             name => object.designations.contains_key(participle(name)),
         }
     }

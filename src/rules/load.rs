@@ -14,7 +14,7 @@ use crate::diagnostic::Bilingual;
 use crate::eval;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use crate::lex::Lexicon;
+use crate::lex::{Lexicon, PartOfSpeech};
 use smol_str::SmolStr;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
@@ -732,6 +732,9 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
 
 /// An ability under a keyword that says when it functions (702.57a, 702.142a, 702.177a, 702.172a, 702.183a).
 fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
+    if keyword.part_of_speech() == PartOfSpeech::ChoiceName {
+        return while_chosen(keyword, ability);
+    }
     let Ability::Activated(activated) = ability else { return loaded(ability) };
     let mut activated = activated.clone();
     match words::id(keyword) {
@@ -761,6 +764,37 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
     let activated = load_activated(&activated);
     let zone = if words::id(keyword) == "forecast" { Zone::Hand } else { activated.zone };
     vec![Loaded::Activated(Box::new(LoadedActivated { zone, ..activated }))]
+}
+
+/// An ability that functions while its name is what was chosen for the object (614.12c).
+fn while_chosen(name: Term, ability: &Ability) -> Vec<Loaded> {
+    let tests = vec![ObjectTest::Designated(name)];
+    let chosen = || Condition::Is { what: super::keywords::this(), tests: tests.clone(), past: Style::default() };
+    let both = |other: &Option<Condition>| match other {
+        Some(other) => Condition::All(vec![chosen(), other.clone()]),
+        None => chosen(),
+    };
+    match ability {
+        Ability::Triggered(triggered) => {
+            let event = Event::While { event: Box::new(triggered.event.clone()), condition: Box::new(chosen()) };
+            loaded(&Ability::Triggered(Triggered { event, ..triggered.clone() }))
+        }
+        Ability::Activated(activated) => {
+            let mut activated = activated.clone();
+            activated.limits.push(ActivationLimit::If(chosen()));
+            loaded(&Ability::Activated(activated))
+        }
+        Ability::Static(statics) => {
+            let mut statics = statics.clone();
+            for one in &mut statics {
+                if let Static::Continuous(continuous) = one {
+                    continuous.condition = Some(both(&continuous.condition));
+                }
+            }
+            loaded(&Ability::Static(statics))
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn load_static(ability: &Static) -> Vec<Loaded> {

@@ -527,7 +527,7 @@ impl Game {
         let object = self.object(id);
         let x = if object.zone == Zone::Stack { object.cast.as_ref().and_then(|cast| cast.x).unwrap_or(0) } else { 0 };
         match characteristic {
-            Characteristic::Loyalty => i64::from(self.counters_on(Target::Object(id), super::sba::loyalty())),
+            Characteristic::Loyalty => i64::from(self.counters_on(Target::Object(id), Some(super::sba::LOYALTY))),
             other => object.chars.number(other, x),
         }
     }

@@ -245,7 +245,73 @@ fn places_are_counted_as_editors_count_them() {
     assert_eq!(agreement["range"]["start"], place(text, "ciblée"));
 }
 
-/// A keystroke in a set of 300 cards. The time is that of a test build on a busy machine: what is released takes a tenth.
+/// A set with words of its own.
+const OWN: &str = "\
+words:
+keyword Kindle N = Attisement N
+  When this creature enters, put N gleed counters on it.
+counter gleed = brandon
+cards:
+
+Ash Cub {R}
+Creature — Bear
+Kindle 2
+When this creature attacks, remove a gleed counter from it. If you do, target creature gets +1/+0 until end of turn. Tap \
+that creature.
+1/1
+
+Ash Quay
+Artifact
+{T}: Put two gleed counters on target creature.
+";
+
+#[test]
+fn a_word_of_the_set_has_another_name_everywhere() {
+    let mut client = Client::new();
+    client.open(OWN);
+    let at = json!({ "position": place(OWN, "gleed counters on target") });
+    let prepared = client.about("textDocument/prepareRename", at.clone());
+    assert_eq!(prepared["placeholder"], "gleed", "{prepared}");
+    let edits = client.about("textDocument/rename", json!({ "position": at["position"], "newName": "cinder" }));
+    let renamed = edited(OWN, edits["changes"][URI].as_array().expect("edits"));
+    assert!(
+        !renamed.contains("gleed") && renamed.matches("cinder").count() == OWN.matches("gleed").count(),
+        "{renamed}"
+    );
+    assert!(renamed.contains("counter cinder = brandon"), "{renamed}");
+    let left = client.change(&renamed);
+    assert!(codes(&left).iter().all(|code| !code.starts_with("B-")), "{left:?}");
+
+    // A word of the game has one name.
+    let none = client.about("textDocument/prepareRename", json!({ "position": place(&renamed, "Creature") }));
+    assert_eq!(none, Value::Null);
+}
+
+#[test]
+fn definitions_are_the_words_that_bring_them() {
+    let mut client = Client::new();
+    client.open(OWN);
+    let word = client.about("textDocument/definition", json!({ "position": place(OWN, "gleed counters on target") }));
+    assert_eq!(word["range"]["start"], place(OWN, "gleed = brandon"), "{word}");
+    let places = client.about(
+        "textDocument/references",
+        json!({
+            "position": place(OWN, "gleed = brandon"), "context": { "includeDeclaration": true }
+        }),
+    );
+    assert!(places.as_array().is_some_and(|places| places.len() >= 4), "{places}");
+    // What a mention speaks of.
+    let referent = client.about("textDocument/definition", json!({ "position": place(OWN, "that creature.") }));
+    assert_eq!(referent["range"]["start"], place(OWN, "target creature gets"), "{referent}");
+    // The twin in the other language.
+    let mut client = Client::new();
+    client.open(CARDS);
+    let twin = client.about("textDocument/implementation", json!({ "position": place(CARDS, "destroy targt") }));
+    assert_eq!(twin["range"]["start"], place(CARDS, "À chaque fois"), "{twin}");
+}
+
+/// A keystroke in a set of 300 cards: one card is looked at again. The time is that of a build for tests, on a machine
+/// that may be busy.
 #[test]
 fn a_keystroke_is_answered_at_once() {
     let card = |number: usize| {
@@ -257,9 +323,15 @@ fn a_keystroke_is_answered_at_once() {
     let text: String = (0..300).map(card).collect();
     let mut client = Client::new();
     client.open(&text);
-    let changed = text.replacen("draw a card", "draw a cards", 1);
-    let start = Instant::now();
-    client.change(&changed);
-    let took = start.elapsed();
-    assert!(took < Duration::from_millis(1_500), "{took:?}");
+    let mut times: Vec<Duration> = (0..5)
+        .map(|number| {
+            let changed = text.replacen("draw a card", &format!("draw {} cards", number + 2), number + 1);
+            let start = Instant::now();
+            client.change(&changed);
+            start.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    println!("keystrokes: {times:?}");
+    assert!(times[0] < Duration::from_millis(200), "{times:?}");
 }

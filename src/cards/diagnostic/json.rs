@@ -21,6 +21,9 @@ struct Line<'a> {
     line: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     column: Option<u32>,
+    /// The language of the text, where `language` is that of the message.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text_language: Option<Language>,
     #[serde(skip_serializing_if = "Option::is_none")]
     card: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,6 +94,7 @@ pub fn write(
         file: diagnostic.place.file.as_deref(),
         line: position.map(|position| position.line),
         column: position.map(|position| position.column),
+        text_language: diagnostic.place.language,
         card: diagnostic.place.card.as_deref(),
         face: diagnostic.place.face.as_deref(),
         primary: diagnostic.primary.as_ref().map(|label| LabelLine::new(label, own, language)),

@@ -94,6 +94,8 @@ pub struct Location {
     pub card: Option<SmolStr>,
     /// The face, where the card has several.
     pub face: Option<SmolStr>,
+    /// The language of the text that it is about.
+    pub language: Option<Language>,
 }
 
 /// A text that the program has as a constant. By this name, readers of data don't take it for a part of theirs.

@@ -145,6 +145,7 @@ impl Printed {
             position: Some(self.position(offset)),
             card: Some(card.name.clone()),
             face: (card.faces.len() > 1).then(|| face.name.clone()),
+            language: None,
         }
     }
 }

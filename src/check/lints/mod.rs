@@ -19,6 +19,7 @@ use crate::ir::Paragraph;
 use crate::source::Card;
 use crate::text::{Place, Text};
 
+pub use card::Faces;
 pub use repair::Repair;
 pub use suppressed::{NO_REASON, UNUSED};
 pub use wording::{Hunk, all_hunks};
@@ -41,6 +42,8 @@ pub struct Lint {
     pub why: Both,
     pub examples: &'static [Example],
     pub check: Check,
+    /// Other places to look: what is wrong in a text that is understood may be wrong in one that isn't.
+    pub also: &'static [Check],
 }
 
 /// What to fill in where a lint says nothing else.
@@ -53,6 +56,7 @@ const WARNING: Lint = Lint {
     why: ("", ""),
     examples: &[],
     check: Check::Reading,
+    also: &[],
 };
 const ERROR: Lint = Lint { severity: Severity::Error, ..WARNING };
 const NOTE: Lint = Lint { severity: Severity::Note, ..WARNING };
@@ -92,7 +96,7 @@ pub enum Check {
     /// The two texts of a face, the English and the French one.
     Pair(fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>),
     /// A card as it stands in the file.
-    Card(fn(&Card) -> Vec<Diagnostic>),
+    Card(fn(&Faces<'_>) -> Vec<Diagnostic>),
     /// All cards of a file: each finding with the number of its card.
     File(fn(&[Card]) -> Vec<(usize, Diagnostic)>),
     /// Found as the text is read.
@@ -110,6 +114,11 @@ impl Lint {
         let mut found = Diagnostic::new(self.severity, self.code, message);
         found.rule = self.rule;
         found.note(Bilingual::new(self.why.0, self.why.1))
+    }
+
+    /// All that it looks at.
+    pub fn checks(&self) -> impl Iterator<Item = Check> {
+        std::iter::once(self.check).chain(self.also.iter().copied())
     }
 
     /// The group: what the code begins with.
@@ -168,6 +177,11 @@ static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
     .collect()
 });
 
+/// All that the lints look at.
+fn checks() -> impl Iterator<Item = Check> {
+    catalogue().flat_map(Lint::checks)
+}
+
 /// The lint with this code, in capitals or not.
 pub fn named(code: &str) -> Option<&'static Lint> {
     catalogue().find(|lint| lint.code.eq_ignore_ascii_case(code))
@@ -177,18 +191,22 @@ pub fn named(code: &str) -> Option<&'static Lint> {
 pub fn text(text: &Text<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for place in text.paragraphs() {
-        match place.ir() {
-            Some(ir) => found.extend(ability(place, ir)),
-            None => found.extend(unread(place)),
-        }
-        for lint in catalogue() {
-            if let Check::Paragraph(check) = lint.check {
-                found.extend(check(place));
+        let mut of_words = Vec::new();
+        for check in checks() {
+            if let Check::Paragraph(check) = check {
+                of_words.extend(check(place));
             }
         }
+        match place.ir() {
+            Some(ir) => found.extend(ability(place, ir)),
+            // Where a parenthesis is left open, all behind it is read wrong.
+            None if of_words.iter().any(|found| found.code == wording::OPEN) => {}
+            None => found.extend(unread(place)),
+        }
+        found.extend(of_words);
     }
-    for lint in catalogue() {
-        if let Check::Text(check) = lint.check {
+    for check in checks() {
+        if let Check::Text(check) = check {
             found.extend(check(text));
         }
     }
@@ -198,8 +216,8 @@ pub fn text(text: &Text<'_>) -> Vec<Diagnostic> {
 /// Lints of a paragraph that was understood.
 pub fn ability(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for lint in catalogue() {
-        if let Check::Ability(check) = lint.check {
+    for check in checks() {
+        if let Check::Ability(check) = check {
             found.extend(check(place, ir));
         }
     }
@@ -218,8 +236,8 @@ pub fn unread(place: Place<'_>) -> Vec<Diagnostic> {
 /// Lints of a pair of texts of one face.
 pub fn pair(english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for lint in catalogue() {
-        if let Check::Pair(check) = lint.check {
+    for check in checks() {
+        if let Check::Pair(check) = check {
             found.extend(check(english, french));
         }
     }
@@ -228,10 +246,11 @@ pub fn pair(english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
 
 /// Lints of a card as it stands in the file.
 pub fn card(card: &Card) -> Vec<Diagnostic> {
+    let faces = Faces::of(card);
     let mut found = Vec::new();
-    for lint in catalogue() {
-        if let Check::Card(check) = lint.check {
-            found.extend(check(card));
+    for check in checks() {
+        if let Check::Card(check) = check {
+            found.extend(check(&faces));
         }
     }
     found
@@ -240,8 +259,8 @@ pub fn card(card: &Card) -> Vec<Diagnostic> {
 /// Lints of all cards of a file.
 pub fn file(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
     let mut found = Vec::new();
-    for lint in catalogue() {
-        if let Check::File(check) = lint.check {
+    for check in checks() {
+        if let Check::File(check) = check {
             found.extend(check(cards));
         }
     }

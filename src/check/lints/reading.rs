@@ -11,7 +11,8 @@ use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
 use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
-use crate::lex::{Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
+use crate::lex::lexicon::Layout;
+use crate::lex::{Concept, Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{FaceContext, Fault, Reason};
 use crate::parse::{self, Cause, Entry, Failure, Missing};
@@ -19,7 +20,8 @@ use crate::text::{Place, capitalised};
 
 const BEYOND: Lint = Lint { severity: Severity::Beyond, ..WARNING };
 
-pub(super) const LINTS: &[&Lint] = &[&WORD, &ABILITY, &SYMBOL, &SIZE, &UNKNOWN, &SENTENCE, &MEANING, &MENTION];
+pub(super) const LINTS: &[&Lint] =
+    &[&WORD, &ABILITY, &KEYWORD, &SYMBOL, &SIZE, &UNKNOWN, &SENTENCE, &MEANING, &MENTION];
 
 const WORD: Lint = Lint {
     code: "E-WORD",
@@ -82,6 +84,18 @@ const SYMBOL: Lint = Lint {
         english: ("{J}: Draw a card.", "{U}: Draw a card."),
         french: ("{J} : Piochez une carte.", "{U} : Piochez une carte."),
     }],
+    ..ERROR
+};
+
+const KEYWORD: Lint = Lint {
+    code: "E-KEYWORD",
+    rule: Some("702.1"),
+    says: ("what follows this keyword is missing", "il manque ce qui suit ce mot-clé"),
+    why: (
+        "A keyword that has a cost, a number or a quality has no meaning without: `Ward {2}`, `Toxic 1`, `Equip {3}`.",
+        "Un mot-clé à coût, à nombre ou à qualité n'a pas de sens sans : « Parade {2} », « Toxique 1 », « Équipement {3} ».",
+    ),
+    examples: &[Example { on: CREATURE, english: ("Ward", "Ward {2}"), french: ("Parade", "Parade {2}") }],
     ..ERROR
 };
 
@@ -180,6 +194,11 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         if found.iter().any(|found: &Diagnostic| found.message.en.contains(&format!("\"{word}\""))) {
             continue;
         }
+        // Before a dash flavour words stand, which may be any.
+        if is_label(place, token) {
+            found.push(unknown_word(word, token.span.range(), None, true));
+            continue;
+        }
         let suggestion = slang::instead_of(word, place.language()).map(str::to_owned).or(suggestion);
         let suggestion = suggestion.or_else(|| near_name(place, word));
         if let (Some(missing), None) = (missing, &suggestion) {
@@ -193,13 +212,26 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
     found
 }
 
+/// Whether a token stands before a dash at the head of its paragraph.
+fn is_label(place: Place<'_>, token: &Token) -> bool {
+    const LONGEST: usize = 8;
+    let head = place.tokens().iter().take(LONGEST).position(|token| token.is(Shape::Dash));
+    head.is_some_and(|dash| place.tokens()[dash].span.start > token.span.start)
+}
+
 /// The card's name, or a word of it, where an unknown word is spelt like it.
 fn near_name(place: Place<'_>, word: &str) -> Option<String> {
     let names = [Some(place.text.names.full.as_str()), place.text.names.short.as_deref()];
     let words = names.into_iter().flatten().flat_map(|name| name.split([' ', ',']));
     let same = crate::source::names::fold(word);
     let plain = |part: &str| part.chars().count() > 3 && part.chars().all(char::is_alphabetic);
-    let near = words.filter(|part| plain(part) && crate::source::names::fold(part) != same);
+    // Another ending is another form, of a word that the name has in its own.
+    let stem = |word: &str| word.chars().take(word.chars().count().saturating_sub(2)).collect::<String>();
+    let inflected = |part: &str| {
+        let folded = crate::source::names::fold(part);
+        place.language() == Language::French && (folded.starts_with(&stem(&same)) || same.starts_with(&stem(&folded)))
+    };
+    let near = words.filter(|part| plain(part) && crate::source::names::fold(part) != same && !inflected(part));
     near.map(|part| (part, crate::source::names::nearest(word, [part])))
         .find(|(_, near)| !near.is_empty())
         .map(|(part, _)| part.to_owned())
@@ -215,7 +247,33 @@ fn missing_word(place: Place<'_>, missing: &Missing) -> Diagnostic {
     );
     Diagnostic::new(UNKNOWN.severity, UNKNOWN.code, message)
         .at(missing.span.range())
-        .note(crate::words::to_bring(word, missing.part))
+        .note(crate::words::to_bring(&named(place, word, missing), missing.part))
+}
+
+/// The word as a vocabulary names it: a noun in the singular, an English verb without the ending of the third person.
+fn named(place: Place<'_>, word: &str, missing: &Missing) -> String {
+    let before = place.tokens().iter().take_while(|token| token.span.start < missing.span.start).last();
+    let plural = match missing.part.layout() {
+        Layout::Noun => before.is_some_and(|before| {
+            let said = place.text_of(before.span).to_lowercase();
+            !matches!(said.as_str(), "a" | "an" | "another" | "target" | "this" | "un" | "une" | "le" | "la" | "cette")
+        }),
+        Layout::Verb => before.is_some_and(|before| !before.is(Shape::Period)),
+        Layout::Adjective | Layout::Free => false,
+    };
+    let french_verb = missing.part.layout() == Layout::Verb && place.language() == Language::French;
+    let stem = if french_verb {
+        word.strip_suffix("ez").map(|stem| format!("{stem}er"))
+    } else if plural {
+        let whole = word.strip_suffix("ies").map(|stem| format!("{stem}y"));
+        let hissing = |stem: &&str| ["s", "x", "ch", "sh"].iter().any(|ending| stem.ends_with(ending));
+        whole
+            .or_else(|| word.strip_suffix("es").filter(hissing).map(str::to_owned))
+            .or_else(|| word.strip_suffix('s').filter(|stem| !stem.ends_with('s')).map(str::to_owned))
+    } else {
+        None
+    };
+    stem.unwrap_or_else(|| word.to_owned())
 }
 
 fn unknown_word(word: &str, span: Range<usize>, suggestion: Option<String>, name: bool) -> Diagnostic {
@@ -274,7 +332,8 @@ fn stopped(place: Place<'_>, failure: &Failure) -> Diagnostic {
 }
 
 fn is_bad_symbol(place: Place<'_>, token: &Token) -> bool {
-    token.is(Shape::Unknown) && place.text_of(token.span).starts_with('{')
+    // `{H}` stands for Phyrexian mana of any colour in the rules (107.4g).
+    token.is(Shape::Unknown) && place.text_of(token.span).starts_with('{') && place.text_of(token.span) != "{H}"
 }
 
 /// The sentences behind the one where understanding stopped are read each alone: what stops there, too, is told.
@@ -328,7 +387,7 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
     });
     let other = said.split(' ').take(2).any(|word| matches!(word, "another" | "other" | "autre" | "autres"));
     match fault.reason {
-        Reason::NothingBefore | Reason::NoneCalledSo if other && own => {
+        Reason::NothingBefore | Reason::NoneCalledSo if other && own && !type_elsewhere(place, fault) => {
             Diagnostic { severity: Severity::Error, ..OF_A_SPELL.found() }.at(span)
         }
         Reason::NothingBefore | Reason::NoneCalledSo if own && pronoun && !noun_before(place, fault) => {
@@ -351,10 +410,12 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
             found.rule = Some("702.1");
             found.at(span)
         }
+        Reason::KeywordBare => KEYWORD.found().at(span),
         Reason::NoAlternative if place.words().is_trigger() => intervening::OTHERWISE
             .found()
             .label(span, Bilingual::new("when would this be followed?", "quand ceci serait-il suivi ?")),
-        Reason::Instruction if is_instruction(place) => ABILITY.found().at(span),
+        // Card data give some French faces the text of the whole card.
+        Reason::Instruction if is_instruction(place) && is_certain(place) => ABILITY.found().at(span),
         Reason::TooManyManas => Diagnostic::error(
             SIZE.code,
             bilingual!("more than {MOST_MANAS} manas at once", "plus de {MOST_MANAS} manas à la fois"),
@@ -420,8 +481,12 @@ fn misplaced(fault: &Fault) -> Diagnostic {
 
 /// Whether something was spoken of before in the paragraph: an object or a player.
 fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
-    let before = place.tokens().iter().take_while(|token| token.span.start < fault.span.start);
-    before.into_iter().any(|token| {
+    // A keyword action may be about something that only its rule names: "earthbend 2".
+    let numbered = |pair: &[Token]| is_verb(&pair[0]) && pair[1].is(Shape::Digits);
+    let before: Vec<Token> =
+        place.tokens().iter().take_while(|token| token.span.start < fault.span.start).cloned().collect();
+    let acts = before.windows(2).any(|pair| numbered(pair) && !pair[1].entries.iter().any(is_time));
+    acts || before.iter().any(|token| {
         token.is(Shape::Itself)
             || token.entries.iter().any(|entry| {
                 if is_time(entry) || is_verb(token) {
@@ -473,6 +538,15 @@ fn type_before(place: Place<'_>, fault: &Fault) -> bool {
     })
 }
 
+/// Whether the paragraph names a card type outside of the mention.
+fn type_elsewhere(place: Place<'_>, fault: &Fault) -> bool {
+    let outside = |token: &&Token| token.span.end <= fault.span.start || fault.span.end <= token.span.start;
+    place.tokens().iter().filter(outside).any(|token| {
+        token.row(PartOfSpeech::CardType).is_some()
+            || PartOfSpeech::SUBTYPES.iter().any(|part| token.row(*part).is_some())
+    })
+}
+
 /// Whether a number, damage or life was spoken of before.
 fn amount_before(place: Place<'_>, fault: &Fault) -> bool {
     let before = place.tokens().iter().take_while(|token| token.span.start < fault.span.start);
@@ -496,6 +570,13 @@ fn is_instruction(place: Place<'_>) -> bool {
     };
     let imperative = first.entry(PartOfSpeech::Verb).is_some_and(|verb| verb.form == form);
     permanent && imperative
+}
+
+/// Whether a text is surely that of its face: in card data the French of two faces may stand together.
+fn is_certain(place: Place<'_>) -> bool {
+    place.language() == Language::English
+        || !place.text.printed.origin.paragraphs.is_empty()
+        || place.text.face.name.is_empty()
 }
 
 /// Whether a place is one of keyword actions, where any verb can stand.

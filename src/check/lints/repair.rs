@@ -43,8 +43,10 @@ impl Repair {
 pub(super) fn repaired(place: Place<'_>) -> Option<Diagnostic> {
     let words = place.words();
     catalogue().find_map(|lint| {
-        let Check::Repair(candidates) = lint.check else { return None };
-        candidates(&words).into_iter().find_map(|repair| tried(place, lint, &repair))
+        lint.checks().find_map(|check| {
+            let Check::Repair(candidates) = check else { return None };
+            candidates(&words).into_iter().find_map(|repair| tried(place, lint, &repair))
+        })
     })
 }
 

@@ -5,18 +5,18 @@ use std::io::Write as _;
 
 use super::Out;
 use crate::Compiler;
-use crate::lex::lexicon::{self, RowId};
-use crate::lex::{Language, PartOfSpeech};
+use crate::lex::lexicon;
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
 use crate::runtime::{meanings, words};
 
 /// The keyword abilities (702) and keyword actions (701) whose rule has the number.
-pub(super) fn of_rule(number: &str) -> Vec<RowId> {
+pub(super) fn of_rule(number: &str) -> Vec<Symbol> {
     let parts: &[PartOfSpeech] = match number.split_once('.') {
         Some(("701", _)) => &[PartOfSpeech::Verb],
         Some(("702", _)) => &PartOfSpeech::KEYWORDS,
         Some(_) | None => &[],
     };
-    let mut found: Vec<RowId> = Vec::new();
+    let mut found: Vec<Symbol> = Vec::new();
     for part in parts {
         found.extend(lexicon::rows(*part).filter(|row| row.row().rule.is_some_and(|rule| rule == number)));
     }
@@ -49,7 +49,7 @@ const FRENCH_WORDS: Words = Words {
 };
 
 /// Writes what there is about the keywords of a rule.
-pub(super) fn page(out: &mut Out, number: &str, rows: &[RowId], language: Language) -> std::io::Result<()> {
+pub(super) fn page(out: &mut Out, number: &str, rows: &[Symbol], language: Language) -> std::io::Result<()> {
     let said = match language {
         Language::English => ENGLISH_WORDS,
         Language::French => FRENCH_WORDS,
@@ -86,7 +86,7 @@ fn played(out: &mut Out, text: &str, said: &Words, language: Language) -> std::i
 }
 
 /// A keyword with what follows it on a card; none where that has no form that all of them share.
-fn example(row: RowId) -> Option<String> {
+fn example(row: Symbol) -> Option<String> {
     let name = row.row().english.first()?;
     match row.part_of_speech() {
         PartOfSpeech::Keyword => Some((*name).to_owned()),
@@ -98,7 +98,7 @@ fn example(row: RowId) -> Option<String> {
 }
 
 /// The sentences that a keyword stands for, where they say all of it, with the number 2 and the cost {2}.
-fn meaning(row: RowId, language: Language) -> Vec<String> {
+fn meaning(row: Symbol, language: Language) -> Vec<String> {
     let Some((_, sentence)) = meanings::sentences().find(|(keyword, _)| *keyword == row.id()) else {
         return Vec::new();
     };

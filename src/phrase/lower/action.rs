@@ -1,11 +1,11 @@
 //! What players are told to do, and damage.
 
 use super::choice::choice;
+use super::keyword_action::named_action;
 use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
 use crate::ir::*;
-use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -577,8 +577,8 @@ impl Lower {
                 Action::Fight { what, with: self.other_than(subject, |lower| lower.acted_on(verb))? }
             }
             Kind::PhasesOutVerb => Action::PhaseOut { what },
-            Kind::Explores => self.named_action(verb, PartOfSpeech::Verb, "explore", None, Some(what))?,
-            Kind::Connives => self.named_action(verb, PartOfSpeech::Verb, "connive", None, Some(what))?,
+            Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),
+            Kind::Connives => named_action(symbol::verb::CONNIVE, None, Some(what)),
             _ => return misplaced(verb),
         };
         Ok(InstructionKind::Do { who: Players::You, stated: Style(false), action })
@@ -885,7 +885,7 @@ fn done_to(action: &Action) -> Option<(&Objects, &'static str, bool)> {
         Action::Play { what, .. } => (what, "cast", true),
         Action::CopySpell { what, .. } => (what, "copied", false),
         Action::ShuffleInto { what, .. } => (what, "shuffle", true),
-        Action::KeywordTo { what, action } if action.id() == "goad" => (what, "goad", false),
+        Action::KeywordTo { what, action, count: None } if *action == symbol::verb::GOAD => (what, "goad", false),
         _ => return None,
     })
 }

@@ -45,6 +45,7 @@ pub(super) fn choice(node: Node<'_>) -> Lowered<Choice> {
         Kind::AnOpponent => Choice::Opponent,
         Kind::APlayer => Choice::Player,
         Kind::ACardType => Choice::CardType,
+        Kind::AWord => Choice::Words(node.children_of(Kind::ChoiceName).map(term).collect::<Lowered<_>>()?),
         _ => return misplaced(node),
     })
 }

@@ -4,7 +4,6 @@ use super::noun::{colour, counter_kind};
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -60,17 +59,17 @@ impl Lower {
                 _ => return misplaced(node),
             },
             Kind::KickPaid => {
-                let keyword = super::keyword::cost_keyword("kicker", node)?;
+                let keyword = symbol::keyword::KICKER;
                 let cost = node.child(Kind::ManaSymbols).map(super::cost::mana_cost).transpose()?;
                 Condition::Paid { what: this_or_it(self), keyword, times: None, cost }
             }
             Kind::GiftPromised => {
-                let keyword = super::keyword::named("gift", node)?;
+                let keyword = symbol::keyword::GIFT;
                 let promised = Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None };
                 negate_if(node.has(Kind::GiftRefused), promised)
             }
             Kind::TributeUnpaid => {
-                let keyword = super::keyword::number_keyword("tribute", node)?;
+                let keyword = symbol::keyword::TRIBUTE;
                 let paid = Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None };
                 Condition::Not(Box::new(paid))
             }
@@ -81,10 +80,10 @@ impl Lower {
                 let what = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
                 Condition::Paid { what, keyword, times: None, cost: None }
             }
-            Kind::EvidenceCollected => match find(PartOfSpeech::Verb, "collect") {
-                Some(keyword) => Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None },
-                None => return misplaced(node),
-            },
+            Kind::EvidenceCollected => {
+                let keyword = symbol::verb::COLLECT;
+                Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
+            }
             Kind::ManaWasSpent => self.mana_was_spent(node)?,
             Kind::OwnAndControlCondition => {
                 let what = self.described(need(node, Kind::Objects)?)?;

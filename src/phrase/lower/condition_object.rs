@@ -7,7 +7,6 @@ use super::wording::past_word;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
-use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 /// "it's", "they're", "he's".
@@ -214,16 +213,16 @@ impl Lower {
         for child in node.children() {
             condition = match child.kind() {
                 Kind::KickedWord => {
-                    let keyword = super::keyword::cost_keyword("kicker", child)?;
+                    let keyword = symbol::keyword::KICKER;
                     let times = child.has(Kind::TwiceKicked).then_some(2);
                     let cost = child.child(Kind::KickedWith).map(|with| need(with, Kind::ManaSymbols)).transpose()?;
                     let cost = cost.map(super::cost::mana_cost).transpose()?;
                     Some(Condition::Paid { what: what.clone(), keyword, times, cost })
                 }
-                Kind::BargainedWord => match find(PartOfSpeech::Keyword, "bargain") {
-                    Some(keyword) => Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None }),
-                    None => return misplaced(child),
-                },
+                Kind::BargainedWord => {
+                    let keyword = symbol::keyword::BARGAIN;
+                    Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None })
+                }
                 Kind::CastUsing => {
                     let keyword = super::noun::term(first(child)?)?;
                     Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None })

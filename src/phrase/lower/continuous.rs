@@ -176,7 +176,7 @@ impl Lower {
             match child.kind() {
                 Kind::HaveWord => {}
                 Kind::Unaffected => {
-                    let name = super::keyword::plain("haste", child)?;
+                    let name = symbol::keyword::HASTE;
                     changes.push(Change::Gain(vec![Keyword { name, parameter: Parameter::None }]));
                 }
                 Kind::KeywordList => changes.push(Change::Gain(self.keyword_list(child)?)),
@@ -363,7 +363,7 @@ impl Lower {
             }
             Kind::Vigilant => {
                 effect.verbs = Style(Verbs::State);
-                let name = super::keyword::plain("vigilance", node)?;
+                let name = symbol::keyword::VIGILANCE;
                 (Scope::Objects(self.acted_on(node)?), Change::Gain(vec![Keyword { name, parameter: Parameter::None }]))
             }
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),

@@ -2,6 +2,7 @@
 
 use super::afterwards::{costless, no_regeneration, still_type};
 use super::amounts::amounts_of;
+use super::keyword_action::named_action;
 use super::mentions::Referent;
 use super::quantity::leaf_number;
 use super::referents::{Number, Spot, Sum, Thing};
@@ -588,7 +589,7 @@ impl Lower {
                 InstructionKind::Do { who: Players::You, stated: Style(false), action }
             }
             Kind::RingTempts => {
-                let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;
+                let action = named_action(symbol::verb::TEMPT, None, None);
                 InstructionKind::Do { who: Players::You, stated: Style(true), action }
             }
             Kind::ExtraCombat => {

@@ -160,6 +160,8 @@ pub enum Reason {
     NotLinked,
     /// A keyword before a dash, and behind it no cost that the keyword could have.
     KeywordAlone,
+    /// "Ward" in a line of keywords, without the cost that follows it.
+    KeywordBare,
     /// "if you do", "when you do": nothing was to be done before.
     NothingDone,
     /// "Otherwise" with no "if" in the sentence before: an intervening-if clause has no other branch (603.4).
@@ -188,6 +190,7 @@ impl Reason {
             | Reason::ThisOrThat { .. }
             | Reason::NotLinked
             | Reason::KeywordAlone
+            | Reason::KeywordBare
             | Reason::NoAlternative
             | Reason::UnknownTerm
             | Reason::BadSymbol

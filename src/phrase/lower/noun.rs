@@ -4,7 +4,7 @@ use super::wording::test_wording;
 use super::{Lower, Lowered, Reason, fault, first, misplaced};
 use crate::ir::*;
 use crate::lex::Language;
-use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -278,7 +278,8 @@ pub(super) fn term(node: Node<'_>) -> Lowered<Term> {
         Kind::KeywordNumber => &[PartOfSpeech::KeywordNumber],
         Kind::KeywordNumberCost => &[PartOfSpeech::KeywordNumberCost],
         Kind::KeywordQuality => &[PartOfSpeech::KeywordQuality],
-        Kind::ObjectDesignation => &[PartOfSpeech::Designation],
+        Kind::ObjectDesignation => &[PartOfSpeech::Designation, PartOfSpeech::Verb, PartOfSpeech::Adjective],
+        Kind::ChoiceName => &[PartOfSpeech::ChoiceName],
         Kind::Predefined => &[PartOfSpeech::TokenName],
         Kind::Counter => &[PartOfSpeech::Counter],
         Kind::AbilityWord => &[PartOfSpeech::AbilityWord],
@@ -437,16 +438,16 @@ pub(super) fn counter_kind(node: Node<'_>) -> Lowered<CounterKind> {
 /// « fatalité » names the counters of two English names: the ones that are printed today.
 fn counter_name(node: Node<'_>) -> Lowered<Term> {
     let name = term(node)?;
-    let finality = find(PartOfSpeech::Counter, "finality").filter(|_| name.id() == "doom");
-    let shared = finality.filter(|row| node.token().is_some_and(|token| token.is_form_of(*row)));
-    Ok(shared.unwrap_or(name))
+    let finality = symbol::counter::FINALITY;
+    let shared = name == symbol::counter::DOOM && node.token().is_some_and(|token| token.is_form_of(finality));
+    Ok(if shared { finality } else { name })
 }
 
 /// Poison and energy counters are a player's (122.1).
 fn named_counter(name: Term) -> CounterKind {
-    match name.id() {
-        "poison" => CounterKind::Poison,
-        "energy" => CounterKind::Energy,
+    match name {
+        symbol::counter::POISON => CounterKind::Poison,
+        symbol::counter::ENERGY => CounterKind::Energy,
         _ => CounterKind::Named(name),
     }
 }

@@ -5,7 +5,7 @@
 
 use super::referents::Spot;
 use super::{FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::{Antecedent, Noun};
+use crate::ir::{Antecedent, Noun, symbol};
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Lexed, Shape};
 use crate::parse::Node;
@@ -23,7 +23,7 @@ impl OwnWords {
     pub fn of(lexed: &Lexed<'_>) -> OwnWords {
         let tokens = &lexed.tokens;
         let enters = |at: usize| {
-            let verb = tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row.id() == "enter");
+            let verb = tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER);
             verb && tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
         };
         OwnWords { by_name: tokens.iter().any(|token| token.is(Shape::Itself)), dated: (0..tokens.len()).any(enters) }

@@ -7,7 +7,6 @@ use super::referents::Whose;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
-use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -152,10 +151,9 @@ impl Lower {
                 let (zone, of) = self.zone_of(node)?;
                 ObjectTest::MovedThisWay { zone, of }
             }
-            Kind::DoneThisWay => match (node.child(Kind::DoneVerb), find(PartOfSpeech::Verb, "deal")) {
-                (Some(verb), _) => ObjectTest::ThisWay(verb_term(verb)?),
-                (None, Some(deal)) => ObjectTest::ThisWay(deal),
-                (None, None) => return misplaced(node),
+            Kind::DoneThisWay => match node.child(Kind::DoneVerb) {
+                Some(verb) => ObjectTest::ThisWay(verb_term(verb)?),
+                None => ObjectTest::ThisWay(symbol::verb::DEAL),
             },
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),

@@ -8,8 +8,8 @@ use crate::ir::{
     AtLeastWord, CompareWord, Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity, Term,
     Zone,
 };
-use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
+use crate::lex::{Concept, PartOfSpeech};
 use crate::{Said, unsayable};
 
 /// A condition as a subordinate clause.

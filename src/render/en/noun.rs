@@ -4,7 +4,7 @@ use super::attribute;
 use super::words::{capitals, join_word, list, name, participle};
 use crate::ir::{CardType, Colour, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
 use crate::lex::lexicon::Number;
-use crate::lex::{Language, PartOfSpeech, RowId};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
 use crate::{Said, Unsayable, unsayable};
 
 /// How a description stands in its sentence.
@@ -102,7 +102,7 @@ pub fn noun(noun: &Noun, plural: bool) -> Said {
 
 fn noun_words(
     adjectives: &[ObjectTest],
-    subtypes: &[RowId],
+    subtypes: &[Symbol],
     types: &[CardType],
     class: Option<ObjectClass>,
     plural: bool,
@@ -157,7 +157,7 @@ pub fn in_order(types: &[CardType]) -> Vec<CardType> {
     types
 }
 
-pub fn subtype_name(subtype: RowId, plural: bool) -> Said {
+pub fn subtype_name(subtype: Symbol, plural: bool) -> Said {
     let number = if plural { Number::Plural } else { Number::Singular };
     let name = subtype.row().noun(Language::English, number).ok_or_else(|| Unsayable::word(subtype))?;
     Ok(capitals(name))
@@ -399,7 +399,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
 
 /// The name of a keyword, an ability word, a kind of counter: as it stands inside a sentence. Subtypes and keywords
 /// made of them keep their capital.
-pub fn term(row: RowId) -> Said {
+pub fn term(row: Symbol) -> Said {
     match row.part_of_speech() {
         PartOfSpeech::CreatureType
         | PartOfSpeech::LandType

@@ -9,6 +9,7 @@ use crate::ir::{
     Effect, Event, Instruction, Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement,
     Static, Triggered,
 };
+use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
 use crate::{SELF, Said, unsayable};
 
@@ -59,6 +60,9 @@ impl Speaker {
                 return Ok(match &**ability {
                     Ability::Spell(effect) if matches!(keyword.id(), "spree" | "tiered") => {
                         format!("{name}{}", self.modes_alone(effect)?)
+                    }
+                    ability if keyword.part_of_speech() == PartOfSpeech::ChoiceName => {
+                        format!("• {name} — {}", self.ability(ability)?)
                     }
                     ability => format!("{name} — {}", self.ability(ability)?),
                 });

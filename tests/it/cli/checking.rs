@@ -167,3 +167,28 @@ fn the_catalogue_has_a_page_for_each_code() {
         assert_eq!(cardc(&["explain", "--lint", code, "--lang", "fr"]).code, Some(0), "{code}");
     }
 }
+
+#[test]
+fn a_baseline_that_the_settings_name_can_be_written_first() {
+    let folder = folder(&[("set/a.cards", SET), ("cardc.toml", "[check]\nbaseline = \"known.json\"\n")]);
+    let run = short(folder.path(), &["--write-baseline", "known.json"]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    let again = short(folder.path(), &[]);
+    assert!(again.stdout.is_empty(), "{}", again.stdout);
+}
+
+/// Each card is mended for itself: what is wrong with one keeps no other from it, and so does its number in the file.
+#[test]
+fn all_cards_of_a_file_are_rewritten() {
+    let card = |name: char| {
+        format!(
+            "Tide Cub {name} {{U}}\nCreature — Bear\nWhen this creature enters, if you controls 2 Forests, draw a card.\n1/1\n"
+        )
+    };
+    let text: Vec<String> = ('A'..='L').map(card).collect();
+    let folder = folder(&[("set/a.cards", text.join("\n").as_str())]);
+    let run = cardc_in(folder.path(), &["fmt", "set"]);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    let written = fs::read_to_string(folder.path().join("set/a.cards")).unwrap();
+    assert_eq!(written.matches("if you control two Forests,").count(), text.len(), "{written}");
+}

@@ -12,6 +12,7 @@ mod language;
 mod readme;
 mod requirements;
 mod rule;
+mod sarif;
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

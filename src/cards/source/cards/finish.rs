@@ -6,10 +6,11 @@ use super::draft::{Draft, FaceDraft, Reader};
 use super::language::{frenchness, is_type_line};
 use super::line::{Choice, Corner, Kind, Line, Note, corner, name_and_cost, note};
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Language, Location};
-use crate::lex::TypeLine;
+use crate::diagnostic::{Bilingual, Diagnostic, Fix, Language, Location};
+use crate::lex::lexicon::rows;
+use crate::lex::{Concept, PartOfSpeech, TypeLine};
 use crate::source::card::{Card, Face, Origin, Printed};
-use crate::source::limits;
+use crate::source::{limits, names};
 
 pub(super) const LAYOUTS: [&str; 7] = ["transform", "modal_dfc", "split", "adventure", "aftermath", "flip", "meld"];
 
@@ -116,6 +117,9 @@ impl Reader<'_> {
                 "expected a type line below the name, such as `Creature — Elf`",
                 "ligne de type attendue sous le nom, comme « Créature : elfe »"
             );
+            if let Some(misspelt) = self.misspelt_type(&type_line) {
+                return Err(misspelt);
+            }
             return Err(self.with_blank_line_note(&type_line, message));
         }
         for line in [&name_line, &type_line] {
@@ -227,6 +231,34 @@ impl Reader<'_> {
 
     fn error_at(&self, line: &Line, code: &'static str, message: Bilingual) -> Box<Diagnostic> {
         Box::new(self.about(line, Diagnostic::error(code, message).at(0..line.text.len())))
+    }
+
+    /// A type line whose first words are spelt much like a card type: « Creture — Bear ».
+    fn misspelt_type(&self, line: &Line) -> Option<Box<Diagnostic>> {
+        let head = line.text.split(['—', '–', ':']).next()?;
+        let words = head.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic));
+        if line.text.ends_with('.') || head.split_whitespace().count() > 4 {
+            return None;
+        }
+        let forms: Vec<&'static str> = [PartOfSpeech::CardType, PartOfSpeech::Supertype]
+            .into_iter()
+            .flat_map(rows)
+            .flat_map(|row| Language::BOTH.into_iter().filter_map(move |language| row.row().name(language)))
+            .collect();
+        let near = words.filter(|word| word.chars().count() > 3).find_map(|word| {
+            let near = names::nearest(word, forms.iter().copied()).into_iter().next()?;
+            (names::fold(near) != names::fold(word)).then_some((word, near))
+        });
+        let (word, near) = near?;
+        let at = line.text.find(word)?;
+        let mut letters = near.chars();
+        let near: String = letters.next().map(|first| first.to_uppercase().chain(letters).collect())?;
+        let message = bilingual!("\"{word}\" is not a card type", "« {word} » n'est pas un type de carte");
+        let span = at..at + word.len();
+        let found = Diagnostic::error("E-TYPE", message)
+            .label(span.clone(), bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?"))
+            .fix(Fix { span, replacement: near, safe: false });
+        Some(Box::new(self.about(line, found)))
     }
 
     /// The likely cause of a missing type line: a paragraph of the card above.

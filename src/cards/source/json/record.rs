@@ -1,7 +1,6 @@
 //! What the records of MTGJSON and Scryfall have in common: how they borrow from the file and how their faults are
 //! reported.
 
-use crate::lex::Lexicon;
 use std::borrow::Cow;
 
 use serde::Deserialize;
@@ -11,6 +10,7 @@ use smol_str::SmolStr;
 use super::scan::Frame;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Location, Position, data_error};
+use crate::lex::Lexicon;
 use crate::source::card::{Origin, Printed};
 use crate::source::format::shown_line;
 use crate::source::limits;
@@ -103,8 +103,12 @@ impl Frame {
         };
         let rest = shown_line(&self.bytes[at..]);
         let pointed = rest.chars().next().map_or(0, char::len_utf8);
-        let place =
-            Location { file: Some(file.clone()), position: Some(position), card: card.map(SmolStr::from), face: None };
+        let place = Location {
+            file: Some(file.clone()),
+            position: Some(position),
+            card: card.map(SmolStr::from),
+            ..Location::default()
+        };
         Box::new(
             Diagnostic::error(fault.code, fault.message)
                 .at(lead..lead + pointed)

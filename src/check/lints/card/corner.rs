@@ -1,9 +1,9 @@
 //! CD-1, CD-2, CD-4, CD-5, CD-13, CD-14: the lower right corner.
 
-use super::{CARD, Check, ERROR, Example, Lint, faces, has_subtype, on_type_line};
+use super::{CARD, Check, ERROR, Example, Faces, Lint, faces, has_subtype, on_type_line};
 use crate::diagnostic::Diagnostic;
 use crate::lex::TypeLine;
-use crate::source::{Card, Face};
+use crate::source::Face;
 
 pub(super) const NO_POWER: Lint = Lint {
     code: "CD-1",
@@ -49,7 +49,9 @@ pub(super) const POWER: Lint = Lint {
     check: Check::Card(|card| {
         found(card, &POWER, |face, types| {
             let body = types.is("creature") || has_subtype(types, "vehicle") || has_subtype(types, "spacecraft");
-            face.power.is_some() && !body && !types.types.is_empty()
+            // Where a spell shares its card with a creature, data give both the creature's numbers.
+            let shared = card.card.faces.len() > 1 && (types.is("instant") || types.is("sorcery"));
+            face.power.is_some() && !body && !shared && !types.types.is_empty()
         })
     }),
     ..ERROR
@@ -77,7 +79,10 @@ pub(super) const NO_LOYALTY: Lint = Lint {
         ),
     }],
     check: Check::Card(|card| {
-        found(card, &NO_LOYALTY, |face, types| types.is("planeswalker") && face.loyalty.is_none())
+        // Not all databases have the loyalty; what a designer writes has lines of its own.
+        let written =
+            |face: &Face| face.all_printed().any(|(_, printed)| printed.origin.type_line != printed.origin.start);
+        found(card, &NO_LOYALTY, |face, types| types.is("planeswalker") && face.loyalty.is_none() && written(face))
     }),
     ..ERROR
 };
@@ -156,7 +161,7 @@ pub(super) const DEFENSE: Lint = Lint {
     ..ERROR
 };
 
-fn found(card: &Card, lint: &Lint, is: fn(&Face, &TypeLine) -> bool) -> Vec<Diagnostic> {
+fn found(card: &Faces<'_>, lint: &Lint, is: impl Fn(&Face, &TypeLine) -> bool) -> Vec<Diagnostic> {
     let wrong = faces(card).filter(|(face, _, types)| is(face, types));
     wrong.map(|(face, printed, _)| on_type_line(lint, face, printed)).collect()
 }

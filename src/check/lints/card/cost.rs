@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, on_cost, on_name};
+use super::{CARD, Check, ERROR, Example, Faces, Lint, NOTE, WARNING, faces, is_usual, on_cost, on_name};
 use crate::diagnostic::Diagnostic;
-use crate::source::Card;
 
 pub(super) const SYMBOL: Lint = Lint {
     code: "CD-3",
@@ -74,7 +73,10 @@ pub(super) const LAND: Lint = Lint {
         french: ("Quai des marées {1}\nTerrain\n{T} : Ajoutez {U}.", "Quai des marées\nTerrain\n{T} : Ajoutez {U}."),
     }],
     check: Check::Card(|card| {
-        let wrong = faces(card).filter(|(face, _, types)| types.is("land") && face.mana_cost.is_some());
+        let wrong = faces(card).filter(|(face, _, types)| {
+            // Where a land shares its card with a spell, data give both the cost of the spell.
+            types.is("land") && face.mana_cost.is_some() && card.card.faces.len() == 1
+        });
         wrong
             .map(|(face, printed, _)| {
                 let length = face.mana_cost.as_deref().map_or(0, str::len);
@@ -170,8 +172,11 @@ const OTHER_WAYS: [&str; 16] = [
     "is white",
 ];
 
-fn no_cost(card: &Card) -> Vec<Diagnostic> {
-    if !matches!(card.layout.as_str(), "" | "normal" | "saga" | "class" | "case" | "leveler" | "mutate" | "prototype") {
+fn no_cost(card: &Faces<'_>) -> Vec<Diagnostic> {
+    if !matches!(
+        card.card.layout.as_str(),
+        "" | "normal" | "saga" | "class" | "case" | "leveler" | "mutate" | "prototype"
+    ) {
         return Vec::new();
     }
     let wrong = faces(card).take(1).filter(|(face, printed, types)| {
@@ -179,6 +184,8 @@ fn no_cost(card: &Card) -> Vec<Diagnostic> {
         face.mana_cost.is_none()
             && is_usual(types)
             && !types.types.is_empty()
+            // Data have other objects, too, that have no cost; what a designer writes has a line of its own.
+            && printed.origin.type_line != printed.origin.start
             && !types.is("land")
             && !OTHER_WAYS.iter().any(|way| text.contains(way))
     });

@@ -6,6 +6,7 @@ mod cost;
 mod set;
 mod text;
 mod type_line;
+mod undefined;
 
 use std::ops::Range;
 
@@ -42,14 +43,30 @@ pub(super) const LINTS: &[&Lint] = &[
     &text::OF_CREATURES,
     &type_line::DASH,
     &text::TAP,
+    &undefined::CREW,
+    &undefined::KICKED,
+    &undefined::STAR,
 ];
 
+/// A card with the type lines of its faces, which all its lints ask for.
+pub struct Faces<'c> {
+    card: &'c Card,
+    faces: Vec<(&'c Face, &'c Printed, TypeLine)>,
+}
+
+impl<'c> Faces<'c> {
+    pub fn of(card: &'c Card) -> Faces<'c> {
+        let faces = card.faces.iter().filter_map(|face| {
+            let printed = face.english.as_ref().or(face.french.as_ref())?;
+            Some((face, printed, face.types()))
+        });
+        Faces { card, faces: faces.collect() }
+    }
+}
+
 /// The faces of a card with their type lines.
-fn faces(card: &Card) -> impl Iterator<Item = (&Face, &Printed, TypeLine)> {
-    card.faces.iter().filter_map(|face| {
-        let printed = face.english.as_ref().or(face.french.as_ref())?;
-        Some((face, printed, face.types()))
-    })
+fn faces<'f>(card: &'f Faces<'_>) -> impl Iterator<Item = (&'f Face, &'f Printed, &'f TypeLine)> {
+    card.faces.iter().map(|(face, printed, types)| (*face, *printed, types))
 }
 
 /// A finding on the type line of a face.

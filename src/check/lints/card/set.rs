@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::{CARD, Check, Example, Lint, WARNING, faces, on_name};
+use super::{CARD, Check, Example, Faces, Lint, WARNING, faces, on_name};
 use crate::bilingual;
 use crate::diagnostic::Diagnostic;
-use crate::source::{Card, names};
+use crate::source::{Card, Face, Printed, names};
 
 pub(super) const SAME_NAME: Lint = Lint {
     code: "CD-10",
@@ -77,11 +77,20 @@ pub(super) const RARITY: Lint = Lint {
     ..WARNING
 };
 
+/// The faces of a card with their first text.
+fn printed(card: &Card) -> impl Iterator<Item = (&Face, &Printed)> {
+    card.faces.iter().filter_map(|face| Some((face, face.english.as_ref().or(face.french.as_ref())?)))
+}
+
 fn same_name(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
     let mut seen: HashMap<String, usize> = HashMap::new();
     let mut found = Vec::new();
     for (at, card) in cards.iter().enumerate() {
-        for (face, printed, _) in faces(card) {
+        // Two faces of one name are one card printed twice.
+        let mut halves = card.name.split(" // ");
+        let first = halves.next();
+        let reversible = card.name.contains(" // ") && halves.all(|half| Some(half) == first);
+        for (face, printed) in printed(card).filter(|_| !reversible) {
             let first = *seen.entry(names::fold(&printed.name)).or_insert(at);
             // A database may list a card once for each set.
             if first != at && *cards[first].faces != *card.faces {
@@ -99,7 +108,7 @@ fn same_number(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
     let mut seen: HashMap<&str, usize> = HashMap::new();
     let mut found = Vec::new();
     for (at, card) in cards.iter().enumerate() {
-        let Some((face, printed, _)) = faces(card).next() else { continue };
+        let Some((face, printed)) = printed(card).next() else { continue };
         // Databases have numbers of many sets, and no line of the card's own.
         let Some(number) = face.number.as_deref().filter(|_| printed.origin.text != printed.origin.start) else {
             continue;
@@ -133,7 +142,7 @@ const RARITIES: [&str; 16] = [
     "basic",
 ];
 
-fn rarity(card: &Card) -> Vec<Diagnostic> {
+fn rarity(card: &Faces<'_>) -> Vec<Diagnostic> {
     let wrong = faces(card).filter(|(face, _, _)| {
         face.rarity.as_deref().is_some_and(|rarity| !RARITIES.contains(&rarity.to_lowercase().as_str()))
     });

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::{CARD, Check, ERROR, Example, Lint, WARNING, has_subtype};
 use crate::diagnostic::{Diagnostic, Excerpt};
 use crate::ir::{Ability, Cost, Paragraph, Term};
+use crate::lex::Concept;
 use crate::text::Text;
 
 pub(super) const NO_ENCHANT: Lint = Lint {
@@ -109,6 +110,8 @@ pub(super) const NO_EQUIP: Lint = Lint {
             "arme vivante",
             "fortify",
             "equips",
+            "a copy of",
+            "une copie d",
         ];
         let has = attaches.iter().any(|word| written.contains(word));
         let wrong = has_subtype(text.types, "equipment") && text.is_whole() && !has;
@@ -259,7 +262,11 @@ pub(super) const OF_CREATURES: Lint = Lint {
     }],
     check: Check::Text(|text| {
         let types = text.types;
+        // A land may be animated by other cards.
         let creature = types.is("creature")
+            || types.is("land")
+            || has_subtype(types, "omen")
+            || has_subtype(types, "adventure")
             || types.types.is_empty()
             || has_subtype(types, "vehicle")
             || has_subtype(types, "spacecraft");

@@ -1,11 +1,13 @@
 //! CD-8, CD-9, CD-20, CD-23, CD-26: the type line.
 
-use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, on_part_of_type_line, on_type_line};
+use super::{
+    CARD, Check, ERROR, Example, Faces, Lint, NOTE, WARNING, faces, is_usual, on_part_of_type_line, on_type_line,
+};
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::rows;
-use crate::lex::{Language, RowId, SUBTYPES};
-use crate::source::{Card, names};
+use crate::lex::{Concept, Language, SUBTYPES, Symbol};
+use crate::source::names;
 
 pub(super) const UNKNOWN: Lint = Lint {
     code: "CD-8",
@@ -132,21 +134,27 @@ pub(super) const DASH: Lint = Lint {
     ..NOTE
 };
 
-fn unknown(card: &Card) -> Vec<Diagnostic> {
+fn unknown(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
         for word in types.unknown.iter().filter(|_| is_usual(&types)) {
             let Some(at) = printed.type_line.find(word.as_str()) else { continue };
             let span = at..at + word.len();
+            // Each planeswalker has a type of its own (205.3j).
+            if types.is("planeswalker") {
+                continue;
+            }
             let misplaced = crate::lex::type_named_in(word, printed.lexicon).is_some();
             if misplaced {
                 found.push(on_part_of_type_line(&SUBTYPE, face, printed, span));
                 continue;
             }
             let mut finding = on_part_of_type_line(&UNKNOWN, face, printed, span.clone());
-            if let Some(near) = near_type(word, &types.types) {
+            let language = if face.english.is_some() { Language::English } else { Language::French };
+            if let Some(near) = near_type(word, &types.types, language) {
+                let near = if language == Language::English { crate::text::capitalised(near) } else { near.to_owned() };
                 let note = bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?");
-                finding = finding.note(note).fix(Fix { span, replacement: near.to_owned(), safe: false });
+                finding = finding.note(note).fix(Fix { span, replacement: near, safe: false });
             }
             found.push(finding);
         }
@@ -155,18 +163,16 @@ fn unknown(card: &Card) -> Vec<Diagnostic> {
 }
 
 /// A subtype of one of the types that is spelt like a word.
-fn near_type(word: &str, types: &[RowId]) -> Option<&'static str> {
+fn near_type(word: &str, types: &[Symbol], language: Language) -> Option<&'static str> {
     let sections = SUBTYPES.iter().filter(|(_, of)| types.iter().any(|row| of.contains(&row.id())));
     let all = sections.flat_map(|(section, _)| rows(*section));
-    let forms: Vec<&'static str> =
-        all.flat_map(|row| Language::BOTH.into_iter().filter_map(move |language| row.row().name(language))).collect();
-    names::nearest(word, forms).into_iter().next()
+    names::nearest(word, all.filter_map(|row| row.row().name(language))).into_iter().next()
 }
 
-fn of_another_type(card: &Card) -> Vec<Diagnostic> {
+fn of_another_type(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
-        let fits = |row: &RowId| {
+        let fits = |row: &Symbol| {
             SUBTYPES
                 .iter()
                 .filter(|(section, _)| *section == row.part_of_speech())
@@ -180,7 +186,7 @@ fn of_another_type(card: &Card) -> Vec<Diagnostic> {
     found
 }
 
-fn order(card: &Card) -> Vec<Diagnostic> {
+fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
         let line = printed.type_line.to_lowercase();
@@ -206,7 +212,7 @@ fn order(card: &Card) -> Vec<Diagnostic> {
     found
 }
 
-fn dash(card: &Card) -> Vec<Diagnostic> {
+fn dash(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, _) in faces(card) {
         let line = printed.type_line.as_str();

@@ -16,6 +16,7 @@ mod target;
 mod tense;
 mod then;
 mod unless;
+mod unless_paid;
 
 use std::ops::Range;
 
@@ -53,6 +54,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &quoted::DELAYED,
     &OTHERWISE,
     &then::ALORS,
+    &unless_paid::LINT,
 ];
 
 /// Whether a paragraph is a trigger with an intervening-if clause.

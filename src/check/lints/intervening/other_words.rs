@@ -1,6 +1,9 @@
 //! IF-9 to IF-11: other words where the rules know "if" alone.
 
-use super::{CREATURE, Check, ERROR, Edit, Example, Lint, Repair, Words, before_event, event_end, has_clause, if_word};
+use super::{
+    CREATURE, Check, Diagnostic, ERROR, Edit, Example, Lint, Paragraph, Place, Repair, Words, before_event, event_end,
+    fixed, has_clause, if_word, triggered,
+};
 use crate::diagnostic::Language;
 
 pub(super) const ONLY_IF: Lint = Lint {
@@ -64,8 +67,36 @@ pub(super) const AS_LONG_AS: Lint = Lint {
         Language::English => in_place(words, &["as long as", "so long as", "while"]),
         Language::French => in_place(words, &["tant que", "tant qu'", "aussi longtemps que", "pendant que"]),
     }),
+    also: &[Check::Ability(both_durations)],
     ..ERROR
 };
+
+/// "… until end of turn as long as …" in a trigger: an effect has one duration (611.2a), so the second is no duration.
+fn both_durations(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if triggered(ir).is_none() {
+        return Vec::new();
+    }
+    let words = place.words();
+    let (ends, phrases): (&[&str], &[&str]) = match place.language() {
+        Language::English => (&["until end of turn", "this turn"], &["as long as", "so long as"]),
+        Language::French => {
+            (&["jusqu' à la fin du tour", "ce tour-ci"], &["tant que", "tant qu'", "aussi longtemps que"])
+        }
+    };
+    let begins = (0..words.list.len()).find_map(|at| {
+        let end = ends.iter().find(|end| words.stands(at, end))?;
+        let behind = at + end.split(' ').count();
+        let phrase = phrases.iter().find(|phrase| words.stands(behind, phrase))?;
+        Some(behind..behind + phrase.split(' ').count())
+    });
+    let Some(phrase) = begins.filter(|phrase| words.list[phrase.start].depth == 0) else { return Vec::new() };
+    let mut repairs = reworded(&words, phrases).into_iter();
+    let fix = repairs.find_map(|repair| {
+        let read = place.edited(&repair.edits).and_then(|text| place.read(&text))?;
+        if has_clause(&read) { place.fix(&repair.edits, false) } else { None }
+    });
+    fixed(AS_LONG_AS.found().at(words.span(phrase)), fix)
+}
 
 pub(super) const PROVIDED: Lint = Lint {
     code: "IF-11",

@@ -7,14 +7,14 @@ pub(super) const LINT: Lint = Lint {
     code: "IF-22",
     rule: Some("603.4"),
     says: (
-        "\"then\" has no place behind an intervening-if clause",
-        "« puis » n'a pas sa place derrière une clause d'intervention",
+        "\"then\" has no place behind an event or an intervening-if clause",
+        "« puis » n'a pas sa place derrière un événement ou une clause d'intervention",
     ),
     why: (
-        "\"Then\" orders instructions. The clause is no instruction: it says whether the ability triggers. Without the \
-         word the meaning is the same.",
-        "« Puis » ordonne des instructions. La clause n'en est pas une : elle dit si la capacité se déclenche. Sans le \
-         mot, le sens est le même.",
+        "\"Then\" orders instructions. The event and the clause are none: they say whether the ability triggers. Without \
+         the word the meaning is the same.",
+        "« Puis » ordonne des instructions. L'événement et la clause n'en sont pas : ils disent si la capacité se \
+         déclenche. Sans le mot, le sens est le même.",
     ),
     examples: &[Example {
         on: CREATURE,
@@ -28,12 +28,14 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Ability(|place, ir| {
-        if triggered(ir).is_none_or(|triggered| triggered.intervening_if.is_none()) {
-            return Vec::new();
-        }
+        let Some(triggered) = triggered(ir) else { return Vec::new() };
         let words = place.words();
-        let Some(clause) = words.find_if(1) else { return Vec::new() };
-        let Some(comma) = (clause..words.list.len()).find(|at| words.is(*at, ",")) else { return Vec::new() };
+        let from = match triggered.intervening_if {
+            Some(_) => words.find_if(1),
+            None => Some(1),
+        };
+        let comma = from.and_then(|from| (from..words.list.len()).find(|at| words.is(*at, ",")));
+        let Some(comma) = comma else { return Vec::new() };
         let then: &[&str] = match place.language() {
             Language::English => &["then"],
             Language::French => &["puis"],

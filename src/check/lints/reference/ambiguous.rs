@@ -3,7 +3,7 @@
 use super::{CREATURE, Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::walk::{Walk, walk_ability, walk_objects};
-use crate::ir::{Ability, Antecedent, Count, Mention, Objects, Paragraph, Reference};
+use crate::ir::{Ability, Antecedent, Count, Mention, Objects, Paragraph, PlayerAntecedent, Reference};
 
 pub(super) const LINT: Lint = Lint {
     code: "RF-5",
@@ -54,27 +54,49 @@ impl Walk for Seen {
         }
     }
     fn reference(&mut self, reference: &mut Reference) {
-        let pronoun = matches!(reference.said.0, Mention::It);
-        let of_targets = matches!(reference.to, Antecedent::Target(_) | Antecedent::Done(_));
-        let two = self.single.len() == 2 && self.single.iter().all(|single| *single);
-        self.ambiguous |= pronoun && of_targets && two && !self.named;
-        self.named |= !pronoun && two;
+        self.mention(reference.to, matches!(reference.said.0, Mention::It));
+    }
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        if let PlayerAntecedent::ControllerOf(of) | PlayerAntecedent::OwnerOf(of) = to {
+            self.mention(*of, true);
+        }
     }
     fn ability(&mut self, _: &mut Ability) {}
 }
 
+impl Seen {
+    fn mention(&mut self, to: Antecedent, pronoun: bool) {
+        let of_targets = matches!(to, Antecedent::Target(_) | Antecedent::Done(_));
+        let two = self.single.len() == 2 && self.single.iter().all(|single| *single);
+        self.ambiguous |= pronoun && of_targets && two && !self.named;
+        self.named |= !pronoun && two;
+    }
+}
+
 fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    // Two targets are said twice.
+    let said = |word: &str| place.written().matches(word).count();
+    if said("target") + said("cibl") < 2 {
+        return Vec::new();
+    }
     let mut seen = Seen::default();
     walk_ability(&mut seen, &mut ir.ability.clone());
+    if !seen.ambiguous {
+        return Vec::new();
+    }
     let words = place.words();
+    // In each mode "it" is what that mode speaks of.
+    if words.list.iter().any(|word| word.lower == "•") {
+        return Vec::new();
+    }
     let pronouns: &[&str] = match place.language() {
-        Language::English => &["it", "it's"],
-        Language::French => &["il", "elle"],
+        Language::English => &["it", "it's", "its"],
+        Language::French => &["il", "elle", "son", "sa"],
     };
     // At the head of a sentence it can be the object of none of its own words.
     let said = (1..words.list.len()).find(|at| words.is(*at - 1, ".") && words.is_any(*at, pronouns));
     match said {
-        Some(at) if seen.ambiguous => vec![LINT.found().at(words.span(at..at + 1))],
-        _ => Vec::new(),
+        Some(at) => vec![LINT.found().at(words.span(at..at + 1))],
+        None => Vec::new(),
     }
 }

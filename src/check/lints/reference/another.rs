@@ -83,6 +83,10 @@ fn word(place: Place<'_>) -> std::ops::Range<usize> {
 }
 
 fn of_a_spell(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if place.text.context != FaceContext::Spell || !["other", "autre"].iter().any(|word| place.written().contains(word))
+    {
+        return Vec::new();
+    }
     let spell = matches!(ir.ability, Ability::Spell(_)) && place.text.context == FaceContext::Spell;
     let permanents = spell && others(ir).iter().any(ObjectFilter::are_permanents);
     // Of another paragraph, or of the same, something may have been spoken of.
@@ -108,7 +112,10 @@ fn of_another_type(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     // It may become a creature.
     let becomes = place.text.printed.text.contains("becomes") || place.text.printed.text.contains("devient");
     let kindred = types.is("kindred");
-    if !never || becomes || kindred || matches!(ir.ability, Ability::Chapter { .. }) {
+    // On an Aura "other" may leave out the enchanted creature; face down, the card of a keyword may be one.
+    let aura = types.subtypes.iter().any(|row| row.id() == "aura");
+    let keyword = matches!(ir.ability, Ability::Keywords(_) | Ability::Governed { .. });
+    if !never || becomes || kindred || aura || keyword || matches!(ir.ability, Ability::Chapter { .. }) {
         return Vec::new();
     }
     let creatures = |filter: &ObjectFilter| {

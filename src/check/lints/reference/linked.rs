@@ -1,9 +1,9 @@
-//! RF-7, RF-8: linked abilities of which one is missing.
+//! RF-7, RF-8, RF-14: linked abilities of which one is missing.
 
 use super::{ARTIFACT, Check, Example, Lint, PEDANTIC, Text, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
-use crate::ir::walk::{Walk, walk_ability, walk_action};
-use crate::ir::{Ability, Action, Paragraph};
+use crate::ir::walk::{Walk, walk_ability, walk_action, walk_test};
+use crate::ir::{Ability, Action, ObjectTest, Paragraph};
 
 pub(in crate::lints) const ALONE: Lint = Lint {
     code: "RF-7",
@@ -57,6 +57,72 @@ pub(super) const UNUSED: Lint = Lint {
     ..PEDANTIC
 };
 
+pub(super) const NOT_EXILED: Lint = Lint {
+    code: "RF-14",
+    rule: Some("607.2a"),
+    says: ("nothing on this card exiles what this refers to", "rien sur cette carte n'exile ce à quoi ceci renvoie"),
+    why: (
+        "\"Exiled with\" are the cards that a linked ability of the same object exiled. Where none exiles, there are none, \
+         and this does nothing.",
+        "« Exilées avec » désigne les cartes qu'une capacité liée du même objet a exilées. Si aucune n'exile, il n'y en a \
+         pas, et ceci ne fait rien.",
+    ),
+    examples: &[Example {
+        on: ARTIFACT,
+        english: (
+            "{T}: Return all cards exiled with this artifact to their owners' hands.",
+            "When this artifact enters, exile target creature.\n{T}: Return all cards exiled with this artifact to their \
+             owners' hands.",
+        ),
+        french: (
+            "{T} : Renvoyez toutes les cartes exilées avec cet artefact dans la main de leurs propriétaires.",
+            "Quand cet artefact arrive, exilez une créature ciblée.\n{T} : Renvoyez toutes les cartes exilées avec cet \
+             artefact dans la main de leurs propriétaires.",
+        ),
+    }],
+    check: Check::Text(not_exiled),
+    ..WARNING
+};
+
+/// Whether something is said to have been exiled with an object.
+#[derive(Default)]
+struct Exiled(bool);
+
+impl Walk for Exiled {
+    fn test(&mut self, test: &mut ObjectTest) {
+        self.0 |= matches!(test, ObjectTest::ExiledWith(_));
+        walk_test(self, test);
+    }
+}
+
+fn not_exiled(text: &Text<'_>) -> Vec<Diagnostic> {
+    let phrases: &[&str] = match text.language {
+        Language::English => &["exiled with"],
+        Language::French => &["exilée avec", "exilées avec", "exilé avec", "exilés avec"],
+    };
+    if !text.is_whole() || !phrases.iter().any(|phrase| text.printed.text.contains(phrase)) {
+        return Vec::new();
+    }
+    let mut refers = Exiled::default();
+    text.understood().for_each(|(_, ir)| walk_ability(&mut refers, &mut ir.ability.clone()));
+    // Whatever else exiles says so; keywords do it by their meaning.
+    let words = text.printed.text.to_lowercase();
+    let verbs: &[&str] = match text.language {
+        Language::English => &["exile ", "exiles "],
+        Language::French => &["exile ", "exilez", "exiler", "exilent"],
+    };
+    let exiles = verbs.iter().any(|verb| words.contains(verb))
+        || text.understood().any(|(_, ir)| matches!(ir.ability, Ability::Keywords(_)));
+    if !refers.0 || exiles {
+        return Vec::new();
+    }
+    let place = text.understood().find_map(|(place, _)| {
+        let words = place.words();
+        words.find_any(phrases).map(|(found, _)| words.span(found))
+    });
+    place.map(|span| NOT_EXILED.found().at(span)).into_iter().collect()
+}
+
 #[derive(Default)]
 struct Chooses(bool);
 
@@ -90,7 +156,9 @@ fn alone(text: &Text<'_>) -> Vec<Diagnostic> {
     // A keyword may have something chosen, another face may, and so may what was not understood.
     let keywords =
         text.understood().any(|(_, ir)| matches!(ir.ability, Ability::Keywords(_) | Ability::Governed { .. }));
-    let chosen = text.understood().any(|(_, ir)| chooses(ir));
+    // Who searches for cards chooses them.
+    let searches = ["Search", "search", "Cherche", "cherche"].iter().any(|word| text.printed.text.contains(word));
+    let chosen = searches || text.understood().any(|(_, ir)| chooses(ir));
     match chosen_word(text) {
         Some(span) if text.is_whole() && !keywords && !chosen => vec![ALONE.found().at(span)],
         _ => Vec::new(),

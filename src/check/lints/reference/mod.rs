@@ -2,6 +2,7 @@
 
 mod ambiguous;
 mod another;
+mod early_target;
 mod linked;
 mod nothing;
 mod own_type;
@@ -28,4 +29,6 @@ pub(super) const LINTS: &[&Lint] = &[
     &another::OF_ANOTHER_TYPE,
     &variable::LINT,
     &own_type::LINT,
+    &early_target::LINT,
+    &linked::NOT_EXILED,
 ];

@@ -2,7 +2,7 @@
 
 use super::{Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Fix, Language};
-use crate::lex::{PartOfSpeech, Shape};
+use crate::lex::{Concept, PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
     code: "RF-12",
@@ -36,7 +36,7 @@ fn check(place: Place<'_>) -> Vec<Diagnostic> {
     let changes =
         ["becomes", "become", "it's a", "devient", "c'est", "is a creature", "vehicle", "manifest", "as a creature"];
     if changes.iter().any(|word| text.contains(word))
-        || types.subtypes.iter().any(|row| matches!(row.id(), "vehicle" | "spacecraft"))
+        || types.subtypes.iter().any(|row| matches!(row.id(), "vehicle" | "spacecraft" | "omen" | "adventure"))
     {
         return Vec::new();
     }

@@ -49,6 +49,9 @@ impl Walk for Chosen {
 }
 
 fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if !["hoose", "hoisi"].iter().any(|word| place.written().contains(word)) {
+        return Vec::new();
+    }
     let mut chosen = Chosen::default();
     walk_ability(&mut chosen, &mut ir.ability.clone());
     let effect = match &ir.ability {
@@ -65,6 +68,11 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let Some(id) = effect.steps.iter().find_map(of_choice) else { return Vec::new() };
     let used = refers_to(effect, Antecedent::Target(0)) || refers_to(effect, Antecedent::Done(id));
     if !chosen.only_chosen || chosen.other_targets > 0 || modal || used || effect.steps.len() < 2 {
+        return Vec::new();
+    }
+    // What a later paragraph does, such as the rows of a table of rolls, may be done to it.
+    let last = place.text.paragraphs().last().is_some_and(|last| last.span() == place.span());
+    if !last || place.written().contains('|') {
         return Vec::new();
     }
     let words = place.words();

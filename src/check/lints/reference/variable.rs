@@ -82,6 +82,9 @@ fn undefined(place: Place<'_>) -> Option<std::ops::Range<usize>> {
                 | "any"
                 | "remove"
                 | "retirez"
+                | "evidence"
+                | "indices"
+                | "preuves"
         )
     });
     let defined = (0..words.list.len()).any(defines) || words.list[at..].iter().any(|word| word.lower == ":");

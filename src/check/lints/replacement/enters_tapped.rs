@@ -1,6 +1,7 @@
 //! RP-13, RP-14: "enters tapped" and "enters with" against a trigger that does the same later.
 
 use super::{CREATURE, Check, Example, Lint, PEDANTIC, WARNING, first_word, triggered};
+use crate::diagnostic::Language;
 use crate::ir::{Action, Event, InstructionKind, Paragraph};
 
 pub(super) const LINT: Lint = Lint {
@@ -58,6 +59,49 @@ pub(super) const COUNTERS: Lint = Lint {
         if puts { vec![COUNTERS.found().at(first_word(place))] } else { Vec::new() }
     }),
     ..PEDANTIC
+};
+
+pub(super) const TOO_LATE: Lint = Lint {
+    code: "RP-20",
+    rule: Some("614.12"),
+    says: (
+        "it has entered already: an effect of this trigger can't change how it enters",
+        "il est déjà arrivé : un effet de ce déclenchement ne change plus comment il arrive",
+    ),
+    why: (
+        "How a permanent enters is set by abilities that are there before it does. The trigger resolves afterwards, and \
+         its effect waits for an arrival that is over. Say it without the trigger: \"This creature enters tapped.\"",
+        "La manière dont un permanent arrive est fixée par des capacités qui existent avant. Le déclenchement se résout \
+         ensuite, et son effet attend une arrivée qui est passée. Dites-le sans déclenchement : « Cette créature arrive \
+         engagée. »",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: ("When this creature enters, this creature enters tapped.", "This creature enters tapped."),
+        french: ("Quand cette créature arrive, cette créature arrive engagée.", "Cette créature arrive engagée."),
+    }],
+    check: Check::Ability(|place, ir| {
+        let arrives = triggered(ir)
+            .is_some_and(|triggered| matches!(&triggered.event, Event::Enters { what, .. } if what.is_this()));
+        if !arrives {
+            return Vec::new();
+        }
+        let words = place.words();
+        let (this, enters): (&[&str], &[&str]) = match place.language() {
+            Language::English => (&["this", "it"], &["enters"]),
+            Language::French => (&["cette", "cet", "ce", "elle", "il"], &["arrive"]),
+        };
+        let Some(comma) = (1..words.list.len()).find(|at| words.is(*at, ",")) else { return Vec::new() };
+        let again = words.is_any(comma + 1, this)
+            && (comma + 2..(comma + 4).min(words.list.len())).any(|at| words.is_any(at, enters));
+        let ends = words.sentence_end(comma);
+        if again && ends + 1 >= words.list.len() {
+            vec![TOO_LATE.found().at(words.span(comma + 1..ends))]
+        } else {
+            Vec::new()
+        }
+    }),
+    ..WARNING
 };
 
 /// The one thing that a trigger on its own arrival does.

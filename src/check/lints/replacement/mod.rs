@@ -39,6 +39,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &loops::LINT,
     &dies::LINT,
     &trigger_word::TWO_WORDS,
+    &enters_tapped::TOO_LATE,
     &self_replacement::LINT,
     &event_end::LINT,
 ];

@@ -1,18 +1,19 @@
 //! W-13, W-14: words that don't agree.
 
 use super::hunk::Unit;
-use super::{CREATURE, Check, Example, Hunk, Language, Lint, WARNING};
-use crate::lex::{Entry, Gender, PartOfSpeech};
+use super::{CREATURE, Check, Example, Hunk, Language, Lint, Repair, WARNING};
+use crate::lex::{Concept, Entry, Gender, PartOfSpeech, Shape};
+use crate::text::{Place, Words};
 
-pub(super) const ENGLISH: Lint = Lint {
+pub(super) const VERBS: Lint = Lint {
     code: "W-13",
     says: (
         "this word does not agree with its subject or number",
         "ce mot ne s'accorde pas avec son sujet ou son nombre",
     ),
     why: (
-        "One creature gets, two creatures get. What is meant is still clear, and read as such; a reader stumbles.",
-        "« One creature gets », « two creatures get ». Le sens reste clair et est lu tel quel ; le lecteur trébuche.",
+        "\"A creature gets\", \"two creatures get\". What is meant is still clear, and read as such; a reader stumbles.",
+        "« Une créature gagne », « deux créatures gagnent ». Le sens reste clair et est lu tel quel ; le lecteur trébuche.",
     ),
     examples: &[Example {
         on: CREATURE,
@@ -23,19 +24,26 @@ pub(super) const ENGLISH: Lint = Lint {
         ),
     }],
     check: Check::Hunk(|hunk| {
-        // A verb in another person or number, in either language: in French the rest agrees in gender, too.
-        let verbs = |unit: &Unit| part(unit) == Some(PartOfSpeech::Verb);
-        let simple = hunk.old_units().iter().chain(hunk.new_units()).all(verbs);
-        // A name such as "Ana and Lys" may be taken for one or for two.
+        let [old] = hunk.old_units() else { return false };
+        let [new] = hunk.new_units() else { return false };
+        // In French the participle agrees in gender, too, and a name such as "Ana and Lys" may be taken for one or for two.
+        let each = matches!(hunk.behind().as_str(), "each" | "chacun" | "chacune");
         let clear = hunk.before() != "~"
+            && !each
+            && !is_joined(hunk)
+            && (!may_be_noun(old, new) || is_of_player(hunk))
             && (hunk.language() == Language::English
-                || !hunk.names_itself() && !is_participle(hunk) && !is_subjunctive(hunk));
-        simple && clear && forms_of_one(hunk)
+                || !hunk.names_itself() && !is_participle(old) && !is_participle(new) && !is_subjunctive(old, new));
+        clear
+            && (forms_of(old, new, PartOfSpeech::Verb).is_some() && same_tense(old, new)
+                || auxiliaries(old, new)
+                || second_person(old, new))
     }),
+    also: &[Check::Repair(imperative)],
     ..WARNING
 };
 
-pub(super) const FRENCH: Lint = Lint {
+pub(super) const NOUNS: Lint = Lint {
     code: "W-14",
     says: ("this word does not agree with its noun", "ce mot ne s'accorde pas avec son nom"),
     why: (
@@ -52,51 +60,196 @@ pub(super) const FRENCH: Lint = Lint {
             "Quand cette créature arrive, détruisez un artefact ciblé.",
         ),
     }],
-    check: Check::Hunk(|hunk| match hunk.language() {
-        Language::English => forms_of_one(hunk) && is_counted(hunk),
-        Language::French => forms_of_one(hunk) && disagrees_with_noun(hunk),
+    check: Check::Hunk(|hunk| {
+        let [old] = hunk.old_units() else { return false };
+        let [new] = hunk.new_units() else { return false };
+        same_tense(old, new) && (is_counted(hunk, old, new) || disagrees_with_noun(hunk, old, new))
     }),
     ..WARNING
 };
 
-fn part(unit: &Unit) -> Option<PartOfSpeech> {
-    unit.entries.first().map(|entry| entry.row.part_of_speech())
+/// The entries of a row that two words are different forms of.
+fn forms_of(old: &Unit, new: &Unit, part: PartOfSpeech) -> Option<(Entry, Entry)> {
+    old.entries.iter().filter(|entry| entry.row.part_of_speech() == part).find_map(|entry| {
+        let other = new.entries.iter().find(|other| other.row == entry.row && other.form != entry.form)?;
+        Some((*entry, *other))
+    })
 }
 
-/// Whether each word is replaced by another form of the same word.
-fn forms_of_one(hunk: &Hunk<'_>) -> bool {
-    let (old, new) = (hunk.old_units(), hunk.new_units());
-    // Another tense is more than agreement.
-    let past =
-        ["had", "was", "were", "did", "avait", "avaient", "aviez", "était", "étaient", "devait", "devaient", "deviez"];
-    let tense = |units: &[Unit]| units.iter().any(|unit| past.contains(&unit.text.to_lowercase().as_str()));
-    !old.is_empty()
-        && tense(old) == tense(new)
-        && old.len() == new.len()
-        && old.iter().zip(new).all(|(old, new)| {
-            let one = |entry: &&crate::lex::Entry| {
-                new.entries.iter().any(|other| entry.row == other.row && entry.form != other.form)
-            };
-            old.entries.iter().any(|entry| one(&entry))
-                && old.text.to_lowercase() != new.text.to_lowercase()
-                && part(old) != Some(PartOfSpeech::Word)
-                && part(old) != Some(PartOfSpeech::Number)
+/// Whether the two are forms of a noun, too: "counters", "names".
+fn may_be_noun(old: &Unit, new: &Unit) -> bool {
+    forms_of(old, new, PartOfSpeech::Noun).is_some()
+}
+
+/// Whether a player or an object stands before, who does something: "target player draw".
+fn is_of_player(hunk: &Hunk<'_>) -> bool {
+    const PLAYERS: [&str; 14] = [
+        "player",
+        "players",
+        "opponent",
+        "opponents",
+        "you",
+        "they",
+        "controller",
+        "controllers",
+        "owner",
+        "owners",
+        "joueur",
+        "adversaire",
+        "contrôleur",
+        "propriétaire",
+    ];
+    let subject = |unit: &Unit| unit.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::CardType);
+    PLAYERS.contains(&hunk.before().as_str()) || hunk.written_before().is_some_and(subject)
+}
+
+/// Another tense is more than agreement.
+fn same_tense(old: &Unit, new: &Unit) -> bool {
+    const PAST: [&str; 13] = [
+        "had", "was", "were", "did", "didn't", "avait", "avaient", "aviez", "était", "étaient", "devait", "devaient",
+        "deviez",
+    ];
+    let past = |unit: &Unit| PAST.contains(&unit.text.to_lowercase().as_str());
+    past(old) == past(new)
+}
+
+/// Short forms of one verb with "not": they stand in the lexicon as words of their own.
+fn auxiliaries(old: &Unit, new: &Unit) -> bool {
+    const PAIRS: [[&str; 2]; 3] = [["don't", "doesn't"], ["aren't", "isn't"], ["weren't", "wasn't"]];
+    let (old, new) = (old.text.to_lowercase(), new.text.to_lowercase());
+    old != new && PAIRS.iter().any(|pair| pair.contains(&old.as_str()) && pair.contains(&new.as_str()))
+}
+
+/// Whether the subject before is one thing or another: its verb may be in either number.
+fn is_joined(hunk: &Hunk<'_>) -> bool {
+    let sentence = hunk.written()[..hunk.old.start].iter().rev().take_while(|unit| unit.text != ".");
+    sentence.take(20).any(|unit| matches!(unit.text.to_lowercase().as_str(), "or" | "ou" | "et/ou" | "and/or" | "/"))
+}
+
+/// « attaques »: no card says « tu ».
+fn second_person(old: &Unit, new: &Unit) -> bool {
+    old.text.strip_suffix('s') == Some(new.text.as_str())
+        && new.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 2)
+}
+
+/// Words that stand between a noun and what says how many of it there are.
+fn stands_between(unit: &Unit) -> bool {
+    let word = unit.text.to_lowercase();
+    matches!(unit.shape, Some(Shape::SizeChange | Shape::Size))
+        || matches!(word.as_str(), "target" | "other" | "additional" | "autre" | "autres" | "même" | "mêmes")
+        || unit.entries.iter().any(|entry| {
+            matches!(
+                entry.row.part_of_speech(),
+                PartOfSpeech::Adjective | PartOfSpeech::Colour | PartOfSpeech::Supertype | PartOfSpeech::Counter
+            )
         })
 }
 
-/// Whether a number or an article right before an English noun says which form it must have: everywhere else either may be
-/// right.
-fn is_counted(hunk: &Hunk<'_>) -> bool {
-    let number = hunk.written_before().is_some_and(|unit| unit.number.is_some_and(|number| number > 1));
-    number || matches!(hunk.before().as_str(), "a" | "an" | "another" | "each" | "one")
+/// How many of a noun its article or number says there are: 0 for one, 1 for several, as the forms of nouns count.
+fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
+    const ONE: [&str; 21] = [
+        "a", "an", "another", "each", "every", "one", "this", "un", "une", "le", "la", "l'", "ce", "cet", "cette",
+        "son", "sa", "votre", "leur", "chaque", "chacun",
+    ];
+    const SEVERAL: [&str; 15] = [
+        "all",
+        "those",
+        "these",
+        "both",
+        "les",
+        "des",
+        "ces",
+        "ses",
+        "vos",
+        "leurs",
+        "tous",
+        "toutes",
+        "aux",
+        "plusieurs",
+        "x",
+    ];
+    // An English noun may have others before it: "two artifact creatures".
+    let before_noun = |unit: &Unit| {
+        stands_between(unit)
+            || language == Language::English
+                && unit.entries.iter().any(|entry| {
+                    let part = entry.row.part_of_speech();
+                    part == PartOfSpeech::CardType || PartOfSpeech::SUBTYPES.contains(&part)
+                })
+    };
+    let place = (0..at).rev().find(|at| !before_noun(&units[*at]))?;
+    let said = &units[place];
+    let word = said.text.to_lowercase();
+    // "Counter target spells": where no number is said, a target is one.
+    let target = language == Language::English && units[place + 1..at].iter().any(|unit| unit.text == "target");
+    if target && said.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 0) {
+        return Some(0);
+    }
+    match said.number {
+        Some(0) => None,
+        Some(number) => Some(usize::from(number > 1)),
+        None if ONE.contains(&word.as_str()) => Some(0),
+        None if SEVERAL.contains(&word.as_str()) => Some(1),
+        None => None,
+    }
+}
+
+/// Whether a noun is in the number that what stands before it does not say, and the word in its place is in that.
+fn is_counted(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
+    const NOUNS: [PartOfSpeech; 5] = [
+        PartOfSpeech::Noun,
+        PartOfSpeech::CardType,
+        PartOfSpeech::TokenName,
+        PartOfSpeech::Counter,
+        PartOfSpeech::Designation,
+    ];
+    // Life is not counted.
+    if old.text == "lives" && new.text == "life" {
+        return true;
+    }
+    let Some(number) = number_said(hunk.written(), hunk.old.start, hunk.language()) else { return false };
+    NOUNS.into_iter().chain(PartOfSpeech::SUBTYPES).filter_map(|part| forms_of(old, new, part)).any(|(old, new)| {
+        let number = number as u8;
+        old.form < 2 && new.form < 2 && old.form != number && new.form == number
+    })
 }
 
 /// Whether a French word stands behind a noun whose gender or number it does not have, and the word in its place has it.
-fn disagrees_with_noun(hunk: &Hunk<'_>) -> bool {
-    let (Some(noun), [old], [new]) = (hunk.written_before(), hunk.old_units(), hunk.new_units()) else { return false };
-    let Some((gender, number)) = noun_of(noun) else { return false };
-    let agrees = |unit: &Unit| unit.entries.iter().any(|entry| agrees(entry, gender, number));
-    !agrees(old) && agrees(new)
+fn disagrees_with_noun(hunk: &Hunk<'_>, old: &Unit, new: &Unit) -> bool {
+    if hunk.language() != Language::French {
+        return false;
+    }
+    let written = hunk.written();
+    // « les autre créatures »: before its noun.
+    let other = |unit: &Unit| matches!(unit.text.to_lowercase().as_str(), "autre" | "autres");
+    if other(old) && other(new) {
+        let behind = hunk.written_behind().and_then(noun_of).map(|(_, number)| number == 1);
+        return behind.is_some_and(|several| new.text.ends_with('s') == several);
+    }
+    let Some(mut noun) = (0..hunk.old.start).rev().find(|at| !stands_between(&written[*at])) else { return false };
+    // « cette créature arrive engagé »: behind the verb, with its subject.
+    let is_verb = |unit: &Unit| {
+        unit.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && matches!(entry.form, 2 | 3))
+    };
+    if noun > 0 && is_verb(&written[noun]) && noun_of(&written[noun]).is_none() {
+        noun -= 1;
+    }
+    let Some((gender, number)) = noun_of(&written[noun]) else { return false };
+    // « mettez-la sur le champ de bataille engagée »: it agrees with what is put there.
+    if written[noun].text == "bataille" {
+        return !hunk.names_itself() && forms_of(old, new, PartOfSpeech::Verb).is_some();
+    }
+    // Behind « sorts de créature » either noun may be meant, behind a verb the card that has a name.
+    let word = |back: usize| noun.checked_sub(back).map(|at| written[at].text.to_lowercase()).unwrap_or_default();
+    let of_another = matches!(word(1).as_str(), "de" | "d'" | "en") && !matches!(word(2).as_str(), "jeton" | "jetons");
+    if of_another || hunk.names_itself() && is_participle(old) {
+        return false;
+    }
+    let parts = [PartOfSpeech::Adjective, PartOfSpeech::Colour, PartOfSpeech::Verb, PartOfSpeech::Supertype];
+    parts.into_iter().filter_map(|part| forms_of(old, new, part)).any(|_| {
+        let agrees = |unit: &Unit| unit.entries.iter().any(|entry| agrees(entry, gender, number));
+        !agrees(old) && agrees(new)
+    })
 }
 
 /// The gender and the number of a French noun, where it can be but one.
@@ -120,11 +273,37 @@ fn agrees(entry: &Entry, gender: Gender, number: usize) -> bool {
     usize::from(entry.form) == wanted
 }
 
-fn is_subjunctive(hunk: &Hunk<'_>) -> bool {
-    hunk.old().ends_with("iez") || hunk.new().ends_with("iez")
+/// « que vous contrôliez » and « que vous contrôlez » are two moods, and either may be right.
+fn is_subjunctive(old: &Unit, new: &Unit) -> bool {
+    let mood = |unit: &Unit| unit.entries.iter().any(|entry| matches!(entry.form, 4..=6));
+    forms_of(old, new, PartOfSpeech::Verb).is_some()
+        && mood(old) != mood(new)
+        && old.text.ends_with("iez") != new.text.ends_with("iez")
+        || new.text.ends_with("iez")
 }
 
 /// Whether it is a French participle, which agrees like an adjective.
-fn is_participle(hunk: &Hunk<'_>) -> bool {
-    hunk.old_units().iter().any(|unit| unit.entries.iter().any(|entry| entry.form >= 7))
+fn is_participle(unit: &Unit) -> bool {
+    unit.entries.iter().any(|entry| entry.form >= 7)
+}
+
+/// "When …, draws a card": an instruction is in the imperative, as it would be said to the player.
+fn imperative(words: &Words<'_>) -> Vec<Repair> {
+    let language = words.language();
+    let place: Place<'_> = words.place;
+    let (third, command) = match language {
+        Language::English => (1, 0),
+        Language::French => (2, 1),
+    };
+    let heads = (1..words.list.len()).filter(|at| words.is_any(*at - 1, &[",", ".", ":", "—", "•", "may", "pouvez"]));
+    let repairs = heads.filter_map(|at| {
+        let span = &words.list[at].span;
+        let token = place.tokens().iter().find(|token| token.span.range() == *span)?;
+        let verb = token.entry(PartOfSpeech::Verb).filter(|entry| usize::from(entry.form) == third)?;
+        // Behind "you may" the infinitive stands.
+        let form = if words.is(at - 1, "pouvez") { 0 } else { command };
+        let with = verb.row.row().forms(language).get(form)?;
+        Some(Repair::replace(span.clone(), *with).safe())
+    });
+    repairs.collect()
 }

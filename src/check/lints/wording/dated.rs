@@ -1,6 +1,9 @@
 //! W-1 to W-11: what older cards say, and cards of today say otherwise.
 
-use super::{ARTIFACT, Both, CREATURE, Check, Example, INSTANT, Language, Lint, NONE, WARNING};
+use super::{
+    ARTIFACT, Both, CREATURE, Check, Diagnostic, Edit, Example, INSTANT, Language, Lint, NONE, Paragraph, Place,
+    WARNING,
+};
 
 macro_rules! dated {
     ($name:ident, $code:literal, $says:expr, $why:expr, $on:expr, $english:expr, $french:expr, $is:expr) => {
@@ -36,7 +39,10 @@ dated!(
     |hunk| match hunk.language() {
         Language::English => {
             // "Entered the battlefield under your control this turn" is said today, too.
-            is_any(&hunk.old(), &["the battlefield"]) && hunk.new().is_empty() && hunk.before() != "entered"
+            is_any(&hunk.old(), &["the battlefield"])
+                && hunk.new().is_empty()
+                && hunk.before() != "entered"
+                && hunk.behind() != "this"
                 || hunk.old().contains("come") && hunk.old().contains("into play") && hunk.new().starts_with("enter")
         }
         Language::French => {
@@ -191,21 +197,69 @@ dated!(
     }
 );
 
-dated!(
-    PRONOUN,
-    "W-10",
-    ("a player is \"they\", not \"he or she\"", "un joueur se reprend sans « il ou elle »"),
-    BECAUSE,
-    INSTANT,
-    ("Target player discards a card from his or her hand.", "Target player discards a card.",),
-    ("Le joueur ciblé se défausse d'une carte de sa main.", "Le joueur ciblé se défausse d'une carte.",),
-    |hunk| {
+pub(super) const PRONOUN: Lint = Lint {
+    code: "W-10",
+    says: ("a player is \"they\", an object \"it\"", "un joueur se reprend sans « il ou elle »"),
+    why: BECAUSE,
+    examples: &[
+        Example {
+            on: INSTANT,
+            english: ("Target player discards a card from his or her hand.", "Target player discards a card."),
+            french: ("Le joueur ciblé se défausse d'une carte de sa main.", "Le joueur ciblé se défausse d'une carte."),
+        },
+        Example {
+            on: CREATURE,
+            english: (
+                "Whenever this creature attacks, put a +1/+1 counter on him.",
+                "Whenever this creature attacks, put a +1/+1 counter on it.",
+            ),
+            french: NONE,
+        },
+    ],
+    check: Check::Hunk(|hunk| {
         let old = hunk.old();
         ["his or her", "he or she", "him or her", "from their hand", "de sa main", "de leur main", "from your hand"]
             .iter()
             .any(|words| old.contains(words))
+    }),
+    also: &[Check::Ability(of_objects)],
+    ..WARNING
+};
+
+/// "Him" and "her" of what is no person: only legends with a name are spoken of so.
+fn of_objects(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    let types = place.text.types;
+    let person = types.supertypes.iter().any(|row| row.id() == "legendary") || types.is("planeswalker");
+    let is_one = |token: &crate::lex::Token| {
+        let word = place.text_of(token.span);
+        ["he", "him", "his", "she", "her", "hers"].iter().any(|one| word.eq_ignore_ascii_case(one))
+    };
+    if person || place.language() != Language::English || !place.tokens().iter().any(is_one) {
+        return Vec::new();
     }
-);
+    let words = place.words();
+    let mut found = Vec::new();
+    for (at, word) in words.list.iter().enumerate() {
+        let with = match word.lower.as_str() {
+            "he" | "she" | "him" => "it",
+            "his" | "hers" => "its",
+            "her" => "it",
+            _ => continue,
+        };
+        // "His or her" is a player's.
+        if words.is(at + 1, "or") || at > 0 && words.is(at - 1, "or") {
+            continue;
+        }
+        let capital = words.text(at..at + 1).starts_with(char::is_uppercase);
+        let with = if capital { crate::text::capitalised(with) } else { with.to_owned() };
+        let edit = Edit::new(words.span(at..at + 1), with);
+        let same = place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+        if let Some(fix) = place.fix(&[edit], same).filter(|_| same) {
+            found.push(PRONOUN.found().at(words.span(at..at + 1)).fix(fix));
+        }
+    }
+    found
+}
 
 dated!(
     BURY,

@@ -1,6 +1,7 @@
 //! W-15, W-18, W-31, W-33: small words.
 
-use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Place, Repair, WARNING};
+use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Paragraph, Place, Repair, WARNING};
+use crate::text::Words;
 
 pub(super) const ELISION: Lint = Lint {
     code: "W-15",
@@ -62,27 +63,74 @@ pub(super) const GETS: Lint = Lint {
             "Les autres créatures que vous contrôlez gagnent +1/+1.",
         ),
     }],
-    check: Check::Repair(|words| {
-        // The verb before a change of power and toughness, and that before a keyword.
-        const SIZE: [(&str, &str); 8] = [
-            ("gain", "get"),
-            ("gains", "gets"),
-            ("have", "get"),
-            ("has", "gets"),
-            ("ont", "gagnent"),
-            ("a", "gagne"),
-            ("acquiert", "gagne"),
-            ("acquièrent", "gagnent"),
-        ];
-        let verb = (0..words.list.len()).find_map(|at| {
-            let (_, with) = SIZE.iter().find(|(verb, _)| words.is(at, verb))?;
-            let size = words.list.get(at + 1)?.lower.starts_with(['+', '-', '−']);
-            size.then_some((at, *with))
-        });
-        verb.map(|(at, with)| Repair::replace(words.span(at..at + 1), with).safe()).into_iter().collect()
-    }),
+    check: Check::Repair(verbs_of_size),
+    also: &[
+        Check::Ability(until_end_of_turn),
+        Check::Hunk(|hunk| {
+            // Another verb of the three, in the same number.
+            const VERBS: [[&str; 3]; 4] = [
+                ["get", "gain", "have"],
+                ["gets", "gains", "has"],
+                ["gagne", "acquiert", "a"],
+                ["gagnent", "acquièrent", "ont"],
+            ];
+            let (old, new) = (hunk.old(), hunk.new());
+            old != new && VERBS.iter().any(|verbs| verbs.contains(&old.as_str()) && verbs.contains(&new.as_str()))
+        }),
+    ],
     ..WARNING
 };
+
+/// « a le vol jusqu'à la fin du tour »: what is had for a while is acquired.
+fn until_end_of_turn(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if place.language() == Language::English || !place.written().contains("jusqu") {
+        return Vec::new();
+    }
+    let words = place.words();
+    let found = (0..words.list.len()).find(|at| {
+        words.is_any(*at, &["a", "ont"])
+            && words.is_any(*at + 1, &["le", "la", "l'"])
+            && (*at + 3..*at + 6).any(|until| words.is(until, "jusqu'"))
+    });
+    let Some(at) = found.filter(|at| words.list[*at].depth == 0) else { return Vec::new() };
+    let with = if words.is(at, "a") { "acquiert" } else { "acquièrent" };
+    let edit = Edit::new(words.span(at..at + 1), with);
+    let same = place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    match place.fix(&[edit], true).filter(|_| same) {
+        Some(fix) => vec![GETS.found().at(words.span(at..at + 1)).fix(fix)],
+        None => Vec::new(),
+    }
+}
+
+/// All verbs before a change of power and toughness or a keyword, each made the one that fits.
+fn verbs_of_size(words: &Words<'_>) -> Vec<Repair> {
+    // The verb; what stands before a change of power and toughness, and what before an ability.
+    const VERBS: [(&str, &str, &str); 12] = [
+        ("gain", "get", "gain"),
+        ("gains", "gets", "gains"),
+        ("have", "get", "have"),
+        ("has", "gets", "has"),
+        ("get", "get", "gain"),
+        ("gets", "gets", "gains"),
+        ("ont", "gagnent", "ont"),
+        ("a", "gagne", "a"),
+        ("acquiert", "gagne", "acquiert"),
+        ("acquièrent", "gagnent", "acquièrent"),
+        ("gagne", "gagne", "acquiert"),
+        ("gagnent", "gagnent", "acquièrent"),
+    ];
+    let is_size = |at: usize| words.list.get(at + 1).is_some_and(|word| word.lower.starts_with(['+', '-', '−']));
+    let changed = |only_sizes: bool| {
+        let edits = (0..words.list.len()).filter(|at| is_size(*at) || !only_sizes).filter_map(|at| {
+            let (verb, size, ability) = VERBS.iter().find(|(verb, ..)| words.is(at, verb))?;
+            let with = if is_size(at) { size } else { ability };
+            (with != verb).then(|| Edit::new(words.span(at..at + 1), *with))
+        });
+        let edits: Vec<Edit> = edits.collect();
+        edits.first().map(|first| first.span.clone()).map(|mark| Repair::new(mark, edits).safe())
+    };
+    changed(true).into_iter().chain(changed(false)).collect()
+}
 
 pub(super) const CONTRACTION: Lint = Lint {
     code: "W-31",
@@ -103,7 +151,7 @@ pub(super) const CONTRACTION: Lint = Lint {
             new.contains("n't")
                 && ["cannot", "can not", "do not", "does not", "is not", "are not"].into_iter().any(contracted)
         }
-        Language::French => hunk.old().is_empty() && hunk.new() == "pas",
+        Language::French => hunk.old().is_empty() && matches!(hunk.new().as_str(), "pas" | "ne" | "n'"),
     }),
     ..WARNING
 };

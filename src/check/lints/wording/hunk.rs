@@ -7,7 +7,7 @@ use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::{Edit, Lint, Paragraph, Place, bilingual};
 use crate::diagnostic::{Diagnostic, Language};
-use crate::lex::{Entry, Lexed, Shape, Token, lex};
+use crate::lex::{Entry, Lexed, PartOfSpeech, Shape, Token, lex};
 
 /// A word or sign as it is compared.
 #[derive(Clone, Debug)]
@@ -91,6 +91,16 @@ impl Hunk<'_> {
         self.old.start.checked_sub(1).map(|at| self.sides.written[at].text.to_lowercase()).unwrap_or_default()
     }
 
+    /// All units of the paragraph, those of the difference among them.
+    pub fn written(&self) -> &[Unit] {
+        &self.sides.written
+    }
+
+    /// Whether it stands at the head of the paragraph.
+    pub fn begins(&self) -> bool {
+        self.old.start == 0
+    }
+
     /// Whether the paragraph has the card's own name: what gender and number it has, nobody can tell.
     pub fn names_itself(&self) -> bool {
         self.sides.written.iter().any(|unit| unit.text == "~")
@@ -157,19 +167,59 @@ pub fn all_hunks<'p>(place: Place<'p>, ir: &Paragraph) -> Vec<Hunk<'p>> {
         rendered: units(&again, &again.tokens),
     });
     let ops = capture_diff_slices(Algorithm::Myers, &sides.written, &sides.rendered);
-    let hunks = ops.into_iter().filter_map(|op| {
-        let (old, new) = match op {
-            DiffOp::Equal { .. } => return None,
-            DiffOp::Delete { old_index, old_len, new_index } => (old_index..old_index + old_len, new_index..new_index),
-            DiffOp::Insert { old_index, new_index, new_len } => (old_index..old_index, new_index..new_index + new_len),
-            DiffOp::Replace { old_index, old_len, new_index, new_len } => {
-                (old_index..old_index + old_len, new_index..new_index + new_len)
-            }
-        };
+    let apart = ops.into_iter().flat_map(|op| match op {
+        DiffOp::Equal { .. } => Vec::new(),
+        DiffOp::Delete { old_index, old_len, new_index } => {
+            vec![(old_index..old_index + old_len, new_index..new_index)]
+        }
+        DiffOp::Insert { old_index, new_index, new_len } => {
+            vec![(old_index..old_index, new_index..new_index + new_len)]
+        }
+        DiffOp::Replace { old_index, old_len, new_index, new_len } => {
+            sides.apart(old_index..old_index + old_len, new_index..new_index + new_len)
+        }
+    });
+    let hunks = apart.filter_map(|(old, new)| {
         let edit = edit(&sides.written, &sides.rendered, &said, &old, &new)?;
         Some(Hunk { place, sides: Rc::clone(&sides), old, new, edit })
     });
     hunks.collect()
+}
+
+impl Sides {
+    /// A difference as several, where words at its ends are other forms of the words in their place: "controls 2 forests"
+    /// and "control two Forests" differ three times.
+    fn apart(&self, mut old: Range<usize>, mut new: Range<usize>) -> Vec<(Range<usize>, Range<usize>)> {
+        // A paragraph has another beginning as a whole, with its capital.
+        if old.start == 0 && old.len() != new.len() {
+            return vec![(old, new)];
+        }
+        let alike = |old: usize, new: usize| related(&self.written[old], &self.rendered[new]);
+        let (mut first, mut last) = (Vec::new(), Vec::new());
+        while !old.is_empty() && !new.is_empty() && alike(old.start, new.start) {
+            first.push((old.start..old.start + 1, new.start..new.start + 1));
+            (old.start, new.start) = (old.start + 1, new.start + 1);
+        }
+        while !old.is_empty() && !new.is_empty() && alike(old.end - 1, new.end - 1) {
+            last.push((old.end - 1..old.end, new.end - 1..new.end));
+            (old.end, new.end) = (old.end - 1, new.end - 1);
+        }
+        if !old.is_empty() || !new.is_empty() {
+            first.push((old, new));
+        }
+        first.extend(last.into_iter().rev());
+        first.retain(|(old, new)| self.written[old.clone()] != self.rendered[new.clone()]);
+        first
+    }
+}
+
+/// Whether two words are forms of one: of a row of the lexicon, of a number, or but for capitals.
+fn related(old: &Unit, new: &Unit) -> bool {
+    old.number.is_some() && old.number == new.number
+        || old.text.to_lowercase() == new.text.to_lowercase()
+        || old.entries.iter().any(|entry| {
+            entry.row.part_of_speech() != PartOfSpeech::Word && new.entries.iter().any(|other| entry.row == other.row)
+        })
 }
 
 fn units(lexed: &Lexed<'_>, tokens: &[Token]) -> Vec<Unit> {
@@ -222,7 +272,11 @@ fn edit(written: &[Unit], rendered: &[Unit], said: &str, old: &Range<usize>, new
         };
         return Some(Edit::new(span, ""));
     }
-    let span = written[old.start].span.start..written[old.end - 1].span.end;
+    // « renvoyez la » to « renvoyez-la »: the space before goes, too.
+    let joined = |units: &[Unit], at: usize| at > 0 && units[at - 1].span.end == units[at].span.start;
+    let hyphen = rendered[new.start].text.starts_with('-') && joined(rendered, new.start) && old.start > 0;
+    let start = if hyphen { written[old.start - 1].span.end } else { written[old.start].span.start };
+    let span = start..written[old.end - 1].span.end;
     let mut with = new_text(rendered[new.start].span.start, rendered[new.end - 1].span.end)?;
     // « que l'archimage »: the name is said without its article, before which nothing is elided.
     if with.ends_with(['\'', '’']) && written.get(old.end).is_some_and(|next| next.text.ends_with('\'')) {

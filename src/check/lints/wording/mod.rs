@@ -7,17 +7,29 @@
 mod agreement;
 mod articles;
 mod dated;
+mod dated_phrases;
+mod doubled;
 mod flavour_word;
 mod grammar;
+mod homophones;
 mod hunk;
+mod hyphen;
+mod mood;
 mod numbers;
+mod order;
+mod other_language;
 mod own_name;
+mod reminder;
 mod signs;
 pub(super) mod slang;
 mod spelling;
+mod subject;
+mod trigger_head;
 mod trigger_words;
 
-use super::{ARTIFACT, Both, CARD, CREATURE, Check, Example, INSTANT, Lint, NONE, NOTE, Repair, WARNING, catalogue};
+use super::{
+    ARTIFACT, Both, CARD, CREATURE, Check, ERROR, Example, INSTANT, Lint, NONE, NOTE, Repair, WARNING, catalogue,
+};
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix, Language};
 use crate::ir::Paragraph;
@@ -38,8 +50,8 @@ pub(super) const LINTS: &[&Lint] = &[
     &dated::PRONOUN,
     &dated::BURY,
     &numbers::LINT,
-    &agreement::ENGLISH,
-    &agreement::FRENCH,
+    &agreement::VERBS,
+    &agreement::NOUNS,
     &grammar::ELISION,
     &articles::A_OR_AN,
     &articles::GENDER,
@@ -61,7 +73,22 @@ pub(super) const LINTS: &[&Lint] = &[
     &grammar::REPEATED,
     &slang::LINT,
     &flavour_word::LINT,
+    &homophones::LINT,
+    &order::AT_RANDOM,
+    &order::COST_BEHIND,
+    &trigger_head::LINT,
+    &mood::LINT,
+    &hyphen::LINT,
+    &other_language::LINT,
+    &subject::LINT,
+    &reminder::LINT,
+    &dated_phrases::LINT,
+    &doubled::LINT,
+    &dated_phrases::MINUS,
 ];
+
+/// The code of a parenthesis that is left open.
+pub(super) const OPEN: &str = signs::PARENTHESIS.code;
 
 /// What the words of a paragraph differ in from those of today.
 pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
@@ -70,7 +97,7 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut at = 0;
     while let Some(hunk) = hunks.get(at) {
         at += 1;
-        let lint = catalogue().find(|lint| matches!(lint.check, Check::Hunk(is) if is(hunk)));
+        let lint = catalogue().find(|lint| lint.checks().any(|check| matches!(check, Check::Hunk(is) if is(hunk))));
         let Some(lint) = lint else { continue };
         // A change of words may need another beside it: "remove … from the game" is "exile …".
         let together = (0..MOST_TOGETHER).find(|more| {

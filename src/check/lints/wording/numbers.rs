@@ -1,5 +1,6 @@
 //! W-12: numbers in digits or in words.
 
+use super::hunk::Unit;
 use super::{CREATURE, Check, Example, Lint, WARNING};
 use crate::lex::Shape;
 
@@ -21,7 +22,13 @@ pub(super) const LINT: Lint = Lint {
         french: ("Quand cette créature arrive, piochez 2 cartes.", "Quand cette créature arrive, piochez deux cartes."),
     }],
     check: Check::Hunk(|hunk| match (hunk.old_units(), hunk.new_units()) {
-        ([old], [new]) => old.number.is_some() && old.number == new.number && old.shape == Some(Shape::Digits),
+        ([old], [new]) => {
+            let digits = |unit: &Unit| unit.shape == Some(Shape::Digits);
+            // In digits only what is added or subtracted: "less than seven" is a comparison.
+            let added =
+                ["life", "damage", "point", "points", "blessure", "blessures"].contains(&hunk.behind().as_str());
+            old.number.is_some() && old.number == new.number && digits(old) != digits(new) && (digits(old) || added)
+        }
         (_, _) => false,
     }),
     ..WARNING

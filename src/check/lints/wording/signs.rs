@@ -2,7 +2,7 @@
 
 use super::{ARTIFACT, CREATURE, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Place, WARNING};
 use crate::ir::Ability;
-use crate::lex::Shape;
+use crate::lex::{Shape, Token};
 
 pub(super) const FULL_STOP: Lint = Lint {
     code: "W-22",
@@ -132,7 +132,12 @@ pub(super) const COMMA: Lint = Lint {
         }
         let first = (0..words.list.len()).find(|at| words.is_any(*at, &[",", "."])).unwrap_or(words.list.len());
         let near = words.near_the_stop();
-        let places = (2..first.min(LONGEST)).filter(|at| near.contains(at));
+        // What a preposition begins goes with the words before it.
+        let leans = |at: usize| {
+            words
+                .is_any(at, &["d'", "de", "du", "des", "à", "au", "aux", "en", "par", "of", "from", "to", "with", "by"])
+        };
+        let places = (2..first.min(LONGEST)).filter(|at| near.contains(at) && !leans(*at));
         let comma = |at: usize| {
             let edit = Edit::insert(words.list[at - 1].span.end, ",");
             super::Repair::new(words.span(at..at + 1), vec![edit]).safe()
@@ -281,5 +286,30 @@ fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
             break;
         }
     }
+    found.extend(before_signs(place));
     found
+}
+
+/// French has a space before a colon, semicolon, question and exclamation mark; English has none.
+fn before_signs(place: Place<'_>) -> Vec<Diagnostic> {
+    let text = place.text.compiled.lexed.text;
+    let high = |token: &&Token| {
+        [Shape::Colon, Shape::Semicolon, Shape::Question, Shape::Exclamation].iter().any(|shape| token.is(*shape))
+    };
+    let wrong = place.tokens().iter().filter(high).filter_map(|token| {
+        let at = token.span.start as usize;
+        let before = text.get(place.span().start..at)?;
+        let spaces = before.len() - before.trim_end().len();
+        let edit = match place.language() {
+            Language::French if spaces == 0 && !before.is_empty() => Edit::insert(at, " "),
+            Language::English if spaces > 0 && spaces < before.len() => Edit::new(at - spaces..at, ""),
+            Language::English | Language::French => return None,
+        };
+        Some((token, edit))
+    });
+    let found = wrong.filter_map(|(token, edit)| {
+        let fix = place.fix(&[edit], place.ir().is_some())?;
+        Some(SPACE.found().at(token.span.range()).fix(fix))
+    });
+    found.collect()
 }

@@ -36,8 +36,13 @@ pub(super) const LINT: Lint = Lint {
     ..WARNING
 };
 
-/// Words of players, and those of cards.
+/// Words of players, and those of cards; `{this}` is the card by its type.
 const ENGLISH: &[(&str, &str)] = &[
+    ("etb :", "when {this} enters,"),
+    ("etb ,", "when {this} enters,"),
+    ("ltb :", "when {this} leaves the battlefield,"),
+    ("dies :", "when {this} dies,"),
+    ("at eot", "at the beginning of the next end step"),
     ("etb", "enters"),
     ("etbs", "enters"),
     ("ltb", "leaves the battlefield"),
@@ -128,16 +133,27 @@ pub(in crate::lints) fn instead_of(word: &str, language: Language) -> Option<&'s
     table(language).iter().find(|(slang, good)| *slang == word && slang != good).map(|(_, good)| *good)
 }
 
+/// What an English card calls itself.
+fn own(words: &Words<'_>) -> String {
+    let types = words.place.text.types;
+    let own = ["creature", "artifact", "enchantment", "land"].iter().find(|id| types.is(id));
+    own.map_or_else(|| words.place.text.names.full.to_string(), |own| format!("this {own}"))
+}
+
 fn candidates(words: &Words<'_>) -> Vec<Repair> {
     let mut edits: Vec<Edit> = Vec::new();
     let mut at = 0;
     while at < words.list.len() {
         // The longest of those that stand here.
-        let found = table(words.language()).iter().filter(|(slang, _)| words.stands(at, slang));
+        let first = words.list[at].lower.as_str();
+        let found =
+            table(words.language()).iter().filter(|(slang, _)| slang.starts_with(first) && words.stands(at, slang));
         match found.max_by_key(|(slang, _)| slang.len()).filter(|(slang, good)| slang != good) {
             Some((slang, good)) => {
                 let end = at + slang.split(' ').count();
-                edits.push(Edit::new(words.span(at..end), *good));
+                let said = good.replace("{this}", &own(words));
+                let said = if at == 0 { crate::text::capitalised(&said) } else { said };
+                edits.push(Edit::new(words.span(at..end), said));
                 at = end;
             }
             None => at += 1,

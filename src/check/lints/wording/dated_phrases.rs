@@ -1,0 +1,128 @@
+//! W-45, W-47: phrases that cards of today say in others, and the sign of loyalty costs.
+
+use super::{Check, Diagnostic, Edit, Example, Fix, INSTANT, Language, Lint, NOTE, Place, WARNING};
+use crate::lex::Shape;
+use crate::text::Words;
+
+pub(super) const LINT: Lint = Lint {
+    code: "W-45",
+    says: ("cards of today say this in other words", "les cartes d'aujourd'hui le disent autrement"),
+    why: (
+        "\"Any target\" is a creature, player, planeswalker or battle (115.4); who searched shuffles, and need not say what; \
+         a creature attacks in a combat, not in a turn. A reader who knows today's cards looks for a difference.",
+        "« Votre entretien », et non « l'entretien de vous » ; qui a cherché mélange, sans dire quoi. Qui connaît les cartes \
+         d'aujourd'hui cherche une différence là où figure un autre mot.",
+    ),
+    examples: &[Example {
+        on: INSTANT,
+        english: (
+            "Search your library for a land card, reveal it, put it into your hand, then shuffle your library.",
+            "Search your library for a land card, reveal it, put it into your hand, then shuffle.",
+        ),
+        french: (
+            "Cherchez dans votre bibliothèque une carte de terrain, révélez-la, mettez-la dans votre main, puis mélangez \
+             votre bibliothèque.",
+            "Cherchez dans votre bibliothèque une carte de terrain, révélez-la, mettez-la dans votre main, puis mélangez.",
+        ),
+    }],
+    check: Check::Paragraph(phrases),
+    also: &[Check::Hunk(|hunk| {
+        let (old, new) = (hunk.old(), hunk.new());
+        let pairs: &[(&str, &str)] = match hunk.language() {
+            Language::English => &[("turn", "combat"), ("shuffle your library", "shuffle"), ("of you", "your")],
+            Language::French => &[("tour", "combat")],
+        };
+        pairs.iter().any(|(dated, today)| old == *dated && new == *today)
+            || hunk.language() == Language::French
+                && ["l'", "le", "la", "les"].contains(&old.as_str())
+                && ["votre", "vos"].contains(&new.as_str())
+    })],
+    ..WARNING
+};
+
+pub(super) const MINUS: Lint = Lint {
+    code: "W-47",
+    rule: Some("606.5"),
+    says: ("a minus sign stands here, not a hyphen", "il faut ici un signe moins, pas un trait d'union"),
+    why: (
+        "Loyalty costs have the sign \"−\", as wide as \"+\". The meaning is the same.",
+        "Les coûts de loyauté ont le signe « − », aussi large que « + ». Le sens est le même.",
+    ),
+    examples: &[Example {
+        on: ("Legendary Planeswalker", "Planeswalker légendaire"),
+        english: ("-2: Draw a card.", "−2: Draw a card."),
+        french: ("-2 : Piochez une carte.", "−2 : Piochez une carte."),
+    }],
+    check: Check::Paragraph(|place| {
+        let Some(token) = place.tokens().first().filter(|token| token.is(Shape::Loyalty)) else { return Vec::new() };
+        let written = place.text_of(token.span);
+        let Some(at) = written.find(['-', '–']) else { return Vec::new() };
+        let start = token.span.start as usize + at;
+        let length = written[at..].chars().next().map_or(1, char::len_utf8);
+        let fix = Fix { span: start..start + length, replacement: "−".to_owned(), safe: true };
+        vec![MINUS.found().at(token.span.range()).fix(fix)]
+    }),
+    ..NOTE
+};
+
+/// A phrase, what is written in its place, and whether the meaning is the same.
+type Dated = (&'static str, &'static str, bool);
+
+const ENGLISH: &[Dated] = &[
+    ("shuffle your library", "shuffle", true),
+    ("shuffles their library", "shuffles", true),
+    ("shuffles his or her library", "shuffles", true),
+    ("target creature or player", "any target", false),
+    ("attacks each turn if able", "attacks each combat if able", true),
+    ("attack each turn if able", "attack each combat if able", true),
+    ("can't be the target of spells or abilities .", "has shroud.", false),
+    ("can't be the target of spells or abilities your opponents control .", "has hexproof.", false),
+];
+const FRENCH: &[Dated] = &[
+    ("mélangez votre bibliothèque", "mélangez", true),
+    ("mélange sa bibliothèque", "mélange", true),
+    ("attaque à chaque tour si possible", "attaque à chaque combat si possible", true),
+    ("ne peut pas être la cible de sorts ou de capacités .", "a le linceul.", false),
+    (
+        "ne peut pas être la cible de sorts ou de capacités que vos adversaires contrôlent .",
+        "a la défense talismanique.",
+        false,
+    ),
+];
+
+fn phrases(place: Place<'_>) -> Vec<Diagnostic> {
+    let table = match place.language() {
+        Language::English => ENGLISH,
+        Language::French => FRENCH,
+    };
+    // Most paragraphs have none: look before the words are taken apart.
+    let written = place.written();
+    let hints: &[&str] = match place.language() {
+        Language::English => &["library", "target", "each turn"],
+        Language::French => &["bibliothèque", "cible", "à chaque tour"],
+    };
+    if !hints.iter().any(|hint| written.contains(hint)) {
+        return Vec::new();
+    }
+    let words = place.words();
+    table.iter().filter_map(|dated| one(&words, dated)).collect()
+}
+
+fn one(words: &Words<'_>, (phrase, with, same): &Dated) -> Option<Diagnostic> {
+    let (found, _) = words.find_any(&[phrase])?;
+    let before = |of: &[&str]| found.start > 0 && words.is_any(found.start - 1, of);
+    // "Shuffle your library" alone is said of no search; of anything but the card itself, the keyword is granted otherwise.
+    let shuffles = phrase.starts_with("shuffle") || phrase.starts_with("mélange");
+    let own = found.start <= 2 && words.is_any(0, &["this", "cette", "cet", "ce"]);
+    if shuffles && !before(&["then", "and", "puis", "et"]) || phrase.ends_with(" .") && !own {
+        return None;
+    }
+    let ir = words.place.ir()?;
+    let edit = Edit::new(words.span(found.clone()), *with);
+    let read = words.place.edited(std::slice::from_ref(&edit)).and_then(|text| words.place.read(&text))?;
+    let safe = read == *ir;
+    if *same && !safe {
+        return None;
+    }
+    Some(LINT.found().at(words.span(found)).fix(words.place.fix(&[edit], safe)?))
+}

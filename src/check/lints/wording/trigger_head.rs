@@ -1,0 +1,87 @@
+//! W-39: how a triggered ability begins.
+
+use super::{CREATURE, Check, Edit, Example, Hunk, Language, Lint, Repair, WARNING};
+use crate::ir::{Ability, Paragraph};
+use crate::text::Words;
+
+pub(super) const LINT: Lint = Lint {
+    code: "W-39",
+    rule: Some("603.1"),
+    says: (
+        "steps and phases have \"at the beginning of\", everything else \"when\" or \"whenever\"",
+        "les étapes et les phases ont « au début de », tout le reste « quand » ou « à chaque fois que »",
+    ),
+    why: (
+        "A triggered ability begins with one of three words, and each says what kind of event follows. Others, and older \
+         ones, make a reader look for a difference.",
+        "Une capacité déclenchée commence de l'une de ces trois façons, et chacune dit quelle sorte d'événement suit. \
+         « Lorsque » et « chaque fois que » sont des formes anciennes.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "When the beginning of your end step, draw a card.",
+            "At the beginning of your end step, draw a card.",
+        ),
+        french: (
+            "Chaque fois que cette créature attaque, piochez une carte.",
+            "À chaque fois que cette créature attaque, piochez une carte.",
+        ),
+    }],
+    check: Check::Hunk(begins_otherwise),
+    also: &[Check::Repair(step)],
+    ..WARNING
+};
+
+fn begins_otherwise(hunk: &Hunk<'_>) -> bool {
+    if !hunk.begins() {
+        return false;
+    }
+    let (old, new) = (hunk.old(), hunk.new());
+    let begins = |text: &str, with: &[&str]| with.iter().any(|with| text.split(' ').next() == Some(with));
+    match hunk.language() {
+        // "When" for "whenever" is W-20.
+        Language::English => {
+            begins(&old, &["when", "whenever", "at", "on", "each"])
+                && (begins(&new, &["at"]) || begins(&old, &["at", "on", "each"]) && begins(&new, &["when", "whenever"]))
+        }
+        Language::French => {
+            let dated = old.is_empty() && new == "à" && hunk.behind() == "chaque"
+                || begins(&old, &["lorsque", "lorsqu'", "chaque"]) && begins(&new, &["quand", "à"]);
+            dated || begins(&old, &["quand"]) && begins(&new, &["au"])
+        }
+    }
+}
+
+fn is_triggered(ir: &Paragraph) -> bool {
+    matches!(ir.ability, Ability::Triggered(_))
+}
+
+/// "Whenever your upkeep begins", "At your upkeep": the beginning of a step.
+fn step(words: &Words<'_>) -> Vec<Repair> {
+    let Some(comma) = (1..words.list.len()).find(|at| words.is(*at, ",")) else { return Vec::new() };
+    let (heads, ends, with): (&[&str], &[&str], &str) = match words.language() {
+        Language::English => (
+            &["when", "whenever", "at", "at the start of", "on", "each"],
+            &["begins", "begin", "starts", "start"],
+            "At the beginning of ",
+        ),
+        Language::French => (
+            &["quand", "à chaque fois que", "à", "lors de", "au commencement de"],
+            &["commence", "débute"],
+            "Au début de ",
+        ),
+    };
+    let head = heads.iter().filter(|head| words.stands(0, head)).map(|head| head.split(' ').count()).max();
+    let Some(head) = head else { return Vec::new() };
+    let end = if words.is_any(comma - 1, ends) { comma - 1 } else { comma };
+    if end <= head {
+        return Vec::new();
+    }
+    let whole = words.span(0..comma);
+    let what = words.text(head..end);
+    let each = if words.is(0, "each") { "each " } else { "" };
+    let replaced =
+        |what: &str| Repair::new(whole.clone(), vec![Edit::new(whole.clone(), format!("{with}{each}{what}"))]);
+    vec![replaced(what).if_it_is(is_triggered)]
+}
