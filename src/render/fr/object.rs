@@ -4,8 +4,8 @@ use super::noun::{self, demonstrative};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
 use crate::ir::{
-    AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity, Reference,
-    RestWord,
+    AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
+    Reference, RestWord,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
