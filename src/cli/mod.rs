@@ -18,6 +18,7 @@ mod language;
 mod output;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod kept;
 mod play;
 mod rule;
 mod stats;

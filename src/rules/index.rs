@@ -240,14 +240,12 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::Transforms { .. }
         | Event::TurnedFaceUp { .. }
         | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::UnlocksDoor { .. }
         | Event::ObjectAction { .. } => Keys::of(Key::Became),
         Event::DayNight(_) => Keys::of(Key::DayNight),
         // No event of a game is one of these yet; cards with them are refused when they are loaded.
-        Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::BecomesLevel { .. }
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. } => Keys::default(),
+        Event::Expends { .. } | Event::Planeswalks { .. } | Event::SetsInMotion { .. } => Keys::default(),
     }
 }
 

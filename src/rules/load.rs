@@ -55,6 +55,8 @@ pub struct CardDef {
     pub printed: Arc<Characteristics>,
     /// The back face of a card that can transform (712.1).
     pub back: Option<Arc<Characteristics>>,
+    /// What it can be played as, where that is more than one thing (709, 712, 715, 720).
+    pub halves: Vec<super::halves::Half>,
     /// What its words were looked up in: those of its set belong to the game.
     pub lexicon: Lexicon,
 }
@@ -123,6 +125,8 @@ pub enum Also {
     Maddened,
     /// Its card is the first that its owner drew this turn (702.94a).
     DrawnFirst,
+    /// It is of this half of its Room, which is the one that is unlocked (709.5h).
+    Door(usize),
 }
 
 impl LoadedTrigger {
@@ -130,7 +134,7 @@ impl LoadedTrigger {
     pub fn chapter(&self) -> Option<u32> {
         match self.also {
             Some(Also::Chapter(chapter)) => Some(chapter),
-            Some(Also::CameSinceUpkeep | Also::Maddened | Also::DrawnFirst) | None => None,
+            Some(Also::CameSinceUpkeep | Also::Maddened | Also::DrawnFirst | Also::Door(_)) | None => None,
         }
     }
 
@@ -215,6 +219,8 @@ pub struct LoadedActivated {
     pub cycles: bool,
     /// It is a special action: it doesn't use the stack (116.2).
     pub special: bool,
+    /// The level that its Class has to have (716.2a).
+    pub from_level: Option<u32>,
 }
 
 /// An effect with its target phrases lifted out; in their places stand references to them.
@@ -527,14 +533,18 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
-    for paragraph in &card.ir.paragraphs {
-        match &paragraph.ability {
-            ability @ Ability::Triggered(triggered) if creates_delayed(card, ability) => {
+    let laid = super::sections::lay_out(card);
+    for ability in &laid.abilities {
+        match ability {
+            Ability::Triggered(triggered) if creates_delayed(card, ability) => {
                 push(&mut printed, Loaded::Spell(Arc::new(Script::lift(&delaying(triggered), 0))));
             }
             ability => add_ability(&mut printed, ability),
         }
     }
+    printed.below_backup = below_backup(&laid.abilities);
+    printed.levels = laid.levels;
+    laid.activated.into_iter().for_each(|gains| push(&mut printed, gains));
     add_land_ability(&mut printed);
     if card.ir.paragraphs.iter().any(|paragraph| matches!(paragraph.ability, Ability::Chapter { .. }))
         && let Some(enters) = super::sagas::enters_with_lore()
@@ -546,8 +556,20 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         french: card.french.clone(),
         printed: Arc::new(printed),
         back: None,
+        halves: Vec::new(),
         lexicon: card.lexicon,
     })
+}
+
+/// The abilities that backup gives to another creature: those below it that are no backup themselves (702.165a).
+fn below_backup(abilities: &[Ability]) -> Vec<Ability> {
+    let is_backup = |ability: &Ability| match ability {
+        Ability::Keywords(keywords) => keywords.iter().any(|keyword| Kw::of(keyword.name) == Some(Kw::Backup)),
+        _ => false,
+    };
+    let first = abilities.iter().position(is_backup);
+    let below = first.map_or(&[][..], |at| &abilities[at + 1..]);
+    below.iter().filter(|ability| !is_backup(ability)).cloned().collect()
 }
 
 /// Whether a triggered ability of an instant or sorcery is one that its resolution creates (603.7a): it could trigger
@@ -795,6 +817,7 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         script,
         cycles: false,
         special: false,
+        from_level: None,
     }
 }
 

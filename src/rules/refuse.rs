@@ -473,8 +473,6 @@ impl Walk for Check {
                 !words::is_own_designation(*term) && !parts::is_designation(words::id(*term))
             }
             Event::Expends { .. }
-            | Event::UnlocksDoor { .. }
-            | Event::BecomesLevel { .. }
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
@@ -534,6 +532,8 @@ impl Walk for Check {
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
             | Event::ChaosEnsues
+            | Event::BecomesLevel { .. }
+            | Event::UnlocksDoor { .. }
             | Event::FlipsCoin { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
@@ -830,12 +830,7 @@ impl Walk for Check {
         self.resolves = false;
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
-            Ability::Room(_)
-            | Ability::Level { .. }
-            | Ability::LevelPt(_)
-            | Ability::ClassLevel { .. }
-            | Ability::Station { .. }
-            | Ability::Sticker { .. } => self.refuse("Ability", ability),
+            Ability::Room(_) | Ability::Sticker { .. } => self.refuse("Ability", ability),
             Ability::Governed { keyword, ability: inner } => {
                 let known = matches!(words::id(*keyword), "exhaust" | "boast" | "forecast" | "spree" | "tiered");
                 let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
@@ -866,6 +861,10 @@ impl Walk for Check {
                 self.refuse("Ability", ability);
             }
             Ability::Chapter { .. }
+            | Ability::Level { .. }
+            | Ability::LevelPt(_)
+            | Ability::ClassLevel { .. }
+            | Ability::Station { .. }
             | Ability::Triggered(_)
             | Ability::Activated(_)
             | Ability::Replacement(_)

@@ -476,6 +476,8 @@ impl Game {
                 out.push(on(kind, *object));
             }
             GameEvent::Became { object, what, by: _ } => match what {
+                // No matcher waits for these: the runtime's evaluator decides.
+                Became::Level(_) | Became::Unlocked { .. } => {}
                 Became::FaceUp => out.push(on(EventKind::TurnedFaceUp, *object)),
                 Became::Transformed => out.push(on(EventKind::Transforms, *object)),
                 Became::Designated(term) => {

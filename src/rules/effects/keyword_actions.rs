@@ -35,6 +35,7 @@ pub(crate) fn knows(id: &str) -> bool {
             | "dread"
             | "evidence"
             | "forage"
+            | "tempt"
     )
 }
 
@@ -161,6 +162,11 @@ impl Game {
             "learn" => self.learn(player, frame)?,
             "incubate" => self.incubate(number, player, frame)?,
             "dread" => self.manifest_dread(player, frame)?,
+            "tempt" => {
+                self.tempt(player, frame.source)?;
+                return Ok(true);
+            }
+            "unlock" => return self.unlock(frame.source, number, player),
             "evidence" if !self.collect_evidence(count, player, frame)? => return Ok(false),
             "evidence" => {}
             "forage" if !self.forage(player, frame)? => return Ok(false),

@@ -8,6 +8,7 @@ mod damage;
 mod keyword_actions;
 mod keyword_deeds;
 mod keyword_effects;
+mod keyword_entries;
 mod library;
 mod mana;
 mod members;

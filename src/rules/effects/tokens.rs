@@ -55,6 +55,7 @@ impl Game {
                 french: chars.french.clone(),
                 printed: Arc::new(chars),
                 back: None,
+                halves: Vec::new(),
                 lexicon: Lexicon::BUILT_IN,
             };
             made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
@@ -79,6 +80,7 @@ impl Game {
             french: chars.french.clone(),
             printed: Arc::new(chars),
             back: None,
+            halves: Vec::new(),
             lexicon: Lexicon::BUILT_IN,
         };
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, player)?;
@@ -213,6 +215,7 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         french: chars.french.clone(),
         printed: Arc::new(chars),
         back: None,
+        halves: Vec::new(),
         lexicon: Lexicon::BUILT_IN,
     })
 }
@@ -253,7 +256,14 @@ fn of_vocabulary(predefined: Term) -> Res<Option<CardDef>> {
     };
     (chars.name, chars.french) = (english.into(), Some(french.into()));
     let (name, french) = (chars.name.clone(), chars.french.clone());
-    Ok(Some(CardDef { name, french, printed: Arc::new(chars), back: None, lexicon: predefined.lexicon() }))
+    Ok(Some(CardDef {
+        name,
+        french,
+        printed: Arc::new(chars),
+        back: None,
+        halves: Vec::new(),
+        lexicon: predefined.lexicon(),
+    }))
 }
 
 /// Whether the runtime knows a predefined token.

@@ -9,7 +9,15 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
     match kw {
         Kw::Equip => matches!(parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. }),
         Kw::Devour | Kw::Annihilator | Kw::Casualty => matches!(parameter, Parameter::Number(_)),
-        Kw::Toxic | Kw::Crew | Kw::Renown | Kw::Rampage | Kw::Dredge => {
+        Kw::Toxic
+        | Kw::Crew
+        | Kw::Renown
+        | Kw::Rampage
+        | Kw::Dredge
+        | Kw::Amplify
+        | Kw::Ripple
+        | Kw::Tribute
+        | Kw::Backup => {
             matches!(parameter, Parameter::Number(Quantity::Number(_)))
         }
         Kw::Firebending => matches!(parameter, Parameter::Number(_)),
@@ -50,15 +58,19 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::Offspring
         | Kw::Embalm
         | Kw::Eternalize
+        | Kw::LevelUp
+        | Kw::Harmonize
         | Kw::Encore => matches!(parameter, Parameter::Cost { alternative: None, .. }),
         Kw::Awaken | Kw::Suspend => {
             matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, .. })
         }
         Kw::Prototype => matches!(parameter, Parameter::Prototype { .. }),
         Kw::Champion => matches!(parameter, Parameter::Counted { .. } | Parameter::Objects(_)),
-        Kw::PartnerWith => matches!(parameter, Parameter::Name(_)),
-        // Harmonize lets a creature be tapped for its power; impending makes a permanent that is no creature yet.
-        Kw::Harmonize | Kw::Impending => false,
+        Kw::Partner => matches!(parameter, Parameter::None | Parameter::Name(_)),
+        Kw::Impending => matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_), .. }),
+        Kw::Splice => matches!(parameter, Parameter::CostFor { .. }),
+        Kw::Craft => matches!(parameter, Parameter::CountedCost { .. }),
+        Kw::Gift => crate::gifts::is_known(parameter),
         Kw::Protection => static_qualities(parameter),
         Kw::Hexproof => *parameter == Parameter::None || static_qualities(parameter),
         Kw::Enchant => matches!(parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. })),
