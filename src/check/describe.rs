@@ -56,7 +56,12 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
             "laisse un joueur choisir à la résolution d'en faire une partie ou non (608.2d)",
         ),
         (
-            class.mana,
+            class.mana && class.kind == Kind::Triggered,
+            "is a triggered mana ability: it resolves at once and doesn't use the stack (605.1b, 605.4a)",
+            "est une capacité de mana déclenchée : elle se résout aussitôt, sans passer par la pile (605.1b, 605.4a)",
+        ),
+        (
+            class.mana && class.kind != Kind::Triggered,
             "is a mana ability: it doesn't use the stack (605.3)",
             "est une capacité de mana : elle n'utilise pas la pile (605.3)",
         ),

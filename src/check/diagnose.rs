@@ -13,7 +13,7 @@ use crate::text::{Place, Text};
 /// else than the English one.
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
     let names = printed.names(language);
-    let types = TypeLine::guess(face.type_line());
+    let types = face.types();
     let context = context_of(face.type_line());
     let compiled = match compile(&printed.text, &names, language, context) {
         Ok(compiled) => compiled,
@@ -82,9 +82,12 @@ pub fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
                     }
                     None => place,
                 };
-                // What the check of the type line finds is said once, with what brings the word.
+                // A word that the check of the type line finds, too, is said once, with what brings it.
+                let same = |found: &&mut Found<'_>| {
+                    found.diagnostic.code == "CD-8" && found.diagnostic.excerpt == diagnostic.excerpt
+                };
                 if diagnostic.code == "E-SUBTYPE"
-                    && let Some(same) = found.iter_mut().find(|found| found.diagnostic.code == "CD-8")
+                    && let Some(same) = found.iter_mut().find(same)
                 {
                     same.diagnostic.notes.extend(diagnostic.notes);
                     continue;
@@ -130,7 +133,7 @@ pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic
     let language = compiled.lexed.language;
     let Some(printed) = face.printed(language) else { return Vec::new() };
     let names = printed.names(language);
-    let types = TypeLine::guess(face.type_line());
+    let types = face.types();
     let context = context_of(face.type_line());
     in_order(lints::text(&Text { face, printed, language, names: &names, compiled, context, types: &types }))
 }

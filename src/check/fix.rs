@@ -9,7 +9,6 @@ use crate::compile::{compile, context_of};
 use crate::diagnose::{Found, check_card};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::Paragraph;
-use crate::lex::TypeLine;
 use crate::lints;
 use crate::source::{Card, Input, Printed, read_all};
 use crate::text::{Edit, Text};
@@ -96,7 +95,7 @@ fn make(fixed: &mut Fixed, mut edits: Vec<Edit>, same: bool, before: &[Card]) ->
         at = edit.span.end;
         made += 1;
     }
-    text.push_str(fixed.text.get(at..).unwrap_or_default());
+    text.push_str(&fixed.text[at..]);
     if made == 0 || text == fixed.text {
         return false;
     }
@@ -127,11 +126,7 @@ fn meanings(cards: &[Card]) -> Vec<Option<Paragraph>> {
 fn edit(file: &str, found: &Diagnostic, printed: Option<&Printed>) -> Option<Edit> {
     let fix = found.fix.as_deref()?;
     let text = found.text(printed.map(Printed::text_in_file))?;
-    let span = in_file(file, text, &fix.span)?;
-    // « qu'l'archimage »: what is elided behind keeps what stands before it whole.
-    let behind = file[span.end..].to_lowercase();
-    let elided = fix.replacement.ends_with(['\'', '’']) && (behind.starts_with("l'") || behind.starts_with("l’"));
-    (!elided).then(|| Edit::new(span, fix.replacement.clone()))
+    in_file(file, text, &fix.span).map(|span| Edit::new(span, fix.replacement.clone()))
 }
 
 /// Where in the file a stretch of a text stands, as it is.
@@ -146,7 +141,7 @@ fn in_file(file: &str, text: crate::diagnostic::TextInFile<'_>, span: &Range<usi
 fn hunks(file: &str, card: &Card) -> Vec<Edit> {
     let mut edits = Vec::new();
     for face in &card.faces {
-        let types = TypeLine::guess(face.type_line());
+        let types = face.types();
         let context = context_of(face.type_line());
         for (language, printed) in face.all_printed() {
             let names = printed.names(language);

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::lex::Span;
+use crate::lex::{Shape, Span};
 use crate::parse::{Kind, Node};
 
 /// What a part of a text is.
@@ -26,8 +26,12 @@ pub enum Role {
     Duration,
     Condition,
     IfDone,
+    IfNotDone,
     Choice,
+    ChoiceAsReplaced,
     Unless,
+    UnlessAsEnters,
+    CostToAct,
     Modes,
     Mode,
     Target,
@@ -35,12 +39,16 @@ pub enum Role {
     DelayedEvent,
     ReflexiveTrigger,
     LinkedTrigger,
+    Until,
+    Chapters,
+    Level,
     Replacement,
     SelfReplacement,
     ReplacedEvent,
     EntersDifferently,
     Skip,
     Prevention,
+    Redirection,
     GrantedAbility,
 }
 
@@ -64,8 +72,14 @@ impl Role {
             Role::Duration => ("duration", "durée"),
             Role::Condition => ("condition, looked at on resolution", "condition, vérifiée à la résolution"),
             Role::IfDone => ("if it was done, in the same resolution", "si cela a été fait, dans la même résolution"),
+            Role::IfNotDone => {
+                ("if it was not done, in the same resolution", "si cela n'a pas été fait, dans la même résolution")
+            }
             Role::Choice => ("choice on resolution", "choix à la résolution"),
+            Role::ChoiceAsReplaced => ("choice as the event is replaced", "choix au moment du remplacement"),
             Role::Unless => ("\"unless\": a choice on resolution", "« à moins que » : un choix à la résolution"),
+            Role::UnlessAsEnters => ("condition, looked at as it enters", "condition, vérifiée à l'arrivée"),
+            Role::CostToAct => ("cost of attacking or blocking", "coût pour attaquer ou bloquer"),
             Role::Modes => ("modes", "modes"),
             Role::Mode => ("mode", "mode"),
             Role::Target => ("target", "cible"),
@@ -73,6 +87,12 @@ impl Role {
             Role::DelayedEvent => ("event that it waits for", "événement qu'elle attend"),
             Role::ReflexiveTrigger => ("reflexive triggered ability", "capacité déclenchée réflexive"),
             Role::LinkedTrigger => ("linked triggered ability", "capacité déclenchée liée"),
+            Role::Until => (
+                "\"until\": then it returns, by an effect that doesn't use the stack",
+                "« jusqu'à » : ensuite il revient, par un effet qui n'utilise pas la pile",
+            ),
+            Role::Chapters => ("chapters", "chapitres"),
+            Role::Level => ("level", "niveau"),
             Role::Replacement => ("replacement effect", "effet de remplacement"),
             Role::SelfReplacement => ("self-replacement effect", "effet d'autoremplacement"),
             Role::ReplacedEvent => ("replaced event", "événement remplacé"),
@@ -81,6 +101,7 @@ impl Role {
             }
             Role::Skip => ("what is skipped: a replacement effect", "ce qui est passé : un effet de remplacement"),
             Role::Prevention => ("prevention effect", "effet de prévention"),
+            Role::Redirection => ("redirection effect", "effet de redirection"),
             Role::GrantedAbility => ("granted ability", "capacité donnée"),
         }
     }
@@ -103,22 +124,29 @@ impl Role {
             Role::Permission => "601.3",
             Role::Duration => "611.2a",
             Role::Condition => "608.2c",
-            Role::IfDone => "118.12",
+            Role::IfDone | Role::IfNotDone => "118.12",
             Role::Choice => "608.2d",
+            Role::ChoiceAsReplaced => "614.1a",
             Role::Unless => "118.12a",
+            Role::UnlessAsEnters => "614.1d",
+            Role::CostToAct => "508.1h",
             Role::Modes | Role::Mode => "700.2",
             Role::Target => "115.1",
             Role::DelayedTrigger => "603.7",
             Role::DelayedEvent => "603.7a",
             Role::ReflexiveTrigger => "603.12",
             Role::LinkedTrigger => "603.11",
+            Role::Until => "610.3",
+            Role::Chapters => "714.2b",
+            Role::Level => "716.2a",
             Role::Replacement => "614.1a",
             Role::SelfReplacement => "614.15",
             Role::ReplacedEvent => "614.1a",
             Role::EntersDifferently => "614.1c",
             Role::Skip => "614.1b",
             Role::Prevention => "615.1a",
-            Role::GrantedAbility => "113.3",
+            Role::Redirection => "614.9",
+            Role::GrantedAbility => "113.10",
         }
     }
 }
@@ -151,6 +179,10 @@ struct Place {
     of_trigger: bool,
     /// Behind a static sentence of the same paragraph.
     after_static: bool,
+    /// Within what happens in place of an event, which nobody resolves.
+    replaces: bool,
+    /// Within a triggered ability that a spell creates as it resolves (603.7).
+    delayed: bool,
 }
 
 struct Reader {
@@ -191,15 +223,24 @@ impl Reader {
                 self.mark(Role::LinkedTrigger, node);
                 self.within(node, |place| Place { of_trigger: true, in_effect: false, after_static: false, ..place });
             }
+            Kind::Triggered if self.spell && self.place.depth == 0 => {
+                self.mark(Role::DelayedTrigger, node);
+                self.within(node, |place| Place { of_trigger: true, delayed: true, ..place });
+            }
             Kind::Triggered => {
                 let outer = self.place;
                 self.place.of_trigger = true;
                 self.children(node);
                 self.place = outer;
             }
+            Kind::TriggerWord if self.place.delayed => {}
             Kind::TriggerWord => self.mark(Role::TriggerWord, node),
             Kind::Event if parent.is(Kind::Triggered) => {
-                let role = if node.has(Kind::StateEvent) { Role::TriggerState } else { Role::TriggerEvent };
+                let role = match (self.place.delayed, node.has(Kind::StateEvent)) {
+                    (true, _) => Role::DelayedEvent,
+                    (false, true) => Role::TriggerState,
+                    (false, false) => Role::TriggerEvent,
+                };
                 let mut span = node.span();
                 // « Au début de … »: the word that it begins with is a part of its own.
                 if let Some(word) = parent.child(Kind::TriggerWord) {
@@ -210,7 +251,23 @@ impl Reader {
             Kind::Event => self.mark(Role::DelayedEvent, node),
             Kind::InterveningIf => self.mark(Role::InterveningIf, node),
             Kind::Limit => self.mark(Role::Limit, node),
-            Kind::Cost if parent.is(Kind::Activated) => self.part(Role::Cost, node),
+            Kind::Cost if parent.is(Kind::Activated) || parent.is(Kind::ClassLevel) => {
+                let loyalty = node.tokens().iter().any(|token| token.is(Shape::Loyalty));
+                self.part_by(Role::Cost, if loyalty { "606.4" } else { Role::Cost.rule() }, node);
+            }
+            Kind::Chapter => {
+                self.chapters(node);
+                self.children(node);
+            }
+            Kind::ClassLevel => {
+                self.children(node);
+                self.mark(Role::Level, node);
+            }
+            // "Creatures can't attack you unless …" on a permanent: what it says is true, and nothing resolves.
+            Kind::Effect if parent.is(Kind::SpellEffect) && !self.spell => {
+                self.mark(Role::StaticAbility, node);
+                self.within(node, |place| Place { in_effect: true, ..place });
+            }
             Kind::AdditionalCost => self.part(Role::AdditionalCost, node),
             Kind::ActivationLimit => self.mark(Role::ActivationLimit, node),
             Kind::Effect => {
@@ -234,29 +291,39 @@ impl Reader {
     /// A phrase of instructions.
     fn of_effect(&mut self, node: Node<'_>) {
         match node.kind() {
+            Kind::MayClause if self.place.replaces => self.part(Role::ChoiceAsReplaced, node),
             Kind::MayClause if is_for_later(node) => self.part(Role::Permission, node),
             Kind::MayClause => {
                 let rule = if self.place.of_trigger { "603.5" } else { Role::Choice.rule() };
                 self.part_by(Role::Choice, rule, node);
             }
+            Kind::UnlessPaid if self.is_static() => self.part(Role::CostToAct, node),
             Kind::UnlessPaid | Kind::UnlessTail => self.part(Role::Unless, node),
             Kind::IfClause if node.has(Kind::InsteadWord) => self.part(Role::SelfReplacement, node),
             Kind::InsteadIf | Kind::InsteadOf => self.part(Role::SelfReplacement, node),
             Kind::Condition => self.part(Role::Condition, node),
+            Kind::Done if node.has(Kind::NotDone) => self.mark(Role::IfNotDone, node),
             Kind::Done | Kind::ThisWayDone => self.mark(Role::IfDone, node),
+            Kind::ExileUntil => self.mark(Role::Until, node),
             Kind::DelayedClause => self.part(Role::DelayedTrigger, node),
             Kind::Instruction if node.has(Kind::LaterTail) => self.part(Role::DelayedTrigger, node),
             Kind::EndOfCombat => self.mark(Role::DelayedEvent, node),
             Kind::Reflexive => self.part(Role::ReflexiveTrigger, node),
-            Kind::WouldClause => self.part(Role::Replacement, node),
+            Kind::WouldClause => {
+                self.mark(Role::Replacement, node);
+                self.within(node, |place| Place { replaces: true, ..place });
+            }
             Kind::WouldEvent => self.mark(Role::ReplacedEvent, node),
             Kind::EntersSo => self.part(Role::EntersDifferently, node),
-            Kind::PreventDamage | Kind::NextTime if !self.is_marked(Role::Prevention, node) => {
-                self.part(Role::Prevention, node);
+            Kind::PreventDamage | Kind::NextTime
+                if !self.is_marked(Role::Prevention, node) && !self.is_marked(Role::Redirection, node) =>
+            {
+                let redirects = node.descendants().any(|part| part.is(Kind::DealtInstead));
+                self.part(if redirects { Role::Redirection } else { Role::Prevention }, node);
             }
             Kind::Continuous => self.part(Role::ContinuousEffect, node),
             Kind::Duration | Kind::ThisTurn => self.mark(Role::Duration, node),
-            kind if is_permission(kind) => self.part(Role::Permission, node),
+            kind if is_permission(kind) => self.permission(node),
             Kind::TargetObjects | Kind::TargetPlayer | Kind::AnyTarget | Kind::SomeTargets => {
                 self.mark(Role::Target, node);
             }
@@ -280,8 +347,9 @@ impl Reader {
             }
             Kind::WouldInstead => {
                 self.mark(Role::Replacement, node);
-                self.within(node, |place| Place { in_effect: true, ..place });
+                self.within(node, |place| Place { in_effect: true, replaces: true, ..place });
             }
+            Kind::UnlessPart => self.part(Role::UnlessAsEnters, node),
             Kind::AsEnters | Kind::AsEntersPay | Kind::ChooseCopy => {
                 self.mark(Role::EntersDifferently, node);
                 self.within(node, |place| Place { in_effect: true, ..place });
@@ -289,10 +357,11 @@ impl Reader {
             Kind::EntersModified if !enters_with_counters(node) => {
                 self.part_by(Role::EntersDifferently, "614.1d", node)
             }
-            Kind::EntersModified | Kind::EntersCopy | Kind::DayEnters => self.mark(Role::EntersDifferently, node),
+            Kind::EntersModified | Kind::EntersCopy | Kind::DayEnters => self.part(Role::EntersDifferently, node),
             Kind::SkipStep => self.mark(Role::Skip, node),
             Kind::Prevention | Kind::PreventIf => {
-                self.mark(Role::Prevention, node);
+                let redirects = node.descendants().any(|part| part.is(Kind::DealtInstead));
+                self.mark(if redirects { Role::Redirection } else { Role::Prevention }, node);
                 self.within(node, |place| Place { in_effect: true, ..place });
             }
             Kind::KeywordLine => node
@@ -309,14 +378,36 @@ impl Reader {
                 self.mark(Role::StaticAbility, node);
             }
             Kind::Duration => self.mark(Role::Duration, node),
-            _ if is_permission(node.kind()) => self.mark(Role::Permission, node),
+            kind if is_permission(kind) => self.permission(node),
             _ => self.children(node),
         }
+    }
+
+    /// What a player may do; to look at a card is not to begin to cast it.
+    fn permission(&mut self, node: Node<'_>) {
+        let rule = if node.is(Kind::LookAtTop) { "401.5" } else { Role::Permission.rule() };
+        self.part_by(Role::Permission, rule, node);
     }
 
     /// Whether the last part is the same phrase.
     fn is_marked(&self, role: Role, node: Node<'_>) -> bool {
         self.parts.last().is_some_and(|part| part.role == role && part.span.start == node.span().start)
+    }
+
+    /// Whether this stands in a sentence of a static ability.
+    fn is_static(&self) -> bool {
+        let of_static = self.parts.first().is_some_and(|first| first.role == Role::StaticAbility);
+        !self.spell && !self.place.of_trigger && of_static
+    }
+
+    /// The numbers of the chapters that an ability belongs to.
+    fn chapters(&mut self, node: Node<'_>) {
+        let numbers = || node.tokens().iter().take_while(|token| token.is(Shape::Roman) || token.is(Shape::Comma));
+        if let (Some(first), Some(last)) = (numbers().next(), numbers().last()) {
+            let span = Span { start: first.span.start, end: last.span.end };
+            let (role, depth) = (Role::Chapters, self.place.depth);
+            self.parts.push(Part { role, span, rule: role.rule(), depth });
+        }
     }
 
     /// The sentence before the trigger that is linked to it.

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use super::baseline::Baseline;
 use super::input::CardFile;
 use super::output::{self, Out};
-use super::{Context, EXIT_BEYOND, EXIT_ERRORS, Stop, catalogue, config, fmt, input, summary, write};
+use super::{Context, EXIT_BEYOND, EXIT_ERRORS, Stop, catalogue, config, fmt, input, summary, write_file};
 use crate::check::fix::{Which, fix_text};
 use crate::check::settings::{Settings, Verdict};
 use crate::check::suppress::Suppressions;
@@ -119,7 +119,7 @@ impl Check {
             Ok(())
         })?;
         if let Some(path) = &self.write_baseline {
-            write::replace(path, &Baseline::text(all.iter()), context)?;
+            write_file::replace(path, &Baseline::text(all.iter()), context)?;
         }
         output::tell(&summary::checked(
             counts.cards,
@@ -226,7 +226,7 @@ impl Check {
             }
             match self.diff {
                 true => fmt::show(path, &text, &fixed, context)?,
-                false => write::replace(path, &fixed.text, context)?,
+                false => write_file::replace(path, &fixed.text, context)?,
             }
         }
         Ok(())

@@ -8,7 +8,7 @@ use clap::Args;
 use similar::TextDiff;
 
 use super::output;
-use super::{Context, EXIT_ERRORS, Stop, folder, summary, write};
+use super::{Context, EXIT_ERRORS, Stop, folder, summary, write_file};
 use crate::bilingual;
 use crate::check::fix::{Fixed, format_text};
 use crate::diagnostic::{Bilingual, system_error};
@@ -46,7 +46,7 @@ impl Fmt {
             } else if self.check {
                 output::tell(&path.display().to_string());
             } else {
-                write::replace(path, &fixed.text, context)?;
+                write_file::replace(path, &fixed.text, context)?;
             }
         }
         output::tell(&summary::rewritten(changed, self.check || self.diff, context.language()));

@@ -27,7 +27,6 @@ mod test;
 mod translate;
 mod why;
 mod words;
-mod write;
 mod write_file;
 
 use std::io::Write as _;

@@ -20,7 +20,7 @@ use crate::runtime::keep::{Kept, Replayed, play_kept, reduce, weight};
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
 use crate::runtime::trace::Line;
-use crate::runtime::why::{Told, Watch};
+use crate::runtime::why::{Told, UnknownName, Watch};
 use crate::runtime::{CardDef, Decider, FirstLegal, Game};
 use crate::scenario::{CardPool, MAX_PLAYERS, RandomDecks, read_deck};
 
@@ -97,6 +97,8 @@ struct Played {
     ending: Result<Ending, Fault>,
     trace: Vec<Line>,
     told: Vec<Told>,
+    /// The names asked about that no card of the game has.
+    unknown: Vec<UnknownName>,
     kept: Option<Box<Kept>>,
     /// Decisions that were not the plainest, and how many of them matter for the fault.
     reduced: Option<(usize, usize)>,
@@ -191,6 +193,7 @@ impl Play {
             ending: Err(stop.into()),
             trace: Vec::new(),
             told: Vec::new(),
+            unknown: Vec::new(),
             kept: None,
             reduced: None,
         };
@@ -210,9 +213,10 @@ impl Play {
             game.why = Some(Box::new(Watch::new(&self.why)));
         }
         let ending = play(&mut game, rules);
+        let unknown = game.unknown_watched();
         let told = game.why.take().map(|watch| watch.told).unwrap_or_default();
         let trace = std::mem::take(&mut game.trace);
-        Played { seed, turns: game.turn, ending, trace, told, kept: None, reduced: None }
+        Played { seed, turns: game.turn, ending, trace, told, unknown, kept: None, reduced: None }
     }
 
     fn decider(&self, seed: u64) -> Box<dyn Decider> {
@@ -231,7 +235,7 @@ impl Play {
         let Replayed { mut game, ending, steps, decisions } = replayed;
         let kept = self.keep.is_some().then(|| Box::new(Kept::of(&game, decks, rules, steps, decisions)));
         let trace = std::mem::take(&mut game.trace);
-        Played { seed: rules.seed, turns: game.turn, ending, trace, told: Vec::new(), kept, reduced }
+        Played { seed: rules.seed, turns: game.turn, ending, trace, told: Vec::new(), unknown: Vec::new(), kept, reduced }
     }
 
     /// Goes on with a game that was kept.
@@ -245,7 +249,7 @@ impl Play {
         let ending = play(&mut game, rules);
         let trace = std::mem::take(&mut game.trace);
         let (seed, turns) = (kept.seed, game.turn);
-        let game = Played { seed, turns, ending, trace, told: Vec::new(), kept: None, reduced: None };
+        let game = Played { seed, turns, ending, trace, told: Vec::new(), unknown: Vec::new(), kept: None, reduced: None };
         output::write(context, |out| {
             game.traced(out, context.language())?;
             writeln!(out, "{}", game.line(context.language() == Language::French))
@@ -264,11 +268,19 @@ impl Played {
             told = rest;
             writeln!(out, "  {:<8} {}", line.rule, line.text(language))?;
         }
-        why::write(out, told, "  ", language)
+        for turn in told.chunk_by(|one, next| one.turn == next.turn) {
+            match (self.trace.is_empty(), language) {
+                (false, _) => {}
+                (true, Language::English) => writeln!(out, "  turn {}", turn[0].turn)?,
+                (true, Language::French) => writeln!(out, "  tour {}", turn[0].turn)?,
+            }
+            why::write(out, turn, "  ", language)?;
+        }
+        why::unknown(out, &self.unknown, "  ", language)
     }
 
     fn line(&self, french: bool) -> String {
-        let Played { seed, turns, ending, trace: _, told: _, kept: _, reduced } = self;
+        let Played { seed, turns, ending, trace: _, told: _, unknown: _, kept: _, reduced } = self;
         let how = match (ending, french) {
             (Ok(Ending::Won(winner)), false) => format!("{winner} wins"),
             (Ok(Ending::Won(winner)), true) => format!("{winner} gagne"),

@@ -7,7 +7,7 @@ use crate::eval::Waits;
 use crate::lex::{Language, Names};
 use crate::render::{Unsayable, pieces};
 use crate::runtime::trace::Name;
-use crate::runtime::why::{Ability, Piece, Reason, Told, Verdict};
+use crate::runtime::why::{Ability, Piece, Reason, Told, UnknownName, Verdict};
 
 /// Writes what was told; what happened once is written once for all that is told of it.
 pub(super) fn write(out: &mut dyn Write, all: &[Told], margin: &str, language: Language) -> Result<()> {
@@ -24,6 +24,7 @@ pub(super) fn write(out: &mut dyn Write, all: &[Told], margin: &str, language: L
 
 fn one(out: &mut dyn Write, told: &Told, margin: &str, language: Language) -> Result<()> {
     let source = told.source.get(language);
+    let holder = told.holder.as_ref().map_or(String::new(), |holder| format!(" ({})", holder.get(language)));
     // The whole name: a short one is a matter of the text that it stands in.
     let mut names = Names::new(source, language);
     names.short = None;
@@ -32,9 +33,9 @@ fn one(out: &mut dyn Write, told: &Told, margin: &str, language: Language) -> Re
     match &told.ability {
         Some(ability) => {
             let ability = said(waited(ability, &names, language), language);
-            writeln!(out, "{margin}  {source}, {ability}{colon}{verdict}")?;
+            writeln!(out, "{margin}  {source}{holder}, {ability}{colon}{verdict}")?;
         }
-        None => writeln!(out, "{margin}  {source}{colon}{verdict}")?,
+        None => writeln!(out, "{margin}  {source}{holder}{colon}{verdict}")?,
     }
     told.reasons.iter().try_for_each(|reason| {
         writeln!(out, "{margin}    {} {:<8} {}", sign(reason), reason.rule, in_words(reason, &names, language))
@@ -128,19 +129,37 @@ fn verdict(verdict: Verdict, language: Language) -> &'static str {
     }
 }
 
-/// Nothing that happened could concern an ability of a card, or there was no such card.
-pub(super) fn nothing(name: &str, seen: bool, language: Language) -> String {
-    let name = printable(name);
-    match (seen, language) {
-        (true, Language::English) => format!("nothing that happened could concern an ability of {name}"),
-        (true, Language::French) => {
-            let of = crate::lex::say::of(Name::same(name.as_ref()));
-            format!(
-                "rien de ce qui est arrivé ne pouvait concerner une capacité {}",
-                crate::lex::say::Say::say(&of, language)
-            )
+/// Names that no card of the game has.
+pub(super) fn unknown(out: &mut dyn Write, names: &[UnknownName], margin: &str, language: Language) -> Result<()> {
+    names.iter().try_for_each(|UnknownName { name, near }| {
+        let (name, near) = (printable(name), near.get(language));
+        match language {
+            Language::English => writeln!(out, "{margin}there is no card called {name} in the game{near}"),
+            Language::French => writeln!(out, "{margin}il n'y a pas de carte appelée {name} dans la partie{near}"),
         }
-        (false, Language::English) => format!("there is no card called {name} in the game"),
-        (false, Language::French) => format!("il n'y a pas de carte appelée {name} dans la partie"),
-    }
+    })
+}
+
+/// Nothing that happened could concern an ability of the cards that are in the game.
+pub(super) fn nothing(
+    out: &mut dyn Write,
+    asked: &[String],
+    unknown: &[UnknownName],
+    margin: &str,
+    language: Language,
+) -> Result<()> {
+    let known = asked.iter().filter(|name| !unknown.iter().any(|missing| missing.name == name.as_str()));
+    known.into_iter().try_for_each(|name| {
+        let name = printable(name);
+        match language {
+            Language::English => {
+                writeln!(out, "{margin}nothing that happened could concern an ability of {name}")
+            }
+            Language::French => {
+                let of = crate::lex::say::of(Name::same(name.as_ref()));
+                let of = crate::lex::say::Say::say(&of, language);
+                writeln!(out, "{margin}rien de ce qui est arrivé ne pouvait concerner une capacité {of}")
+            }
+        }
+    })
 }

@@ -56,6 +56,22 @@ impl Drop for NewFile {
     }
 }
 
+/// Puts a text in place of a file, which keeps its permissions; a link stays one, and what it leads to is written.
+pub(super) fn replace(path: &Path, text: &str, context: Context) -> Result<(), Stop> {
+    let target = match fs::canonicalize(path) {
+        Ok(target) => target,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
+        Err(error) => return Err(unable(path, &error, context)),
+    };
+    let mut file = NewFile::create(&target, context)?;
+    let written = match fs::metadata(&target) {
+        Ok(before) => file.out.get_ref().set_permissions(before.permissions()),
+        Err(_) => Ok(()),
+    };
+    written.and_then(|()| file.write_all(text.as_bytes())).map_err(|error| unable(path, &error, context))?;
+    file.finish(context)
+}
+
 /// Says that a file can't be written.
 pub(super) fn unable(path: &Path, error: &io::Error, context: Context) -> Stop {
     let (path, Bilingual { en, fr }) = (path.display(), system_error(error));

@@ -353,6 +353,24 @@ pub enum Action {
     },
 }
 
+impl Action {
+    /// What is destroyed, moved, tapped or gets counters, of each of which a condition, a payment or a number can speak on
+    /// its own: "destroy each creature unless its controller pays {2}". None of an action on anything else.
+    pub fn acted_on(&self) -> Option<&Objects> {
+        match self {
+            Action::Destroy { what, .. }
+            | Action::Exile { what, .. }
+            | Action::Sacrifice { what, .. }
+            | Action::Move { what, .. }
+            | Action::Counter { what }
+            | Action::Tap { what }
+            | Action::Untap { what } => Some(what),
+            Action::PutCounters { on, .. } => Some(on),
+            _ => None,
+        }
+    }
+}
+
 /// "and you may spend mana as though it were mana of any color to cast that spell" (609.4b).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]

@@ -98,7 +98,7 @@ impl Game {
             candidates.retain(|one| rank(one.replacement()) == first);
             let chosen = if candidates.iter().all(|one| is_plain(one.replacement())) {
                 let plain = candidates.swap_remove(0);
-                self.why_chosen(&plain, &[]);
+                self.why_chosen(&plain, &[])?;
                 plain
             } else {
                 self.choose_first(self.object(id).controller, candidates)?

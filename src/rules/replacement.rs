@@ -239,7 +239,7 @@ impl Game {
         let sources: Vec<ObjectId> = candidates.iter().map(|one| one.frame.source).collect();
         let index = self.first_of(player, &sources)?;
         let chosen = candidates.swap_remove(index);
-        self.why_chosen(&chosen, &candidates);
+        self.why_chosen(&chosen, &candidates)?;
         Ok(chosen)
     }
 
@@ -394,7 +394,7 @@ impl Game {
         for candidate in self.replacing(key, would, is)? {
             if let Replacement::Multiply { event: _, by, plus, said: _ } = candidate.replacement() {
                 let multiplied = Multiplied { by: *by, plus: *plus };
-                self.why_chosen(&candidate, &[]);
+                self.why_chosen(&candidate, &[])?;
                 found.push((candidate, multiplied));
             }
         }
@@ -617,7 +617,7 @@ impl Game {
         let would = GameEvent::Step { step, active: player };
         let is = |replacement: &Replacement| matches!(replacement, Replacement::Skip { .. });
         let found = self.replacing(Key::Step, Would::Happen(&would), is)?;
-        found.iter().for_each(|one| self.why_chosen(one, &[]));
+        found.iter().try_for_each(|one| self.why_chosen(one, &[]))?;
         Ok(!found.is_empty())
     }
 

@@ -374,13 +374,18 @@ impl Game {
                 let player = self.object(group[0]).controller;
                 self.ask_objects(player, Purpose::LegendRule, group[0], &group, 1, 1)?.first().copied()
             };
-            note!(
-                self,
-                "704.5j",
-                "Legend rule: {} stays.",
-                "Règle des légendes : {} reste.",
-                self.names(&kept.into_iter().collect::<Vec<_>>())
-            );
+            match kept {
+                Some(kept) => {
+                    note!(self, "704.5j", "Legend rule: {} stays.", "Règle des légendes : {} reste.", self.name(kept))
+                }
+                None => note!(
+                    self,
+                    "704.5j",
+                    "Legend rule: none stays of {}.",
+                    "Règle des légendes : rien ne reste parmi {}.",
+                    self.names(&group)
+                ),
+            }
             leave.extend(group.into_iter().filter(|id| Some(*id) != kept));
         }
         Ok(leave)

@@ -100,19 +100,20 @@ impl Game {
 
     /// What is paid in a way.
     fn cost_of_way(&self, card: ObjectId, keyword: &Keyword, kw: Kw) -> Option<Vec<Cost>> {
-        let mana_cost = || Cost::Mana(self.object(card).chars.mana_cost.clone().unwrap_or_default());
+        // What has no mana cost can't be cast for it (118.6).
+        let mana_cost = || self.object(card).chars.mana_cost.clone().map(Cost::Mana);
         let cost = match &keyword.parameter {
             Parameter::Cost { cost, alternative: None } | Parameter::NumberCost { number: _, cost } => cost.clone(),
-            Parameter::ManaCostOf { .. } => vec![mana_cost()],
+            Parameter::ManaCostOf { .. } => vec![mana_cost()?],
             Parameter::Prototype { mana, size: _ } => vec![Cost::Mana(mana.clone())],
             Parameter::None => Vec::new(),
             _ => return None,
         };
         Some(match kw {
             Kw::Morph | Kw::Megamorph | Kw::Disguise => vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))],
-            Kw::JumpStart => vec![mana_cost(), discard_one(None)],
-            Kw::Retrace => vec![mana_cost(), discard_one(Some(CardType::Land))],
-            Kw::Aftermath => vec![mana_cost()],
+            Kw::JumpStart => vec![mana_cost()?, discard_one(None)],
+            Kw::Retrace => vec![mana_cost()?, discard_one(Some(CardType::Land))],
+            Kw::Aftermath => vec![mana_cost()?],
             Kw::Plot => Vec::new(),
             Kw::WebSlinging => {
                 let tests = vec![ObjectTest::ControlledBy(Players::You)];

@@ -17,9 +17,9 @@ use super::state::{Game, ObjectId};
 use super::trace::{Name, Say};
 use crate::diagnostic::Bilingual;
 use crate::eval::Waits;
-use crate::ir::{Condition, Event, Objects, Players};
+use crate::ir::{Condition, Event, Objects, Players, Zone};
 use crate::lex::Language;
-use crate::source::names::same;
+use crate::source::names::{did_you_mean, same};
 use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,13 +63,25 @@ impl Watch {
     }
 }
 
+/// A name that a user asks about and no object of the game has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownName {
+    pub name: SmolStr,
+    /// "; did you mean …?" with those that are spelt alike; empty where there are none.
+    pub near: Bilingual,
+}
+
 /// What came of one event for one ability.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
     /// Lines of the trace there were.
     pub at: usize,
+    /// The turn in which it happened.
+    pub turn: u32,
     pub happened: Bilingual,
     pub source: Name,
+    /// Who controls the source, where the game has several objects of that name.
+    pub holder: Option<Name>,
     /// None: a continuous effect, or the clause of an ability that resolves.
     pub ability: Option<Ability>,
     pub verdict: Verdict,
@@ -174,6 +186,21 @@ struct Asked {
 impl Game {
     /// Whether a user asks about an object.
     fn is_watched(&self, watch: &Watch, id: ObjectId) -> bool {
+        self.names_of(id).any(|name| watch.is_named(name))
+    }
+
+    /// The watched names that no object of the game has.
+    pub fn unknown_watched(&self) -> Vec<UnknownName> {
+        let Some(watch) = &self.why else { return Vec::new() };
+        let all: BTreeSet<&str> = (0..self.objects.len() as u32).flat_map(|id| self.names_of(ObjectId(id))).collect();
+        let missing = watch.names.iter().filter(|name| !all.iter().any(|known| same(name, known)));
+        let unknown =
+            |name: &SmolStr| UnknownName { name: name.clone(), near: did_you_mean(name, all.iter().copied()) };
+        missing.map(unknown).collect()
+    }
+
+    /// The names of an object in both languages, as it is and as it was printed.
+    fn names_of(&self, id: ObjectId) -> impl Iterator<Item = &str> {
         let object = self.object(id);
         let names = [
             Some(&object.chars.name),
@@ -181,13 +208,26 @@ impl Game {
             Some(&object.def.name),
             object.def.french.as_ref(),
         ];
-        names.into_iter().flatten().any(|name| watch.is_named(name))
+        names.into_iter().flatten().map(SmolStr::as_str)
     }
 
-    /// Whether an object of the game has a watched name.
-    pub fn has_watched(&self) -> bool {
-        let ids = (0..self.objects.len() as u32).map(ObjectId);
-        self.why.as_ref().is_some_and(|watch| ids.into_iter().any(|id| self.is_watched(watch, id)))
+    /// What came of an event for an ability of a source, at this point of the game.
+    fn told(&self, happened: Bilingual, source: ObjectId, verdict: Verdict) -> Told {
+        let name = &self.object(source).chars.name;
+        // An ability on the stack has the name of its source, and nobody sees what is in a library.
+        let seen = |zone| !matches!(zone, Zone::Stack | Zone::Library);
+        let others = self.objects.iter().filter(|other| !other.gone && seen(other.zone) && other.chars.name == *name);
+        let several = others.count() > 1;
+        Told {
+            at: self.trace.len(),
+            turn: self.turn,
+            happened,
+            source: self.name(source),
+            holder: several.then(|| self.player_name(self.object(source).controller)),
+            ability: None,
+            verdict,
+            reasons: Vec::new(),
+        }
     }
 
     /// The abilities of the watched objects that are there, and of those among `left`.

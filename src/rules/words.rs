@@ -78,16 +78,7 @@ pub fn is_keyword(term: Term) -> bool {
 
 /// The row of a subtype of any card type (205.3).
 pub fn subtype(id: &str) -> Option<Term> {
-    let sections = [
-        PartOfSpeech::CreatureType,
-        PartOfSpeech::LandType,
-        PartOfSpeech::ArtifactType,
-        PartOfSpeech::EnchantmentType,
-        PartOfSpeech::SpellType,
-        PartOfSpeech::PlaneswalkerType,
-        PartOfSpeech::BattleType,
-    ];
-    sections.into_iter().find_map(|section| lexicon::find(section, id))
+    PartOfSpeech::SUBTYPES.into_iter().find_map(|section| lexicon::find(section, id))
 }
 
 macro_rules! keywords {

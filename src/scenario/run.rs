@@ -15,7 +15,7 @@ use crate::runtime::event::Cause;
 use crate::runtime::frame::Frame;
 use crate::runtime::state::{EntersLookAhead, LegendRule, Target};
 use crate::runtime::trace::Line;
-use crate::runtime::why::{Told, Watch};
+use crate::runtime::why::{Told, UnknownName, Watch};
 use crate::runtime::zones::{Move, ZonePosition};
 use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load, words};
 use crate::source::Card;
@@ -55,8 +55,8 @@ impl Overridden {
 #[derive(Debug, Clone, Default)]
 pub struct Asked {
     pub told: Vec<Told>,
-    /// Such a card was in the game.
-    pub seen: bool,
+    /// The names that no card of the game has.
+    pub unknown: Vec<UnknownName>,
 }
 
 /// What came of a scenario file.
@@ -246,8 +246,8 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
 
 /// What is told of the cards that were asked about.
 fn asked(game: &mut Game) -> Asked {
-    let seen = game.has_watched();
-    Asked { told: game.why.take().map(|watch| watch.told).unwrap_or_default(), seen }
+    let unknown = game.unknown_watched();
+    Asked { told: game.why.take().map(|watch| watch.told).unwrap_or_default(), unknown }
 }
 
 /// What is expected of texts.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::diagnostic::{Language, Location, Position, TextInFile};
-use crate::lex::{Lexicon, Names};
+use crate::lex::{Lexicon, Names, TypeLine};
 
 /// A card with all its faces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -108,6 +108,11 @@ impl Face {
     /// French faces the type line of the whole card.
     pub fn type_line(&self) -> &str {
         self.english.as_ref().or(self.french.as_ref()).map_or("", |printed| printed.type_line.as_str())
+    }
+
+    /// What the type line says, in the words of its set.
+    pub fn types(&self) -> TypeLine {
+        TypeLine::guess_in(self.type_line(), self.lexicon())
     }
 
     /// What the face says in each language it is printed in.

@@ -2,6 +2,7 @@
 //! instead stands in its [`Lint`], which the command line prints and whose examples the tests try.
 
 mod card;
+mod forms;
 mod intervening;
 mod pair;
 mod reading;
@@ -132,13 +133,14 @@ impl Lint {
 }
 
 /// The groups of lints, in the order in which they are listed, with their names.
-pub const GROUPS: [(&str, Both); 8] = [
+pub const GROUPS: [(&str, Both); 9] = [
     ("IF", ("intervening-if clauses", "clauses d'intervention « si »")),
     ("RP", ("trigger or replacement effect", "déclenchement ou effet de remplacement")),
     ("RF", ("references", "renvois")),
     ("CD", ("cards", "cartes")),
     ("PR", ("English against French", "anglais contre français")),
     ("W", ("wording", "formulation")),
+    ("FR", ("French forms of two meanings", "formes à deux sens")),
     ("E", ("what is wrong in any text", "ce qui est faux dans tout texte")),
     ("B", ("what is beyond the checker", "ce qui dépasse le contrôle")),
 ];
@@ -156,6 +158,7 @@ static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
         card::LINTS,
         pair::LINTS,
         wording::LINTS,
+        forms::LINTS,
         reading::LINTS,
         suppressed::LINTS,
     ]

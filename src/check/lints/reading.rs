@@ -427,18 +427,8 @@ fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
                 if is_time(entry) || is_verb(token) {
                     return false;
                 }
-                matches!(
-                    entry.row.part_of_speech(),
-                    PartOfSpeech::CardType
-                        | PartOfSpeech::Noun
-                        | PartOfSpeech::CreatureType
-                        | PartOfSpeech::LandType
-                        | PartOfSpeech::ArtifactType
-                        | PartOfSpeech::EnchantmentType
-                        | PartOfSpeech::SpellType
-                        | PartOfSpeech::PlaneswalkerType
-                        | PartOfSpeech::BattleType
-                )
+                let part = entry.row.part_of_speech();
+                matches!(part, PartOfSpeech::CardType | PartOfSpeech::Noun) || PartOfSpeech::SUBTYPES.contains(&part)
             })
     })
 }

@@ -38,8 +38,16 @@ pub(super) fn write(
     Ok(())
 }
 
-/// The words of a part without the signs around them, on one line.
+/// The words of a part without the signs around them, on one line. A quotation that ends with it keeps its sign.
 fn shown(words: &str) -> String {
-    let around = |sign: char| sign.is_whitespace() || ".:,\"“”«»•".contains(sign);
-    words.trim_matches(around).replace('\n', " ")
+    let around = |sign: char| sign.is_whitespace() || ".:,•".contains(sign);
+    let words = words.trim_matches(around);
+    let whole = match (words.strip_prefix(OPENING), words.strip_suffix(CLOSING)) {
+        (Some(_), Some(_)) => words.trim_matches(|sign: char| around(sign) || "\"“”«»".contains(sign)),
+        (_, _) => words,
+    };
+    whole.replace('\n', " ")
 }
+
+const OPENING: [char; 3] = ['"', '“', '«'];
+const CLOSING: [char; 3] = ['"', '”', '»'];

@@ -78,8 +78,9 @@ fn runs(out: &mut dyn Write, report: &Report, shown: Shown<'_>, language: Langua
             writeln!(out, "         {:<8} {}", line.rule, line.text(language))?;
         }
         why::write(out, told, MARGIN, language)?;
-        if !shown.why.is_empty() && run.asked.told.is_empty() {
-            writeln!(out, "{MARGIN}{}", why::nothing(&shown.why.join(", "), run.asked.seen, language))?;
+        why::unknown(out, &run.asked.unknown, MARGIN, language)?;
+        if run.asked.told.is_empty() {
+            why::nothing(out, shown.why, &run.asked.unknown, MARGIN, language)?;
         }
         for failure in &run.failures {
             writeln!(out, "       {}", failure.said(language))?;

@@ -98,10 +98,6 @@ impl Members {
         self.player || self.object
     }
 
-    pub fn is_none(&self) -> bool {
-        !self.player && !self.object && self.steps.is_empty()
-    }
-
     /// Adds what another phrase says.
     pub fn add(&mut self, other: Members) {
         self.player |= other.player;

@@ -32,7 +32,7 @@ pub use lexicon::{Described, Entry, Gender, Lexicon, Number, PartOfSpeech, Row, 
 pub use names::Names;
 pub use shape::Shape;
 pub use token::{Amount, Signed, Span, Token, Value};
-pub use type_line::{TypeLine, type_named, type_named_in};
+pub use type_line::{SUBTYPES, TypeLine, type_named, type_named_in};
 
 use added::Lookup;
 use names::Mention;

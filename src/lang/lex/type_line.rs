@@ -29,7 +29,7 @@ pub struct TypeLine {
 
 /// The sections of the lexicon that hold subtypes, each with the card type that has them (205.3). Instants and
 /// sorceries share theirs, as creatures and kindreds do.
-const SUBTYPES: [(PartOfSpeech, &[&str]); 7] = [
+pub const SUBTYPES: [(PartOfSpeech, &[&str]); 7] = [
     (PartOfSpeech::CreatureType, &["creature", "kindred"]),
     (PartOfSpeech::LandType, &["land"]),
     (PartOfSpeech::ArtifactType, &["artifact"]),

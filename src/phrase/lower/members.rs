@@ -39,17 +39,7 @@ fn acts_on_each(what: &InstructionKind) -> bool {
     let all = |objects: &Objects| matches!(objects, Objects::Some { count: Count::All(_), .. });
     let in_effect = |effect: &Effect| matches!(effect.steps.as_slice(), [only] if acts_on_each(&only.what));
     match what {
-        InstructionKind::Do { action, .. } => match action {
-            Action::PutCounters { on, .. } => all(on),
-            Action::Destroy { what, .. }
-            | Action::Exile { what, .. }
-            | Action::Sacrifice { what, .. }
-            | Action::Move { what, .. }
-            | Action::Counter { what }
-            | Action::Tap { what }
-            | Action::Untap { what } => all(what),
-            _ => false,
-        },
+        InstructionKind::Do { action, .. } => action.acted_on().is_some_and(all),
         InstructionKind::Damage { to: Recipient::Objects(objects), .. } => all(objects),
         InstructionKind::If { then: effect, otherwise: None, .. }
         | InstructionKind::Unless { effect, .. }

@@ -151,7 +151,10 @@ impl Speaker {
                 let event = match at_least {
                     None => match self.was_cast(event)? {
                         Some(passive) => passive,
-                        None => self.event(event, Voice::Past)?,
+                        None => match self.event(event, Voice::Past)? {
+                            clause if clause.starts_with("aucun") => denied(&clause, "")?,
+                            clause => clause,
+                        },
                     },
                     Some(least) => self.happened_at_least(event, least)?,
                 };
@@ -612,6 +615,11 @@ impl Speaker {
 
 /// A clause denied: « vous n'avez pas lancé de sort » for « vous avez lancé un sort ».
 fn not_done(clause: &str) -> Said {
+    denied(clause, " pas")
+}
+
+/// A clause denied by a word of its own: « aucun adversaire n'a perdu de points de vie » has no « pas ».
+fn denied(clause: &str, word: &str) -> Said {
     const VERBS: [&str; 6] = ["avez", "ont", "a", "est", "sont", "l'avez"];
     let words: Vec<&str> = clause.split(' ').collect();
     let Some(at) = words.iter().position(|word| VERBS.contains(word)) else {
@@ -628,7 +636,7 @@ fn not_done(clause: &str) -> Said {
     if let Some(at) = article {
         rest[at] = "de";
     }
-    Ok(format!("{before} {verb} pas {}", rest.join(" ")))
+    Ok(format!("{before} {verb}{word} {}", rest.join(" ")))
 }
 
 /// Whether a test is said as an adjective behind « est ».

@@ -19,45 +19,36 @@ enum Group<'e> {
 /// The group of the instruction that an effect begins with.
 fn group_of(effect: &Effect) -> Option<Group<'_>> {
     match &effect.steps.first()?.what {
-        InstructionKind::Do { who: Players::You, stated: _, action } => acted_on(action).map(Group::Objects),
+        InstructionKind::Do { who: Players::You, stated: _, action } => action.acted_on().map(Group::Objects),
         InstructionKind::Do { who, .. } => Some(Group::Players(who)),
         InstructionKind::Damage { to: Recipient::Player(players), .. } => Some(Group::Players(players)),
         InstructionKind::Damage { to: Recipient::Objects(objects), .. } => Some(Group::Objects(objects)),
+        inner => group_of(governed(inner)?),
+    }
+}
+
+/// The effect that an instruction does or leaves by a condition, a payment or an X.
+fn governed(what: &InstructionKind) -> Option<&Effect> {
+    match what {
         InstructionKind::If { then: effect, .. }
         | InstructionKind::Unless { effect, .. }
         | InstructionKind::UnlessPaid { effect, .. }
-        | InstructionKind::Where { effect, .. } => group_of(effect),
+        | InstructionKind::Where { effect, .. } => Some(effect),
         _ => None,
     }
 }
 
-/// What you do something to.
-fn acted_on(action: &Action) -> Option<&Objects> {
-    match action {
-        Action::Destroy { what, .. }
-        | Action::Exile { what, .. }
-        | Action::Sacrifice { what, .. }
-        | Action::Move { what, .. }
-        | Action::Counter { what }
-        | Action::Tap { what }
-        | Action::Untap { what } => Some(what),
-        Action::PutCounters { on, .. } => Some(on),
-        _ => None,
-    }
-}
-
-/// The effect that an instruction does or leaves, and what its condition, its payment or its X speaks of.
-fn parts(what: &InstructionKind) -> Option<(&Effect, Members)> {
+/// Of whom its condition, its payment or its X speaks.
+fn members_of(what: &InstructionKind) -> Members {
     match what {
-        InstructionKind::If { condition, then, .. } => Some((then, members_in(condition))),
-        InstructionKind::Unless { condition, effect } => Some((effect, members_in(condition))),
-        InstructionKind::UnlessPaid { who, cost, effect } => {
+        InstructionKind::If { condition, .. } | InstructionKind::Unless { condition, .. } => members_in(condition),
+        InstructionKind::UnlessPaid { who, cost, .. } => {
             let mut members = members_in(who);
             cost.iter().for_each(|cost| members.add(members_in(cost)));
-            Some((effect, members))
+            members
         }
-        InstructionKind::Where { x, effect } => Some((effect, members_in(x))),
-        _ => None,
+        InstructionKind::Where { x, .. } => members_in(x),
+        _ => Members::default(),
     }
 }
 
@@ -65,27 +56,24 @@ impl Game {
     /// Follows an instruction for each member of its group for whom its condition, payment or X says to; false if it
     /// speaks of no member on its own.
     pub(super) fn by_members(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<bool> {
-        let Some((effect, members)) = parts(what) else { return Ok(false) };
-        if members.is_none() {
-            return Ok(false);
-        }
+        let Some(effect) = governed(what) else { return Ok(false) };
         match group_of(effect) {
-            Some(Group::Players(who)) => {
+            Some(Group::Players(who @ (Players::Some { .. } | Players::Ref { .. }))) => {
                 if frame.acting.as_ref().is_some_and(|(all, _)| all == who) {
                     return Ok(false);
                 }
-                let Some(players) = self.spoken_of(who, &members, frame)? else { return Ok(false) };
+                let Some(players) = self.spoken_of(who, &members_of(what), frame)? else { return Ok(false) };
                 self.for_players(what, effect, who, players, frame)?;
                 Ok(true)
             }
             Some(Group::Objects(objects @ Objects::Some { count: Count::All(_), .. }))
-                if members.object && frame.members.as_ref().is_none_or(|(all, _)| all != objects) =>
+                if frame.members.as_ref().is_none_or(|(all, _)| all != objects) && members_of(what).object =>
             {
                 let found = self.objects_of(objects, frame)?;
                 self.for_objects(what, effect, objects, found, frame)?;
                 Ok(true)
             }
-            Some(Group::Objects(_)) | None => Ok(false),
+            Some(Group::Players(_) | Group::Objects(_)) | None => Ok(false),
         }
     }
 
@@ -120,45 +108,47 @@ impl Game {
         let players = self.in_turn_order(players);
         let (outer_player, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
         let outer_acting = frame.acting.clone();
-        let chosen = match chooses(what) {
-            true => {
-                let mut chosen = Vec::new();
-                for player in &players {
-                    frame.each_player = Some(*player);
-                    if self.is_chosen(what, frame)? {
-                        chosen.push(*player);
-                    }
-                }
-                chosen
-            }
-            false => Vec::new(),
-        };
-        frame.each_player = outer_player;
-        let mut shares: BTreeMap<PlayerId, Share> = BTreeMap::new();
-        if chooses(what) {
-            let none = chosen.is_empty();
-            if let [one] = chosen.as_slice() {
-                frame.each_player = Some(*one);
-            }
-            if !none {
-                frame.acting = Some((who.clone(), chosen.clone()));
-                self.run(effect, frame)?;
-            }
-            frame.done = match what {
-                InstructionKind::UnlessPaid { .. } => chosen.len() < players.len(),
-                _ => !none && frame.done,
-            };
-            if let InstructionKind::UnlessPaid { .. } = what {
-                frame.last_players = players.iter().copied().filter(|player| !chosen.contains(player)).collect();
-                for player in &players {
-                    shares.insert(*player, Share { done: !chosen.contains(player), ..Share::default() });
-                }
-                frame.of_each = shares;
-            }
-        } else {
-            self.in_turns(what, who, &players, frame)?;
+        match chooses(what) {
+            true => self.at_once(what, effect, who, &players, frame)?,
+            false => self.in_turns(what, who, &players, frame)?,
         }
         (frame.each_player, frame.apart, frame.acting) = (outer_player, outer_apart, outer_acting);
+        Ok(())
+    }
+
+    /// The effect at once for all players whom the instruction chooses.
+    fn at_once(
+        &mut self,
+        what: &InstructionKind,
+        effect: &Effect,
+        who: &Players,
+        players: &[PlayerId],
+        frame: &mut Frame,
+    ) -> Res<()> {
+        let outer = frame.each_player;
+        let mut chosen = Vec::new();
+        for player in players {
+            frame.each_player = Some(*player);
+            if self.is_chosen(what, frame)? {
+                chosen.push(*player);
+            }
+        }
+        frame.each_player = match chosen.as_slice() {
+            [one] => Some(*one),
+            _ => outer,
+        };
+        frame.done = !chosen.is_empty();
+        if frame.done {
+            frame.acting = Some((who.clone(), chosen.clone()));
+            self.run(effect, frame)?;
+        }
+        if let InstructionKind::UnlessPaid { .. } = what {
+            let paid = |player: &PlayerId| !chosen.contains(player);
+            frame.last_players = players.iter().copied().filter(paid).collect();
+            frame.done = !frame.last_players.is_empty();
+            let share = |player: &PlayerId| (*player, Share { done: paid(player), ..Share::default() });
+            frame.of_each = players.iter().map(share).collect();
+        }
         Ok(())
     }
 

@@ -50,14 +50,7 @@ impl Game {
         let mut made = Vec::new();
         for model in models {
             let chars = self.copied(model, changes)?;
-            let def = CardDef {
-                name: chars.name.clone(),
-                french: chars.french.clone(),
-                printed: Arc::new(chars),
-                back: None,
-                halves: Vec::new(),
-                lexicon: Lexicon::BUILT_IN,
-            };
+            let def = with_characteristics(chars);
             made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
         }
         self.created(&made, frame);
@@ -75,14 +68,7 @@ impl Game {
     ) -> Res<Vec<ObjectId>> {
         let mut chars = self.copied(model, None)?;
         except(&mut chars);
-        let def = CardDef {
-            name: chars.name.clone(),
-            french: chars.french.clone(),
-            printed: Arc::new(chars),
-            back: None,
-            halves: Vec::new(),
-            lexicon: Lexicon::BUILT_IN,
-        };
+        let def = with_characteristics(chars);
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, player)?;
         self.create_tokens(&Arc::new(def), bounded(count)?, player, landing)
     }
@@ -210,14 +196,19 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     };
     (chars.name, chars.french) = (english, french);
     token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
-    Ok(CardDef {
+    Ok(with_characteristics(chars))
+}
+
+/// What a token with these characteristics is made from.
+fn with_characteristics(chars: Characteristics) -> CardDef {
+    CardDef {
         name: chars.name.clone(),
         french: chars.french.clone(),
         printed: Arc::new(chars),
         back: None,
         halves: Vec::new(),
         lexicon: Lexicon::BUILT_IN,
-    })
+    }
 }
 
 fn title(id: &str) -> String {

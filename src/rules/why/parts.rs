@@ -259,10 +259,26 @@ impl Walk for Pass<'_> {
     fn recipient(&mut self, recipient: &mut Recipient) {
         match recipient {
             Recipient::AnyTarget { .. } => self.nth += 1,
-            Recipient::Objects(objects) => self.objects(objects),
-            Recipient::Player(players) => {
-                self.players(players);
-                self.nth += 1;
+            Recipient::Objects(Objects::Ref(_)) => {
+                if let Recipient::Objects(objects) = recipient {
+                    self.objects(objects);
+                }
+            }
+            Recipient::Objects(_) | Recipient::Player(_) => {
+                let said = Event::IsDealtDamage { what: recipient.clone(), kind: DamageKind::Any, by: None };
+                // A player where it speaks of objects, and the reverse.
+                let other_kind = self.takes(|| (Piece::Event(said), What::Recipient));
+                match recipient {
+                    Recipient::Objects(objects) => self.objects(objects),
+                    Recipient::Player(players) => {
+                        self.players(players);
+                        self.nth += 1;
+                    }
+                    Recipient::AnyTarget { .. } | Recipient::Either(..) => {}
+                }
+                if other_kind {
+                    *recipient = Recipient::AnyTarget { count: Count::One, other: false };
+                }
             }
             Recipient::Either(..) => {
                 let said = Event::IsDealtDamage { what: recipient.clone(), kind: DamageKind::Any, by: None };

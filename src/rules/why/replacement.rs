@@ -79,14 +79,19 @@ impl Game {
 
     fn told_would(&self, source: ObjectId, ability: Ability, verdict: Verdict, reasons: Vec<Reason>) -> Told {
         let happened = self.why.as_ref().and_then(|watch| watch.would.clone());
-        Told {
-            at: self.trace.len(),
-            happened: happened.unwrap_or_default(),
-            source: self.name(source),
-            ability: Some(ability),
-            verdict,
-            reasons,
-        }
+        let told = self.told(happened.unwrap_or_default(), source, verdict);
+        Told { ability: Some(ability), reasons, ..told }
+    }
+
+    /// An effect of what enters on how it enters itself, where its own condition keeps it from applying.
+    fn kept_by_its_condition(&self, asked: &Asked, would: &GameEvent) -> Res<Option<Told>> {
+        let Some(ability) = waited(&asked.held.ability) else { return Ok(None) };
+        let (frame, Some(condition)) = (self.frame_of(asked.object), &ability.condition) else { return Ok(None) };
+        let Fit::Whole(bindings) = self.fit(&ability.event, would, &frame)? else { return Ok(None) };
+        let frame = Frame { subject: bindings.subjects.first().copied(), event: bindings, ..frame };
+        let reasons = self.condition_reasons("614.1d", condition, &frame)?;
+        let applies = reasons.iter().all(|reason| reason.holds);
+        Ok((!applies).then(|| self.told_would(asked.object, ability, Verdict::DoesNotApply, reasons)))
     }
 
     /// What it would be there has lost its own effect.
@@ -149,8 +154,7 @@ impl Game {
             }
             let of_itself = crate::entering::is_of_itself(&effect.replacement);
             match (asked.object == id, of_itself, asked.lost) {
-                // Its own effects apply, or say why not by their conditions.
-                (true, true, false) => {}
+                (true, true, false) => all.extend(self.kept_by_its_condition(&asked, would)?),
                 (true, true, true) => all.extend(self.lost_as_it_enters(&asked)),
                 (false, _, true) => {}
                 (true, false, _) | (false, _, false) => {
@@ -163,12 +167,17 @@ impl Game {
     }
 
     /// The effect that is applied, and the others that wait until it was (616.1).
-    pub(crate) fn why_chosen(&mut self, chosen: &Candidate, others: &[Candidate]) {
+    pub(crate) fn why_chosen(&mut self, chosen: &Candidate, others: &[Candidate]) -> Res<()> {
         if self.why.is_none() {
-            return;
+            return Ok(());
         }
         let first = self.name(chosen.frame.source);
-        self.why_applied(chosen.frame.source, Loaded::Replacement(chosen.effect.clone()), Verdict::Applies, Vec::new());
+        let ability = Loaded::Replacement(chosen.effect.clone());
+        let reasons = match waited(&ability).and_then(|ability| ability.condition) {
+            Some(condition) => self.condition_reasons("614.1", &condition, &chosen.frame)?,
+            None => Vec::new(),
+        };
+        self.why_applied(chosen.frame.source, ability, Verdict::Applies, reasons);
         for other in others {
             let said = said!(
                 "{} is applied first; then it is looked at again",
@@ -178,6 +187,7 @@ impl Game {
             let reasons = vec![Reason::new("616.1", false, None, said)];
             self.why_applied(other.frame.source, Loaded::Replacement(other.effect.clone()), Verdict::Waits, reasons);
         }
+        Ok(())
     }
 
     /// What came of an effect that applies.
@@ -217,14 +227,9 @@ impl Game {
                 "selon la règle de 2013, les effets d'autres sources ne comptent pas pour l'arrivée {}",
                 FrenchOf(self.name(entering))
             );
-            let told = Told {
-                at: self.trace.len(),
-                happened: self.why.as_ref().and_then(|watch| watch.would.clone()).unwrap_or_default(),
-                source: self.name(source),
-                ability: None,
-                verdict: Verdict::DoesNotApply,
-                reasons: vec![Reason::new("614.12", false, None, said)],
-            };
+            let happened = self.why.as_ref().and_then(|watch| watch.would.clone()).unwrap_or_default();
+            let told = self.told(happened, source, Verdict::DoesNotApply);
+            let told = Told { reasons: vec![Reason::new("614.12", false, None, said)], ..told };
             if let Some(watch) = &mut self.why {
                 watch.left_out.insert((source, entering));
                 watch.tell(told);

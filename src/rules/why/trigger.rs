@@ -167,14 +167,8 @@ impl Game {
     }
 
     fn told_of(&self, event: &GameEvent, source: ObjectId, ability: Ability, reasons: Vec<Reason>) -> Told {
-        Told {
-            at: self.trace.len(),
-            happened: self.event_said(event),
-            source: self.name(source),
-            ability: Some(ability),
-            verdict: Verdict::DoesNotTrigger,
-            reasons,
-        }
+        let told = self.told(self.event_said(event), source, Verdict::DoesNotTrigger);
+        Told { ability: Some(ability), reasons, ..told }
     }
 
     /// Where the event fits: whether the ability functions, when it looks, and its condition.
@@ -442,9 +436,9 @@ impl Game {
             }
             let Some(ability) = waited(&asked.held.ability) else { continue };
             let verdict = if holds && !waits { Verdict::Triggers } else { Verdict::DoesNotTrigger };
-            let (at, source) = (self.trace.len(), self.name(asked.object));
             let happened = said!("the state of the game", "l'état de la partie");
-            all.push((by, holds && !waits, Told { at, happened, source, ability: Some(ability), verdict, reasons }));
+            let told = self.told(happened, asked.object, verdict);
+            all.push((by, holds && !waits, Told { ability: Some(ability), reasons, ..told }));
         }
         let Some(watch) = &mut self.why else { return Ok(()) };
         for (by, triggers, told) in all {
@@ -512,15 +506,9 @@ impl Game {
             return Ok(());
         }
         let reasons = self.condition_reasons("608.2a", &clause.condition, frame)?;
-        let told = Told {
-            at: self.trace.len(),
-            happened: said!("the ability {} resolves", "la capacité {} se résout", of(self.name(source))),
-            source: self.name(source),
-            ability: None,
-            verdict: if holds { Verdict::Resolves } else { Verdict::Removed },
-            reasons,
-        };
-        self.tell(told);
+        let happened = said!("the ability {} resolves", "la capacité {} se résout", of(self.name(source)));
+        let told = self.told(happened, source, if holds { Verdict::Resolves } else { Verdict::Removed });
+        self.tell(Told { reasons, ..told });
         Ok(())
     }
 }

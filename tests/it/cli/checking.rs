@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::{Run, cardc, cardc_in};
+use super::{Run, cardc, cardc_in, folder};
 
 /// A warning that a fix changes the meaning of, a dated word, and what is beyond the checker.
 const SET: &str = "\
@@ -19,16 +19,6 @@ Tide Riddle {U}
 Sorcery
 Sing a song of rain, then put them where they were.
 ";
-
-fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, text) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
-}
 
 fn codes(run: &Run) -> Vec<String> {
     let lines = run.stdout.lines().filter(|line| line.contains('['));

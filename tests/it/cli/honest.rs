@@ -5,20 +5,10 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{Run, cardc, cardc_in};
+use super::{Run, cardc, cardc_in, folder};
 
 const WARDEN: &str = "Quay Warden {W}\nCreature — Human\nVigilance\n1/1\n";
 const WRONG: &str = "Misspelt Blade {1}{R}\nInstant\nDestroy targt creature.\n";
-
-fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, text) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
-}
 
 fn assert_says(run: &Run, code: i32, parts: &[&str]) {
     let all = format!("{}{}", run.stdout, run.stderr);

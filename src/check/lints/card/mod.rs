@@ -48,7 +48,7 @@ pub(super) const LINTS: &[&Lint] = &[
 fn faces(card: &Card) -> impl Iterator<Item = (&Face, &Printed, TypeLine)> {
     card.faces.iter().filter_map(|face| {
         let printed = face.english.as_ref().or(face.french.as_ref())?;
-        Some((face, printed, TypeLine::guess(face.type_line())))
+        Some((face, printed, face.types()))
     })
 }
 

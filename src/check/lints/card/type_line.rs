@@ -4,7 +4,7 @@ use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, o
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::rows;
-use crate::lex::{Language, PartOfSpeech, RowId};
+use crate::lex::{Language, RowId, SUBTYPES};
 use crate::source::{Card, names};
 
 pub(super) const UNKNOWN: Lint = Lint {
@@ -132,23 +132,13 @@ pub(super) const DASH: Lint = Lint {
     ..NOTE
 };
 
-const SUBTYPES: [(PartOfSpeech, &[&str]); 7] = [
-    (PartOfSpeech::CreatureType, &["creature", "kindred"]),
-    (PartOfSpeech::LandType, &["land"]),
-    (PartOfSpeech::ArtifactType, &["artifact"]),
-    (PartOfSpeech::EnchantmentType, &["enchantment"]),
-    (PartOfSpeech::SpellType, &["instant", "sorcery"]),
-    (PartOfSpeech::PlaneswalkerType, &["planeswalker"]),
-    (PartOfSpeech::BattleType, &["battle"]),
-];
-
 fn unknown(card: &Card) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
         for word in types.unknown.iter().filter(|_| is_usual(&types)) {
             let Some(at) = printed.type_line.find(word.as_str()) else { continue };
             let span = at..at + word.len();
-            let misplaced = crate::lex::type_named(word).is_some();
+            let misplaced = crate::lex::type_named_in(word, printed.lexicon).is_some();
             if misplaced {
                 found.push(on_part_of_type_line(&SUBTYPE, face, printed, span));
                 continue;

@@ -7,8 +7,10 @@ mod dies;
 mod dies_first;
 mod enters_escape;
 mod enters_tapped;
+mod event_end;
 mod instead;
 mod loops;
+mod self_replacement;
 mod state_trigger;
 mod trigger_word;
 mod would_instead;
@@ -37,6 +39,8 @@ pub(super) const LINTS: &[&Lint] = &[
     &loops::LINT,
     &dies::LINT,
     &trigger_word::TWO_WORDS,
+    &self_replacement::LINT,
+    &event_end::LINT,
 ];
 
 fn triggered(ir: &Paragraph) -> Option<&Triggered> {

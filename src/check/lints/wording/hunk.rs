@@ -224,6 +224,10 @@ fn edit(written: &[Unit], rendered: &[Unit], said: &str, old: &Range<usize>, new
     }
     let span = written[old.start].span.start..written[old.end - 1].span.end;
     let mut with = new_text(rendered[new.start].span.start, rendered[new.end - 1].span.end)?;
+    // « que l'archimage »: the name is said without its article, before which nothing is elided.
+    if with.ends_with(['\'', '’']) && written.get(old.end).is_some_and(|next| next.text.ends_with('\'')) {
+        return None;
+    }
     // « que une » to « qu'une »: the space behind the word goes, too.
     let joined_now = rendered.get(new.end).is_some_and(|next| next.span.start == rendered[new.end - 1].span.end);
     let apart = written.get(old.end).is_some_and(|next| next.span.start > written[old.end - 1].span.end);
