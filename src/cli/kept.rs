@@ -39,6 +39,8 @@ pub(super) fn write(path: &Path, kept: &Kept, context: Context) -> Result<(), St
     let mut file = NewFile::create(path, context)?;
     let text = serde_json::to_string(kept)
         .map_err(|error| Stop::new(Bilingual::same(format!("{}: {error}", path.display())), context))?;
-    file.write_all(text.as_bytes()).and_then(|()| file.write_all(b"\n")).map_err(|error| unable(path, &error, context))?;
+    file.write_all(text.as_bytes())
+        .and_then(|()| file.write_all(b"\n"))
+        .map_err(|error| unable(path, &error, context))?;
     file.finish(context)
 }

@@ -14,11 +14,11 @@ mod find;
 mod fmt;
 mod folder;
 mod input;
+mod kept;
 mod language;
 mod output;
 #[cfg(feature = "parquet")]
 mod parquet;
-mod kept;
 mod play;
 mod rule;
 mod stats;

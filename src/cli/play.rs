@@ -235,7 +235,16 @@ impl Play {
         let Replayed { mut game, ending, steps, decisions } = replayed;
         let kept = self.keep.is_some().then(|| Box::new(Kept::of(&game, decks, rules, steps, decisions)));
         let trace = std::mem::take(&mut game.trace);
-        Played { seed: rules.seed, turns: game.turn, ending, trace, told: Vec::new(), unknown: Vec::new(), kept, reduced }
+        Played {
+            seed: rules.seed,
+            turns: game.turn,
+            ending,
+            trace,
+            told: Vec::new(),
+            unknown: Vec::new(),
+            kept,
+            reduced,
+        }
     }
 
     /// Goes on with a game that was kept.
@@ -249,7 +258,8 @@ impl Play {
         let ending = play(&mut game, rules);
         let trace = std::mem::take(&mut game.trace);
         let (seed, turns) = (kept.seed, game.turn);
-        let game = Played { seed, turns, ending, trace, told: Vec::new(), unknown: Vec::new(), kept: None, reduced: None };
+        let game =
+            Played { seed, turns, ending, trace, told: Vec::new(), unknown: Vec::new(), kept: None, reduced: None };
         output::write(context, |out| {
             game.traced(out, context.language())?;
             writeln!(out, "{}", game.line(context.language() == Language::French))

@@ -740,11 +740,7 @@ impl Game {
     }
 
     /// Abilities that are gained in this layer and give abilities themselves do so in it (613.6).
-    fn apply_gained(
-        &mut self,
-        effects: &mut Vec<Effective>,
-        known: &mut HashSet<(ObjectId, AbilityKey)>,
-    ) -> Res<()> {
+    fn apply_gained(&mut self, effects: &mut Vec<Effective>, known: &mut HashSet<(ObjectId, AbilityKey)>) -> Res<()> {
         loop {
             let had = effects.len();
             if self.reworked.is_empty() || !self.static_effects(effects, known) {

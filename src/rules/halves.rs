@@ -11,10 +11,11 @@ use super::keywords::{effect, you_do};
 use super::lasting::{Lasting, Special, Until};
 use super::load::{self, Also, CardDef, Loaded, LoadedActivated, LoadedTrigger, Script};
 use super::stack::Casting;
-use super::state::{Game, ObjectId, PlayerId, Res};
-use super::trace::note;
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::trace::{Name, note};
 use super::words::{self, Kw};
 use super::zones::{Move, ZonePosition};
+use crate::bilingual;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -189,6 +190,13 @@ impl Game {
             Some(half) => half,
             None => self.choose_half(player, card, casting)?,
         };
+        if !self.is_offered(card, half) {
+            let Name { english, french } = self.name(card);
+            return Err(Stop::Illegal(bilingual!(
+                "601.3: {english} can't be cast so from there",
+                "601.3 : {french} ne peut pas être lancé ainsi de là"
+            )));
+        }
         self.as_half(card, half, |game| game.cast_whole(player, card, Casting { half: Some(half), ..casting }))
     }
 
@@ -234,16 +242,22 @@ impl Game {
         Ok(able[at])
     }
 
+    /// Whether a card can be played as a half from where it is.
+    fn is_offered(&self, card: ObjectId, half: usize) -> bool {
+        let object = self.object(card);
+        match object.def.halves.get(half).map(|half| half.kind) {
+            None | Some(HalfKind::Locked) => false,
+            Some(HalfKind::Fused) => object.zone == Zone::Hand,
+            // "It can't be cast as an Adventure this way." (715.3d)
+            Some(HalfKind::Adventure) => !object.designations.contains_key("on_an_adventure"),
+            Some(HalfKind::Front | HalfKind::Split | HalfKind::Back | HalfKind::Omen | HalfKind::Door) => true,
+        }
+    }
+
     /// Whether a half could be cast from where the card is now.
     fn could_cast_half(&mut self, player: PlayerId, card: ObjectId, half: usize, casting: Casting) -> Res<bool> {
-        let Some(kind) = self.object(card).def.halves.get(half).map(|half| half.kind) else { return Ok(false) };
-        let zone = self.object(card).zone;
-        match kind {
-            HalfKind::Locked => return Ok(false),
-            HalfKind::Fused if zone != Zone::Hand => return Ok(false),
-            // "It can't be cast as an Adventure this way." (715.3d)
-            HalfKind::Adventure if self.object(card).designations.contains_key("on_an_adventure") => return Ok(false),
-            _ => {}
+        if !self.is_offered(card, half) {
+            return Ok(false);
         }
         self.as_half(card, half, |game| {
             let now = casting.any_time || game.sorcery_time(player) || game.may_cast_any_time(player, card)?;

@@ -284,7 +284,11 @@ impl Game {
     pub fn position(&self) -> Position {
         let name = |id: &ObjectId| self.object(*id).def.name.to_string();
         let counters = |counters: &BTreeMap<crate::ir::CounterKind, u32>| {
-            counters.iter().filter(|(_, count)| **count > 0).map(|(kind, count)| (counter_name(*kind), *count)).collect()
+            counters
+                .iter()
+                .filter(|(_, count)| **count > 0)
+                .map(|(kind, count)| (counter_name(*kind), *count))
+                .collect()
         };
         let placed = |id: &ObjectId| {
             let object = self.object(*id);

@@ -400,7 +400,6 @@ impl Walk for Check {
         let refused = matches!(
             test,
             ObjectTest::Extreme { among: None, .. }
-                | ObjectTest::NthEachTurn(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
                 | ObjectTest::ManaAbility
@@ -479,7 +478,10 @@ impl Walk for Check {
             // Other effects that reveal cards are no event yet.
             Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
             Event::KeywordAction { action, .. } => {
-                !action.is_added() && !knows_keyword_action(words::id(*action)) && words::id(*action) != "commit"
+                // "Whenever you collect evidence" says the verb of the action.
+                !action.is_added()
+                    && !knows_keyword_action(words::id(*action))
+                    && !matches!(words::id(*action), "commit" | "collect")
             }
             Event::Enters { .. }
             | Event::Dies { .. }
@@ -790,7 +792,11 @@ impl Walk for Check {
         let refused = refused || walk::refers_to(&*replacement, Antecedent::Condition);
         self.refuse_if(refused, "Replacement", replacement);
         if !refused {
-            let Waiting { waits: _, event, condition } = eval::replaced(&announced_replacement(replacement));
+            let Waiting { waits: _, mut event, condition } = eval::replaced(&announced_replacement(replacement));
+            // What an effect did "this way" is known to what it makes: the evaluator looks at who dies.
+            if self.nested > 0 && matches!(event, Event::Dies { .. }) {
+                parts::forget_this_way(&mut event);
+            }
             self.refuse_asked(
                 &Bilingual::new("a replacement effect", "un effet de remplacement"),
                 &Gate::of(&event, condition.as_ref()),

@@ -58,8 +58,14 @@ pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
         || same(&shown.french, name)
         || (is_token && shown.english.strip_suffix(" Token").is_some_and(|typed| same(typed, name)))
         || (is_token && shown.french.strip_prefix("Jeton ").is_some_and(|typed| same(typed, name)))
-        || (object.kind == Kind::Card && same(&object.def.name, name))
+        || (object.kind == Kind::Card && is_whole(game, id) && same(&object.def.name, name))
         || (object.kind == Kind::Card && object.zone != Zone::Stack && is_half(game, id, name))
+}
+
+/// Whether a card is all that is printed on it, not what it was played as (709.3b, 712.8f).
+fn is_whole(game: &Game, id: ObjectId) -> bool {
+    let object = game.object(id);
+    object.def.halves.is_empty() || !matches!(object.zone, Zone::Battlefield | Zone::Stack)
 }
 
 /// Whether a name is that of a half of a split card (709.4a).

@@ -173,6 +173,8 @@ impl Game {
             "forage" => {}
             _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
+        // "Collect evidence" is spoken of by its verb.
+        let action = if id == "evidence" { words::term("verb.collect").unwrap_or(action) } else { action };
         self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         Ok(true)
     }

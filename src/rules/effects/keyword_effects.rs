@@ -163,6 +163,9 @@ impl Game {
 
     pub(crate) fn choose_opponent(&mut self, player: PlayerId, source: ObjectId) -> Res<Option<PlayerId>> {
         let options: Vec<Pick> = self.opponents(player).into_iter().map(Pick::Player).collect();
+        if let [Pick::Player(only)] = options.as_slice() {
+            return Ok(Some(*only));
+        }
         let max = options.len().min(1);
         let question = Question { player, purpose: Purpose::Player, source, options, min: max, max };
         Ok(self.ask(question)?.into_iter().find_map(|pick| match pick {

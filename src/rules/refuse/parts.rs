@@ -171,7 +171,8 @@ pub(super) fn static_qualities(parameter: &Parameter) -> bool {
     matches!(parameter, Parameter::From(_))
 }
 
-/// The events that "would … instead" can replace here: zone changes, draws, and the countering of spells.
+/// The events that "would … instead" can replace here: zone changes, draws, damage, gain of life, and the countering of
+/// spells.
 pub(super) fn replaceable(event: &Event) -> bool {
     match event {
         Event::Dies { .. }
@@ -183,6 +184,9 @@ pub(super) fn replaceable(event: &Event) -> bool {
         | Event::Exiled { .. }
         | Event::ReturnedToHand { .. }
         | Event::Countered { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::GainsLife { .. }
         | Event::Mills { .. } => true,
         Event::AnyOf(any, _) => any.iter().all(replaceable),
         Event::Attacks { .. }
@@ -193,14 +197,11 @@ pub(super) fn replaceable(event: &Event) -> bool {
         | Event::Becomes { .. }
         | Event::BecomesTarget { .. }
         | Event::PlayerBecomesTarget { .. }
-        | Event::DealsDamage { .. }
-        | Event::IsDealtDamage { .. }
         | Event::Casts { .. }
         | Event::Copies { .. }
         | Event::Plays { .. }
         | Event::Activates { .. }
         | Event::Sacrifices { .. }
-        | Event::GainsLife { .. }
         | Event::LosesLife { .. }
         | Event::LosesGame { .. }
         | Event::WinsGame { .. }
@@ -245,6 +246,17 @@ pub(super) fn replaceable(event: &Event) -> bool {
         | Event::Reveals { .. }
         | Event::State(..) => false,
     }
+}
+
+/// Takes what an effect did "this way" out of an event.
+pub(super) fn forget_this_way(event: &mut Event) {
+    struct Forget;
+    impl Walk for Forget {
+        fn filter(&mut self, filter: &mut ObjectFilter) {
+            filter.tests.retain(|test| !matches!(test, ObjectTest::ThisWay(_)));
+        }
+    }
+    Forget.event(event);
 }
 
 /// "one or more tokens": no more said of them than who creates them.
