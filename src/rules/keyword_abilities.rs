@@ -20,7 +20,8 @@ pub(super) fn of(kw: Kw, keyword: &Keyword) -> Vec<Loaded> {
         Kw::Renown => vec![renown(keyword)],
         Kw::Champion => champion(keyword),
         Kw::Embalm | Kw::Eternalize | Kw::Encore => from_graveyard(keyword).into_iter().collect(),
-        Kw::Riot | Kw::Amplify | Kw::Tribute => vec![as_it_enters(keyword)],
+        Kw::Riot | Kw::Amplify | Kw::Tribute | Kw::ReadAhead => vec![as_it_enters(keyword)],
+        Kw::Saddle => saddle(keyword).into_iter().collect(),
         Kw::Ripple => vec![as_cast(keyword, None)],
         Kw::Backup => {
             let target = Objects::Target { count: Count::One, filter: super::keywords::creature(Vec::new()) };
@@ -98,6 +99,17 @@ fn impending(keyword: &Keyword) -> Vec<Loaded> {
         }
     }
     abilities.iter().flat_map(loaded).collect()
+}
+
+/// "Tap any number of other untapped creatures you control with total power N or more: This permanent becomes saddled until
+/// end of turn. Activate only as a sorcery." (702.171a)
+fn saddle(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::Number(power) = &keyword.parameter else { return None };
+    let mut filter = super::keywords::creature(vec![ObjectTest::ControlledBy(Players::You)]);
+    filter.other = Some(Antecedent::This);
+    let what = Objects::Some { count: Count::AnyNumber, filter };
+    let cost = vec![Cost::TapPower { what, at_least: power.clone() }];
+    Some(activated(cost, keyword, vec![ActivationLimit::AsSorcery], Zone::Battlefield, false))
 }
 
 /// "[Cost], Exile this permanent, Exile [materials] from among permanents you control and/or cards in your graveyard: Return

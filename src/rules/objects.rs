@@ -352,13 +352,14 @@ impl Game {
                 theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
             ObjectTest::Designated(term) => self.is_designated(id, *term),
+            // A mana ability doesn't use the stack (605.3b): what is there, or was activated there, is none.
+            ObjectTest::ManaAbility => false,
             // What is said of several at once is looked at where they are chosen.
             ObjectTest::Differ(_) | ObjectTest::Total(..) | ObjectTest::Alike(_) | ObjectTest::InSingle(_) => true,
             ObjectTest::Extreme { among: None, .. }
             | ObjectTest::NthEachTurn(_)
             | ObjectTest::TypeOfChoice(_)
-            | ObjectTest::ColourOfChoice(_)
-            | ObjectTest::ManaAbility => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
+            | ObjectTest::ColourOfChoice(_) => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
             ObjectTest::AttackingPlayer(players) => match object.attacking {
                 Some(defender) => self.is_among(defender, players, frame)?,
                 None => false,

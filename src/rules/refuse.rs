@@ -397,13 +397,9 @@ impl Walk for Check {
     }
 
     fn test(&mut self, test: &mut ObjectTest) {
-        let refused = matches!(
-            test,
-            ObjectTest::Extreme { among: None, .. }
-                | ObjectTest::TypeOfChoice(_)
-                | ObjectTest::ColourOfChoice(_)
-                | ObjectTest::ManaAbility
-        );
+        // A type or a colour is chosen as a continuous effect begins (608.2d).
+        let of_choice = matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
+        let refused = matches!(test, ObjectTest::Extreme { among: None, .. }) || of_choice && !self.resolves;
         let designation = |term: &Term| words::is_own_designation(*term) || parts::is_designation(words::id(*term));
         let refused = refused || matches!(test, ObjectTest::Designated(term) if !designation(term));
         // What caused a past event is not on record.

@@ -188,7 +188,9 @@ impl Game {
     pub(super) fn also_holds(&self, trigger: &LoadedTrigger, source: ObjectId, event: &GameEvent) -> bool {
         match trigger.also {
             None => true,
-            Some(Also::Chapter(chapter)) => super::sagas::reaches(event, chapter),
+            Some(Also::Chapter(chapter)) => {
+                super::sagas::reaches(event, chapter) && !self.skips_chapter(source, event, chapter)
+            }
             Some(Also::Maddened) => match event {
                 GameEvent::Moved(moved) => {
                     moved.new == source

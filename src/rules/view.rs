@@ -302,7 +302,7 @@ impl Game {
         let attacking = object.attacking.is_some();
         let permanent = object.zone == Zone::Battlefield;
         [
-            (object.gone, object_flag::SNAPSHOT),
+            (object.gone || object.on_its_way, object_flag::SNAPSHOT),
             (object.tapped && object.zone == Zone::Battlefield, object_flag::TAPPED),
             (attacking, object_flag::ATTACKING),
             (!object.blocking.is_empty(), object_flag::BLOCKING),

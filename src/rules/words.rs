@@ -348,8 +348,12 @@ keywords! {
     Tribute "tribute",
     /// 702.132
     Assist "assist",
+    /// 702.155
+    ReadAhead "read_ahead",
     /// 702.165
     Backup "backup",
+    /// 702.171
+    Saddle "saddle",
     /// 702.167
     Craft "craft",
     /// 702.174

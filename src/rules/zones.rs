@@ -109,6 +109,7 @@ impl Game {
             attacked: None,
             blocking: Vec::new(),
             blocked: false,
+            on_its_way: false,
             band: None,
             exerted: false,
             phased: None,

@@ -4,6 +4,7 @@ mod cli;
 mod corpus_lex;
 mod database;
 mod fixtures;
+mod hostile;
 mod labels;
 mod languages;
 mod lints;

@@ -97,6 +97,11 @@ impl Game {
                 }
                 Ok(true)
             }
+            Kw::Saddle => match words::term("verb.saddle") {
+                Some(saddled) => self.designate(source, saddled, player),
+                None => Ok(false),
+            },
+            Kw::ReadAhead => self.read_ahead(source, player),
             Kw::Amplify => self.amplify(number, player, frame),
             Kw::Tribute => self.tribute(number, player, frame),
             Kw::Ripple => self.ripple(number, player, frame),

@@ -13,6 +13,7 @@ mod library;
 mod mana;
 mod members;
 mod moves;
+mod of_choice;
 mod own_words;
 mod select;
 mod text;
@@ -548,6 +549,7 @@ impl Game {
             }
         }
         self.choose_becoming(&mut continuous, frame)?;
+        self.choose_described(&mut continuous, frame)?;
         if let Some(of) = take_copy(&mut continuous) {
             return self.become_copies(&continuous, &of, frame);
         }

@@ -15,6 +15,7 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::Rampage
         | Kw::Dredge
         | Kw::Amplify
+        | Kw::Saddle
         | Kw::Ripple
         | Kw::Tribute
         | Kw::Backup => {
@@ -95,6 +96,8 @@ pub(super) fn is_designation(name: &str) -> bool {
             | "plotted"
             | "renowned"
             | "monstrous"
+            | "saddle"
+            | "saddled"
     )
 }
 
