@@ -244,10 +244,6 @@ impl Game {
         let work = self.battlefield.len() + self.stack.len() + self.entering.len() + effects.len();
         self.burn_for(work / 64, super::state::Work::ContinuousEffects)?;
         for layer in LAYERS {
-            // Abilities gained in layer 6 have their effects from there on.
-            if layer > Layer::Abilities && !self.reworked.is_empty() && self.static_effects(&mut effects, &mut known) {
-                Game::order(&mut effects);
-            }
             self.apply_layer(layer, &mut effects)?;
             if layer == Layer::Text && !self.reworked.is_empty() {
                 self.reread(&mut effects);
@@ -359,12 +355,12 @@ impl Game {
         Ok(effects)
     }
 
-    /// Adds the effects of static abilities that are not known yet; says whether there are any.
     /// Orders effects by timestamp (613.7), characteristic-defining abilities before all others (613.3).
     fn order(effects: &mut [Effective]) {
         effects.sort_by_key(|effect| (!effect.defines(), effect.timestamp));
     }
 
+    /// Adds the effects of static abilities that are not known yet; says whether there are any.
     fn static_effects(&self, effects: &mut Vec<Effective>, known: &mut HashSet<(ObjectId, AbilityKey)>) -> bool {
         let had = effects.len();
         for id in self.battlefield.iter().chain(&self.entering).chain(&self.command) {
@@ -739,7 +735,8 @@ impl Game {
         }
     }
 
-    /// Abilities that are gained in this layer and give abilities themselves do so in it (613.6).
+    /// Abilities that are gained in layer 6 have their effects from there on; those that give abilities themselves do so in
+    /// it (613.6).
     fn apply_gained(&mut self, effects: &mut Vec<Effective>, known: &mut HashSet<(ObjectId, AbilityKey)>) -> Res<()> {
         loop {
             let had = effects.len();
