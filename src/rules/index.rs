@@ -395,7 +395,7 @@ impl Game {
     /// The abilities of an object that function where it is (113.6) and wait for an event.
     fn waiting_abilities(&self, id: ObjectId) -> Vec<(SourceOrder, Source)> {
         let object = self.object(id);
-        if object.gone || self.entering.contains(&id) {
+        if object.gone || object.on_its_way {
             return Vec::new();
         }
         let zone = object.zone;

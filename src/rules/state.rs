@@ -284,7 +284,8 @@ pub struct Object {
     /// Attackers that it blocks.
     pub blocking: Vec<ObjectId>,
     pub blocked: bool,
-    /// It is on its way to the battlefield: not there yet, so it is not counted and not chosen (614.12).
+    /// It is on its way to the battlefield, or from outside the game: in no zone yet, so it is not counted and not chosen, and
+    /// nothing of it waits for an event (614.12).
     pub on_its_way: bool,
     /// The band that it attacks in, told by when it was formed (702.22c).
     pub band: Option<u64>,

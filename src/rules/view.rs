@@ -5,7 +5,7 @@
 
 use super::event::{Became, Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
-use super::words;
+use super::words::{self, Kw};
 use crate::characteristics::{AllColours as _, Colours, colours_of};
 use crate::eval::{
     EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary, colour_bit,
@@ -557,6 +557,12 @@ fn write_facts(object: &Object, data: &mut ObjectData) {
         Target::Object(id) => Fact::targets(row(*id)),
         Target::Player(player) => Fact::targets_player(player.0),
     }));
+    // Tribute is paid as the creature enters, however it does (702.104b).
+    if object.designations.contains_key(Kw::Tribute.id())
+        && let Some(tribute) = words::keyword(Kw::Tribute.id())
+    {
+        data.facts.push(Fact::paid(tribute, 1));
+    }
     if let Some(cast) = &object.cast {
         for (at, paid) in cast.paid.iter().enumerate() {
             if !cast.paid[..at].contains(paid) {

@@ -167,7 +167,9 @@ impl Game {
     /// A card from outside the game that is about to be put somewhere: it is in no zone yet, so nothing of it functions.
     pub fn bring_card(&mut self, def: &Arc<CardDef>, owner: PlayerId) -> ObjectId {
         self.tally.cards += 1;
-        self.make(Kind::Card, def.clone(), def.printed.clone(), owner, Zone::Command)
+        let id = self.make(Kind::Card, def.clone(), def.printed.clone(), owner, Zone::Command);
+        self.object_mut(id).on_its_way = true;
+        id
     }
 
     /// The same before continuous effects are looked at again: for setting up many cards, then [`Game::refresh`].
@@ -486,6 +488,7 @@ impl Game {
         // Until it enters it is in no zone's list, as any permanent on its way.
         let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Command);
         self.entering.push(id);
+        self.object_mut(id).on_its_way = true;
         let mut change = Move::new(id, Zone::Battlefield, Cause::Created, controller);
         (change.controller, change.landing) = (Some(controller), landing.clone());
         let change = self.replace_move(change);
