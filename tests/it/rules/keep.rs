@@ -2,7 +2,7 @@
 
 use super::play::decks;
 use cardc::runtime::keep::{Again, Kept, Unkept, play_kept, reduce, weight};
-use cardc::runtime::play::{Rules, play};
+use cardc::runtime::play::{Ending, Fault, Rules, play};
 use cardc::runtime::players::Random;
 use cardc::runtime::{CardDef, FirstLegal, Game};
 use std::sync::Arc;
@@ -66,12 +66,15 @@ fn a_game_of_other_cards_is_refused() {
 #[test]
 fn a_game_is_reduced_to_the_decisions_that_matter() {
     let decks = decks(3);
-    let rules = Rules { seed: 3, turns: 40, invariants: false, trace: false };
+    let rules = Rules { seed: 3, turns: 400, invariants: false, trace: false };
     let Ok(played) = play_kept(&decks, rules, Box::new(Random::new(3)), &as_is) else { panic!("it can't be dealt") };
     let before = weight(&played.decisions);
-    let ending = played.ending.clone();
-    let reduced = reduce(&decks, rules, played, 60, &as_is, &|other| *other == ending);
-    assert_eq!(reduced.ending, ending);
+    // Somebody wins in the end, whatever is done.
+    let won = |ending: &Result<Ending, Fault>| matches!(ending, Ok(Ending::Won(_)));
+    assert!(won(&played.ending));
+    let reduced = reduce(&decks, rules, played, 60, &as_is, &won);
+    let ending = reduced.ending.clone();
+    assert!(won(&ending));
     assert!(weight(&reduced.decisions) * 2 < before, "{} of {before}", weight(&reduced.decisions));
     let again = play_kept(&decks, rules, Box::new(Again::new(&reduced.decisions)), &as_is);
     assert_eq!(again.map(|again| again.ending), Ok(ending));
