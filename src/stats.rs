@@ -9,8 +9,8 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::check::diagnose_text;
-use crate::compile::{Compiled, CompiledParagraph, Problem, compile, compile_part, context_of};
-use crate::ir::Paragraph;
+use crate::compile::{Compiled, CompiledParagraph, Problem, compile, compile_behind, compile_part, context_of};
+use crate::ir::{Ability, Paragraph};
 use crate::lex::{Language, Names};
 use crate::render::templating::{self, Difference};
 use crate::render::{self, Unsayable};
@@ -237,10 +237,19 @@ fn round_trip(
 ) -> Result<(), Changed> {
     let rendered = render::paragraph(ir, names, compiled.lexed.language).map_err(Changed::Unsayable)?;
     templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, names).map_err(Changed::Different)?;
-    let again = compile_part(&rendered, names, job.language, context_of(job.face.type_line()));
-    let same = again.is_ok_and(|again| match again.paragraphs.as_slice() {
-        [one] => one.outcome.as_ref() == Ok(ir),
-        _ => false,
-    });
+    let context = context_of(job.face.type_line());
+    let same = match &ir.ability {
+        Ability::Spell(effect) if effect.continues() => {
+            let text = compiled.lexed.text;
+            let earlier = text[..place.span.start as usize].trim_end();
+            compile_behind(earlier, &rendered, names, job.language, context) == Some(Ok(ir.clone()))
+        }
+        _ => {
+            compile_part(&rendered, names, job.language, context).is_ok_and(|again| match again.paragraphs.as_slice() {
+                [one] => one.outcome.as_ref() == Ok(ir),
+                _ => false,
+            })
+        }
+    };
     if same { Ok(()) } else { Err(Changed::Another(rendered)) }
 }

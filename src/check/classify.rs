@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::facts;
 use crate::ir::*;
+use crate::lex::Concept;
 
 /// What an ability is (113.3, 614, 615, 702).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

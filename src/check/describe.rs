@@ -15,7 +15,8 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
     for meant in by_meaning(ability) {
         let (en, fr) = meant.kind.names();
         let rule = meant.rule;
-        lines.push(bilingual!("is a {en} by its meaning (rule {rule})", "est par son sens : {fr} (règle {rule})"));
+        let a = if en.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+        lines.push(bilingual!("is {a} {en} by its meaning (rule {rule})", "est par son sens : {fr} (règle {rule})"));
     }
     for line in sentences(ability).iter().flat_map(|text| text.lines()) {
         lines.push(bilingual!("means: {line}", "signifie : {line}"));

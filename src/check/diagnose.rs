@@ -5,7 +5,7 @@ use super::words::to_bring;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
-use crate::lex::{LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
+use crate::lex::{Concept, LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
 use crate::source::{Card, Face, Printed, names};
 use crate::text::{Place, Text};
 

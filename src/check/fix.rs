@@ -9,6 +9,7 @@ use crate::compile::{compile, context_of};
 use crate::diagnose::{Found, check_card};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::Paragraph;
+use crate::lex::Lexicon;
 use crate::lints;
 use crate::source::{Card, Input, Printed, read_all};
 use crate::text::{Edit, Text};
@@ -34,10 +35,10 @@ pub struct Fixed {
 const ROUNDS: usize = 8;
 
 /// Makes the fixes of those findings that `wanted` lets through.
-pub fn fix_text(path: &str, file: &str, which: Which, wanted: &dyn Fn(&Found<'_>) -> bool) -> Fixed {
+pub fn fix_text(path: &str, file: &str, lexicon: Lexicon, which: Which, wanted: &dyn Fn(&Found<'_>) -> bool) -> Fixed {
     let mut fixed = Fixed { text: file.to_owned(), changes: 0 };
     for _ in 0..ROUNDS {
-        let cards = read_all(Input::from_text(path, fixed.text.as_str())).cards;
+        let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(lexicon)).cards;
         let mut edits = Vec::new();
         for found in cards.iter().flat_map(|card| check_card(path, card)) {
             let safe = found.diagnostic.fix.as_deref().is_some_and(|fix| fix.safe);
@@ -45,7 +46,7 @@ pub fn fix_text(path: &str, file: &str, which: Which, wanted: &dyn Fn(&Found<'_>
                 edits.extend(edit(&fixed.text, &found.diagnostic, found.printed));
             }
         }
-        if !make(&mut fixed, edits, which == Which::Safe, &cards) {
+        if !make(&mut fixed, edits, which == Which::Safe, &cards, (path, lexicon)) {
             break;
         }
     }
@@ -53,10 +54,10 @@ pub fn fix_text(path: &str, file: &str, which: Which, wanted: &dyn Fn(&Found<'_>
 }
 
 /// Says every paragraph in the words of today that mean the same.
-pub fn format_text(path: &str, file: &str) -> Fixed {
+pub fn format_text(path: &str, file: &str, lexicon: Lexicon) -> Fixed {
     let mut fixed = Fixed { text: file.to_owned(), changes: 0 };
     for _ in 0..ROUNDS {
-        let cards = read_all(Input::from_text(path, fixed.text.as_str())).cards;
+        let cards = read_all(Input::from_text(path, fixed.text.as_str()).lexicon(lexicon)).cards;
         let mut edits = Vec::new();
         for card in &cards {
             for found in check_card(path, card) {
@@ -69,15 +70,21 @@ pub fn format_text(path: &str, file: &str) -> Fixed {
                 edits.extend(hunks(&fixed.text, card));
             }
         }
-        if !make(&mut fixed, edits, true, &cards) {
+        if !make(&mut fixed, edits, true, &cards, (path, lexicon)) {
             break;
         }
     }
     fixed
 }
 
-/// Makes changes that don't overlap. False where none was made.
-fn make(fixed: &mut Fixed, mut edits: Vec<Edit>, same: bool, before: &[Card]) -> bool {
+/// Makes changes that don't overlap. Words that the file brings are the same words after it, being of the same file. False where none was made.
+pub(crate) fn make(
+    fixed: &mut Fixed,
+    mut edits: Vec<Edit>,
+    same: bool,
+    before: &[Card],
+    (path, lexicon): (&str, Lexicon),
+) -> bool {
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
     edits.dedup();
     let mut text = String::with_capacity(fixed.text.len() + 64);
@@ -99,7 +106,7 @@ fn make(fixed: &mut Fixed, mut edits: Vec<Edit>, same: bool, before: &[Card]) ->
     if made == 0 || text == fixed.text {
         return false;
     }
-    let after = read_all(Input::from_text("", text.as_str())).cards;
+    let after = read_all(Input::from_text(path, text.as_str()).lexicon(lexicon)).cards;
     if same && meanings(before) != meanings(&after) {
         return false;
     }
@@ -130,7 +137,11 @@ fn edit(file: &str, found: &Diagnostic, printed: Option<&Printed>) -> Option<Edi
 }
 
 /// Where in the file a stretch of a text stands, as it is.
-fn in_file(file: &str, text: crate::diagnostic::TextInFile<'_>, span: &Range<usize>) -> Option<Range<usize>> {
+pub(crate) fn in_file(
+    file: &str,
+    text: crate::diagnostic::TextInFile<'_>,
+    span: &Range<usize>,
+) -> Option<Range<usize>> {
     let start = usize::try_from(text.position(span.start)?.offset).ok()?;
     let same = text.text.get(span.clone())?;
     // A line that was indented, or that a comment follows, stands otherwise in the file.

@@ -17,6 +17,7 @@ pub mod lints;
 mod makes;
 mod mentions;
 mod parts;
+pub mod reminders;
 pub mod settings;
 pub mod suppress;
 pub mod text;

@@ -1,6 +1,7 @@
 //! The words that a vocabulary brings: whether what they mean is understood, and what the rules make of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
+use std::ops::Range;
 
 use super::{Classification, classify, diagnose_text};
 use crate::bilingual;
@@ -8,8 +9,8 @@ use crate::compile::{compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Location, Position};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use crate::lex::lexicon::{Lexicon, Meaning};
-use crate::lex::{Language, Names, PartOfSpeech};
+use crate::lex::lexicon::{Lexicon, Meaning, Place};
+use crate::lex::{Concept, Language, Names, PartOfSpeech, TypeLine};
 use crate::lower::FaceContext;
 use crate::meaning;
 
@@ -17,7 +18,8 @@ use crate::meaning;
 pub fn words(lexicon: Lexicon, under: Lexicon) -> Vec<Diagnostic> {
     let mut diagnostics = Vec::new();
     let mut calls: BTreeMap<Term, Vec<Term>> = BTreeMap::new();
-    for term in lexicon.added_rows().iter().filter(|term| !under.added_rows().contains(term)) {
+    let known: HashSet<Term> = under.added_rows().iter().copied().collect();
+    for term in lexicon.added_rows().iter().filter(|term| !known.contains(term)) {
         let Some(said) = term.meaning() else { continue };
         let (found, called) = one(*term, said);
         diagnostics.extend(found);
@@ -64,10 +66,11 @@ pub fn sentences(ability: &Ability) -> Option<String> {
 
 /// Checks one word; says also which words of vocabularies it calls upon.
 fn one(term: Term, said: &Meaning) -> (Vec<Diagnostic>, Vec<Term>) {
+    let mut found: Vec<Diagnostic> = token_type(term, said).into_iter().collect();
     if said.text.is_empty() {
-        return (Vec::new(), Vec::new());
+        return (found, Vec::new());
     }
-    let text = with_stand_ins(said);
+    let StoodIn { text, moved } = with_stand_ins(said);
     let names = Names::default().in_lexicon(term.lexicon());
     let context = said.token.as_ref().map_or(FaceContext::Unknown, |token| context_of(&token.type_line));
     let type_line = said.token.as_ref().map_or("", |token| token.type_line.as_str());
@@ -75,7 +78,6 @@ fn one(term: Term, said: &Meaning) -> (Vec<Diagnostic>, Vec<Term>) {
         let message = Bilingual::new("this meaning is too long", "ce sens est trop long");
         return (vec![about(Diagnostic::error("E-SIZE", message), said)], Vec::new());
     };
-    let mut found = Vec::new();
     let mut called = Called::default();
     for paragraph in &compiled.paragraphs {
         for diagnostic in diagnose_text(&compiled, paragraph, &names, type_line) {
@@ -83,24 +85,26 @@ fn one(term: Term, said: &Meaning) -> (Vec<Diagnostic>, Vec<Term>) {
             if paragraph.outcome.is_ok() {
                 continue;
             }
-            found.push(about(diagnostic, said));
+            found.push(about(moved_back(diagnostic, &moved), said));
         }
         let Ok(read) = &paragraph.outcome else { continue };
         let mut ability = read.ability.clone();
         if let Some(message) = wrong_kind(term, &ability) {
             let diagnostic = Diagnostic::error("E-WORDS", message).at(paragraph.span.range());
-            found.push(about(diagnostic, said));
+            found.push(about(moved_back(diagnostic, &moved), said));
         }
         called.ability(&mut ability);
         if let Ability::Keywords(keywords) = &ability {
             called.terms.extend(keywords.iter().map(|keyword| keyword.name));
         }
-        if PartOfSpeech::ACTIONS.contains(&term.part_of_speech()) && called.targets {
+        let part = term.part_of_speech();
+        if PartOfSpeech::ACTIONS.contains(&part) && part != PartOfSpeech::ActionPlayer && called.targets {
             let message = Bilingual::new(
                 "an action has no target of its own: what it is done to follows it as `[object]`",
                 "une action n'a pas de cible propre : ce sur quoi elle porte la suit, comme « [objet] »",
             );
-            found.push(about(Diagnostic::error("E-WORDS", message).at(paragraph.span.range()), said));
+            let diagnostic = Diagnostic::error("E-WORDS", message).at(paragraph.span.range());
+            found.push(about(moved_back(diagnostic, &moved), said));
         }
     }
     (found, called.terms)
@@ -133,7 +137,10 @@ struct Called {
 
 impl Walk for Called {
     fn action(&mut self, action: &mut Action) {
-        if let Action::Keyword { action, .. } | Action::KeywordTo { action, .. } = action {
+        if let Action::Keyword { action, .. }
+        | Action::KeywordTo { action, .. }
+        | Action::KeywordToPlayers { action, .. } = action
+        {
             self.terms.push(*action);
         }
         walk::walk_action(self, action);
@@ -203,25 +210,96 @@ fn about(diagnostic: Diagnostic, said: &Meaning) -> Diagnostic {
     diagnostic.excerpt(excerpt).place(place)
 }
 
-/// The text with something of the same length in the place of what follows the word, so that places stay what they are.
-fn with_stand_ins(said: &Meaning) -> String {
+/// Why what is printed on a token is no permanent's type line (111.1).
+fn token_type(term: Term, said: &Meaning) -> Option<Diagnostic> {
+    let line = said.token.as_ref()?.type_line.as_str();
+    let types = TypeLine::guess_in(line, term.lexicon());
+    let message = if types.types.is_empty() {
+        bilingual!(
+            "\"{line}\" is no type line: a token's first line is one, such as `Artifact — Lantern`",
+            "« {line} » n'est pas une ligne de type : la première ligne d'un jeton en est une, comme « Artefact : lanterne »"
+        )
+    } else if types.is("instant") || types.is("sorcery") {
+        Bilingual::new(
+            "a token is a permanent, which is no instant and no sorcery (111.1)",
+            "un jeton est un permanent, et n'est ni éphémère ni rituel (111.1)",
+        )
+    } else {
+        let word = types.unknown.first()?;
+        bilingual!("\"{word}\" in the type line is not known", "« {word} » dans la ligne de type n'est pas connu")
+    };
+    let Place { offset, line, column } = said.place;
+    let position = Some(Position { offset, line, column });
+    let place = Location { file: Some(said.file.as_str().into()), position, ..Location::default() };
+    Some(Diagnostic::error("E-WORDS", message).rule("111.1").place(place))
+}
+
+/// A meaning with something in the place of what follows the word.
+struct StoodIn {
+    text: String,
+    /// Where something of another length stands: its place there, and that of what is written.
+    moved: Vec<(Range<usize>, Range<usize>)>,
+}
+
+/// Puts something in the place of what follows the word.
+fn with_stand_ins(said: &Meaning) -> StoodIn {
     let text = meaning::with_number(&said.text, 2);
-    let (some, few) = match said.language {
-        Language::English => ("creatures", "creatures "),
-        Language::French => ("terrains ", "créatures"),
+    let (some, first, then) = match said.language {
+        Language::English => ("creatures", "target player", "that player"),
+        Language::French => ("créatures", "le joueur ciblé", "ce joueur"),
     };
     let marks = [
-        ("{cost}", "{1}{1}"),
-        ("{coût}", "{10}{1}"),
+        ("{cost}", "{1}"),
+        ("{coût}", "{1}"),
         ("[quality]", some),
-        ("[qualité]", few),
-        ("[object]", "~       "),
-        ("[objet]", "~      "),
+        ("[qualité]", some),
+        ("[object]", "~"),
+        ("[objet]", "~"),
+        ("[player]", first),
+        ("[joueur]", first),
     ];
-    marks.iter().fold(text, |text, (mark, stand_in)| {
-        debug_assert_eq!(mark.len(), stand_in.len());
-        text.replace(mark, stand_in)
-    })
+    let mut stood = StoodIn { text: String::with_capacity(text.len()), moved: Vec::new() };
+    let mut at = 0;
+    let mut players = 0;
+    while let Some((start, mark, stand_in)) =
+        marks.iter().filter_map(|(mark, said)| Some((at + text[at..].find(mark)?, *mark, *said))).min()
+    {
+        let stand_in = if stand_in == first && players > 0 { then } else { stand_in };
+        players += usize::from(stand_in == first);
+        stood.text.push_str(&text[at..start]);
+        let begins = stood.text.len();
+        stood.text.push_str(stand_in);
+        at = start + mark.len();
+        stood.moved.push((begins..stood.text.len(), start..at));
+    }
+    stood.text.push_str(&text[at..]);
+    stood
+}
+
+/// A diagnostic of a text with stand-ins, at the places of what is written.
+fn moved_back(mut diagnostic: Diagnostic, moved: &[(Range<usize>, Range<usize>)]) -> Diagnostic {
+    let back = |at: usize, end: bool| {
+        let before = moved.iter().rev().find(|(there, _)| there.start < at || there.start == at && !end);
+        match before {
+            None => at,
+            Some((there, here)) if at >= there.end => here.end + (at - there.end),
+            Some((_, here)) => {
+                if end {
+                    here.end
+                } else {
+                    here.start
+                }
+            }
+        }
+    };
+    let labels = diagnostic.primary.iter_mut().chain(&mut diagnostic.secondary);
+    for label in labels {
+        label.span = back(label.span.start, false)..back(label.span.end, true);
+    }
+    if let Some(fix) = &mut diagnostic.fix {
+        fix.span = back(fix.span.start, false)..back(fix.span.end, true);
+    }
+    diagnostic
 }
 
 /// The line that brings a word, to be put into a vocabulary.
@@ -235,6 +313,9 @@ pub(crate) fn to_bring(word: &str, part: PartOfSpeech) -> Bilingual {
         PartOfSpeech::ActionWord => ("action {word}", "action à mot-clé {word}", true),
         PartOfSpeech::ActionNumber => ("action {word} N", "action à mot-clé {word} N", true),
         PartOfSpeech::ActionObject => ("action {word} [object]", "action à mot-clé {word} [objet]", true),
+        PartOfSpeech::ActionNumberObject => ("action {word} N [object]", "action à mot-clé {word} N [objet]", true),
+        PartOfSpeech::ActionPlayer => ("action {word} [player]", "action à mot-clé {word} [joueur]", true),
+        PartOfSpeech::ChoiceName => ("choice {word}", "choix {word}", false),
         PartOfSpeech::TokenName => ("token {word}", "jeton {word}", true),
         PartOfSpeech::Counter => ("counter {word}", "marqueur {word}", false),
         PartOfSpeech::Designation => ("designation {word}", "désignation {word}", false),

@@ -212,12 +212,14 @@ impl Check {
     fn fix(&self, settings: &Settings, context: Context) -> Result<(), Stop> {
         let found = super::folder::files(&self.files, &fmt::WRITTEN, context)?;
         let which = if self.unsafe_fixes { Which::All } else { Which::Safe };
+        let mut vocabularies = input::Vocabularies::new(&self.words);
         for path in found.files.iter().filter(|path| is_written(&path.display().to_string())) {
             let text = fmt::read(path, context)?;
             let name = path.display().to_string();
             let cards = crate::source::read_file(path).cards;
             let suppressions = std::cell::RefCell::new(Suppressions::of(&text, &cards));
-            let fixed = fix_text(&name, &text, which, &|found| {
+            let lexicon = vocabularies.of(path);
+            let fixed = fix_text(&name, &text, lexicon, which, &|found| {
                 settings.verdict(&found.diagnostic) != Verdict::Left
                     && !suppressions.borrow_mut().hides(&found.diagnostic)
             });

@@ -12,7 +12,9 @@ use crate::database::file::key;
 use crate::database::find::Query;
 use crate::database::{Compiled, Database, Refused, compile};
 use crate::diagnostic::Bilingual;
-use crate::source::Card;
+use crate::lex::Lexicon;
+use crate::lex::lexicon::NewRow;
+use crate::source::{Card, Face};
 
 /// Cards that are worked on at a time: enough for all threads, and few enough to be held.
 pub(super) const AT_ONCE: usize = 1024;
@@ -45,6 +47,35 @@ pub(super) fn open(paths: &[PathBuf], context: Context) -> Result<(Vec<Cards>, u
         found.extend(files.into_iter().map(|file| Cards::Read { path: file.path, cards: file.cards }));
     }
     Ok((found, code))
+}
+
+/// The words of all vocabularies that the cards of some files are read with.
+pub(super) fn lexicon(files: &[Cards]) -> Lexicon {
+    let mut all: Vec<Lexicon> = Vec::new();
+    let mut add = |lexicon: Lexicon| {
+        if !lexicon.is_built_in() && !all.contains(&lexicon) {
+            all.push(lexicon);
+        }
+    };
+    for file in files {
+        match file {
+            Cards::Read { cards, .. } => {
+                cards.iter().flat_map(|card| &card.faces).map(Face::lexicon).for_each(&mut add)
+            }
+            Cards::Database { database, .. } => database.words().iter().copied().for_each(&mut add),
+        }
+    }
+    if let [only] = all.as_slice() {
+        return *only;
+    }
+    // A word that two of them bring is that of the first.
+    let mut rows: Vec<NewRow> = Vec::new();
+    for row in all.into_iter().flat_map(Lexicon::brought) {
+        if !rows.iter().any(|known| known.part == row.part && known.id == row.id) {
+            rows.push(row);
+        }
+    }
+    Lexicon::BUILT_IN.with(rows).unwrap_or_default()
 }
 
 /// Opens a database, or says why it is none.

@@ -11,12 +11,12 @@ use super::compiled::{self, Bar, Cards};
 use super::output::Out;
 use super::{Context, Stop, output, summary};
 use crate::bilingual;
-use crate::database::facts::{Facts, kind_name};
+use crate::database::facts::{self, Facts, kind_name};
 use crate::database::find::{Clause, Form, MOST_HOLES, NoForm, Query};
 use crate::database::json::FoundForm;
 use crate::database::{Compiled, Place};
 use crate::diagnostic::{Bilingual, printable};
-use crate::lex::Language;
+use crate::lex::{Language, Lexicon};
 
 /// What a pattern is, and what it finds.
 const LONG_HELP: &str = "A pattern is a text as on a card, in English or French: an ability, an event, instructions, \
@@ -115,8 +115,8 @@ struct Line {
 impl Find {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let (pattern, files) = self.split(context)?;
-        let query = self.query(pattern.as_deref(), context)?;
         let (files, code) = compiled::open(&files, context)?;
+        let query = self.query(pattern.as_deref(), compiled::lexicon(&files), context)?;
         let bar = Bar::new(files.iter().map(Cards::len).sum());
         let mut cards = BTreeSet::new();
         let mut abilities = 0;
@@ -146,6 +146,9 @@ impl Find {
         drop(bar);
         output::write(context, |out| self.write(out, &lines, &counts))?;
         output::tell(&summary::found(cards.len(), abilities, context.language()));
+        if abilities == 0 {
+            self.unknown(&files).iter().for_each(|said| output::tell(said.get(context.language())));
+        }
         Ok(ExitCode::from(code))
     }
 
@@ -168,17 +171,59 @@ impl Find {
         Ok((pattern, files.iter().map(PathBuf::from).collect()))
     }
 
-    fn query(&self, pattern: Option<&str>, context: Context) -> Result<Query, Stop> {
+    /// The kinds and words asked for that no ability of the databases has: likely misspelt.
+    fn unknown(&self, files: &[Cards]) -> Vec<Bilingual> {
+        let mut symbols: BTreeSet<&str> = BTreeSet::new();
+        for file in files {
+            match file {
+                Cards::Database { database, .. } => symbols.extend(database.symbols().map(|(symbol, _)| symbol)),
+                // What all cards have is known of a database only.
+                Cards::Read { .. } => return Vec::new(),
+            }
+        }
+        let tags = |of: &str| -> BTreeSet<&str> {
+            let prefix = facts::tag(of, "");
+            symbols.iter().filter_map(|symbol| symbol.strip_prefix(prefix.as_str())).collect()
+        };
+        let words: BTreeSet<&str> =
+            symbols.iter().filter(|symbol| symbol.contains('.')).map(|name| facts::short(name)).collect();
+        let asked = [
+            (&self.event, tags("event"), "--event"),
+            (&self.effect, tags("effect"), "--effect"),
+            (&self.keyword, tags("keyword"), "--keyword"),
+            (&self.mentions, words, "--mentions"),
+        ];
+        let mut said = Vec::new();
+        for (values, known, option) in asked {
+            for value in values.iter().filter(|value| !known.contains(value.as_str())) {
+                let near = crate::source::names::nearest(value, known.iter().copied());
+                said.push(match near.first() {
+                    Some(near) => bilingual!(
+                        "{option}: no ability has \"{value}\"; did you mean \"{near}\"?",
+                        "{option} : aucune capacité n'a « {value} » ; vouliez-vous dire « {near} » ?"
+                    ),
+                    None => {
+                        bilingual!("{option}: no ability has \"{value}\"", "{option} : aucune capacité n'a « {value} »")
+                    }
+                });
+            }
+        }
+        said
+    }
+
+    fn query(&self, pattern: Option<&str>, lexicon: Lexicon, context: Context) -> Result<Query, Stop> {
         let language = self.pattern_lang.map(Language::from);
         let stop = |text: &str, why| no_form(text, why, context);
-        let form = pattern.map(|text| Form::new(text, language).map_err(|why| stop(text, why))).transpose()?;
+        let form =
+            pattern.map(|text| Form::with_words(text, language, lexicon).map_err(|why| stop(text, why))).transpose()?;
         let condition = self.condition.as_deref();
-        let condition =
-            condition.map(|text| Form::condition(text, language).map_err(|why| stop(text, why))).transpose()?;
+        let condition = condition
+            .map(|text| Form::condition(text, language, lexicon).map_err(|why| stop(text, why)))
+            .transpose()?;
         let clause = match self.intervening_if.as_deref() {
             None | Some("") => None,
             Some(word) if !word.contains(' ') => Some(Clause::Kind(word.to_owned())),
-            Some(text) => Some(Clause::Form(Form::condition(text, language).map_err(|why| stop(text, why))?)),
+            Some(text) => Some(Clause::Form(Form::condition(text, language, lexicon).map_err(|why| stop(text, why))?)),
         };
         Ok(Query {
             form,

@@ -8,9 +8,10 @@ use clap::Args;
 use similar::TextDiff;
 
 use super::output;
-use super::{Context, EXIT_ERRORS, Stop, folder, summary, write_file};
+use super::{Context, EXIT_ERRORS, Stop, folder, input, summary, write_file};
 use crate::bilingual;
 use crate::check::fix::{Fixed, format_text};
+use crate::check::reminders::with_reminders;
 use crate::diagnostic::{Bilingual, system_error};
 
 #[derive(Args)]
@@ -24,6 +25,11 @@ pub(super) struct Fmt {
     /// Show what would be changed, and change nothing.
     #[arg(long)]
     diff: bool,
+    /// Put the reminder text of the keywords that the cards bring behind them, as the vocabulary has it.
+    #[arg(long)]
+    reminders: bool,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 /// The files that are rewritten: no others.
@@ -33,10 +39,17 @@ pub(super) const WRITTEN: folder::Kind =
 impl Fmt {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let found = folder::files(&self.files, &WRITTEN, context)?;
+        let mut vocabularies = input::Vocabularies::new(&self.words);
         let mut changed = 0usize;
         for path in &found.files {
             let text = read(path, context)?;
-            let fixed = format_text(&path.display().to_string(), &text);
+            let lexicon = vocabularies.of(path);
+            let name = path.display().to_string();
+            let mut fixed = format_text(&name, &text, lexicon);
+            if self.reminders {
+                let reminded = with_reminders(&name, &fixed.text, lexicon);
+                fixed = Fixed { text: reminded.text, changes: fixed.changes + reminded.changes };
+            }
             if fixed.text == text {
                 continue;
             }

@@ -13,6 +13,7 @@ mod explain;
 mod find;
 mod fmt;
 mod folder;
+mod help;
 mod input;
 mod kept;
 mod language;
@@ -32,7 +33,7 @@ mod write_file;
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 use crate::diagnostic::Bilingual;
@@ -185,18 +186,32 @@ impl<E: std::fmt::Display> From<E> for Stop {
     }
 }
 
+/// The command line, with its help in a language.
+pub fn command(language: Language) -> clap::Command {
+    match language {
+        Language::English => Arguments::command(),
+        Language::French => help::french(Arguments::command(), help::Reader::Terminal),
+    }
+}
+
 /// Runs the command that the process's arguments name.
 pub fn run() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let environment = language::of_environment(|name| std::env::var(name).ok());
+    let chosen = language::of_arguments(std::env::args_os().skip(1));
+    let parsed = command(chosen.or(environment).unwrap_or_default())
+        .try_get_matches()
+        .and_then(|matches| Arguments::from_arg_matches(&matches));
+    let arguments = match parsed {
         Ok(arguments) => arguments,
-        Err(error) => return say(&error),
+        Err(error) => {
+            return say(&error, Context { language: chosen, environment, colour: output::stdout_has_colours() });
+        }
     };
     let colour = match arguments.color {
         Colour::Auto => output::stdout_has_colours(),
         Colour::Always => true,
         Colour::Never => false,
     };
-    let environment = language::of_environment(|name| std::env::var(name).ok());
     let context = Context { language: arguments.lang.map(Language::from), environment, colour };
     let result = match arguments.command {
         Command::Check(check) => check.run(context),
@@ -216,7 +231,11 @@ pub fn run() -> ExitCode {
         Command::Db(db) => db.run(context),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut script);
+            let mut command = match context.language() {
+                Language::English => Arguments::command(),
+                Language::French => help::french(Arguments::command(), help::Reader::Shell),
+            };
+            clap_complete::generate(shell, &mut command, "cardc", &mut script);
             output::write(context, |out| out.raw().write_all(&script)).map(|()| ExitCode::SUCCESS)
         }
     };
@@ -241,17 +260,18 @@ fn lsp(context: Context) -> Result<ExitCode, Stop> {
 
 /// Shows what clap has to say instead of running a command: the help that was asked for, or what is wrong with the
 /// arguments.
-fn say(error: &clap::Error) -> ExitCode {
-    let colour = output::stdout_has_colours();
-    let environment = language::of_environment(|name| std::env::var(name).ok());
-    let context = Context { language: None, environment, colour };
+fn say(error: &clap::Error, context: Context) -> ExitCode {
     let text = error.render();
     if error.use_stderr() {
+        let said = match context.language() {
+            Language::English => text.to_string(),
+            Language::French => help::refused::french(error),
+        };
         // With the marks that an argument may hold.
-        output::tell(text.to_string().trim_end());
+        output::tell(said.trim_end());
         return ExitCode::from(EXIT_USAGE);
     }
-    let text = if colour { text.ansi().to_string() } else { text.to_string() };
+    let text = if context.colour { text.ansi().to_string() } else { text.to_string() };
     match output::write(context, |out| out.raw().write_all(text.as_bytes())) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Stop(message)) => {

@@ -1,7 +1,10 @@
 //! `cardc rule`: what the program does about a rule, in our words, with examples and the scenarios that show it.
 //!
 //! What it says stands in `rule/en.toml` and `rule/fr.toml`; `rule/rules.toml` has the numbers of older documents, the
-//! requirements of `tests/requirements.md` and the scenarios.
+//! requirements of `tests/requirements.md` and the scenarios. A letter without a page is told of with its rule, and a
+//! keyword without one by what the lexicon and its sentences say.
+
+mod keyword;
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -91,11 +94,17 @@ fn told(language: Language) -> &'static Table<Told> {
     }
 }
 
-/// The rules that a number names: the one with it, and those that older documents call so.
+/// The rules that a number names: the one with it, then those that older documents call so.
 pub(super) fn named(number: &str) -> Vec<String> {
     let wanted = number.trim().trim_end_matches('.').to_lowercase();
-    let known = KNOWN.iter().filter(|(number, known)| number.to_string() == wanted || known.old.contains(&wanted));
-    known.map(|(number, _)| number.to_string()).collect()
+    let of_today = KNOWN.keys().map(Number::to_string).filter(|number| *number == wanted);
+    let older = KNOWN.iter().filter(|(number, known)| number.to_string() != wanted && known.old.contains(&wanted));
+    of_today.chain(older.map(|(number, _)| number.to_string())).collect()
+}
+
+/// The rule that a number with a letter is part of: 701.8 for 701.8a.
+fn without_letter(number: &str) -> &str {
+    number.trim().trim_end_matches('.').trim_end_matches(|sign: char| sign.is_ascii_alphabetic())
 }
 
 impl Rule {
@@ -107,8 +116,17 @@ impl Rule {
         if lints::named(&asked).is_some() {
             return super::catalogue::explain(&asked, context);
         }
-        let found = named(&asked);
+        let mut found = named(&asked);
         if found.is_empty() {
+            found = named(without_letter(&asked));
+        }
+        if found.is_empty() {
+            let keywords = keyword::of_rule(without_letter(&asked));
+            if !keywords.is_empty() {
+                let number = without_letter(&asked);
+                output::write(context, |out| keyword::page(out, number, &keywords, language))?;
+                return Ok(ExitCode::SUCCESS);
+            }
             let wanted = Number::from(asked.trim().trim_end_matches('.').to_lowercase());
             let within = |number: &&Number| {
                 number.chapter == wanted.chapter

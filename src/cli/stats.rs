@@ -8,20 +8,29 @@ use clap::Args;
 
 use super::{Context, Stop, input, output, summary};
 use crate::lex::Language;
+use crate::render::templating::{CHANGES, Change};
 use crate::runtime::runnable;
 use crate::source::Card;
 use crate::stats::{self, Pairs, Stats as Measured};
 
 /// The help of the command, with the list of changes that a round trip may make.
 fn long_help() -> String {
-    let mut help = String::from(
-        "Counts the faces and abilities that are accepted (understood whole) and lossless (they render back to \
-         the printed text). These changes of templating are no loss:\n",
-    );
-    for change in crate::render::templating::CHANGES {
-        help.push_str(&format!("  [{}] {}\n", change.language.map_or("en, fr", Language::code), change.english));
-    }
-    help
+    let head = "Counts the faces and abilities that are accepted (understood whole) and lossless (they render back to \
+                the printed text). These changes of templating are no loss:\n";
+    head.to_owned() + &changes(Language::English)
+}
+
+/// The changes that a round trip may make, a line for each.
+pub(super) fn changes(language: Language) -> String {
+    let line = |change: &Change| {
+        let of = change.language.map_or("en, fr", Language::code);
+        let text = match language {
+            Language::English => change.english,
+            Language::French => change.french,
+        };
+        format!("  [{of}] {text}\n")
+    };
+    CHANGES.iter().map(line).collect()
 }
 
 #[derive(Args)]

@@ -10,8 +10,8 @@ use super::output::{self, Out};
 use super::{Context, Stop, input};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::lex::lexicon::{self, Layout, Lexicon, RowId};
-use crate::lex::{Gender, Language, PartOfSpeech};
+use crate::lex::lexicon::{self, Layout, Lexicon, Symbol};
+use crate::lex::{Concept, Gender, Language, PartOfSpeech};
 
 #[derive(Args)]
 pub(super) struct ListWords {
@@ -80,7 +80,7 @@ impl ListWords {
 }
 
 /// The rows of a section of the built-in lexicon.
-fn of_the_game(kind: &str, context: Context) -> Result<Vec<RowId>, Stop> {
+fn of_the_game(kind: &str, context: Context) -> Result<Vec<Symbol>, Stop> {
     match PartOfSpeech::from_name(kind) {
         Some(part) => Ok(lexicon::rows(part).collect()),
         None => {
@@ -98,23 +98,33 @@ fn of_the_game(kind: &str, context: Context) -> Result<Vec<RowId>, Stop> {
 }
 
 /// A word: its kind, its forms in both languages, where it comes from, and what it means.
-fn word(out: &mut Out, id: RowId, language: Language) -> std::io::Result<()> {
+fn word(out: &mut Out, id: Symbol, language: Language) -> std::io::Result<()> {
     let row = id.row();
     let (english, french) = row.part_of_speech.names();
     let kind = match language {
         Language::English => english.trim_start_matches("a ").trim_start_matches("an "),
         Language::French => french.trim_start_matches("une ").trim_start_matches("un "),
     };
-    let forms: Vec<String> =
-        [language, language.other()].into_iter().filter_map(|language| forms(id, language)).collect();
-    let behind = match row.part_of_speech {
-        PartOfSpeech::KeywordNumber | PartOfSpeech::ActionNumber => " N",
-        PartOfSpeech::KeywordCost => " {cost}",
-        PartOfSpeech::KeywordNumberCost => " N—{cost}",
-        PartOfSpeech::KeywordQuality => " [quality]",
-        PartOfSpeech::ActionObject => " [object]",
+    let behind = |language: Language| match (row.part_of_speech, language) {
+        (PartOfSpeech::KeywordNumber | PartOfSpeech::ActionNumber, _) => " N",
+        (PartOfSpeech::KeywordCost, Language::English) => " {cost}",
+        (PartOfSpeech::KeywordCost, Language::French) => " {coût}",
+        (PartOfSpeech::KeywordNumberCost, Language::English) => " N—{cost}",
+        (PartOfSpeech::KeywordNumberCost, Language::French) => " N—{coût}",
+        (PartOfSpeech::KeywordQuality, Language::English) => " [quality]",
+        (PartOfSpeech::KeywordQuality, Language::French) => " [qualité]",
+        (PartOfSpeech::ActionObject, Language::English) => " [object]",
+        (PartOfSpeech::ActionObject, Language::French) => " [objet]",
+        (PartOfSpeech::ActionNumberObject, Language::English) => " N [object]",
+        (PartOfSpeech::ActionNumberObject, Language::French) => " N [objet]",
+        (PartOfSpeech::ActionPlayer, Language::English) => " [player]",
+        (PartOfSpeech::ActionPlayer, Language::French) => " [joueur]",
         _ => "",
     };
+    let forms: Vec<String> = [language, language.other()]
+        .into_iter()
+        .filter_map(|language| Some(format!("{}{}", forms(id, language)?, behind(language))))
+        .collect();
     let origin = match (id.meaning(), row.rule) {
         (Some(meaning), _) => meaning.origin(),
         (None, Some(rule)) => match language {
@@ -123,7 +133,7 @@ fn word(out: &mut Out, id: RowId, language: Language) -> std::io::Result<()> {
         },
         (None, None) => String::new(),
     };
-    writeln!(out, "{kind}: {}{behind}  [{origin}]", forms.join(" = "))?;
+    writeln!(out, "{kind}: {}  [{origin}]", forms.join(" = "))?;
     let Some(meaning) = id.meaning() else { return Ok(()) };
     if let Some(token) = &meaning.token {
         writeln!(out, "    {}", token.type_line)?;
@@ -140,7 +150,7 @@ fn word(out: &mut Out, id: RowId, language: Language) -> std::io::Result<()> {
 }
 
 /// The forms of a word in a language, those that were derived among them.
-fn forms(id: RowId, language: Language) -> Option<String> {
+fn forms(id: Symbol, language: Language) -> Option<String> {
     let row = id.row();
     let mut forms: Vec<&str> = Vec::new();
     for form in row.forms(language).iter().filter(|form| !form.is_empty()) {

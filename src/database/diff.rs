@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 
 use crate::diagnostic::Language;
 use crate::record::{Compiled, Text};
-use crate::source::Face;
+use crate::source::{Face, Printed};
 
 /// What became of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -46,6 +46,7 @@ pub struct Part {
 /// Compares two sets of cards by their names. Cards that are as they were are left out; the others are sorted by what
 /// became of them, then by name.
 pub fn diff(old: Vec<Compiled>, new: Vec<Compiled>) -> Vec<Changed> {
+    let languages = languages(&old, &new);
     let (mut old, mut new) = (by_name(old), by_name(new));
     let names: BTreeSet<SmolStr> = old.keys().chain(new.keys()).cloned().collect();
     let mut changed = Vec::new();
@@ -55,7 +56,7 @@ pub fn diff(old: Vec<Compiled>, new: Vec<Compiled>) -> Vec<Changed> {
             (None, Some(_)) => changed.push(whole(Change::Added)),
             (Some(_), None) => changed.push(whole(Change::Removed)),
             (Some(old), Some(new)) => {
-                let parts = parts(&old, &new);
+                let parts = parts(&old, &new, &languages);
                 if let Some(change) = parts.iter().map(|part| part.change).min() {
                     changed.push(Changed { change, name, parts });
                 }
@@ -76,8 +77,14 @@ fn by_name(cards: Vec<Compiled>) -> BTreeMap<SmolStr, Compiled> {
     named
 }
 
+/// The languages that both sets have cards in: of another, nothing can be said.
+fn languages(old: &[Compiled], new: &[Compiled]) -> Vec<Language> {
+    let has = |cards: &[Compiled], language| cards.iter().any(|card| card.card.is_in(language));
+    Language::BOTH.into_iter().filter(|language| has(old, *language) && has(new, *language)).collect()
+}
+
 /// What changed of a card, the weightiest change of each part.
-fn parts(old: &Compiled, new: &Compiled) -> Vec<Part> {
+fn parts(old: &Compiled, new: &Compiled, languages: &[Language]) -> Vec<Part> {
     let mut parts = Vec::new();
     let count = old.faces.len().max(new.faces.len());
     for number in 0..count {
@@ -93,7 +100,10 @@ fn parts(old: &Compiled, new: &Compiled) -> Vec<Part> {
                         new: is,
                     });
                 }
-                parts.extend(Language::BOTH.iter().filter_map(|language| text(old, new, number, *language)));
+                for language in languages {
+                    parts.extend(name(before, after, *language));
+                    parts.extend(text(old, new, number, *language));
+                }
             }
             (Some(face), None) | (None, Some(face)) => parts.push(Part {
                 change: Change::Meaning,
@@ -121,10 +131,34 @@ fn printed_values(face: &Face) -> String {
     values.into_iter().flatten().collect::<Vec<_>>().join(" | ")
 }
 
+/// A name that changed, or came or went with its text.
+fn name(before: &Face, after: &Face, language: Language) -> Option<Part> {
+    let (was, is) = (before.printed(language)?, after.printed(language)?);
+    (was.name != is.name).then(|| Part {
+        change: Change::Wording,
+        face: after.name.clone(),
+        lang: Some(language.code()),
+        old: was.name.to_string(),
+        new: is.name.to_string(),
+    })
+}
+
 fn text(old: &Compiled, new: &Compiled, number: usize, language: Language) -> Option<Part> {
     let (before, after) = (&old.card.faces[number], &new.card.faces[number]);
-    // A language that one of them lacks says nothing of what changed.
-    let (was, is) = (before.printed(language)?, after.printed(language)?);
+    let (was, is) = match (before.printed(language), after.printed(language)) {
+        (Some(was), Some(is)) => (was, is),
+        (None, None) => return None,
+        // A text that came or went, with its name.
+        (was, is) => {
+            let said = |printed: Option<&Printed>| match printed {
+                Some(printed) => format!("{}\n{}", printed.name, printed.text).trim_end().to_owned(),
+                None => String::new(),
+            };
+            let (old, new) = (said(was), said(is));
+            let change = Change::Wording;
+            return Some(Part { change, face: after.name.clone(), lang: Some(language.code()), old, new });
+        }
+    };
     let (was_made, is_made) = (old.faces.get(number)?.text(language)?, new.faces.get(number)?.text(language)?);
     let change = match (meaning(was_made), meaning(is_made)) {
         _ if was.text == is.text && was_made.abilities == is_made.abilities => return None,

@@ -118,7 +118,7 @@ fn effects(tree: &Tree) -> Vec<String> {
     let mut found = Vec::new();
     tree.walk(&mut |node| match &node.label {
         Label::Variant("Action", name) => match node.children.first().map(|child| &child.label) {
-            Some(Label::Name(action)) if matches!(*name, "Keyword" | "KeywordTo") => {
+            Some(Label::Name(action)) if matches!(*name, "Keyword" | "KeywordTo" | "KeywordToPlayers") => {
                 found.push(short(action).to_owned());
             }
             _ => found.push(snake(name)),

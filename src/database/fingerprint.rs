@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// What decides, from the root of the project.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 10] = [
     "grammar",
     "src/cards/diagnostic",
     "src/check",
@@ -16,6 +16,7 @@ const SOURCES: [&str; 9] = [
     "src/phrase",
     "src/render",
     "src/rules",
+    "src/symbol",
 ];
 
 fn main() -> io::Result<()> {

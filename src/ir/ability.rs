@@ -106,7 +106,7 @@ impl Triggered {
             [super::Instruction {
                 what: super::InstructionKind::Do { action: super::Action::KeywordTo { action, .. }, .. },
                 ..
-            }] if action.id() == "solve"
+            }] if *action == super::symbol::verb::SOLVE
         );
         match &self.intervening_if {
             Some(Condition::All(conditions)) if solves => conditions.first(),

@@ -308,10 +308,16 @@ pub enum Action {
         count: Option<Quantity>,
         on: Option<Objects>,
     },
-    /// Goad, detain, exert, suspect, …: a keyword action done to objects.
+    /// Goad, detain, exert, suspect, …: a keyword action done to objects; those that a set brings may have a number.
     KeywordTo {
         action: Term,
         what: Objects,
+        count: Option<Quantity>,
+    },
+    /// A keyword action that a set brings, done to players.
+    KeywordToPlayers {
+        action: Term,
+        who: Players,
     },
     /// "It becomes primed", "it's no longer primed": it gets or loses a designation.
     Designate {

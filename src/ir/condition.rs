@@ -10,6 +10,12 @@ pub enum Condition {
     Not(Box<Condition>),
     All(Vec<Condition>),
     AnyOf(Vec<Condition>),
+    /// "Untap target creature. If it was tapped, …": what was true before an instruction changed what is asked about. Of what
+    /// has left its zone the last known information says so without this (608.2h).
+    Before {
+        of: InstructionId,
+        condition: Box<Condition>,
+    },
     /// "you control an artifact", "an opponent controls more lands than you".
     Controls {
         who: Players,

@@ -406,10 +406,14 @@ pub enum Restriction {
     CantEnter,
     AttackAsThoughNoDefender,
     BlockAsThoughFlying,
-    /// "can't attack you unless their controller pays {2} for each …".
+    /// "can't attack you unless their controller pays {2} for each of those creatures": the cost of each creature that does
+    /// what the restriction forbids (508.1d, 509.1d).
     AttackTax {
-        whom: super::AttackTarget,
+        restriction: Box<Restriction>,
         cost: Vec<Cost>,
+        /// "where X is …" of the cost.
+        x: Option<Quantity>,
+        said: Style<TaxWord>,
     },
     ActivateOnlyDuring(Step),
     CastOnlyOnce {
@@ -426,6 +430,19 @@ pub enum Restriction {
         /// "where X is …" of the cost.
         x: Option<Quantity>,
     },
+}
+
+/// For which creatures a cost to attack or to block is said to be paid; it is paid for each of them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum TaxWord {
+    /// "for each of those creatures".
+    #[default]
+    OfThose,
+    /// "for each creature they control that's attacking you".
+    AttackingYou,
+    /// "for each attacking creature they control", "for each blocking creature they control".
+    InCombat,
 }
 
 /// The untap steps in which something does not untap (502.3).

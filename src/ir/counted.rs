@@ -14,7 +14,7 @@ impl Event {
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => None,
         }
     }

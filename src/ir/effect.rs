@@ -15,6 +15,12 @@ pub struct Effect {
 }
 
 impl Effect {
+    /// Whether they are instructions of a spell behind those of another paragraph, of which they speak: their names go on
+    /// behind the names of those (608.2c).
+    pub fn continues(&self) -> bool {
+        self.steps.first().is_some_and(|first| first.id != InstructionId::UNNAMED && first.id.0 > 0)
+    }
+
     /// The designation that these objects get, where it does nothing else: "enters primed".
     pub fn designates(&self, objects: &Objects) -> Option<Term> {
         match self.steps.as_slice() {

@@ -3,7 +3,6 @@
 use super::{
     Condition, Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term,
 };
-use lang::lex::lexicon::{PartOfSpeech, find};
 use serde::Serialize;
 use smol_str::SmolStr;
 
@@ -11,19 +10,8 @@ use smol_str::SmolStr;
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Keyword {
-    /// The row of the lexicon, which knows the rule number.
     pub name: Term,
     pub parameter: Parameter,
-}
-
-impl Keyword {
-    /// The row that has the words for it: some keywords are called otherwise with a parameter, "hexproof from".
-    pub fn spoken(&self) -> Term {
-        match self.parameter {
-            Parameter::None => self.name,
-            _ => find(PartOfSpeech::KeywordOther, self.name.id()).unwrap_or(self.name),
-        }
-    }
 }
 
 /// What follows a keyword's name.

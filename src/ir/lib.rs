@@ -32,13 +32,14 @@ pub use cost::*;
 pub use effect::*;
 pub use event::*;
 pub use keyword::*;
-pub use lang::lex::lexicon::RowId as Term;
 pub use object::*;
 pub use player::*;
 pub use quantity::*;
 pub use referent::*;
 pub use replacement::*;
 pub use style::*;
+/// The names of words, with a constant for each that is built in: `symbol::keyword::FLYING`.
+pub use symbol::{self, Symbol as Term};
 
 use serde::Serialize;
 

@@ -1,5 +1,6 @@
 //! Looking back in time (603.10).
 
+use super::symbol;
 use super::{Event, Origin, PlayerFilter, Players, Status, Zone};
 
 impl Event {
@@ -30,7 +31,7 @@ impl Event {
             }
             Event::Planeswalks { away, .. } => *away,
             // What exploits has its creature sacrificed (702.110b).
-            Event::ObjectAction { action, .. } => action.row().id == "exploit",
+            Event::ObjectAction { action, .. } => *action == symbol::verb::EXPLOIT,
             Event::During { event, turn_of: _, each: _ }
             | Event::FirstTimeEachTurn(event)
             | Event::While { event, condition: _ }

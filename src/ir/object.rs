@@ -29,7 +29,7 @@ pub enum Objects {
     /// Cards among some already known: "a creature card from among them", "one of them".
     Among { count: Count, filter: Option<ObjectFilter>, of: Reference },
     /// "the rest" of the cards looked at or revealed, "the other" of two.
-    Rest(Style<RestWord>),
+    Rest(Remainder, Style<RestWord>),
     /// A whole zone of some players as a set of cards: "your hand", "target player's graveyard".
     AllIn { zone: Zone, of: Players },
 }
@@ -45,7 +45,7 @@ impl Objects {
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => None,
         }
     }
@@ -191,6 +191,16 @@ pub enum AtLeastWord {
     OrMore,
     /// "at least two".
     AtLeast,
+}
+
+/// Of what the rest is, when some were taken from it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum Remainder {
+    /// Of the cards that were looked at, revealed, exiled, of two targets: what is still there and was not taken.
+    Of(Antecedent),
+    /// "each player chooses a creature they control, then sacrifices the rest": all that fit but those.
+    Besides { filter: ObjectFilter, taken: Antecedent },
 }
 
 /// How what is left over is said.
@@ -773,7 +783,7 @@ impl Objects {
             Objects::Some { filter, .. } | Objects::Target { filter, .. } => filter.are_permanents(),
             Objects::Among { filter, .. } => filter.as_ref().is_none_or(ObjectFilter::are_permanents),
             Objects::Union(all, _) => all.iter().all(Objects::are_permanents),
-            Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } | Objects::Rest(_) => false,
+            Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } | Objects::Rest(..) => false,
             Objects::AllIn { zone, of: _ } => *zone == Zone::Battlefield,
         }
     }

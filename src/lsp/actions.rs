@@ -10,6 +10,7 @@ use lsp_types::{
 
 use crate::diagnostic::{Language, Severity};
 use crate::document::{Document, Finding};
+use crate::lex::Lexicon;
 
 /// What is wrong with a document.
 pub(crate) fn diagnostics(document: &Document, uri: &Uri) -> Vec<Diagnostic> {
@@ -79,7 +80,7 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
             ..CodeAction::default()
         }));
     }
-    let fixed = fix_text("", &document.text, Which::Safe, &|_| true);
+    let fixed = fix_text("", &document.text, Lexicon::BUILT_IN, Which::Safe, &|_| true);
     if fixed.changes > 0 {
         let title = match document.language {
             Language::English => "make all fixes that change no meaning",
@@ -97,7 +98,7 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range) -> Vec<CodeA
 
 /// The document in the wording of today.
 pub(crate) fn formatted(document: &Document) -> Vec<TextEdit> {
-    let fixed = format_text("", &document.text);
+    let fixed = format_text("", &document.text, Lexicon::BUILT_IN);
     if fixed.text == document.text { Vec::new() } else { vec![whole(document, fixed.text)] }
 }
 

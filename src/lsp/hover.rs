@@ -4,7 +4,7 @@ use check::{classify, describe};
 use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
 
 use crate::document::{Document, compiled, in_file, paragraph_at};
-use crate::lex::{Language, Names};
+use crate::lex::{Concept, Language, Names};
 
 /// What the rules make of the ability at a place, and what the word there is.
 pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {

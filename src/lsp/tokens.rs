@@ -47,11 +47,15 @@ fn kind(token: &Token) -> Option<u32> {
             | PartOfSpeech::BattleType
             | PartOfSpeech::TokenName
             | PartOfSpeech::Supertype => 1,
-            PartOfSpeech::Verb | PartOfSpeech::ActionWord | PartOfSpeech::ActionNumber | PartOfSpeech::ActionObject => {
-                2
-            }
+            PartOfSpeech::Verb
+            | PartOfSpeech::ActionWord
+            | PartOfSpeech::ActionNumber
+            | PartOfSpeech::ActionObject
+            | PartOfSpeech::ActionNumberObject
+            | PartOfSpeech::ActionPlayer
+            | PartOfSpeech::ObjectVerb => 2,
             PartOfSpeech::Number | PartOfSpeech::Ordinal => 3,
-            PartOfSpeech::Colour | PartOfSpeech::Counter | PartOfSpeech::Designation => 7,
+            PartOfSpeech::Colour | PartOfSpeech::Counter | PartOfSpeech::Designation | PartOfSpeech::ChoiceName => 7,
             PartOfSpeech::Noun | PartOfSpeech::Adjective | PartOfSpeech::Word => return None,
         })
     };

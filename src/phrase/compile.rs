@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::ir::Antecedent;
 use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, TypeLine, lex, paragraphs};
-use crate::lower::{self, CardTypes, FaceContext, Fault, Mentioned, Reason};
+use crate::lower::{self, Before, CardTypes, FaceContext, Fault, Mentioned, Reason};
 use crate::parse::{self, Entry, Failure, Refusal};
 
 /// A face, understood as far as possible.
@@ -84,6 +84,19 @@ pub fn compile_part<'t>(
     compile_paragraphs(text, names, language, context).map(|(compiled, _)| compiled)
 }
 
+/// Compiles one paragraph of a spell behind those before it, of which it can speak (608.2c).
+pub fn compile_behind(
+    earlier: &str,
+    text: &str,
+    names: &Names,
+    language: Language,
+    context: FaceContext,
+) -> Option<Result<Paragraph, Problem>> {
+    let whole = format!("{earlier}\n{text}");
+    let (mut compiled, _) = compile_paragraphs(&whole, names, language, context).ok()?;
+    compiled.paragraphs.pop().map(|last| last.outcome)
+}
+
 /// For each paragraph, its mentions of what another does.
 type Linked = Vec<Vec<(Span, Antecedent)>>;
 
@@ -96,13 +109,15 @@ fn compile_paragraphs<'t>(
     let lexed = lex(text, names, language)?;
     let ranges: Vec<Range<usize>> = paragraphs(&lexed).collect();
     let mut linked = Vec::new();
+    let mut before = None;
     let paragraphs: Vec<CompiledParagraph> = ranges
         .into_iter()
         .map(|tokens| {
             let span = lexed.span_of(tokens.clone());
             let line = text[..span.start as usize].matches('\n').count();
-            let (outcome, mentions) = match one_paragraph(&lexed, tokens.clone(), context) {
+            let (outcome, mentions) = match one_paragraph(&lexed, tokens.clone(), context, before.as_ref()) {
                 Ok(read) => {
+                    before = read.after.or(before.take());
                     linked.push(read.linked);
                     (Ok(read.paragraph), read.mentions)
                 }
@@ -134,9 +149,22 @@ fn refuse_unlinked(paragraphs: &mut [CompiledParagraph], linked: &[Vec<(Span, An
     }
 }
 
-fn one_paragraph(lexed: &Lexed<'_>, tokens: Range<usize>, context: FaceContext) -> Result<lower::Read, Problem> {
+fn one_paragraph(
+    lexed: &Lexed<'_>,
+    tokens: Range<usize>,
+    context: FaceContext,
+    before: Option<&Before>,
+) -> Result<lower::Read, Problem> {
     let tree = parse::parse(Entry::Paragraph, lexed, tokens).map_err(Problem::Syntax)?;
-    lower::paragraph(tree.root(lexed), context).map_err(Problem::Meaning)
+    let root = tree.root(lexed);
+    lower::paragraph(root, context, None).or_else(|fault| match before {
+        // What it speaks of stands in the paragraph before.
+        Some(before) if fault.reason.is_reference() => match lower::paragraph(root, context, Some(before)) {
+            Ok(read) if read.after.is_some() => Ok(read),
+            Ok(_) | Err(_) => Err(Problem::Meaning(fault)),
+        },
+        _ => Err(Problem::Meaning(fault)),
+    })
 }
 
 /// What a type line, in either language, says about how the text is to be read.
@@ -151,7 +179,8 @@ pub fn context_of(type_line: &str) -> FaceContext {
     } else {
         let types = PERMANENT_TYPES.into_iter().filter(|(id, _)| line.is(id));
         let types = types.fold(CardTypes::default(), |types, (_, card_type)| types.with(card_type));
-        FaceContext::Permanent(if line.is("legendary") { types.legendary() } else { types })
+        let legendary = line.supertypes.iter().any(|supertype| supertype.id() == "legendary");
+        FaceContext::Permanent(if legendary { types.legendary() } else { types })
     }
 }
 

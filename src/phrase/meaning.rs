@@ -8,8 +8,8 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use crate::compile::compile;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use crate::lex::Names;
 use crate::lex::lexicon::Meaning;
+use crate::lex::{Concept, Language, Names, PartOfSpeech};
 use crate::lower::FaceContext;
 
 /// What stands for the cost in a sentence while it is compiled.
@@ -72,7 +72,10 @@ pub fn of_keyword(keyword: &Keyword) -> Option<Arc<[Ability]>> {
 pub fn of_action(action: Term, number: Option<u32>) -> Option<Arc<Effect>> {
     static KNOWN: Known<(Term, Option<u32>), Arc<Effect>> = Known::new();
     KNOWN.get(&(action, number), || {
-        let abilities = abilities(action.meaning()?, action, number)?;
+        let mut abilities = abilities(action.meaning()?, action, number)?;
+        if action.part_of_speech() == PartOfSpeech::ActionPlayer {
+            abilities.iter_mut().for_each(|ability| GivenPlayer.ability(ability));
+        }
         let mut steps: Vec<Instruction> = Vec::new();
         for ability in abilities {
             let Ability::Spell(effect) = ability else { return None };
@@ -83,6 +86,18 @@ pub fn of_action(action: Term, number: Option<u32>) -> Option<Arc<Effect>> {
         ids.dedup();
         (ids.len() == steps.len()).then(|| Arc::new(Effect { steps }))
     })
+}
+
+/// Who an action is done to is given with it, as the first of its targets: nobody announces one.
+struct GivenPlayer;
+
+impl Walk for GivenPlayer {
+    fn players(&mut self, players: &mut Players) {
+        if let Players::Target { .. } = players {
+            *players = Players::Ref { to: PlayerAntecedent::Target(0), said: Style::default() };
+        }
+        walk::walk_players(self, players);
+    }
 }
 
 /// A text with a number in the place of `N`.
@@ -115,7 +130,17 @@ fn text_of(meaning: &Meaning, number: Option<u32>) -> String {
         ("[object]", OBJECT_SAID),
         ("[objet]", OBJECT_SAID),
     ];
-    marks.iter().fold(text, |text, (mark, said)| text.replace(mark, said))
+    let text = marks.iter().fold(text, |text, (mark, said)| text.replace(mark, said));
+    with_player(text, meaning.language)
+}
+
+/// Who an action is done to is a target, which is chosen when it is run, and then that player.
+pub fn with_player(text: String, language: Language) -> String {
+    let (first, then) = match language {
+        Language::English => ("target player", "that player"),
+        Language::French => ("le joueur ciblé", "ce joueur"),
+    };
+    ["[player]", "[joueur]"].iter().fold(text, |text, mark| text.replacen(mark, first, 1).replace(mark, then))
 }
 
 fn abilities(meaning: &Meaning, word: Term, number: Option<u32>) -> Option<Vec<Ability>> {

@@ -12,7 +12,7 @@ pub mod templating;
 
 use std::borrow::Cow;
 
-use crate::lex::{Language, Names, RowId};
+use crate::lex::{Language, Names, Symbol};
 
 /// Stands for the card's name until the text is complete.
 const SELF: &str = "~";
@@ -24,7 +24,7 @@ pub struct Unsayable(pub Cow<'static, str>);
 
 impl Unsayable {
     /// A row of the lexicon that has no form of the kind that is needed here.
-    fn word(row: RowId) -> Unsayable {
+    fn word(row: Symbol) -> Unsayable {
         Unsayable(format!("{row} has no form for this place").into())
     }
 }
@@ -46,5 +46,17 @@ pub fn paragraph(paragraph: &crate::ir::Paragraph, names: &Names, language: Lang
     match language {
         Language::English => en::paragraph(paragraph, names),
         Language::French => fr::paragraph(paragraph, names),
+    }
+}
+
+/// What a keyword is called: some are called otherwise with a parameter, "hexproof from".
+fn spoken(keyword: &crate::ir::Keyword) -> Symbol {
+    use crate::ir::symbol::keyword;
+    match (keyword.name, &keyword.parameter) {
+        (name, crate::ir::Parameter::None) => name,
+        (keyword::HEXPROOF, _) => keyword::HEXPROOF_FROM,
+        (keyword::PARTNER, _) => keyword::PARTNER_WITH,
+        (keyword::TRAMPLE, _) => keyword::TRAMPLE_OVER,
+        (name, _) => name,
     }
 }

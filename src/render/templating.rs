@@ -15,7 +15,7 @@ use std::ops::Range;
 use smol_str::{SmolStr, SmolStrBuilder};
 
 use crate::lex::lexicon::Number;
-use crate::lex::{Entry, Language, Lexed, Names, PartOfSpeech, Shape, Span, Token, lex};
+use crate::lex::{Concept, Entry, Language, Lexed, Names, PartOfSpeech, Shape, Span, Token, lex};
 
 pub use changes::{CHANGES, Change};
 
@@ -195,6 +195,10 @@ fn same_number(a: &Entry, b: &Entry) -> bool {
         | PartOfSpeech::ActionWord
         | PartOfSpeech::ActionNumber
         | PartOfSpeech::ActionObject
+        | PartOfSpeech::ActionNumberObject
+        | PartOfSpeech::ActionPlayer
+        | PartOfSpeech::ObjectVerb
+        | PartOfSpeech::ChoiceName
         | PartOfSpeech::Designation
         | PartOfSpeech::TokenName
         | PartOfSpeech::AbilityWord

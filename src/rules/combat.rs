@@ -235,6 +235,7 @@ impl Game {
             }
             self.add_blocks(player, &attackers)?;
         }
+        self.pay_to_block()?;
         self.check_blocks(&attackers)?;
         self.block_bands(&attackers);
         self.blocks_declared = true;

@@ -1,5 +1,5 @@
 //! What creatures must do in combat if they are able to (508.1d, 509.1c), what several of them can or can't do together
-//! (508.1c, 509.1b), and what attacking costs (508.1g).
+//! (508.1c, 509.1b), and what attacking costs (508.1h).
 
 use super::frame::Frame;
 use super::load::Loaded;
@@ -8,7 +8,7 @@ use super::trace::{Name, note};
 use super::words::Kw;
 use crate::bilingual;
 use crate::decide::Purpose;
-use crate::ir::{AttackTarget, Change, Cost, InstructionKind, PowerToughness, Restriction, Stat};
+use crate::ir::{AttackTarget, Change, Cost, InstructionKind, PowerToughness, Quantity, Restriction, Stat};
 
 /// Attackers, each with what it attacks.
 pub(super) type Attacks = Vec<(ObjectId, Target)>;
@@ -103,20 +103,13 @@ impl Game {
         Ok(())
     }
 
-    /// What has to be paid for a creature to attack any of these (508.1g): each cost with what its words refer to.
+    /// What has to be paid for a creature to attack any of these (508.1h): each cost with what its words refer to.
     fn taxes(&self, id: ObjectId, targets: &[Target]) -> Res<Vec<(Frame, Vec<Cost>)>> {
         let mut taxes = Vec::new();
         for (frame, restriction) in &self.object(id).chars.restrictions {
             match restriction {
-                Restriction::AttackTax { whom, cost } => {
-                    for target in targets {
-                        if self.is_attacked(whom, *target, frame)? {
-                            taxes.push(((**frame).clone(), cost.clone()));
-                            break;
-                        }
-                    }
-                }
-                Restriction::UnlessPaid { restriction, who: _, cost, x } => {
+                Restriction::AttackTax { restriction, cost, x, said: _ }
+                | Restriction::UnlessPaid { restriction, who: _, cost, x } => {
                     let binds = match &**restriction {
                         Restriction::CantAttack { whom: Some(whom), .. } => {
                             let mut any = false;
@@ -129,12 +122,7 @@ impl Game {
                         _ => false,
                     };
                     if binds {
-                        let mut frame = (**frame).clone();
-                        frame.subject = frame.subject.or(Some(id));
-                        if let Some(x) = x {
-                            frame.x = Some(self.quantity(x, &frame)?);
-                        }
-                        taxes.push((frame, cost.clone()));
+                        taxes.push((self.tax_frame(id, frame, x.as_ref())?, cost.clone()));
                     }
                 }
                 _ => {}
@@ -143,25 +131,90 @@ impl Game {
         Ok(taxes)
     }
 
-    /// The costs to attack are paid, or the creature does not attack (508.1g-i).
+    /// What the words of a cost to attack or to block refer to.
+    fn tax_frame(&self, id: ObjectId, frame: &Frame, x: Option<&Quantity>) -> Res<Frame> {
+        let mut frame = Frame { subject: frame.subject.or(Some(id)), ..frame.clone() };
+        if let Some(x) = x {
+            frame.x = Some(self.quantity(x, &frame)?);
+        }
+        Ok(frame)
+    }
+
+    /// What has to be paid for a creature to block these attackers (509.1d).
+    fn block_taxes(&self, id: ObjectId, attackers: &[ObjectId]) -> Res<Vec<(Frame, Vec<Cost>)>> {
+        let mut taxes = Vec::new();
+        for (frame, restriction) in &self.object(id).chars.restrictions {
+            let (Restriction::AttackTax { restriction, cost, x, said: _ }
+            | Restriction::UnlessPaid { restriction, who: _, cost, x }) = restriction
+            else {
+                continue;
+            };
+            let binds = match &**restriction {
+                Restriction::CantBlock { what: Some(what) } => {
+                    let mut any = false;
+                    for attacker in attackers {
+                        any = any || self.subject_fits(what, *attacker, frame)?;
+                    }
+                    any
+                }
+                Restriction::CantBlock { what: None } | Restriction::CantAttackOrBlock { .. } => true,
+                _ => false,
+            };
+            if binds {
+                taxes.push((self.tax_frame(id, frame, x.as_ref())?, cost.clone()));
+            }
+        }
+        Ok(taxes)
+    }
+
+    /// The costs to block are paid, or the creature does not block (509.1d-f).
+    pub(super) fn pay_to_block(&mut self) -> Res<()> {
+        for id in self.battlefield.clone() {
+            let blocked = self.object(id).blocking.clone();
+            if blocked.is_empty() {
+                continue;
+            }
+            let taxes = self.block_taxes(id, &blocked)?;
+            if !self.pay_taxes(id, taxes)? {
+                note!(
+                    self,
+                    "509.1d",
+                    "{} doesn't block: the cost isn't paid.",
+                    "{} ne bloque pas : le coût n'est pas payé.",
+                    self.name(id)
+                );
+                self.object_mut(id).blocking.clear();
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the controller of a creature pays all that attacking or blocking with it costs.
+    fn pay_taxes(&mut self, id: ObjectId, taxes: Vec<(Frame, Vec<Cost>)>) -> Res<bool> {
+        let player = self.object(id).controller;
+        for (frame, cost) in taxes {
+            let mut frame = Frame { each: Some(id), ..frame };
+            let paid = self.can_pay(&cost, player, &frame)?
+                && self.ask_whether(player, Purpose::Pay, id)?
+                && self.pay(&cost, player, &mut frame)?;
+            if !paid {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The costs to attack are paid, or the creature does not attack (508.1h-j).
     pub(super) fn pay_to_attack(&mut self, attacks: Attacks) -> Res<Attacks> {
         let mut paid = Vec::with_capacity(attacks.len());
         for (id, target) in attacks {
-            let player = self.object(id).controller;
-            let mut able = true;
-            for (frame, cost) in self.taxes(id, &[target])? {
-                let mut frame = Frame { each: Some(id), ..frame };
-                able = able
-                    && self.can_pay(&cost, player, &frame)?
-                    && self.ask_whether(player, Purpose::Pay, id)?
-                    && self.pay(&cost, player, &mut frame)?;
-            }
-            if able {
+            let taxes = self.taxes(id, &[target])?;
+            if self.pay_taxes(id, taxes)? {
                 paid.push((id, target));
             } else {
                 note!(
                     self,
-                    "508.1g",
+                    "508.1h",
                     "{} doesn't attack: the cost isn't paid.",
                     "{} n'attaque pas : le coût n'est pas payé.",
                     self.name(id)

@@ -32,7 +32,11 @@ impl Game {
     pub(super) fn amount_in(&self, condition: &Condition, frame: &Frame) -> Res<i64> {
         Ok(match condition {
             Condition::Happened { event, period, .. } => self.amount(event, *period, frame)?,
+            Condition::Before { of: _, condition } => self.amount_in(condition, frame)?,
             Condition::Compare { left, .. } => self.quantity(left, frame)?,
+            Condition::ManaAmountSpent { what, colour: None, .. } => {
+                self.quantity(&Quantity::ManaSpentOn(Box::new(what.clone())), frame)?
+            }
             Condition::DoneThisWay { event, past: _ } => {
                 let mut amount = 0;
                 for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
@@ -69,6 +73,13 @@ impl Game {
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
         Ok(match condition {
             Condition::Not(inner) => !self.holds(inner, frame)?,
+            Condition::Before { of, condition } => {
+                let then = frame.before.iter().rev().find(|(at, asked, _)| at == of && *asked == **condition);
+                match then {
+                    Some((.., held)) => *held,
+                    None => self.holds(condition, frame)?,
+                }
+            }
             Condition::All(all) => {
                 for one in all {
                     if !self.holds(one, frame)? {
@@ -323,7 +334,7 @@ impl Game {
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => Ok(found > 0 && found == objects.len()),
         }
     }

@@ -11,7 +11,7 @@ use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target}
 use super::trace::{note, of};
 use super::words::{self, Kw};
 use crate::ir::*;
-use std::collections::HashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// The layers, in order (613.1).
@@ -237,8 +237,9 @@ impl Game {
         self.reset();
         self.apply_copies();
         let mut effects = self.lasting_effects()?;
-        let mut known = HashSet::new();
+        let mut known = FxHashSet::default();
         self.static_effects(&mut effects, &mut known);
+        // How many changes of abilities were looked through for effects of their own.
         Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
         let work = self.battlefield.len() + self.stack.len() + self.entering.len() + effects.len();
@@ -361,8 +362,9 @@ impl Game {
     }
 
     /// Adds the effects of static abilities that are not known yet; says whether there are any.
-    fn static_effects(&self, effects: &mut Vec<Effective>, known: &mut HashSet<(ObjectId, AbilityKey)>) -> bool {
+    fn static_effects(&mut self, effects: &mut Vec<Effective>, known: &mut FxHashSet<(ObjectId, AbilityKey)>) -> bool {
         let had = effects.len();
+        let mut frames = std::mem::take(&mut self.static_frames);
         for id in self.battlefield.iter().chain(&self.entering).chain(&self.command) {
             let object = self.object(*id);
             for held in &object.chars.abilities {
@@ -370,7 +372,7 @@ impl Game {
                     continue;
                 }
                 effects.push(Effective {
-                    frame: Shared::new(self.frame_of(*id)),
+                    frame: self.static_frame(*id, &mut frames),
                     of: Some((*id, held.key)),
                     body: Body::Static(held.ability.clone()),
                     special: None,
@@ -379,7 +381,22 @@ impl Game {
                 });
             }
         }
+        self.static_frames = frames;
         effects.len() > had
+    }
+
+    /// The frame of an object's static abilities, which is the same until its controller is another.
+    fn static_frame(&self, id: ObjectId, frames: &mut FxHashMap<ObjectId, Shared<Frame>>) -> Shared<Frame> {
+        let object = self.object(id);
+        let x = object.cast.as_ref().and_then(|cast| cast.x);
+        match frames.get(&id) {
+            Some(frame) if frame.you == object.controller && frame.x == x => frame.clone(),
+            Some(_) | None => {
+                let frame = Shared::new(self.frame_of(id));
+                frames.insert(id, frame.clone());
+                frame
+            }
+        }
     }
 
     /// The objects and players that an effect applies to, as it begins to.
@@ -737,7 +754,7 @@ impl Game {
 
     /// Abilities that are gained in layer 6 have their effects from there on; those that give abilities themselves do so in
     /// it (613.6).
-    fn apply_gained(&mut self, effects: &mut Vec<Effective>, known: &mut HashSet<(ObjectId, AbilityKey)>) -> Res<()> {
+    fn apply_gained(&mut self, effects: &mut Vec<Effective>, known: &mut FxHashSet<(ObjectId, AbilityKey)>) -> Res<()> {
         loop {
             let had = effects.len();
             if self.reworked.is_empty() || !self.static_effects(effects, known) {

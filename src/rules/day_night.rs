@@ -6,16 +6,16 @@ use super::trace::note;
 use super::words::Kw;
 
 impl Game {
-    /// It becomes day, or night (730.1): permanents with daybound or nightbound transform (702.145b-e).
+    /// It becomes day, or night (731.1): permanents with daybound or nightbound transform (702.145b-e).
     pub(super) fn become_night(&mut self, night: bool) -> Res<()> {
         if self.night == Some(night) {
             return Ok(());
         }
         self.night = Some(night);
         if night {
-            note!(self, "730.1", "It becomes night.", "Il fait nuit.");
+            note!(self, "731.1", "It becomes night.", "Il fait nuit.");
         } else {
-            note!(self, "730.1", "It becomes day.", "Il fait jour.");
+            note!(self, "731.1", "It becomes day.", "Il fait jour.");
         }
         self.turn_with_the_day()?;
         self.emit(vec![GameEvent::DayNight { night }], None)
@@ -49,7 +49,7 @@ impl Game {
     }
 
     /// As a player's untap step begins, it becomes night if the player before cast no spell by day, and day if that player
-    /// cast two or more by night (730.2).
+    /// cast two or more by night (731.2).
     pub(super) fn pass_day(&mut self) -> Res<()> {
         let Some(night) = self.night else { return Ok(()) };
         let Some(last) = self.turn.checked_sub(1) else { return Ok(()) };

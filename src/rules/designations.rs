@@ -5,7 +5,7 @@ use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::{Name, note};
 use super::words;
 use crate::ir::Term;
-use crate::lex::Language;
+use crate::lex::{Language, PartOfSpeech};
 
 impl Game {
     /// Whether an object has a designation.
@@ -15,6 +15,7 @@ impl Game {
             // It stays saddled until end of turn (702.171b).
             "saddled" | "saddle" => object.designations.get("saddled") == Some(&self.turn),
             "goaded" | "goad" => !object.chars.goaded_by.is_empty(),
+            _ if term.part_of_speech() == PartOfSpeech::ChoiceName => object.choices.term == Some(term),
             name => object.designations.contains_key(participle(name)),
         }
     }

@@ -306,7 +306,7 @@ fn names_itself(what: &Objects) -> bool {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => false,
     }
 }

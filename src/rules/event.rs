@@ -145,7 +145,7 @@ pub enum GameEvent {
         what: Became,
         by: PlayerId,
     },
-    /// It became day, or night (730.1).
+    /// It became day, or night (731.1).
     DayNight {
         night: bool,
     },

@@ -8,7 +8,7 @@ use super::load::{self, Loaded};
 use super::sba::plus_one;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, note};
-use super::words::{self, Kw};
+use super::words::Kw;
 use crate::bilingual;
 use crate::ir::*;
 use std::sync::{Arc, LazyLock};
@@ -36,13 +36,9 @@ impl Hidden {
         static BARE: LazyLock<Arc<Characteristics>> = LazyLock::new(|| Arc::new(bare()));
         static WARDED: LazyLock<Arc<Characteristics>> = LazyLock::new(|| {
             let mut chars = bare();
-            if let Some(ward) = words::keyword("ward") {
-                let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
-                load::add_keyword(
-                    &mut chars,
-                    &Keyword { name: ward, parameter: Parameter::Cost { cost, alternative: None } },
-                );
-            }
+            let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
+            let parameter = Parameter::Cost { cost, alternative: None };
+            load::add_keyword(&mut chars, &Keyword { name: symbol::keyword::WARD, parameter });
             Arc::new(chars)
         });
         match self {

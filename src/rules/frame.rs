@@ -1,9 +1,10 @@
 //! What the words of an ability refer to while it is matched or resolves: "this", "you", targets, "it", "that player".
 
-use super::shared::Shared;
 use super::state::{ObjectId, PlayerId, Target};
-use crate::ir::{InstructionId, Objects, Payment, Players};
+use crate::ir::{Condition, InstructionId, Objects, Payment, Players};
 use std::collections::BTreeMap;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
 /// What an instruction did: what its name stands for afterwards (608.2c).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -69,6 +70,25 @@ impl Outcome {
     }
 }
 
+/// What instructions did, by their names. Most frames only look at the game and have none.
+#[derive(Debug, Clone, Default)]
+pub struct Outcomes(Option<Arc<BTreeMap<InstructionId, Outcome>>>);
+
+impl Deref for Outcomes {
+    type Target = BTreeMap<InstructionId, Outcome>;
+
+    fn deref(&self) -> &Self::Target {
+        static NONE: BTreeMap<InstructionId, Outcome> = BTreeMap::new();
+        self.0.as_deref().unwrap_or(&NONE)
+    }
+}
+
+impl DerefMut for Outcomes {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        Arc::make_mut(self.0.get_or_insert_default())
+    }
+}
+
 /// What the event that triggered an ability, or that would be replaced, binds.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bindings {
@@ -99,11 +119,13 @@ pub struct Frame {
     pub event: Bindings,
     pub x: Option<i64>,
     /// What the instructions that were followed did, by their names.
-    pub outcomes: Shared<BTreeMap<InstructionId, Outcome>>,
+    pub outcomes: Outcomes,
     /// What the instruction that is followed acts on or produces; of an ability that waits, what its event speaks of.
     pub results: Vec<ObjectId>,
     /// Cards that are being looked at or revealed, and not yet dealt with.
     pub looked: Vec<ObjectId>,
+    /// What conditions ask of the time before an instruction, and what was so then.
+    pub before: Vec<(InstructionId, Condition, bool)>,
     /// The instruction that is followed.
     pub step: Option<InstructionId>,
     /// The instruction that looked at or revealed them.
@@ -264,11 +286,7 @@ impl Frame {
     }
 
     /// Adds what one turn through instructions did to what the turns before did.
-    pub fn gather_turn(
-        &self,
-        before: &Shared<BTreeMap<InstructionId, Outcome>>,
-        gathered: &mut BTreeMap<InstructionId, Outcome>,
-    ) {
+    pub fn gather_turn(&self, before: &Outcomes, gathered: &mut BTreeMap<InstructionId, Outcome>) {
         for (id, outcome) in self.outcomes.iter().filter(|(id, outcome)| before.get(id) != Some(outcome)) {
             match gathered.get_mut(id) {
                 Some(all) => all.add(outcome),

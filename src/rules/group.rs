@@ -110,7 +110,7 @@ pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => None,
     }
 }

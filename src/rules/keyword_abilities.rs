@@ -195,10 +195,9 @@ fn suspend(keyword: &Keyword) -> Vec<Loaded> {
         other => other,
     };
     all.extend(meanings::abilities_said(sentences).iter().flat_map(loaded).map(in_exile));
-    if let Some(time) = super::words::term("counter.time") {
-        let last = Event::CounterRemoved { kind: Some(CounterKind::Named(time)), last: true, from: this() };
-        all.push(in_exile(on(last, None, act(&Keyword { parameter: Parameter::None, ..keyword.clone() }, None))));
-    }
+    let time = CounterKind::Named(symbol::counter::TIME);
+    let last = Event::CounterRemoved { kind: Some(time), last: true, from: this() };
+    all.push(in_exile(on(last, None, act(&Keyword { parameter: Parameter::None, ..keyword.clone() }, None))));
     all
 }
 

@@ -267,7 +267,8 @@ fn cascade() -> Loaded {
         said: Style::default(),
     };
     // A card that was cast is no longer among them.
-    let back = Action::Move { what: Objects::Rest(Style::default()), from: None, to, verb: Style::default() };
+    let rest = Objects::Rest(Remainder::Of(Antecedent::Done(InstructionId(0))), Style::default());
+    let back = Action::Move { what: rest, from: None, to, verb: Style::default() };
     let may = InstructionKind::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
     let event = Event::Casts { who: Players::You, spell: this(), ordinal: None, from: None, voice: Style::default() };
     let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), may, you_do(back)];

@@ -119,7 +119,7 @@ pub(super) fn is_open(continuous: &Continuous) -> bool {
             | Objects::Among { .. }
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => false,
         }
     }

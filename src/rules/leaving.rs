@@ -4,9 +4,8 @@ use super::event::{Cause, GameEvent};
 use super::lasting::Lasting;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res};
 use super::trace::note;
-use super::words;
 use super::zones::Move;
-use crate::ir::{Change, Zone};
+use crate::ir::{Change, Zone, symbol};
 
 impl Game {
     /// Players who have lost leave the game, all at once: what they own goes with them, effects that give them control
@@ -70,7 +69,7 @@ impl Game {
 
     /// The active player becomes the monarch when the monarch leaves, or the next in turn order (725.4).
     fn pass_monarchy(&mut self, players: &[PlayerId]) {
-        let Some(monarch) = words::term("noun.monarch") else { return };
+        let monarch = symbol::noun::MONARCH;
         for player in players {
             if self.player_mut(*player).designations.remove(&monarch)
                 && let Some(next) = self.apnap().first()

@@ -12,7 +12,7 @@ use crate::diagnostic::Bilingual;
 use crate::eval;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use crate::lex::Lexicon;
+use crate::lex::{Lexicon, PartOfSpeech};
 use smol_str::SmolStr;
 use std::sync::{Arc, OnceLock};
 
@@ -530,7 +530,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
-    let laid = super::sections::lay_out(card);
+    let laid = super::sections::lay_out(card, &instructions_together(&card.ir.paragraphs));
     for ability in &laid.abilities {
         match ability {
             Ability::Triggered(triggered) if creates_delayed(card, ability) => {
@@ -567,6 +567,24 @@ fn below_backup(abilities: &[Ability]) -> Vec<Ability> {
     let first = abilities.iter().position(is_backup);
     let below = first.map_or(&[][..], |at| &abilities[at + 1..]);
     below.iter().filter(|ability| !is_backup(ability)).cloned().collect()
+}
+
+/// The abilities of a face. Paragraphs of a spell that speak of those before them are followed with them (608.2c).
+fn instructions_together(paragraphs: &[Paragraph]) -> Vec<Ability> {
+    let mut abilities: Vec<Ability> = Vec::with_capacity(paragraphs.len());
+    for paragraph in paragraphs {
+        let spell = abilities.iter_mut().rev().find_map(|ability| match ability {
+            Ability::Spell(effect) => Some(effect),
+            _ => None,
+        });
+        match (&paragraph.ability, spell) {
+            (Ability::Spell(effect), Some(before)) if effect.continues() => {
+                before.steps.extend(effect.steps.iter().cloned());
+            }
+            (ability, _) => abilities.push(ability.clone()),
+        }
+    }
+    abilities
 }
 
 /// Whether a triggered ability of an instant or sorcery is one that its resolution creates (603.7a): it could trigger
@@ -687,6 +705,9 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
 
 /// An ability under a keyword that says when it functions (702.57a, 702.142a, 702.177a, 702.172a, 702.183a).
 fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
+    if keyword.part_of_speech() == PartOfSpeech::ChoiceName {
+        return while_chosen(keyword, ability);
+    }
     let Ability::Activated(activated) = ability else { return loaded(ability) };
     let mut activated = activated.clone();
     match words::id(keyword) {
@@ -716,6 +737,37 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
     let activated = load_activated(&activated);
     let zone = if words::id(keyword) == "forecast" { Zone::Hand } else { activated.zone };
     vec![Loaded::Activated(Box::new(LoadedActivated { zone, ..activated }))]
+}
+
+/// An ability that functions while its name is what was chosen for the object (614.12c).
+fn while_chosen(name: Term, ability: &Ability) -> Vec<Loaded> {
+    let tests = vec![ObjectTest::Designated(name)];
+    let chosen = || Condition::Is { what: super::keywords::this(), tests: tests.clone(), past: Style::default() };
+    let both = |other: &Option<Condition>| match other {
+        Some(other) => Condition::All(vec![chosen(), other.clone()]),
+        None => chosen(),
+    };
+    match ability {
+        Ability::Triggered(triggered) => {
+            let event = Event::While { event: Box::new(triggered.event.clone()), condition: Box::new(chosen()) };
+            loaded(&Ability::Triggered(Triggered { event, ..triggered.clone() }))
+        }
+        Ability::Activated(activated) => {
+            let mut activated = activated.clone();
+            activated.limits.push(ActivationLimit::If(chosen()));
+            loaded(&Ability::Activated(activated))
+        }
+        Ability::Static(statics) => {
+            let mut statics = statics.clone();
+            for one in &mut statics {
+                if let Static::Continuous(continuous) = one {
+                    continuous.condition = Some(both(&continuous.condition));
+                }
+            }
+            loaded(&Ability::Static(statics))
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn load_static(ability: &Static) -> Vec<Loaded> {

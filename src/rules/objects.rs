@@ -57,13 +57,36 @@ impl Game {
                 }
                 Ok(found)
             }
-            Objects::Rest(_) => Ok(frame.looked.clone()),
+            Objects::Rest(Remainder::Of(of), _) => Ok(self.rest_of(*of, frame)),
+            Objects::Rest(Remainder::Besides { filter, taken }, _) => {
+                let taken = self.referred(*taken, frame);
+                let mut found = self.all_that_fit(filter, frame)?;
+                found.retain(|id| !taken.contains(id));
+                Ok(found)
+            }
             Objects::AllIn { zone, of } => {
                 let players = self.players_of(of, frame)?;
                 Ok(players.into_iter().flat_map(|player| self.zone(*zone, player)).collect())
             }
             Objects::Target { .. } => Err(Stop::Refused(not_announced())),
         }
+    }
+
+    /// What is left of a set from which some were taken: of cards that were looked at those not yet dealt with, of others
+    /// those that are where they were.
+    fn rest_of(&self, of: Antecedent, frame: &Frame) -> Vec<ObjectId> {
+        if matches!(of, Antecedent::Done(step) if frame.looked_at == Some(step)) {
+            return frame.looked.clone();
+        }
+        let all = self.referred(of, frame);
+        // What an instruction did to some of them took those.
+        let taken = |id: &ObjectId| {
+            frame.outcomes.values().any(|outcome| {
+                let own = all.iter().filter(|one| outcome.objects.contains(one)).count();
+                own < all.len() && outcome.objects.contains(id)
+            })
+        };
+        all.iter().copied().filter(|id| !self.object(*id).gone && !taken(id)).collect()
     }
 
     /// The cards that "them" stands for: those looked at or revealed, or what the reference says.
@@ -292,7 +315,11 @@ impl Game {
                 self.object(frame.source).choices.colour.is_some_and(|colour| chars.colours.has(colour))
             }
             ObjectTest::ChosenType => {
-                self.object(frame.source).choices.term.is_some_and(|subtype| chars.has_subtype(subtype))
+                let is = |name: Term| match words::card_type(name.id()) {
+                    Some(card_type) => chars.is(card_type),
+                    None => chars.has_subtype(name),
+                };
+                self.object(frame.source).choices.term.is_some_and(is)
             }
             ObjectTest::ChosenName => {
                 self.object(frame.source).choices.name.as_ref().is_some_and(|name| chars.name == *name)
@@ -485,7 +512,7 @@ impl Game {
             Objects::Among { .. }
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => Ok(self.objects_of(objects, frame)?.contains(&id)),
             Objects::Target { .. } => {
                 Err(Stop::Refused(Bilingual::new("a target phrase in an event", "une cible dans un événement")))
@@ -514,7 +541,7 @@ impl Game {
             | Objects::Among { .. }
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => self.subject_fits(objects, id, frame),
         }
     }
@@ -523,7 +550,7 @@ impl Game {
         let object = self.object(id);
         let x = if object.zone == Zone::Stack { object.cast.as_ref().and_then(|cast| cast.x).unwrap_or(0) } else { 0 };
         match characteristic {
-            Characteristic::Loyalty => i64::from(self.counters_on(Target::Object(id), super::sba::loyalty())),
+            Characteristic::Loyalty => i64::from(self.counters_on(Target::Object(id), Some(super::sba::LOYALTY))),
             other => object.chars.number(other, x),
         }
     }

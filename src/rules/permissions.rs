@@ -283,7 +283,7 @@ pub(super) fn as_cards(objects: &Objects) -> Objects {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => {}
     }
     objects

@@ -15,7 +15,7 @@ use crate::diagnostic::Bilingual;
 use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use crate::lex::Language;
+use crate::lex::{Language, PartOfSpeech};
 use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana};
 use std::fmt::Debug;
 
@@ -30,6 +30,15 @@ pub fn variant(kind: &str, node: &impl Debug) -> Bilingual {
 fn word(en: &str, fr: &str, term: Term) -> Bilingual {
     let (english, french) = (words::name(term, Language::English), words::name(term, Language::French));
     Bilingual::new(format!("{en} \"{english}\""), format!("{fr} « {french} »"))
+}
+
+/// Whether an ability can function while a name is chosen (614.12c).
+fn functions_while_chosen(ability: &Ability) -> bool {
+    match ability {
+        Ability::Triggered(_) | Ability::Activated(_) => true,
+        Ability::Static(statics) => statics.iter().all(|one| matches!(one, Static::Continuous(_))),
+        _ => false,
+    }
 }
 
 /// The keyword action, as what can't be run.
@@ -83,7 +92,9 @@ impl Check {
     /// What an action is refused for, by the name that players know where it has one.
     fn refuse_action(&mut self, action: &Action) {
         let name = match action {
-            Action::Keyword { action, .. } | Action::KeywordTo { action, .. } => keyword_action(*action),
+            Action::Keyword { action, .. }
+            | Action::KeywordTo { action, .. }
+            | Action::KeywordToPlayers { action, .. } => keyword_action(*action),
             Action::Create { token, .. } => match token.predefined {
                 Some(predefined) => self::token(predefined),
                 None => variant("Action", action),
@@ -137,7 +148,7 @@ impl Check {
 
     /// Whether an action of a vocabulary can't be run.
     fn own_action(&mut self, action: Term) -> bool {
-        let number = (action.part_of_speech() == crate::lex::PartOfSpeech::ActionNumber).then_some(2);
+        let number = crate::words::is_counted_action(action).then_some(2);
         let Some(effect) = crate::meaning::of_action(action, number) else { return true };
         if self.within.contains(&action) {
             return true;
@@ -260,6 +271,7 @@ impl Walk for Check {
             Action::Keyword { action, .. } | Action::KeywordTo { action, .. } if action.is_added() => {
                 self.own_action(*action)
             }
+            Action::KeywordToPlayers { action, .. } => self.own_action(*action),
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
             Action::Designate { .. } => false,
             Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
@@ -431,6 +443,7 @@ impl Walk for Check {
             | Condition::Remains { .. }
             | Condition::FirstCombatPhase => false,
             Condition::Not(_)
+            | Condition::Before { .. }
             | Condition::All(_)
             | Condition::AnyOf(_)
             | Condition::Controls { .. }
@@ -714,8 +727,13 @@ impl Walk for Check {
                 **inner,
                 Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
             ),
-            Restriction::UnlessPaid { restriction: inner, .. } => {
-                !matches!(**inner, Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. })
+            Restriction::UnlessPaid { restriction: inner, .. } | Restriction::AttackTax { restriction: inner, .. } => {
+                !matches!(
+                    **inner,
+                    Restriction::CantAttack { .. }
+                        | Restriction::CantAttackOrBlock { .. }
+                        | Restriction::CantBlock { .. }
+                )
             }
             Restriction::CantAttack { .. }
             | Restriction::CantAttackOrBlock { .. }
@@ -728,7 +746,6 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::BlockAsThoughFlying
-            | Restriction::AttackTax { .. }
             | Restriction::CantBlock { .. }
             | Restriction::CantBeBlocked { .. }
             | Restriction::BlockedOnlyBy(_)
@@ -836,7 +853,8 @@ impl Walk for Check {
             Ability::Governed { keyword, ability: inner } => {
                 let known = matches!(words::id(*keyword), "exhaust" | "boast" | "forecast" | "spree" | "tiered");
                 let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
-                self.refuse_if(!known || !governs, "Ability", ability);
+                let chosen = keyword.part_of_speech() == PartOfSpeech::ChoiceName && functions_while_chosen(inner);
+                self.refuse_if(!(known && governs || chosen), "Ability", ability);
             }
             Ability::Static(statics) => {
                 for one in statics.clone() {

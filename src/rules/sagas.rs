@@ -5,16 +5,13 @@ use super::event::{Cause, GameEvent};
 use super::load::{Also, Loaded, LoadedReplacement, LoadedTrigger, load_trigger};
 use super::state::{Game, ObjectId, PlayerId, Res, StackItem, Target};
 use super::trace::{note, of};
-use super::words::{self, Kw};
+use super::words::Kw;
 use super::zones::Move;
 use crate::ir::*;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 /// The counters that tell how far a Saga has come.
-fn lore() -> Option<CounterKind> {
-    static LORE: LazyLock<Option<CounterKind>> = LazyLock::new(|| words::term("counter.lore").map(CounterKind::Named));
-    *LORE
-}
+const LORE: CounterKind = CounterKind::Named(symbol::counter::LORE);
 
 fn this() -> Objects {
     Objects::Ref(Reference { to: Antecedent::This, said: Style::default() })
@@ -22,8 +19,12 @@ fn this() -> Objects {
 
 /// A chapter ability, as one triggered ability for each of its numbers (714.2b-c).
 pub fn chapters(numbers: &[u32], effect: &Effect) -> Vec<Loaded> {
-    let event =
-        Event::CountersPut { who: None, count: Count1::OneOrMore, kind: lore(), on: CounterBearer::Objects(this()) };
+    let event = Event::CountersPut {
+        who: None,
+        count: Count1::OneOrMore,
+        kind: Some(LORE),
+        on: CounterBearer::Objects(this()),
+    };
     let triggered =
         Triggered { word: Style::default(), event, intervening_if: None, effect: effect.clone(), limit: None };
     let chapter = |number: &u32| {
@@ -34,7 +35,7 @@ pub fn chapters(numbers: &[u32], effect: &Effect) -> Vec<Loaded> {
 
 /// "This Saga enters with a lore counter on it." (714.3a)
 pub fn enters_with_lore() -> Option<Loaded> {
-    let with = WithCounters { count: Quantity::Number(1), kind: lore()?, additional: false };
+    let with = WithCounters { count: Quantity::Number(1), kind: LORE, additional: false };
     let replacement = Replacement::EntersWith {
         what: this(),
         tapped: false,
@@ -61,9 +62,7 @@ impl Game {
         let Some(last) = self.chapters_of(saga).map(|(_, chapter)| chapter).max() else { return Ok(false) };
         let number = self.ask_number(player, Purpose::Number, 1, last)?;
         // One of them is the one that every Saga enters with (714.3a).
-        if let Some(lore) = lore() {
-            self.put_counters_on(&[Target::Object(saga)], lore, number - 1, player)?;
-        }
+        self.put_counters_on(&[Target::Object(saga)], LORE, number - 1, player)?;
         Ok(true)
     }
 
@@ -83,14 +82,13 @@ impl Game {
 
     /// The active player puts a lore counter on each of their Sagas (714.3c).
     pub(super) fn advance_sagas(&mut self) -> Res<()> {
-        let Some(lore) = lore() else { return Ok(()) };
         let player = self.active;
         let own = |id: &ObjectId| self.object(*id).controller == player && self.chapters_of(*id).next().is_some();
         let sagas: Vec<Target> = self.battlefield.iter().copied().filter(own).map(Target::Object).collect();
         if sagas.is_empty() {
             return Ok(());
         }
-        self.put_counters_on(&sagas, lore, 1, player)
+        self.put_counters_on(&sagas, LORE, 1, player)
     }
 
     /// Sagas whose last chapter is told are sacrificed (704.5s).
@@ -98,7 +96,7 @@ impl Game {
         let mut told = Vec::new();
         for id in self.battlefield.clone() {
             let Some(last) = self.chapters_of(id).map(|(_, chapter)| chapter).max() else { continue };
-            if self.counters_on(Target::Object(id), lore()) >= last && !self.is_telling(id) {
+            if self.counters_on(Target::Object(id), Some(LORE)) >= last && !self.is_telling(id) {
                 note!(
                     self,
                     "704.5s",

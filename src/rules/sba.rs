@@ -7,8 +7,7 @@ use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, counted, note};
 use super::words::{self, Kw};
 use super::zones::Move;
-use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
-use std::sync::LazyLock;
+use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone, symbol};
 
 /// What 704.5q removes.
 const PAIRS: Forms = Forms::new(
@@ -17,11 +16,7 @@ const PAIRS: Forms = Forms::new(
 );
 
 /// The counters of a planeswalker's loyalty (306.5b).
-pub fn loyalty() -> Option<CounterKind> {
-    static LOYALTY: LazyLock<Option<CounterKind>> =
-        LazyLock::new(|| words::term("counter.loyalty").map(CounterKind::Named));
-    *LOYALTY
-}
+pub const LOYALTY: CounterKind = CounterKind::Named(symbol::counter::LOYALTY);
 
 /// `+1/+1` and `-1/-1`.
 pub const fn plus_one(sign: i32) -> CounterKind {
@@ -106,9 +101,7 @@ impl Game {
                 }
             }
             let object = self.object(id);
-            if object.chars.is(CardType::Planeswalker)
-                && loyalty().is_some_and(|kind| self.counters_on(Target::Object(id), Some(kind)) == 0)
-            {
+            if object.chars.is(CardType::Planeswalker) && self.counters_on(Target::Object(id), Some(LOYALTY)) == 0 {
                 note!(self, "704.5i", "{} has no loyalty.", "{} n'a plus de loyauté.", self.name(id));
                 moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
                 continue;
@@ -233,7 +226,7 @@ impl Game {
 
     /// A player who controls ten permanents gets the city's blessing (702.131a).
     pub(super) fn ascend(&mut self, player: PlayerId) -> Res<bool> {
-        let Some(blessing) = words::term("noun.blessing") else { return Ok(false) };
+        let blessing = symbol::noun::BLESSING;
         let own = self.battlefield.iter().filter(|id| self.object(**id).controller == player).count();
         if own < 10 || !self.player_mut(player).designations.insert(blessing) {
             return Ok(false);

@@ -23,11 +23,11 @@ struct Level {
     abilities: Vec<Ability>,
 }
 
-pub(super) fn lay_out(card: &Printed) -> Laid {
+pub(super) fn lay_out(card: &Printed, abilities: &[Ability]) -> Laid {
     let mut laid = Laid { abilities: Vec::new(), activated: Vec::new(), levels: Vec::new() };
     let mut levels: Vec<Level> = Vec::new();
-    for paragraph in &card.ir.paragraphs {
-        match &paragraph.ability {
+    for ability in abilities {
+        match ability {
             Ability::Level { from, to } => {
                 levels.push(Level { from: *from, to: *to, size: None, abilities: Vec::new() });
             }

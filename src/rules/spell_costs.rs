@@ -89,7 +89,7 @@ impl Game {
         let often = matches!(kw, Kw::Multikicker | Kw::Replicate | Kw::Squad);
         // Multikicker is kicker (702.33c).
         let name = match kw {
-            Kw::Multikicker => super::words::keyword("kicker").unwrap_or(keyword.name),
+            Kw::Multikicker => symbol::keyword::KICKER,
             _ => keyword.name,
         };
         for cost in super::optional_costs::of(kw, &keyword.parameter) {

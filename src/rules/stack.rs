@@ -837,8 +837,7 @@ impl Game {
             }
         };
         let commits = parts.iter().flat_map(|part| part.targets.iter().flatten()).any(of_others);
-        let action = super::words::term("verb.commit").filter(|_| commits)?;
-        Some(GameEvent::KeywordAction { player, action })
+        commits.then_some(GameEvent::KeywordAction { player, action: crate::ir::symbol::verb::COMMIT })
     }
 }
 

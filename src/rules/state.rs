@@ -21,6 +21,7 @@ use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Colour, CounterKind, ManaSymbol, Step, Term, Zone};
 use crate::lex::Lexicon;
+use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -459,7 +460,7 @@ pub struct Game {
     pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
     /// What changes the costs of spells now (601.2f).
     pub(super) cost_effects: Vec<CostEffect>,
-    /// Whether it is night, or day; none where it is neither (730.1).
+    /// Whether it is night, or day; none where it is neither (731.1).
     pub(super) night: Option<bool>,
     /// Permissions that may be used once a turn: the objects that give them, and the turns in which they were used.
     pub(super) used_permissions: BTreeSet<(ObjectId, u32)>,
@@ -484,6 +485,8 @@ pub struct Game {
     pub(super) changed: Vec<ObjectId>,
     /// Of these, the ones whose abilities may be others.
     pub(super) reworked: Vec<ObjectId>,
+    /// The frames of static abilities, which every look at the continuous effects asks for.
+    pub(super) static_frames: FxHashMap<ObjectId, Shared<Frame>>,
     /// Abilities that effects give, ready to play.
     pub(super) grants: Grants,
     pub(super) view: View,
@@ -553,6 +556,7 @@ impl Game {
             control_changes: Vec::new(),
             changed: Vec::new(),
             reworked: Vec::new(),
+            static_frames: FxHashMap::default(),
             grants: Grants::default(),
             view: View::default(),
             touched: Touched::default(),

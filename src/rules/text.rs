@@ -361,6 +361,7 @@ impl Walk for Rewrite {
             | Action::TakeInitiative
             | Action::Keyword { .. }
             | Action::KeywordTo { .. }
+            | Action::KeywordToPlayers { .. }
             | Action::Designate { .. }
             | Action::SwitchPowerToughness { .. }
             | Action::DoubleCounters { .. }

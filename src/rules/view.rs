@@ -8,11 +8,12 @@ use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words::{self, Kw};
 use crate::characteristics::{AllColours as _, Colours, colours_of};
 use crate::eval::{
-    EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary, colour_bit,
-    counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
+    BASIC_LAND_TYPES, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns,
+    Vocabulary, colour_bit, counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit,
+    zone_code,
 };
-use crate::ir::{Colour, CounterKind, Zone};
-use crate::lex::lexicon::{PartOfSpeech, RowId};
+use crate::ir::{Colour, CounterKind, Zone, symbol};
+use crate::lex::lexicon::{PartOfSpeech, Symbol};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 
 /// The numbers of all terms of the lexicon, and of the names met so far, for all games of the process.
@@ -24,15 +25,12 @@ pub(super) fn lock() -> MutexGuard<'static, Vocabulary> {
 }
 
 fn vocabulary() -> Vocabulary {
-    let subtype = |term: &RowId| PartOfSpeech::SUBTYPES.contains(&term.part_of_speech());
-    let keyword = |term: &RowId| PartOfSpeech::KEYWORDS.contains(&term.part_of_speech());
+    let subtype = |term: &Symbol| PartOfSpeech::SUBTYPES.contains(&term.part_of_speech());
+    let keyword = |term: &Symbol| PartOfSpeech::KEYWORDS.contains(&term.part_of_speech());
     // A lexicon with more terms than there are bits leaves matchers without them, which then say what they lack.
     let mut vocabulary =
-        Vocabulary::new(RowId::all().filter(subtype), RowId::all().filter(keyword), []).unwrap_or_default();
-    let lands = ["plains", "island", "swamp", "mountain", "forest"];
-    if let Some(saga) = words::subtype("saga") {
-        vocabulary.name_rules_terms(saga, lands.iter().filter_map(|land| words::subtype(land)));
-    }
+        Vocabulary::new(Symbol::all().filter(subtype), Symbol::all().filter(keyword), []).unwrap_or_default();
+    vocabulary.name_rules_terms(symbol::enchantment_type::SAGA, BASIC_LAND_TYPES);
     vocabulary
 }
 
@@ -262,7 +260,7 @@ impl Game {
             power: chars.power.unwrap_or(0),
             toughness: chars.toughness.unwrap_or(0),
             mana_value: chars.mana_value(x) as i32,
-            loyalty: super::sba::loyalty().map_or(0, |kind| self.counters_on(Target::Object(id), Some(kind)) as i32),
+            loyalty: self.counters_on(Target::Object(id), Some(super::sba::LOYALTY)) as i32,
             flags: self.row_flags(id, object),
             damage: object.damage as i32,
             attached_to: target(object.attached_to),
@@ -543,7 +541,7 @@ fn bits_of(colours: Colours) -> u8 {
 }
 
 fn add_all(data: &mut ObjectData, vocabulary: &Vocabulary) {
-    for term in RowId::all().filter(|term| words::is_creature_type(*term)) {
+    for term in Symbol::all().filter(|term| words::is_creature_type(*term)) {
         data.add_subtype(term, vocabulary);
     }
 }

@@ -233,11 +233,9 @@ impl Game {
         chars.types.retain(|card_type| *card_type != CardType::Creature);
         chars.subtypes.retain(|subtype| !words::is_creature_type(*subtype));
         super::characteristics::extend(&mut chars.types, &[CardType::Enchantment]);
-        if let (Some(aura), Some(enchant)) = (words::subtype("aura"), words::keyword("enchant")) {
-            chars.subtypes.push(aura);
-            let parameter = Parameter::Objects(super::keywords::creature(Vec::new()));
-            chars.keywords.push(Keyword { name: enchant, parameter });
-        }
+        chars.subtypes.push(symbol::enchantment_type::AURA);
+        let parameter = Parameter::Objects(super::keywords::creature(Vec::new()));
+        chars.keywords.push(Keyword { name: symbol::keyword::ENCHANT, parameter });
         self.object_mut(spell).copiable = Arc::new(chars);
     }
 
@@ -292,8 +290,8 @@ impl Game {
             }
             let mut changes = Vec::new();
             if after.haste {
-                let haste = words::keyword("haste").map(|name| Keyword { name, parameter: Parameter::None });
-                changes.extend(haste.map(|haste| Change::Gain(vec![haste])));
+                let haste = Keyword { name: symbol::keyword::HASTE, parameter: Parameter::None };
+                changes.push(Change::Gain(vec![haste]));
             }
             changes.extend(after.has.map(|sentence| Change::GainAbilities(super::meanings::abilities_said(sentence))));
             if !changes.is_empty() {

@@ -3,13 +3,13 @@
 //! The one place in the runtime that looks into the lexicon.
 
 use crate::ir::{CardType, Colour, Term};
-use crate::lex::lexicon::{self, PartOfSpeech, RowId};
-use crate::lex::{Language, Lexicon};
+use crate::lex::lexicon::{self, PartOfSpeech, Symbol};
+use crate::lex::{Concept, Language, Lexicon};
 use std::sync::LazyLock;
 
 /// The row with a name such as `creature_type.goblin`.
 pub fn term(name: &str) -> Option<Term> {
-    RowId::from_name(name)
+    Symbol::from_name(name)
 }
 
 /// The id of a row within its section: `goblin`.
@@ -57,6 +57,11 @@ pub fn is_own_designation(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::Designation && (term.is_added() || term.id() == "harnessed")
 }
 
+/// Whether a number follows a keyword action that a set brings, and is part of what it means.
+pub fn is_counted_action(term: Term) -> bool {
+    matches!(term.part_of_speech(), PartOfSpeech::ActionNumber | PartOfSpeech::ActionNumberObject)
+}
+
 /// Whether the row is a land type (205.3i).
 pub fn is_land_type(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::LandType
@@ -97,7 +102,7 @@ macro_rules! keywords {
 
             pub fn of(term: Term) -> Option<Kw> {
                 static TABLE: LazyLock<Vec<Option<Kw>>> =
-                    LazyLock::new(|| RowId::all().map(|row| Kw::from_id(id(row))).collect());
+                    LazyLock::new(|| Symbol::all().map(|row| Kw::from_id(id(row))).collect());
                 TABLE.get(term.index()).copied().flatten()
             }
 

@@ -199,8 +199,8 @@ impl Game {
     /// A planeswalker enters with its loyalty (306.5b).
     pub(super) fn start_loyalty(&mut self, id: ObjectId) {
         let loyalty = self.object(id).copiable.loyalty;
-        if let (Some(loyalty), Some(kind)) = (loyalty, super::sba::loyalty()) {
-            *self.object_mut(id).counters.entry(kind).or_default() += loyalty;
+        if let Some(loyalty) = loyalty {
+            *self.object_mut(id).counters.entry(super::sba::LOYALTY).or_default() += loyalty;
         }
     }
 

@@ -246,8 +246,10 @@ impl Expectation {
                         chars.keywords.iter().map(|held| words::id(held.name)).collect()
                     }
                 };
+                let brought = names::keyword_named(keyword, &game.lexicons);
+                let id = brought.map_or(id, |symbol| words::id(symbol).to_owned());
                 let known = Kw::from_id(&id).is_some() || all.contains(&id.as_str());
-                if !known && words::keyword(&id).is_none() {
+                if !known && brought.is_none() && words::keyword(&id).is_none() {
                     return Err(bilingual!("`{keyword}` is not a keyword", "« {keyword} » n'est pas un mot-clé"));
                 }
                 let has = all.contains(&id.as_str());

@@ -4,7 +4,7 @@
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CounterKind, PowerToughness, Stat, Step, Zone};
-use crate::lex::{Language, Lexicon, PartOfSpeech, RowId, type_named_in};
+use crate::lex::{Concept, Language, Lexicon, PartOfSpeech, Symbol, type_named_in};
 use crate::runtime::words;
 use crate::runtime::{Game, Kind, ObjectId, PlayerId};
 use crate::source::names::{did_you_mean, same};
@@ -210,9 +210,19 @@ pub fn step_name(text: &str) -> Result<Step, Bilingual> {
 }
 
 /// A type of the game, or of the words that the cards bring.
-pub fn type_named(name: &str, lexicons: &[Lexicon]) -> Option<RowId> {
+pub fn type_named(name: &str, lexicons: &[Lexicon]) -> Option<Symbol> {
     let mut known = [Lexicon::BUILT_IN].into_iter().chain(lexicons.iter().copied());
     known.find_map(|lexicon| type_named_in(name, lexicon))
+}
+
+/// A keyword that the cards bring, by its name in either language.
+pub fn keyword_named(name: &str, lexicons: &[Lexicon]) -> Option<Symbol> {
+    let name = name.to_lowercase().replace('’', "'");
+    let is_called = |row: &Symbol| {
+        let called = |language| row.row().name(language) == Some(name.as_str());
+        PartOfSpeech::KEYWORDS.contains(&row.part_of_speech()) && Language::BOTH.into_iter().any(called)
+    };
+    lexicons.iter().flat_map(|lexicon| lexicon.added_rows()).copied().find(is_called)
 }
 
 /// A kind of counters: `+1/+1`, `charge`, `poison`, `flying`.

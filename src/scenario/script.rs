@@ -3,7 +3,7 @@
 use super::names::{self, Aliases};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::lex::Language;
+use crate::lex::{Concept, Language};
 use crate::runtime::{Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, Target, words};
 use std::cell::RefCell;
 use std::collections::VecDeque;

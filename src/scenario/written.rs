@@ -6,7 +6,7 @@ use super::names;
 use super::pool::CardPool;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::lex::{Language, Lexicon, RowId, TypeLine};
+use crate::lex::{Concept, Language, Lexicon, Symbol, TypeLine};
 use crate::runtime::{Game, ObjectId};
 use crate::source::{self, Card, Face, Input};
 use crate::vocabulary;
@@ -269,7 +269,7 @@ impl Known {
         if named.iter().any(|named| self.says(&format!("{named} {folded}"))) {
             return true;
         }
-        let of_keyword = |row: &RowId| {
+        let of_keyword = |row: &Symbol| {
             OF_KEYWORDS.contains(&row.id()) || row.part_of_speech() == crate::lex::PartOfSpeech::ArtifactType
         };
         Language::BOTH.into_iter().any(|language| {
@@ -277,7 +277,7 @@ impl Known {
             known.into_iter().any(|lexicon| {
                 let read = TypeLine::read_in(&format!("Creature — {name}"), language, lexicon);
                 let rows = &read.subtypes;
-                let said = |row: &RowId| row.is_added() || self.says_row(*row);
+                let said = |row: &Symbol| row.is_added() || self.says_row(*row);
                 let typed = read.unknown.is_empty()
                     && !rows.is_empty()
                     && (rows.iter().all(said) || rows.iter().any(of_keyword));
@@ -287,7 +287,7 @@ impl Known {
         })
     }
 
-    fn says_row(&self, row: RowId) -> bool {
+    fn says_row(&self, row: Symbol) -> bool {
         Language::BOTH
             .into_iter()
             .flat_map(|language| row.row().forms(language))

@@ -265,6 +265,7 @@ fn official_wordings_are_hardly_found_fault_with() {
 #[test]
 fn fixes_on_the_corpus_are_made_once() {
     use cardc::check::fix::{Which, fix_text};
+    use cardc::lex::lexicon::Lexicon;
     let Some(cards) = corpus(60) else {
         println!("skipped: CARDC_CORPUS names no corpus");
         return;
@@ -272,9 +273,11 @@ fn fixes_on_the_corpus_are_made_once() {
     let (mut changed, mut again) = (0, Vec::new());
     for card in &cards {
         let text = cardc::source::cards::write([card]);
-        let fixed = fix_text("corpus.cards", &text, Which::Safe, &|_| true);
+        let fixed = fix_text("corpus.cards", &text, Lexicon::BUILT_IN, Which::Safe, &|_| true);
         changed += usize::from(fixed.changes > 0);
-        if fixed.changes > 0 && fix_text("corpus.cards", &fixed.text, Which::Safe, &|_| true).changes > 0 {
+        if fixed.changes > 0
+            && fix_text("corpus.cards", &fixed.text, Lexicon::BUILT_IN, Which::Safe, &|_| true).changes > 0
+        {
             again.push(card.name.as_str());
         }
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use cardc::lex::{RowId, TypeLine};
+use cardc::lex::{Concept, Symbol, TypeLine};
 use cardc::source::{self, Face, Format, Input, Language, Printed, Summary};
 
 /// Reads a file of the corpus; None, said plainly, where there is none.
@@ -195,7 +195,7 @@ fn type_lines() {
             let words = face[key].as_array().into_iter().flatten().filter_map(|word| word.as_str());
             words.map(|word| word.to_lowercase().replace('’', "'")).collect()
         };
-        let names = |rows: &[RowId]| -> Vec<String> {
+        let names = |rows: &[Symbol]| -> Vec<String> {
             rows.iter().filter_map(|row| row.row().name(Language::English)).map(str::to_owned).collect()
         };
         lines += 1;

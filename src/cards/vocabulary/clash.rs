@@ -1,45 +1,47 @@
 //! Words that stand in the way of others: two of one name, a word of the game, a plural that is another word.
 
+use std::collections::HashMap;
+
+use symbol::{artifact_type, enchantment_type, noun};
+
 use super::Reader;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language, Severity};
-use crate::lex::PartOfSpeech;
-use crate::lex::lexicon::{Layout, NewRow, Row};
+use crate::lex::lexicon::{Entry, Layout, NewRow, Row};
+use crate::lex::{Concept, PartOfSpeech, Symbol};
 use crate::source::cards::Line;
 
 impl Reader<'_> {
     /// The words that stand in the way of none before them; the others are reported.
     pub(super) fn without_clashes(&mut self, words: Vec<(NewRow, Line)>) -> Vec<(NewRow, Line)> {
         let mut kept: Vec<(NewRow, Line)> = Vec::new();
+        let mut taken = Taken::default();
         for (row, line) in words {
-            let clash = kept
-                .iter()
-                .find_map(|(other, at)| with_own(&row, other, at))
+            let clash = taken
+                .clash(&row)
+                .or_else(|| predefined(&row))
                 .or_else(|| Language::BOTH.into_iter().find_map(|language| self.with_game(&row, language)));
             let Some(message) = clash else {
+                taken.add(&row, &line);
                 kept.push((row, line));
                 continue;
             };
             let mut diagnostic = *self.fault(&line, message);
             // A word that means nothing of its own is as good as the one that is known.
-            if self.is_known(&row) && !has_meaning(row.part) {
+            if let Some(known) = self.under.find(row.part, &row.id).filter(|_| !has_meaning(row.part)) {
                 diagnostic.severity = Severity::Warning;
+                diagnostic.notes.extend(Language::BOTH.into_iter().filter_map(|of| untaken(known.row(), &row, of)));
             }
             self.diagnostics.push(diagnostic);
         }
         kept
     }
 
-    /// Whether the game has a word of the same kind and name.
-    fn is_known(&self, row: &NewRow) -> bool {
-        self.under.find(row.part, &row.id).is_some()
-    }
-
     /// Whether a form is a word of the game, or of the vocabulary that this one stands over.
     fn with_game(&self, row: &NewRow, language: Language) -> Option<Bilingual> {
         for (at, form) in used_forms(row, language) {
             let entries = self.under.entries(form, language);
-            let same = entries.iter().find(|entry| family(entry.row.part_of_speech()) == family(row.part));
+            let same = entries.iter().find(|entry| are_alike(row.part, entry.row.part_of_speech(), language));
             if let Some(same) = same {
                 let (en, fr) = same.row.part_of_speech().names();
                 let derived = at > 0 && row.forms(language)[0] != *form;
@@ -58,7 +60,14 @@ impl Reader<'_> {
                     ),
                 });
             }
-            let of_grammar = entries.iter().any(|entry| is_of_grammar(entry.row.row(), row.part, language));
+            let action = |entry: &&Entry| is_action_of_game(entry.row.row(), row.part, language);
+            if let Some(rule) = entries.iter().find(action).and_then(|entry| entry.row.row().rule) {
+                return Some(bilingual!(
+                    "\"{form}\" is known already: a keyword action ({rule})",
+                    "« {form} » est déjà connu : une action à mot-clé ({rule})"
+                ));
+            }
+            let of_grammar = entries.iter().any(|entry| is_of_grammar(entry.row.row(), row.part));
             if of_grammar || reads_as_sign(form) {
                 return Some(bilingual!(
                     "\"{form}\" is a word that sentences are built with, and would be read in its place; take another",
@@ -75,26 +84,78 @@ fn has_meaning(part: PartOfSpeech) -> bool {
     PartOfSpeech::KEYWORDS.contains(&part) || PartOfSpeech::ACTIONS.contains(&part) || part == PartOfSpeech::TokenName
 }
 
-/// Whether two words of one vocabulary have a form in common.
-fn with_own(row: &NewRow, other: &NewRow, at: &Line) -> Option<Bilingual> {
-    if family(row.part) != family(other.part) {
-        return None;
+/// The names and forms of the words of a vocabulary, with the lines that they stand in.
+#[derive(Default)]
+struct Taken {
+    names: HashMap<(Family, String), u32>,
+    forms: HashMap<(Family, Language, String), u32>,
+}
+
+impl Taken {
+    fn add(&mut self, row: &NewRow, line: &Line) {
+        let line = line.at.line;
+        self.names.insert((family(row.part), row.id.clone()), line);
+        for language in Language::BOTH {
+            let forms = used_forms(row, language).map(|(_, form)| (family(row.part), language, form.clone()));
+            self.forms.extend(forms.map(|form| (form, line)));
+        }
     }
-    let line = at.at.line;
-    if row.id == other.id {
-        let name = row.english.first().or(row.french.first())?;
-        return Some(bilingual!(
-            "\"{name}\" stands in line {line} already",
-            "« {name} » se trouve déjà à la ligne {line}"
-        ));
+
+    /// The word of the vocabulary that a new one has its name or a form in common with.
+    fn clash(&self, row: &NewRow) -> Option<Bilingual> {
+        if let Some(line) = self.names.get(&(family(row.part), row.id.clone())) {
+            let name = row.english.first().or(row.french.first())?;
+            return Some(bilingual!(
+                "\"{name}\" stands in line {line} already",
+                "« {name} » se trouve déjà à la ligne {line}"
+            ));
+        }
+        Language::BOTH.into_iter().find_map(|language| {
+            let of = |form: &String| self.forms.get(&(family(row.part), language, form.clone()));
+            let (form, line) = used_forms(row, language).find_map(|(_, form)| Some((form, of(form)?)))?;
+            Some(bilingual!(
+                "\"{form}\" is a form of the word in line {line} too",
+                "« {form} » est aussi une forme du mot de la ligne {line}"
+            ))
+        })
     }
-    Language::BOTH.into_iter().find_map(|language| {
-        let (_, form) = used_forms(row, language)
-            .find(|(_, form)| used_forms(other, language).any(|(_, theirs)| *theirs == **form))?;
-        Some(bilingual!(
-            "\"{form}\" is a form of the word in line {line} too",
-            "« {form} » est aussi une forme du mot de la ligne {line}"
-        ))
+}
+
+/// The predefined tokens that are known by a subtype (111.10).
+const PREDEFINED: [Symbol; 12] = [
+    artifact_type::BLOOD,
+    artifact_type::CLUE,
+    artifact_type::FOOD,
+    artifact_type::GOLD,
+    artifact_type::INCUBATOR,
+    artifact_type::JUNK,
+    artifact_type::LANDER,
+    artifact_type::MAP,
+    artifact_type::MUTAGEN,
+    artifact_type::POWERSTONE,
+    artifact_type::TREASURE,
+    enchantment_type::SHARD,
+];
+
+/// Whether it is a predefined token of the rules under another meaning.
+fn predefined(row: &NewRow) -> Option<Bilingual> {
+    row.meaning.as_ref()?.token.as_ref()?;
+    let known = PREDEFINED.iter().find(|known| known.id() == row.id)?;
+    let name = known.row().name(Language::English)?;
+    Some(bilingual!(
+        "\"{name}\" is known already: a predefined token (111.10)",
+        "« {name} » est déjà connu : un jeton prédéfini (111.10)"
+    ))
+}
+
+/// That the form of a known word in a language is not taken, where the known word has none.
+fn untaken(known: &Row, row: &NewRow, language: Language) -> Option<Bilingual> {
+    let form = row.forms(language).first()?;
+    known.forms(language).is_empty().then(|| {
+        bilingual!(
+            "the word that is known has no form in this language, and \"{form}\" is not taken for it",
+            "le mot connu n'a pas de forme dans cette langue, et « {form} » n'est pas pris pour lui"
+        )
     })
 }
 
@@ -109,7 +170,7 @@ fn used_forms(row: &NewRow, language: Language) -> impl Iterator<Item = (usize, 
 }
 
 /// Words that stand in the same places of a sentence.
-#[derive(PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Family {
     Keyword,
     Action,
@@ -129,11 +190,29 @@ fn family(part: PartOfSpeech) -> Family {
     }
 }
 
+/// Whether a new word can't be told from a known one: ability words stand where keywords do. In French, many of them share
+/// a name.
+fn are_alike(own: PartOfSpeech, known: PartOfSpeech, language: Language) -> bool {
+    let for_keyword = own == PartOfSpeech::AbilityWord && family(known) == Family::Keyword;
+    family(own) == family(known) || for_keyword && language == Language::English
+}
+
+/// Whether a row is a keyword action of the rules (701) that a new action would be called as. In French, one verb often
+/// says two of them.
+fn is_action_of_game(row: &Row, own: PartOfSpeech, language: Language) -> bool {
+    PartOfSpeech::ACTIONS.contains(&own)
+        && language == Language::English
+        && row.part_of_speech == PartOfSpeech::Verb
+        && row.rule.is_some_and(|rule| rule.starts_with("701."))
+}
+
+/// What objects and players are called, whatever else is said of them.
+const THINGS: [Symbol; 8] =
+    [noun::CARD, noun::PERMANENT, noun::SPELL, noun::TOKEN, noun::ABILITY, noun::PLAYER, noun::OPPONENT, noun::COUNTER];
+
 /// Whether words of a section are the grammar's own, so that a word of a vocabulary can't be called so. The kinds of
 /// counters stand where no other word does.
-///
-/// A verb stands in the way of an action where it is one already (701); in French, one verb often says two of them.
-fn is_of_grammar(row: &Row, own: PartOfSpeech, language: Language) -> bool {
+fn is_of_grammar(row: &Row, own: PartOfSpeech) -> bool {
     let part = row.part_of_speech;
     let of_rules = |rules: &str| row.rule.is_some_and(|rule| rule.starts_with(rules));
     let function = matches!(
@@ -145,10 +224,9 @@ fn is_of_grammar(row: &Row, own: PartOfSpeech, language: Language) -> bool {
             | PartOfSpeech::Number
             | PartOfSpeech::Ordinal
     );
-    let action = PartOfSpeech::ACTIONS.contains(&own) && language == Language::English && of_rules("701");
     let of_game = match part {
-        PartOfSpeech::Verb => action || own == PartOfSpeech::Designation && (of_rules("701") || of_rules("702")),
-        PartOfSpeech::Noun => own != PartOfSpeech::Counter,
+        PartOfSpeech::Verb => own == PartOfSpeech::Designation && (of_rules("701") || of_rules("702")),
+        PartOfSpeech::Noun => own != PartOfSpeech::Counter || THINGS.iter().any(|thing| thing.id() == row.id),
         PartOfSpeech::Adjective => own == PartOfSpeech::Designation,
         _ => false,
     };

@@ -15,6 +15,8 @@ pub enum Kind {
     Subtype(PartOfSpeech),
     AbilityWord,
     Designation,
+    /// What a card has one choose by its name (614.12c).
+    Choice,
     Token,
 }
 
@@ -34,7 +36,16 @@ pub struct Parameters {
     pub cost: bool,
     pub quality: bool,
     pub object: bool,
+    pub player: bool,
 }
+
+impl Parameters {
+    const NONE: Parameters = Parameters { number: false, cost: false, quality: false, object: false, player: false };
+}
+
+/// What can follow a word, in English and French, besides a number.
+const MARKS: [(&str, &str); 4] =
+    [("{cost}", "{coût}"), ("[quality]", "[qualité]"), ("[object]", "[objet]"), ("[player]", "[joueur]")];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
@@ -58,7 +69,7 @@ impl From<Bilingual> for Problem {
 }
 
 /// What the kinds are called; the longer names of two that begin alike come first.
-const KINDS: [(&str, Language, Kind); 30] = [
+const KINDS: [(&str, Language, Kind); 32] = [
     ("keyword action", Language::English, Kind::Action),
     ("keyword", Language::English, Kind::Keyword),
     ("action à mot-clé", Language::French, Kind::Action),
@@ -85,6 +96,8 @@ const KINDS: [(&str, Language, Kind); 30] = [
     ("mot de capacité", Language::French, Kind::AbilityWord),
     ("designation", Language::English, Kind::Designation),
     ("désignation", Language::French, Kind::Designation),
+    ("choice", Language::English, Kind::Choice),
+    ("choix", Language::French, Kind::Choice),
     ("token", Language::English, Kind::Token),
     ("jeton", Language::French, Kind::Token),
     ("mot clé", Language::French, Kind::Keyword),
@@ -101,6 +114,7 @@ impl Kind {
             Kind::Subtype(part) => part.names(),
             Kind::AbilityWord => ("an ability word", "un mot de capacité"),
             Kind::Designation => ("a designation", "une désignation"),
+            Kind::Choice => ("a choice", "un choix"),
             Kind::Token => ("a token", "un jeton"),
         };
         Bilingual::new(en, fr)
@@ -110,7 +124,7 @@ impl Kind {
     pub fn means(self) -> bool {
         match self {
             Kind::Keyword | Kind::Action | Kind::Token => true,
-            Kind::Counter | Kind::Subtype(_) | Kind::AbilityWord | Kind::Designation => false,
+            Kind::Counter | Kind::Subtype(_) | Kind::AbilityWord | Kind::Designation | Kind::Choice => false,
         }
     }
 }
@@ -126,52 +140,58 @@ impl Head {
 
     /// Whether something follows the word, by the name that it has in meanings.
     pub fn follows(&self, parameter: &str) -> bool {
-        let Parameters { number, cost, quality, object } = self.parameters();
+        let Parameters { number, cost, quality, object, player } = self.parameters();
         match parameter {
             "N" => number,
             "{cost}" => cost,
             "[quality]" => quality,
             "[object]" => object,
+            "[player]" => player,
             _ => false,
         }
     }
 
     /// The section of the lexicon that it belongs to, by what follows it.
     pub fn part(&self) -> Result<PartOfSpeech, Bilingual> {
-        let Parameters { number, cost, quality, object } = self.parameters();
-        Ok(match (self.kind, number, cost, quality, object) {
-            (Kind::Keyword, false, false, false, false) => PartOfSpeech::Keyword,
-            (Kind::Keyword, true, false, false, false) => PartOfSpeech::KeywordNumber,
-            (Kind::Keyword, false, true, false, false) => PartOfSpeech::KeywordCost,
-            (Kind::Keyword, true, true, false, false) => PartOfSpeech::KeywordNumberCost,
-            (Kind::Keyword, false, false, true, false) => PartOfSpeech::KeywordQuality,
-            (Kind::Keyword, ..) => {
-                return Err(Bilingual::new(
-                    "behind a keyword stands nothing, `N`, `{cost}`, `N—{cost}` or `[quality]`",
-                    "après un mot-clé il n'y a rien, « N », « {coût} », « N—{coût} » ou « [qualité] »",
-                ));
-            }
-            (Kind::Action, false, false, false, false) => PartOfSpeech::ActionWord,
-            (Kind::Action, true, false, false, false) => PartOfSpeech::ActionNumber,
-            (Kind::Action, false, false, false, true) => PartOfSpeech::ActionObject,
-            (Kind::Action, ..) => {
-                return Err(Bilingual::new(
-                    "behind an action stands nothing, `N` or `[object]`",
-                    "après une action il n'y a rien, « N » ou « [objet] »",
-                ));
-            }
-            (kind, false, false, false, false) => match kind {
-                Kind::Counter => PartOfSpeech::Counter,
-                Kind::Subtype(part) => part,
-                Kind::AbilityWord => PartOfSpeech::AbilityWord,
-                Kind::Designation => PartOfSpeech::Designation,
-                Kind::Token => PartOfSpeech::TokenName,
-                Kind::Keyword | Kind::Action => unreachable!("told apart above"),
+        let follows = self.parameters();
+        let none = Parameters::NONE;
+        Ok(match self.kind {
+            Kind::Keyword => match follows {
+                Parameters::NONE => PartOfSpeech::Keyword,
+                _ if follows == (Parameters { number: true, ..none }) => PartOfSpeech::KeywordNumber,
+                _ if follows == (Parameters { cost: true, ..none }) => PartOfSpeech::KeywordCost,
+                _ if follows == (Parameters { number: true, cost: true, ..none }) => PartOfSpeech::KeywordNumberCost,
+                _ if follows == (Parameters { quality: true, ..none }) => PartOfSpeech::KeywordQuality,
+                _ => {
+                    return Err(Bilingual::new(
+                        "behind a keyword stands nothing, `N`, `{cost}`, `N—{cost}` or `[quality]`",
+                        "après un mot-clé il n'y a rien, « N », « {coût} », « N—{coût} » ou « [qualité] »",
+                    ));
+                }
             },
-            (kind, ..) => {
+            Kind::Action => match follows {
+                Parameters::NONE => PartOfSpeech::ActionWord,
+                _ if follows == (Parameters { number: true, ..none }) => PartOfSpeech::ActionNumber,
+                _ if follows == (Parameters { object: true, ..none }) => PartOfSpeech::ActionObject,
+                _ if follows == (Parameters { number: true, object: true, ..none }) => PartOfSpeech::ActionNumberObject,
+                _ if follows == (Parameters { player: true, ..none }) => PartOfSpeech::ActionPlayer,
+                _ => {
+                    return Err(Bilingual::new(
+                        "behind an action stands nothing, `N`, `[object]`, `N [object]` or `[player]`",
+                        "après une action il n'y a rien, « N », « [objet] », « N [objet] » ou « [joueur] »",
+                    ));
+                }
+            },
+            kind if follows != none => {
                 let Bilingual { en, fr } = kind.name();
                 return Err(bilingual!("nothing follows {en}", "rien ne suit {fr}"));
             }
+            Kind::Counter => PartOfSpeech::Counter,
+            Kind::Subtype(part) => part,
+            Kind::AbilityWord => PartOfSpeech::AbilityWord,
+            Kind::Designation => PartOfSpeech::Designation,
+            Kind::Choice => PartOfSpeech::ChoiceName,
+            Kind::Token => PartOfSpeech::TokenName,
         })
     }
 }
@@ -226,9 +246,9 @@ fn no_kind() -> Problem {
         notes: vec![
             Bilingual::new(
                 "a word begins with its kind: keyword, action, counter, creature type (land type, …), ability word, \
-                 designation, token",
+                 designation, choice, token",
                 "un mot commence par sa sorte : mot-clé, action à mot-clé, marqueur, type de créature (type de terrain, …), \
-                 mot de capacité, désignation, jeton",
+                 mot de capacité, désignation, choix, jeton",
             ),
             Bilingual::new(
                 "what a word means stands below it, indented",
@@ -248,15 +268,22 @@ fn side(text: &str) -> Result<Side, Bilingual> {
             rest = rest.replace(mark, " ");
         }
     }
-    let Parameters { number: _, cost, quality, object } = &mut side.parameters;
-    for (mark, said) in [("{cost}", cost), ("[quality]", quality), ("[object]", object)] {
-        let french = french_mark(mark);
-        for mark in [mark, french] {
-            if rest.contains(mark) {
+    let Parameters { number: _, cost, quality, object, player } = &mut side.parameters;
+    let marked = rest.contains(['{', '[']);
+    for ((english, french), said) in MARKS.into_iter().zip([cost, quality, object, player]) {
+        for mark in [english, french] {
+            if marked && rest.contains(mark) {
                 *said = true;
                 rest = rest.replace(mark, " ");
             }
         }
+    }
+    if let Some(mark) = bracketed(&rest) {
+        return Err(bilingual!(
+            "`{mark}` is none of what can follow a word: `N`, `{{cost}}`, `[quality]`, `[object]`, `[player]`",
+            "« {mark} » n'est rien de ce qui peut suivre un mot : « N », « {{coût}} », « [qualité] », « [objet] », \
+             « [joueur] »"
+        ));
     }
     let forms: Vec<&str> = rest.split(',').collect();
     for form in forms {
@@ -291,20 +318,19 @@ fn is_name(form: &str) -> bool {
     form.split([' ', '-', '\'']).all(|word| !word.is_empty() && word.chars().all(char::is_alphabetic))
 }
 
-fn french_mark(mark: &str) -> &str {
-    match mark {
-        "{cost}" => "{coût}",
-        "[quality]" => "[qualité]",
-        "[object]" => "[objet]",
-        other => other,
-    }
+/// What stands in brackets or braces.
+fn bracketed(text: &str) -> Option<&str> {
+    let start = text.find(['[', '{'])?;
+    let end = start + text[start..].find([']', '}'])?;
+    text.get(start..=end)
 }
 
 /// What a meaning speaks of.
 pub fn said_parameters(text: &str) -> Parameters {
-    let says = |mark: &str| text.contains(mark) || text.contains(french_mark(mark));
+    let [cost, quality, object, player] =
+        MARKS.map(|(english, french)| text.contains(english) || text.contains(french));
     let number = text.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == "N");
-    Parameters { number, cost: says("{cost}"), quality: says("[quality]"), object: says("[object]") }
+    Parameters { number, cost, quality, object, player }
 }
 
 /// A line such as `Colors: white, blue`.

@@ -12,6 +12,7 @@
 //! creature type Emberling = Braiseux
 //! ability word Chorus = Chœur
 //! designation primed = amorcé
+//! choice Anchor = Ancre
 //!
 //! action muster = rassembler
 //!   Create a 1/1 white Human Hero creature token.
@@ -23,7 +24,8 @@
 //!
 //! - The **kind** of word comes first, in English or French. What stands before the `=` is in its language, what stands
 //!   behind in the other one; without, the word has no form there.
-//! - **What follows the word** stands behind it: `N`, `{cost}`, `N—{cost}`, `[quality]`; behind an action `N` or `[object]`.
+//! - **What follows the word** stands behind it: `N`, `{cost}`, `N—{cost}`, `[quality]`; behind an action `N`, `[object]`,
+//!   `N [object]` or `[player]`.
 //! - **Other forms** follow behind commas: the plural of a type, the four forms of a French designation, the forms of a
 //!   verb. Those that are not given are derived by rule.
 //! - **Indented lines** are what the word means: the paragraphs of a text as a card would have it, in either language.
@@ -109,7 +111,22 @@ pub fn read_text(name: &str, text: &str, under: Lexicon) -> Read {
         lines.push(Line { text: line.trim().to_owned(), at: at.after(&line.as_bytes()[..indent]) });
         at = at.after(raw.as_bytes());
     }
-    read(&name.into(), lines, under)
+    read(&name.into(), of_head(lines), under)
+}
+
+/// Whether a line can stand in a vocabulary.
+pub(crate) fn can_be_word(line: &Line) -> bool {
+    line.text.is_empty() || line.text.starts_with('#') || line.at.column > 1 || head::read(&line.text).is_ok()
+}
+
+/// The lines of the vocabulary at the head of a `.cards` file; all lines of a file that is one itself.
+fn of_head(lines: Vec<Line>) -> Vec<Line> {
+    let begins = |line: &Line| line.at.column == 1 && matches!(line.text.as_str(), "words:" | "mots :" | "mots:");
+    let ends = |line: &Line| line.at.column == 1 && matches!(line.text.as_str(), "cards:" | "cartes :" | "cartes:");
+    match lines.iter().position(begins) {
+        None => lines,
+        Some(start) => lines.into_iter().skip(start + 1).take_while(|line| !ends(line)).collect(),
+    }
 }
 
 /// Reads the lines of a vocabulary over a lexicon. A word with a fault is reported and left out; the others are read.
@@ -258,13 +275,25 @@ impl Reader<'_> {
         meaning.lines = paragraphs.iter().map(|line| place_of(line.at)).collect();
         // A text of few small words is taken for one in the language of the word.
         let type_line = meaning.token.as_ref().map_or("", |token| token.type_line.as_str());
-        match frenchness(type_line, &meaning.text) {
-            0 => {}
+        let french = if type_line.is_empty() && meaning.text.is_empty() { 0 } else { frenchness(type_line, &meaning.text) };
+        match french {
+            0 if meaning.text.is_empty() => {}
+            0 => meaning.language = self.language_of(&meaning.text, head.language),
             french if french > 0 => meaning.language = Language::French,
             _ => meaning.language = Language::English,
         }
         self.parameters(head, line, &meaning)?;
         Ok(meaning)
+    }
+
+    /// The language that knows more of the words of a text; one, where both know as many.
+    fn language_of(&self, text: &str, one: Language) -> Language {
+        let unknown = |language: Language| {
+            let names = crate::lex::Names::default().in_lexicon(self.under);
+            let lexed = crate::lex::lex(text, &names, language);
+            lexed.map_or(0, |lexed| lexed.tokens.iter().filter(|token| token.is(crate::lex::Shape::Word)).count())
+        };
+        if unknown(one.other()) < unknown(one) { one.other() } else { one }
     }
 
     /// What is printed on a token besides its text: its type line, its colours, its power and toughness.
@@ -307,9 +336,13 @@ impl Reader<'_> {
     /// Whether the text speaks of what follows the word, and of nothing else.
     fn parameters(&self, head: &Head, line: &Line, meaning: &Meaning) -> Result<(), Fault> {
         let says = head::said_parameters(&meaning.text);
-        for (parameter, said) in
-            [("N", says.number), ("{cost}", says.cost), ("[quality]", says.quality), ("[object]", says.object)]
-        {
+        for (parameter, said) in [
+            ("N", says.number),
+            ("{cost}", says.cost),
+            ("[quality]", says.quality),
+            ("[object]", says.object),
+            ("[player]", says.player),
+        ] {
             let follows = head.follows(parameter);
             if said && !follows {
                 let message = bilingual!(

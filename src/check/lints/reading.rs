@@ -11,7 +11,8 @@ use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
 use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
-use crate::lex::{Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
+use crate::lex::lexicon::Layout;
+use crate::lex::{Concept, Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{FaceContext, Fault, Reason};
 use crate::parse::{self, Cause, Entry, Failure, Missing};
@@ -19,7 +20,8 @@ use crate::text::{Place, capitalised};
 
 const BEYOND: Lint = Lint { severity: Severity::Beyond, ..WARNING };
 
-pub(super) const LINTS: &[&Lint] = &[&WORD, &ABILITY, &SYMBOL, &SIZE, &UNKNOWN, &SENTENCE, &MEANING, &MENTION];
+pub(super) const LINTS: &[&Lint] =
+    &[&WORD, &ABILITY, &KEYWORD, &SYMBOL, &SIZE, &UNKNOWN, &SENTENCE, &MEANING, &MENTION];
 
 const WORD: Lint = Lint {
     code: "E-WORD",
@@ -82,6 +84,18 @@ const SYMBOL: Lint = Lint {
         english: ("{J}: Draw a card.", "{U}: Draw a card."),
         french: ("{J} : Piochez une carte.", "{U} : Piochez une carte."),
     }],
+    ..ERROR
+};
+
+const KEYWORD: Lint = Lint {
+    code: "E-KEYWORD",
+    rule: Some("702.1"),
+    says: ("what follows this keyword is missing", "il manque ce qui suit ce mot-clé"),
+    why: (
+        "A keyword that has a cost, a number or a quality has no meaning without: `Ward {2}`, `Toxic 1`, `Equip {3}`.",
+        "Un mot-clé à coût, à nombre ou à qualité n'a pas de sens sans : « Parade {2} », « Toxique 1 », « Équipement {3} ».",
+    ),
+    examples: &[Example { on: CREATURE, english: ("Ward", "Ward {2}"), french: ("Parade", "Parade {2}") }],
     ..ERROR
 };
 
@@ -215,7 +229,33 @@ fn missing_word(place: Place<'_>, missing: &Missing) -> Diagnostic {
     );
     Diagnostic::new(UNKNOWN.severity, UNKNOWN.code, message)
         .at(missing.span.range())
-        .note(crate::words::to_bring(word, missing.part))
+        .note(crate::words::to_bring(&named(place, word, missing), missing.part))
+}
+
+/// The word as a vocabulary names it: a noun in the singular, an English verb without the ending of the third person.
+fn named(place: Place<'_>, word: &str, missing: &Missing) -> String {
+    let before = place.tokens().iter().take_while(|token| token.span.start < missing.span.start).last();
+    let plural = match missing.part.layout() {
+        Layout::Noun => before.is_some_and(|before| {
+            let said = place.text_of(before.span).to_lowercase();
+            !matches!(said.as_str(), "a" | "an" | "another" | "target" | "this" | "un" | "une" | "le" | "la" | "cette")
+        }),
+        Layout::Verb => before.is_some_and(|before| !before.is(Shape::Period)),
+        Layout::Adjective | Layout::Free => false,
+    };
+    let french_verb = missing.part.layout() == Layout::Verb && place.language() == Language::French;
+    let stem = if french_verb {
+        word.strip_suffix("ez").map(|stem| format!("{stem}er"))
+    } else if plural {
+        let whole = word.strip_suffix("ies").map(|stem| format!("{stem}y"));
+        let hissing = |stem: &&str| ["s", "x", "ch", "sh"].iter().any(|ending| stem.ends_with(ending));
+        whole
+            .or_else(|| word.strip_suffix("es").filter(hissing).map(str::to_owned))
+            .or_else(|| word.strip_suffix('s').filter(|stem| !stem.ends_with('s')).map(str::to_owned))
+    } else {
+        None
+    };
+    stem.unwrap_or_else(|| word.to_owned())
 }
 
 fn unknown_word(word: &str, span: Range<usize>, suggestion: Option<String>, name: bool) -> Diagnostic {
@@ -351,6 +391,7 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
             found.rule = Some("702.1");
             found.at(span)
         }
+        Reason::KeywordBare => KEYWORD.found().at(span),
         Reason::NoAlternative if place.words().is_trigger() => intervening::OTHERWISE
             .found()
             .label(span, Bilingual::new("when would this be followed?", "quand ceci serait-il suivi ?")),

@@ -2,12 +2,14 @@
 //! together is done in their order, so that the bytes are the same however many threads there were.
 
 use std::io::{self, Write};
+use std::sync::{Mutex, PoisonError};
 
 use smol_str::SmolStr;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
 use super::{CHECKSUM, FORMAT, HEADER, MAGIC, Meta, Row, SECTION, SECTIONS, name_hash};
 use crate::facts;
+use crate::lex::Lexicon;
 use crate::pack::{Symbols, Unwritable, Writer};
 use crate::record::Compiled;
 use crate::source::{Card, Face, Origin};
@@ -20,7 +22,35 @@ pub fn key(card: &Card) -> Result<u128, Unwritable> {
             printed.origin = Origin::default();
         }
     }
-    Ok(xxh3_128(&Compiled::write_card(&plain)?))
+    let mut bytes = Compiled::write_card(&plain)?;
+    bytes.extend_from_slice(&words_key(lexicon(card))?.to_le_bytes());
+    Ok(xxh3_128(&bytes))
+}
+
+/// What the words of a card are looked up in.
+pub(super) fn lexicon(card: &Card) -> Lexicon {
+    card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon)
+}
+
+/// The hash of the words that a lexicon has over the built-in one.
+fn words_key(lexicon: Lexicon) -> Result<u128, Unwritable> {
+    static KNOWN: Mutex<Vec<(Lexicon, u128)>> = Mutex::new(Vec::new());
+    if lexicon.is_built_in() {
+        return Ok(0);
+    }
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, key)) = known.iter().find(|(one, _)| *one == lexicon) {
+        return Ok(*key);
+    }
+    let key = xxh3_128(&packed_words(lexicon)?);
+    known.push((lexicon, key));
+    Ok(key)
+}
+
+fn packed_words(lexicon: Lexicon) -> Result<Vec<u8>, Unwritable> {
+    let mut words = Writer::default();
+    words.put(&lexicon.brought())?;
+    Ok(words.finish())
 }
 
 /// The record of a card, packed, before it has a place in a file.
@@ -32,6 +62,8 @@ pub struct Prepared {
     pub(super) faces: Vec<u8>,
     pub(super) key: u128,
     pub(super) counts: Counts,
+    /// What its words are looked up in.
+    pub(super) lexicon: Lexicon,
 }
 
 /// What a card adds to the sums of [`Meta`].
@@ -60,6 +92,7 @@ impl Prepared {
             faces,
             key: key(&compiled.card)?,
             counts: Counts::of(compiled),
+            lexicon: lexicon(&compiled.card),
         })
     }
 
@@ -101,6 +134,8 @@ pub struct Builder {
     symbols: Symbols,
     /// For each symbol the cards that have it.
     postings: Vec<Vec<u32>>,
+    /// The vocabularies that cards are read with.
+    words: Vec<Lexicon>,
     records: Vec<u8>,
 }
 
@@ -129,6 +164,7 @@ impl Builder {
         self.records.extend_from_slice(&prepared.card);
         self.records.extend_from_slice(&prepared.faces);
         self.names.extend(prepared.names.iter().map(|name| (*name, number)));
+        let words = self.words_of(prepared.lexicon);
         self.rows.push(Row {
             offset: start as u64,
             checksum: xxh3_64(&self.records[start..]),
@@ -137,6 +173,7 @@ impl Builder {
             card: prepared.card.len() as u32,
             faces: prepared.faces.len() as u32,
             source: (self.meta.sources.len() as u32).saturating_sub(1),
+            words,
         });
         let Counts { faces, abilities, accepted, lossless, runnable, with_errors } = prepared.counts;
         self.meta.faces += faces;
@@ -145,6 +182,18 @@ impl Builder {
         self.meta.lossless += lossless;
         self.meta.runnable += runnable;
         self.meta.with_errors += with_errors;
+    }
+
+    /// The number of a vocabulary, from 1.
+    fn words_of(&mut self, lexicon: Lexicon) -> u32 {
+        if lexicon.is_built_in() {
+            return 0;
+        }
+        let at = self.words.iter().position(|known| *known == lexicon).unwrap_or_else(|| {
+            self.words.push(lexicon);
+            self.words.len() - 1
+        });
+        at as u32 + 1
     }
 
     pub fn meta(&self) -> &Meta {
@@ -164,6 +213,9 @@ impl Builder {
     pub fn write(mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut meta = Writer::default();
         meta.put(&self.meta).map_err(io::Error::other)?;
+        let mut words = Writer::default();
+        let all: Vec<_> = self.words.iter().map(|lexicon| lexicon.brought()).collect();
+        words.put(&all).map_err(io::Error::other)?;
         self.names.sort_unstable();
         let rows = self.rows.iter().flat_map(|row| row.to_bytes()).collect();
         let names = self.names.iter().flat_map(|(hash, card)| {
@@ -172,8 +224,15 @@ impl Builder {
             entry[8..12].copy_from_slice(&card.to_le_bytes());
             entry
         });
-        let sections: [Vec<u8>; SECTIONS] =
-            [meta.finish(), rows, names.collect(), self.symbol_section(), self.posting_section(), self.records];
+        let sections: [Vec<u8>; SECTIONS] = [
+            meta.finish(),
+            rows,
+            names.collect(),
+            self.symbol_section(),
+            self.posting_section(),
+            words.finish(),
+            self.records,
+        ];
         let mut header = header(&sections);
         let checksum = xxh3_64(&header);
         header[CHECKSUM..CHECKSUM + 8].copy_from_slice(&checksum.to_le_bytes());

@@ -20,6 +20,7 @@
 //! | names | for each name of a card, in either language: the hash of the folded name, the number of the card; sorted |
 //! | symbols | their count, where each begins, and their text: the names that IR uses, and the tags of [`crate::facts`] |
 //! | postings | for each symbol where its list begins, and the numbers of the cards that have it |
+//! | words | the vocabularies that the cards are read with: the rows that each has over the lexicon, packed |
 //! | records | for each card the numbers of its symbols, the card as its file gave it, what the compiler made of it |
 //!
 //! Checksums are XXH3 of 64 bits. Those of all sections but the records are checked when a file is opened, that of a
@@ -41,7 +42,7 @@ use crate::diagnostic::Bilingual;
 /// What a database begins with. A file that went through a conversion of line ends or lost its eighth bits shows it.
 pub const MAGIC: [u8; 8] = *b"\x89CDB\r\n\x1a\n";
 /// The version of the layout.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 const HEADER: usize = 48;
 const SECTION: usize = 24;
@@ -56,6 +57,7 @@ enum Section {
     Names,
     Symbols,
     Postings,
+    Words,
     Records,
 }
 
@@ -100,17 +102,19 @@ struct Row {
     faces: u32,
     /// The number of its file among the sources.
     source: u32,
+    /// The number of its vocabulary, from 1; 0 where it has no words of its own.
+    words: u32,
 }
 
 impl Row {
-    const BYTES: usize = 48;
+    const BYTES: usize = 56;
 
     fn to_bytes(self) -> [u8; Row::BYTES] {
         let mut bytes = [0; Row::BYTES];
         bytes[..8].copy_from_slice(&self.offset.to_le_bytes());
         bytes[8..16].copy_from_slice(&self.checksum.to_le_bytes());
         bytes[16..32].copy_from_slice(&self.key.to_le_bytes());
-        for (at, number) in [self.symbols, self.card, self.faces, self.source].into_iter().enumerate() {
+        for (at, number) in [self.symbols, self.card, self.faces, self.source, self.words].into_iter().enumerate() {
             bytes[32 + 4 * at..36 + 4 * at].copy_from_slice(&number.to_le_bytes());
         }
         bytes
@@ -125,6 +129,7 @@ impl Row {
             card: u32_at(bytes, 36)?,
             faces: u32_at(bytes, 40)?,
             source: u32_at(bytes, 44)?,
+            words: u32_at(bytes, 48)?,
         })
     }
 

@@ -1,5 +1,7 @@
 //! A database to cards.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fs::File;
 use std::ops::{Deref, Range};
 use std::path::Path;
@@ -8,10 +10,12 @@ use memmap2::Mmap;
 use smol_str::SmolStr;
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::build::{Counts, Prepared, key, names};
+use super::build::{Counts, Prepared, key, lexicon, names};
 use super::{CHECKSUM, FORMAT, HEADER, MAGIC, Meta, NAME, Refused, Row, SECTION, SECTIONS, Section};
 use super::{name_hash, u32_at, u64_at};
 use crate::diagnostic::system_error;
+use crate::lex::lexicon::NewRow;
+use crate::lex::{Lexicon, Symbol};
 use crate::pack::Reader;
 use crate::record::Compiled;
 use crate::source::{Card, Face, names::fold};
@@ -21,6 +25,8 @@ pub struct Database {
     bytes: Bytes,
     sections: [Range<usize>; SECTIONS],
     meta: Meta,
+    /// What the words of cards are looked up in, by the number that rows have, less one.
+    words: Vec<Lexicon>,
     cards: usize,
     symbols: usize,
 }
@@ -70,9 +76,13 @@ impl Database {
         let part = |section: Section| &bytes[sections[section as usize].clone()];
         let mut reader = Reader::new(part(Section::Meta));
         let meta: Meta = reader.get().map_err(|_| Refused::Damaged("meta"))?;
+        let mut reader = Reader::new(part(Section::Words));
+        let words: Vec<Vec<NewRow>> = reader.get().map_err(|_| Refused::Damaged("words"))?;
+        let words = words.into_iter().map(|rows| Lexicon::BUILT_IN.with(rows)).collect::<Result<_, _>>();
+        let words = words.map_err(|_| Refused::Damaged("words"))?;
         let cards = part(Section::Cards).len() / Row::BYTES;
         let symbols = u32_at(part(Section::Symbols), 0).ok_or(Refused::Damaged("symbols"))? as usize;
-        let database = Database { sections, meta, cards, symbols, bytes };
+        let database = Database { sections, meta, words, cards, symbols, bytes };
         database.check_rows()?;
         Ok(database)
     }
@@ -139,16 +149,40 @@ impl Database {
 
     /// A card as its file gave it: cards are numbered from 0.
     pub fn card(&self, number: usize) -> Result<Card, Refused> {
-        let (_, [_, card, _]) = self.record(number)?;
-        Compiled::read_card(card).map_err(|_| Refused::Damaged("card"))
+        let (row, [_, card, _]) = self.record(number)?;
+        self.read_card(row, card)
+    }
+
+    /// A card with the lexicon that its words are looked up in.
+    fn read_card(&self, row: Row, bytes: &[u8]) -> Result<Card, Refused> {
+        let mut card = Compiled::read_card(bytes).map_err(|_| Refused::Damaged("card"))?;
+        let lexicon = self.lexicon_of(row)?;
+        for printed in card.faces.iter_mut().flat_map(|face| face.english.iter_mut().chain(&mut face.french)) {
+            printed.lexicon = lexicon;
+        }
+        Ok(card)
+    }
+
+    fn lexicon_of(&self, row: Row) -> Result<Lexicon, Refused> {
+        match (row.words as usize).checked_sub(1) {
+            None => Ok(Lexicon::BUILT_IN),
+            Some(at) => self.words.get(at).copied().ok_or(Refused::Damaged("words")),
+        }
+    }
+
+    /// The vocabularies that its cards are read with.
+    pub fn words(&self) -> &[Lexicon] {
+        &self.words
     }
 
     /// A card with what the compiler made of it.
     pub fn compiled(&self, number: usize) -> Result<Compiled, Refused> {
-        let (_, [symbols, card, faces]) = self.record(number)?;
-        let card = Compiled::read_card(card).map_err(|_| Refused::Damaged("card"))?;
-        let symbols: Vec<&str> = self.names_of(symbols).ok_or(Refused::Damaged("symbols"))?;
-        Compiled::read(card, faces, &symbols).map_err(|_| Refused::Damaged("IR"))
+        let (row, [symbols, card, faces]) = self.record(number)?;
+        let card = self.read_card(row, card)?;
+        let symbols = self.names_of(symbols).ok_or(Refused::Damaged("symbols"))?;
+        let symbols = told_apart(&symbols, self.lexicon_of(row)?);
+        Compiled::read(card, faces, &symbols.iter().map(|name| &**name).collect::<Vec<_>>())
+            .map_err(|_| Refused::Damaged("IR"))
     }
 
     /// The file that a card came from.
@@ -232,7 +266,9 @@ impl Database {
         let damaged = |_| Refused::Damaged("card");
         let written = Compiled::write_card(card).map_err(|_| Refused::Damaged("card"))?;
         let names_used = self.names_of(symbols).ok_or(Refused::Damaged("symbols"))?;
-        let compiled = Compiled::read(card.clone(), faces, &names_used).map_err(damaged)?;
+        let own = told_apart(&names_used, lexicon(card));
+        let own: Vec<&str> = own.iter().map(|name| &**name).collect();
+        let compiled = Compiled::read(card.clone(), faces, &own).map_err(damaged)?;
         debug_assert_eq!(key(card).ok(), Some(row.key));
         Ok(Prepared {
             names: names(card),
@@ -241,6 +277,7 @@ impl Database {
             faces: faces.to_vec(),
             key: row.key,
             counts: Counts::of(&compiled),
+            lexicon: lexicon(card),
         })
     }
 
@@ -248,6 +285,17 @@ impl Database {
     pub fn verify(&self) -> Result<(), Refused> {
         (0..self.cards).try_for_each(|number| self.compiled(number).map(drop))
     }
+}
+
+/// The names of symbols, with a number where the lexicon brings one: other lexicons may bring one of the same name.
+fn told_apart<'n>(names: &[&'n str], lexicon: Lexicon) -> Vec<Cow<'n, str>> {
+    let brought: HashMap<String, Symbol> =
+        lexicon.added_rows().iter().map(|symbol| (symbol.to_string(), *symbol)).collect();
+    let one = |name: &&'n str| match brought.get(*name) {
+        Some(symbol) => Cow::Owned(symbol.numbered()),
+        None => Cow::Borrowed(*name),
+    };
+    names.iter().map(one).collect()
 }
 
 /// Checks the header and gives the places of the sections.

@@ -7,7 +7,7 @@
 
 use super::pattern::Pattern;
 use crate::ir::Paragraph;
-use crate::lex::{Language, Names};
+use crate::lex::{Language, Lexicon, Names};
 use crate::phrase_compile::{compile, context_of};
 use crate::tree::{Label, Tree};
 
@@ -19,7 +19,7 @@ pub const MOST_HOLES: usize = 4;
 /// Phrases of one kind, of different forms. The first is tried alone to see whether the kind has a place in a hole.
 type Kind = &'static [&'static str];
 
-const ENGLISH: [Kind; 24] = [
+const ENGLISH: [Kind; 26] = [
     &[
         "draw a card",
         "you gain 2 life",
@@ -55,6 +55,8 @@ const ENGLISH: [Kind; 24] = [
         "creature with flying",
         "nonland permanent an opponent controls",
     ],
+    &["a spell", "a creature spell", "their second spell each turn"],
+    &["a", "two tapped", "X", "three", "a tapped"],
     &["creatures", "artifacts", "creatures you control", "other Goblins you control", "attacking creatures", "lands"],
     &["you", "target player", "each opponent", "that player", "a player"],
     &["two", "three", "X", "five"],
@@ -149,12 +151,15 @@ const SENTENCES: usize = 48;
 /// The most that is tried to find them.
 const TRIED: usize = 10_000;
 
+/// The language of a text, and what its words are looked up in.
+pub(super) type Words = (Language, Lexicon);
+
 /// What of a sentence is asked for.
 pub(super) type Part = fn(&Paragraph) -> Option<Tree>;
 
 /// The patterns that a text with holes is; empty where it is no text of the language. Where it can be several things, an
 /// instruction and a static ability for one, there are several.
-pub(super) fn patterns(text: &str, language: Language, part: Part) -> Vec<Pattern> {
+pub(super) fn patterns(text: &str, words: Words, part: Part) -> Vec<Pattern> {
     let pieces = pieces(text);
     let mut ends = vec![pieces.clone()];
     let with = |end: &[&str]| {
@@ -173,10 +178,7 @@ pub(super) fn patterns(text: &str, language: Language, part: Part) -> Vec<Patter
             ends.push(with(&[": ", "."]));
         }
     }
-    ends.into_iter()
-        .map(|pieces| of_pieces(&pieces, language, part))
-        .find(|found| !found.is_empty())
-        .unwrap_or_default()
+    ends.into_iter().map(|pieces| of_pieces(&pieces, words, part)).find(|found| !found.is_empty()).unwrap_or_default()
 }
 
 /// The text around the holes.
@@ -193,22 +195,22 @@ pub(super) fn holes(text: &str) -> usize {
     pieces(text).len() - 1
 }
 
-fn of_pieces(pieces: &[String], language: Language, part: Part) -> Vec<Pattern> {
-    let kinds = kinds(language);
+fn of_pieces(pieces: &[String], words: Words, part: Part) -> Vec<Pattern> {
+    let kinds = kinds(words.0);
     let holes = pieces.len() - 1;
     let mut patterns: Vec<Pattern> = Vec::new();
     let mut sentences = 0;
     for filling in Fillings::new(holes, kinds.len()).take(TRIED) {
         let first: Vec<&str> = filling.iter().map(|kind| kinds[*kind][0]).collect();
         let mut found = Vec::new();
-        if !add(&mut found, pieces, &first, language, part) {
+        if !add(&mut found, pieces, &first, words, part) {
             continue;
         }
         for (hole, kind) in filling.iter().enumerate() {
             let mut phrases = first.clone();
             for phrase in &kinds[*kind][1..] {
                 phrases[hole] = phrase;
-                add(&mut found, pieces, &phrases, language, part);
+                add(&mut found, pieces, &phrases, words, part);
             }
         }
         patterns.extend(found.into_iter().map(|(_, pattern)| pattern));
@@ -228,7 +230,7 @@ fn of_pieces(pieces: &[String], language: Language, part: Part) -> Vec<Pattern> 
 }
 
 /// Compiles the text with these phrases in its holes, and widens the pattern of what it is by it.
-fn add(found: &mut Vec<(Label, Pattern)>, pieces: &[String], phrases: &[&str], language: Language, part: Part) -> bool {
+fn add(found: &mut Vec<(Label, Pattern)>, pieces: &[String], phrases: &[&str], words: Words, part: Part) -> bool {
     let mut text = pieces[0].clone();
     for (phrase, piece) in phrases.iter().zip(&pieces[1..]) {
         text.push_str(phrase);
@@ -236,7 +238,7 @@ fn add(found: &mut Vec<(Label, Pattern)>, pieces: &[String], phrases: &[&str], l
     }
     let mut any = false;
     for type_line in TYPE_LINES {
-        let Some(tree) = one(&text, language, type_line).as_ref().and_then(part) else { continue };
+        let Some(tree) = one(&text, words, type_line).as_ref().and_then(part) else { continue };
         any = true;
         match found.iter_mut().find(|(label, _)| *label == tree.label) {
             Some((_, pattern)) => *pattern = pattern.or(&tree),
@@ -247,8 +249,9 @@ fn add(found: &mut Vec<(Label, Pattern)>, pieces: &[String], phrases: &[&str], l
 }
 
 /// The one ability that a text is.
-fn one(text: &str, language: Language, type_line: &str) -> Option<Paragraph> {
-    let mut compiled = compile(text, &Names::default(), language, context_of(type_line)).ok()?;
+fn one(text: &str, (language, lexicon): Words, type_line: &str) -> Option<Paragraph> {
+    let names = Names::default().in_lexicon(lexicon);
+    let mut compiled = compile(text, &names, language, context_of(type_line)).ok()?;
     match compiled.paragraphs.len() {
         1 => compiled.paragraphs.pop()?.outcome.ok(),
         _ => None,

@@ -13,6 +13,7 @@ use crate::diagnostic::Language;
 use crate::facts::{self, Facts};
 use crate::file::Database;
 use crate::ir::Paragraph;
+use crate::lex::Lexicon;
 use crate::record::Place;
 use crate::tree::{self, Label, Tree};
 
@@ -49,14 +50,19 @@ pub enum NoForm {
 impl Form {
     /// A text in one of the languages, or in either where none is given. "…" and "..." are holes, `~` is the card itself.
     pub fn new(text: &str, language: Option<Language>) -> Result<Form, NoForm> {
+        Form::with_words(text, language, Lexicon::BUILT_IN)
+    }
+
+    /// The same, of a text with words that a set brings.
+    pub fn with_words(text: &str, language: Option<Language>, lexicon: Lexicon) -> Result<Form, NoForm> {
         Form::read(text, language, |text, language| {
             let part = |paragraph: &Paragraph| tree::of(&paragraph.ability).ok();
-            holes::patterns(text, language, part).into_iter().filter_map(root).collect()
+            holes::patterns(text, (language, lexicon), part).into_iter().filter_map(root).collect()
         })
     }
 
     /// A condition: what stands behind "if".
-    pub fn condition(text: &str, language: Option<Language>) -> Result<Form, NoForm> {
+    pub fn condition(text: &str, language: Option<Language>, lexicon: Lexicon) -> Result<Form, NoForm> {
         Form::read(text, language, |text, language| {
             let sentence = match language {
                 Language::English => format!("Whenever this creature attacks, if {text}, you gain 1 life."),
@@ -65,7 +71,7 @@ impl Form {
                 }
             };
             let part = |paragraph: &Paragraph| tree::of(facts::intervening_if(&paragraph.ability)?).ok();
-            holes::patterns(&sentence, language, part).into_iter().map(Root::Condition).collect()
+            holes::patterns(&sentence, (language, lexicon), part).into_iter().map(Root::Condition).collect()
         })
     }
 

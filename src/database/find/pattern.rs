@@ -17,7 +17,12 @@ pub enum Pattern {
 
 impl From<&Tree> for Pattern {
     fn from(tree: &Tree) -> Pattern {
-        Pattern::Node { label: tree.label.clone(), children: tree.children.iter().map(Pattern::from).collect() }
+        let mut children: Vec<Pattern> = tree.children.iter().map(Pattern::from).collect();
+        // "Destroy target creature" is that, whether or not "it can't be regenerated" follows.
+        if tree.is_variant("Action", "Destroy") {
+            children.iter_mut().filter(|child| child.is_no()).for_each(|child| *child = Pattern::Anything);
+        }
+        Pattern::Node { label: tree.label.clone(), children }
     }
 }
 
@@ -43,6 +48,7 @@ impl Pattern {
             Pattern::Node { label, children } => {
                 same(label, &tree.label, names)
                     && match label {
+                        Label::Fields("Activated") => self.is_activated(tree, names),
                         Label::List => members(children, &tree.children, Ends::WithIt, names),
                         _ => {
                             children.len() == tree.children.len()
@@ -51,6 +57,36 @@ impl Pattern {
                     }
             }
         }
+    }
+
+    fn is_no(&self) -> bool {
+        matches!(self, Pattern::Node { label: Label::Bool(false), .. })
+    }
+
+    /// Whether an activated ability has this form: with the costs that it says, in any order, and perhaps others.
+    fn is_activated(&self, tree: &Tree, names: &mut Names) -> bool {
+        let Pattern::Node { children, .. } = self else { return true };
+        let (Some((cost, rest)), Some((costs, others))) = (children.split_first(), tree.children.split_first()) else {
+            return false;
+        };
+        let wanted: &[Pattern] = match cost {
+            Pattern::Node { children, .. } => children,
+            Pattern::Anything | Pattern::Members(_) => &[],
+        };
+        let mut has = |wanted: &Pattern| match wanted {
+            Pattern::Anything | Pattern::Members(_) => true,
+            Pattern::Node { .. } => costs.children.iter().any(|cost| {
+                let mut tried = names.clone();
+                let fits = wanted.fits(cost, &mut tried);
+                if fits {
+                    *names = tried;
+                }
+                fits
+            }),
+        };
+        wanted.iter().all(&mut has)
+            && rest.len() == others.len()
+            && rest.iter().zip(others).all(|(child, tree)| child.fits(tree, names))
     }
 
     /// Whether there is nothing but holes in it, below the node itself.

@@ -42,13 +42,17 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         | Action::TurnFaceUp { what }
         | Action::TurnFaceDown { what }
         | Action::PhaseOut { what }
-        | Action::KeywordTo { action: _, what }
         | Action::Designate { what, designation: _, ends: _ }
         | Action::DoubleCounters { kind: _, on: what }
         | Action::PutChosenCounter { kinds: _, on: what }
         | Action::RemoveFromCombat { what }
         | Action::SeparatePiles { what }
         | Action::PutOnTopInOrder { what, bottom: _, order: _ } => walk.objects(what),
+        Action::KeywordTo { action: _, what, count } => {
+            walk.objects(what);
+            count.iter_mut().for_each(|count| walk.quantity(count));
+        }
+        Action::KeywordToPlayers { action: _, who } => walk.players(who),
         Action::Exile { what, face_down: _, until, with_counters } => {
             walk.objects(what);
             until.iter_mut().for_each(|until| walk.event(until));

@@ -101,9 +101,10 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         Restriction::DoesntUntap { step } => match step {
             UntapStep::Every(players) | UntapStep::Next(players) => walk.players(players),
         },
-        Restriction::AttackTax { whom, cost } => {
-            walk_attack_target(walk, whom);
+        Restriction::AttackTax { restriction, cost, x, said: _ } => {
+            walk.restriction(restriction);
             walk.costs(cost);
+            x.iter_mut().for_each(|x| walk.quantity(x));
         }
         Restriction::UnlessPaid { restriction, who, cost, x } => {
             walk.restriction(restriction);

@@ -6,7 +6,11 @@ use crate::*;
 pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
     match objects {
         Objects::Ref(reference) => walk.reference(reference),
-        Objects::Rest(_) => {}
+        Objects::Rest(Remainder::Of(of), _) => walk.antecedent(of),
+        Objects::Rest(Remainder::Besides { filter, taken }, _) => {
+            walk.filter(filter);
+            walk.antecedent(taken);
+        }
         Objects::Target { count, filter } | Objects::Some { count, filter } => {
             walk.count(count);
             walk.filter(filter);
@@ -150,6 +154,10 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
 pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
     match condition {
         Condition::Not(inner) => walk.condition(inner),
+        Condition::Before { of, condition } => {
+            walk.instruction_reference(of);
+            walk.condition(condition);
+        }
         Condition::All(all) | Condition::AnyOf(all) => all.iter_mut().for_each(|one| walk.condition(one)),
         Condition::Controls { who, what } | Condition::Owns { who, what } => {
             walk.players(who);

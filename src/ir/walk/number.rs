@@ -7,9 +7,15 @@ use std::collections::BTreeMap;
 /// Names the instructions of an ability by their places, and what refers to them by these names. Abilities that it gives
 /// or makes are numbered on their own.
 pub fn number(ability: &mut Ability) {
-    let mut places = Places::default();
+    number_from(ability, 0);
+}
+
+/// The same for a paragraph behind others of the same spell: its names go on behind theirs. Gives the new name of each.
+pub fn number_from(ability: &mut Ability, first: u16) -> BTreeMap<InstructionId, InstructionId> {
+    let mut places = Places { next: first, ..Places::default() };
     super::walk_ability(&mut places, ability);
     super::walk_ability(&mut Renamed(&places.names), ability);
+    places.names
 }
 
 /// The names of the instructions, in their order.

@@ -14,18 +14,15 @@ pub fn rows(lexicon: &Lexicon) -> Result<Vec<u8>, String> {
     let mut strings = Written::default();
     let mut rows = Vec::new();
     for row in &lexicon.rows {
-        for string in std::iter::once(&row.id).chain(&row.english).chain(&row.french).chain(&row.rule) {
+        for string in row.english.iter().chain(&row.french).chain(&row.rule) {
             written(&mut strings, string)?;
         }
-        let same_as = row.same_as.as_ref().and_then(|target| lexicon.index_of(row.part, target));
         rows.push(RowHead {
-            part: part_index(row.part),
             english: number(row.english.len())?,
             french: number(row.french.len())?,
             feminine: row.feminine,
             rule: row.rule.is_some(),
             value: row.value,
-            same_as: same_as.map(number).transpose()?,
         });
     }
     postcard::to_allocvec(&RowTable { rows, strings: strings.strings() }).map_err(|error| error.to_string())

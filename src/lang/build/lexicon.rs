@@ -18,6 +18,9 @@ pub struct Row {
     pub feminine: Option<bool>,
     pub rule: Option<String>,
     pub value: Option<u32>,
+    /// The open classes that forms of it belong to, besides its own: "goad" is an action with an object, and what is goaded
+    /// has a designation.
+    pub classes: Vec<PartOfSpeech>,
     /// The id of the row that this one is another name of, and its index once all are read.
     pub same_as: Option<String>,
     pub file: String,
@@ -81,7 +84,13 @@ impl Lexicon {
                 }
             }
         }
+        let mut names: BTreeMap<(PartOfSpeech, &str), &Row> = BTreeMap::new();
         for row in rows.values() {
+            if let Some(other) = names.insert((row.part.domain(), &row.id), row) {
+                let name = format!("{}.{}", row.part.domain().name(), row.id);
+                let message = format!("{}:{} is called `{name}` too", other.file, other.line);
+                faults.push(Fault::new(&row.file, row.line, message));
+            }
             if let Some(target) = &row.same_as
                 && !rows.contains_key(&(row.part, target.clone()))
             {
@@ -94,10 +103,6 @@ impl Lexicon {
             faults.push(Fault::new("grammar/lexicon", 0, "more than 65,535 rows"));
         }
         Lexicon { rows }
-    }
-
-    pub fn index_of(&self, part: PartOfSpeech, id: &str) -> Option<usize> {
-        self.rows.binary_search_by(|row| (row.part, row.id.as_str()).cmp(&(part, id))).ok()
     }
 }
 
@@ -114,6 +119,7 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
         feminine: None,
         rule: None,
         value: None,
+        classes: Vec::new(),
         same_as: None,
         file: String::new(),
         line: 0,
@@ -139,6 +145,12 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
             }
             "rule" => row.rule = Some(value.as_str().ok_or("`rule` is a string")?.to_owned()),
             "same_as" => row.same_as = Some(value.as_str().ok_or("`same_as` is a string")?.to_owned()),
+            "class" => {
+                for name in forms(name, value)? {
+                    let class = PartOfSpeech::from_name(&name).filter(|class| class.class_rule().is_some());
+                    row.classes.push(class.ok_or_else(|| format!("`class`: there is no open class `{name}`"))?);
+                }
+            }
             "value" => {
                 let number = value.as_integer().and_then(|number| number.as_str().parse().ok());
                 row.value = Some(number.ok_or("`value` is a number from 0 to 4,294,967,295")?);

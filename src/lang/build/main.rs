@@ -14,7 +14,7 @@ mod names;
 mod program;
 #[path = "../lex/shape.rs"]
 mod shape;
-#[path = "../lex/speech.rs"]
+#[path = "../../symbol/speech.rs"]
 mod speech;
 #[path = "../parse/table.rs"]
 mod table;
@@ -38,7 +38,7 @@ fn main() {
     for watched in ["build", "../../grammar"] {
         println!("cargo::rerun-if-changed={watched}");
     }
-    for watched in ["lex/language", "lex/shape", "lex/speech", "lex/table", "lex/words", "parse/table"] {
+    for watched in ["lex/language", "lex/shape", "lex/table", "lex/words", "parse/table", "../symbol/speech"] {
         println!("cargo::rerun-if-changed={watched}.rs");
     }
 
@@ -64,7 +64,6 @@ fn generate(grammar: &Path, out: &Path, faults: &mut Faults) {
     }
     let kinds = grammar::kinds([&english.1, &french.1], faults);
     write(&out.join("kind.rs"), emit::kinds(&kinds).as_bytes(), faults);
-    write(&out.join("row_count.rs"), lexicon.rows.len().to_string().as_bytes(), faults);
     table(&out.join("rows.table"), emit::rows(&lexicon), faults);
     for (membership, grammar) in [&english, &french] {
         let code = grammar.language.code();

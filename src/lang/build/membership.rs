@@ -217,7 +217,10 @@ impl Membership {
     fn atoms(&self, lexicon: &Lexicon, entry: &Entry) -> Vec<Atom> {
         let part = lexicon.rows[entry.row].part;
         if part.class_rule().is_none() {
-            return vec![Atom::Row(entry.row, self.inflection(part, entry.form))];
+            let inflection = self.inflection(part, entry.form);
+            let classes = lexicon.rows[entry.row].classes.iter().copied();
+            let besides = classes.filter(|class| self.asks_for(*class, inflection)).map(Atom::Class);
+            return std::iter::once(Atom::Row(entry.row, inflection)).chain(besides).collect();
         }
         // Of an open class of verbs, a grammar asks for the forms that they are used in.
         if !matches!(self.inflection(part, entry.form), Inflection::Any | Inflection::Finite) {
@@ -228,6 +231,20 @@ impl Membership {
             atoms.push(Atom::Row(entry.row, Inflection::Any));
         }
         atoms
+    }
+
+    /// Whether words of an open class stand in some form of a verb: actions are done, designations are what was done.
+    fn asks_for(&self, class: PartOfSpeech, inflection: Inflection) -> bool {
+        match (class.layout(), inflection) {
+            (_, Inflection::Any) => true,
+            (Layout::Verb, Inflection::Finite) => true,
+            // "a creature that explored this turn"
+            (Layout::Verb, Inflection::Participle) => {
+                class == PartOfSpeech::ObjectVerb && self.language == Language::English
+            }
+            (Layout::Adjective, inflection) => inflection == Inflection::Participle,
+            (Layout::Verb, Inflection::Gerund) | (Layout::Noun | Layout::Free, _) => false,
+        }
     }
 
     fn inflection(&self, part: PartOfSpeech, form: usize) -> Inflection {

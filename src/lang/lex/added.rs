@@ -10,12 +10,14 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
+use serde::{Deserialize, Serialize};
+
 use super::language::Language;
-use super::lexicon::{self, Entry, Gender, PartOfSpeech, Row, RowId, Sequence, Word, Words};
+use super::lexicon::{self, Concept, Entry, Gender, Layout, PartOfSpeech, Row, Sequence, Symbol, Word, Words};
 use super::shape::{FIRST_WORD_CLASS, LAST_WORD_CLASS, Shape};
-use super::speech::Layout;
 use super::words::{Piece, Vocabulary, contraction, fold, split, without_hyphen};
 
 /// The lexicon that a text is read with: the built-in one, or that and the words of a vocabulary.
@@ -25,7 +27,7 @@ pub struct Lexicon {
 }
 
 /// A word that a vocabulary brings.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct NewRow {
     pub part: PartOfSpeech,
     pub id: String,
@@ -37,7 +39,7 @@ pub struct NewRow {
 }
 
 /// What a vocabulary says of a word, as it is written there.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Meaning {
     /// The language of the text.
     pub language: Language,
@@ -56,7 +58,7 @@ pub struct Meaning {
 }
 
 /// A place in a file: lines and columns count from 1.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
     pub offset: u64,
     pub line: u32,
@@ -71,7 +73,7 @@ impl Meaning {
 }
 
 /// A predefined token (111.10): its type line, the ids of its colours, its power and toughness.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TokenMeaning {
     pub type_line: String,
     pub colours: Vec<String>,
@@ -101,7 +103,9 @@ pub enum Why {
 /// A vocabulary, and those that it stands over.
 pub(super) struct Added {
     /// Its own rows, and those of the vocabularies under it.
-    rows: Vec<RowId>,
+    rows: Vec<Symbol>,
+    /// By section and id; of two, the one of the vocabulary above.
+    names: HashMap<(PartOfSpeech, &'static str), Symbol>,
     english: AddedWords,
     french: AddedWords,
 }
@@ -109,9 +113,60 @@ pub(super) struct Added {
 /// The words of a vocabulary in one language.
 #[derive(Default)]
 pub(super) struct AddedWords {
-    index: HashMap<&'static str, u16>,
-    words: HashMap<u16, Word>,
+    index: HashMap<&'static str, u16, Fnv>,
+    words: HashMap<u16, Word, Fnv>,
     classes: Vec<AddedClass>,
+    starts: Starts,
+}
+
+/// By the first byte of a word, a bit for each length that such words have: most words of a text are told from those of
+/// the vocabulary without being hashed.
+struct Starts([u64; 256]);
+
+impl Default for Starts {
+    fn default() -> Starts {
+        Starts([0; 256])
+    }
+}
+
+impl Starts {
+    fn place(word: &str) -> Option<(usize, u64)> {
+        Some((usize::from(*word.as_bytes().first()?), 1 << word.len().min(63)))
+    }
+
+    fn add(&mut self, word: &str) {
+        if let Some((first, length)) = Starts::place(word) {
+            self.0[first] |= length;
+        }
+    }
+
+    #[inline]
+    fn may_have(&self, word: &str) -> bool {
+        Starts::place(word).is_some_and(|(first, length)| self.0[first] & length != 0)
+    }
+}
+
+type Fnv = BuildHasherDefault<FnvHasher>;
+
+/// FNV-1a: words are short, and those of a vocabulary are nobody's to choose but its author's.
+struct FnvHasher(u64);
+
+impl Default for FnvHasher {
+    fn default() -> FnvHasher {
+        FnvHasher(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for FnvHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 /// A class of words that are of several classes of the built-in lexicon.
@@ -157,13 +212,6 @@ pub(super) fn lexicon_of(index: usize) -> Lexicon {
     at.checked_sub(1).map_or(Lexicon::BUILT_IN, |at| registry.vocabularies[at].1)
 }
 
-/// The rows of a name in all vocabularies of the process, the latest first.
-pub(super) fn find_anywhere(part: PartOfSpeech, id: &str) -> Option<RowId> {
-    let registry = registry();
-    let at = registry.rows.iter().rposition(|added| added.row.part_of_speech == part && added.row.id == id)?;
-    Some(RowId::added(at))
-}
-
 impl Lexicon {
     /// Without any words over it.
     pub const BUILT_IN: Lexicon = Lexicon { added: None };
@@ -190,26 +238,31 @@ impl Lexicon {
         let mut registry = REGISTRY.write().unwrap_or_else(PoisonError::into_inner);
         let first = registry.rows.len();
         let fault = |row: usize, language, why| CanNotAdd { row, language, why };
-        if usize::from(lexicon::ROW_COUNT) + first + new.len() >= usize::from(u16::MAX) {
-            return Err(fault(0, Language::English, Why::TooMany));
-        }
-        let ids: Vec<RowId> = (first..first + new.len()).map(RowId::added).collect();
-        let words = |language: Language| {
+        let rows: Vec<&'static AddedRow> = new.iter().map(AddedRow::leaked).collect();
+        let words = |ids: &[Symbol], language: Language| {
             let under = self.added_words(language);
             let mut growing = Growing::new(language, under);
             for (at, row) in new.iter().enumerate() {
                 growing.row(row, ids[at]).map_err(|why| fault(at, language, why))?;
             }
-            growing.names(new, &ids).map_err(|(row, why)| fault(row, language, why))?;
+            growing.names(new, ids).map_err(|(row, why)| fault(row, language, why))?;
+            let AddedWords { index, starts, .. } = &mut growing.words;
+            index.keys().for_each(|word| starts.add(word));
             Ok(growing.words)
         };
-        let (english, french) = (words(Language::English)?, words(Language::French)?);
+        let names = rows.iter().map(|added| (added.row.part_of_speech, added.row.id));
+        let made = symbol::intern(names, |ids| {
+            Ok((ids.to_vec(), words(ids, Language::English)?, words(ids, Language::French)?))
+        });
+        let Some(made) = made else { return Err(fault(0, Language::English, Why::TooMany)) };
+        let (ids, english, french) = made?;
+        registry.rows.extend(rows);
         let under = self.added.map(|added| added.rows.as_slice()).unwrap_or_default();
-        let rows = under.iter().copied().chain(ids).collect();
-        let added: &'static Added = Box::leak(Box::new(Added { rows, english, french }));
+        let rows: Vec<Symbol> = under.iter().copied().chain(ids).collect();
+        let names = rows.iter().map(|symbol| ((symbol.part_of_speech(), symbol.id()), *symbol)).collect();
+        let added: &'static Added = Box::leak(Box::new(Added { rows, names, english, french }));
         let lexicon = Lexicon { added: Some(added) };
         registry.vocabularies.push((first, lexicon));
-        registry.rows.extend(new.iter().map(AddedRow::leaked));
         Ok(lexicon)
     }
 
@@ -219,18 +272,36 @@ impl Lexicon {
     }
 
     /// The rows over the built-in ones, in the order of their vocabularies.
-    pub fn added_rows(self) -> &'static [RowId] {
+    pub fn added_rows(self) -> &'static [Symbol] {
         self.added.map(|added| added.rows.as_slice()).unwrap_or_default()
     }
 
+    /// The words over the built-in ones as they were brought, those of the vocabularies under it first: with them over the
+    /// built-in lexicon, a text is read as with this one.
+    pub fn brought(self) -> Vec<NewRow> {
+        let row = |symbol: &Symbol| {
+            let row = symbol.row();
+            let forms = |forms: &[&str]| forms.iter().map(|form| (*form).to_owned()).collect();
+            NewRow {
+                part: row.part_of_speech,
+                id: row.id.to_owned(),
+                english: forms(row.english),
+                french: forms(row.french),
+                gender: row.gender,
+                meaning: symbol.meaning().cloned(),
+            }
+        };
+        self.added_rows().iter().map(row).collect()
+    }
+
     /// The row of a part of speech with an id: one of the vocabulary before one that is built in.
-    pub fn find(self, part: PartOfSpeech, id: &str) -> Option<RowId> {
-        let own = self.added_rows().iter().rev().copied().find(|row| row.part_of_speech() == part && row.id() == id);
+    pub fn find(self, part: PartOfSpeech, id: &str) -> Option<Symbol> {
+        let own = self.added.and_then(|added| added.names.get(&(part, id)).copied());
         own.or_else(|| lexicon::find(part, id))
     }
 
     /// The rows of a part of speech: those that are built in, and behind them those of the vocabulary.
-    pub fn rows(self, part: PartOfSpeech) -> impl Iterator<Item = RowId> {
+    pub fn rows(self, part: PartOfSpeech) -> impl Iterator<Item = Symbol> {
         let own = self.added_rows().iter().copied().filter(move |row| row.part_of_speech() == part);
         lexicon::rows(part).chain(own)
     }
@@ -317,7 +388,6 @@ impl AddedRow {
                 gender: new.gender,
                 rule: None,
                 value: None,
-                same_as: None,
             },
             meaning,
         }))
@@ -370,6 +440,9 @@ impl Vocabulary for Lookup {
 
 impl AddedWords {
     fn look_up(&'static self, folded: &str) -> Option<(u16, &'static Word)> {
+        if !self.starts.may_have(folded) {
+            return None;
+        }
         let number = *self.index.get(folded)?;
         Some((number, self.words.get(&number)?))
     }
@@ -395,7 +468,7 @@ impl Growing {
     }
 
     /// Adds the forms of a row that are one word.
-    fn row(&mut self, row: &NewRow, id: RowId) -> Result<(), Why> {
+    fn row(&mut self, row: &NewRow, id: Symbol) -> Result<(), Why> {
         let mut folded = String::new();
         for (form, text) in row.forms(self.language).iter().enumerate() {
             if text.is_empty() || text.contains(' ') {
@@ -419,7 +492,7 @@ impl Growing {
     }
 
     /// Adds the forms that are several words, once all single words are known.
-    fn names(&mut self, rows: &[NewRow], ids: &[RowId]) -> Result<(), (usize, Why)> {
+    fn names(&mut self, rows: &[NewRow], ids: &[Symbol]) -> Result<(), (usize, Why)> {
         for (at, row) in rows.iter().enumerate() {
             for (form, text) in row.forms(self.language).iter().enumerate().filter(|(_, text)| text.contains(' ')) {
                 let entry = Entry { row: ids[at], form: form as u8 };

@@ -1,16 +1,15 @@
 //! The lexicon: one table of concepts with their English and their French forms. The lexer looks words up in it, the
 //! renderers take their words from it.
 
-use std::fmt;
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
+pub use symbol::{Layout, PartOfSpeech, Symbol, find, of_section as rows};
 
 use super::added;
 pub use super::added::{CanNotAdd, Lexicon, Meaning, NewRow, Place, TokenMeaning, Why};
 use super::language::Language;
 use super::shape::{FIRST_WORD_CLASS, Shape};
-pub use super::speech::{Layout, PartOfSpeech};
 use super::table::{RowTable, SequenceHead, Strings, WordHead, WordTable};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -78,7 +77,7 @@ const fn adjective_index(gender: Gender, number: Number) -> usize {
     }
 }
 
-/// A concept: a word or a name with its forms in both languages.
+/// The words of a concept, or its name: the forms in both languages.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Row {
     pub id: &'static str,
@@ -92,14 +91,9 @@ pub struct Row {
     pub rule: Option<&'static str>,
     /// Of a number or an ordinal number.
     pub value: Option<u32>,
-    /// The row that this one is another name of.
-    pub same_as: Option<RowId>,
 }
 
-/// How many rows are built in. The rows of vocabularies have the numbers behind them.
-pub(super) const ROW_COUNT: u16 = include!(concat!(env!("OUT_DIR"), "/row_count.rs"));
-
-/// All rows. They live as long as the process: whoever has a row has it for good.
+/// The rows of the built-in symbols. They live as long as the process: whoever has a row has it for good.
 static ROWS: LazyLock<&'static [Row]> =
     LazyLock::new(|| Row::read(include_bytes!(concat!(env!("OUT_DIR"), "/rows.table"))));
 
@@ -109,17 +103,18 @@ impl Row {
         let mut strings: &'static [&'static str] = strings.collect::<Vec<_>>().leak();
         let rows: Vec<Row> = rows
             .into_iter()
-            .map(|head| Row {
-                id: taken(&mut strings, 1)[0],
-                part_of_speech: PartOfSpeech::ALL[usize::from(head.part)],
+            .zip(Symbol::all())
+            .map(|(head, symbol)| Row {
+                id: symbol.id(),
+                part_of_speech: symbol.part_of_speech(),
                 english: taken(&mut strings, head.english.into()),
                 french: taken(&mut strings, head.french.into()),
                 gender: head.feminine.map(|feminine| if feminine { Gender::Feminine } else { Gender::Masculine }),
                 rule: taken(&mut strings, head.rule.into()).first().copied(),
                 value: head.value,
-                same_as: head.same_as.map(RowId),
             })
             .collect();
+        assert_eq!(rows.len(), symbol::COUNT, "each symbol has a row");
         rows.leak()
     }
 
@@ -175,154 +170,48 @@ impl Row {
     }
 }
 
-/// A row of the lexicon. Written out, it is the name of its concept, "keyword.kicker"; its number holds within one build
-/// only.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RowId(u16);
-
-impl RowId {
-    pub fn row(self) -> &'static Row {
-        match ROWS.get(usize::from(self.0)) {
-            Some(row) => row,
-            None => added::row(self.number()),
-        }
-    }
-
-    /// The row with a number among those that vocabularies brought.
-    pub(super) fn added(number: usize) -> RowId {
-        RowId(ROW_COUNT + number as u16)
-    }
-
-    /// Its number among the rows that vocabularies brought.
-    fn number(self) -> usize {
-        usize::from(self.0 - ROW_COUNT)
-    }
-
-    /// Whether a vocabulary brought it.
-    pub const fn is_added(self) -> bool {
-        self.0 >= ROW_COUNT
-    }
+/// What the lexicon knows of a symbol.
+pub trait Concept: Copy {
+    /// Its words in both languages.
+    fn row(self) -> &'static Row;
 
     /// What it means, where the vocabulary that brought it says so.
-    pub fn meaning(self) -> Option<&'static Meaning> {
-        if self.is_added() { added::meaning(self.number()) } else { None }
-    }
+    fn meaning(self) -> Option<&'static Meaning>;
 
     /// The lexicon that it came with: the built-in one, or that with the vocabulary that brought it.
-    pub fn lexicon(self) -> Lexicon {
-        if self.is_added() { added::lexicon_of(self.number()) } else { Lexicon::BUILT_IN }
-    }
-
-    pub fn id(self) -> &'static str {
-        self.row().id
-    }
-
-    pub fn part_of_speech(self) -> PartOfSpeech {
-        self.row().part_of_speech
-    }
-
-    /// The row that stands for the concept, where this one is another name of it.
-    pub fn canonical(self) -> RowId {
-        self.row().same_as.unwrap_or(self)
-    }
-
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// The row of that number, which holds within one build only.
-    pub const fn from_index(index: u16) -> Option<RowId> {
-        if index < ROW_COUNT { Some(RowId(index)) } else { None }
-    }
-
-    pub fn from_name(name: &str) -> Option<RowId> {
-        let (part, id) = name.split_once('.')?;
-        let part = PartOfSpeech::from_name(part)?;
-        // All keywords, and all actions, are called so.
-        let same = |other: &PartOfSpeech| *other != part && other.domain() == part;
-        let parts = || std::iter::once(part).chain(PartOfSpeech::ALL.iter().copied().filter(same));
-        parts().find_map(|part| find(part, id)).or_else(|| parts().find_map(|part| added::find_anywhere(part, id)))
-    }
-
-    fn symbol(self) -> Symbol {
-        Symbol(self)
-    }
-
-    /// The rows that are built in.
-    pub fn all() -> impl ExactSizeIterator<Item = RowId> {
-        (0..ROWS.len()).map(|index| RowId(index as u16))
-    }
+    fn lexicon(self) -> Lexicon;
 }
 
-impl fmt::Display for RowId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = self.row();
-        write!(f, "{}.{}", row.part_of_speech.name(), row.id)
-    }
-}
-
-/// As it is written out.
-impl fmt::Debug for RowId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.symbol(), f)
-    }
-}
-
-/// The name of a concept: "keyword.kicker", whatever follows a kicker.
-struct Symbol(RowId);
-
-impl fmt::Display for Symbol {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = self.0.row();
-        write!(f, "{}.{}", row.part_of_speech.domain().name(), row.id)
-    }
-}
-
-impl Serialize for RowId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.symbol())
-    }
-}
-
-impl<'de> Deserialize<'de> for RowId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor;
-        impl de::Visitor<'_> for Visitor {
-            type Value = RowId;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a row of the lexicon, such as \"noun.card\"")
-            }
-
-            fn visit_str<E: de::Error>(self, name: &str) -> Result<RowId, E> {
-                RowId::from_name(name).ok_or_else(|| E::custom(format_args!("the lexicon has no row `{name}`")))
-            }
+impl Concept for Symbol {
+    fn row(self) -> &'static Row {
+        match ROWS.get(self.index()) {
+            Some(row) => row,
+            None => added::row(number(self)),
         }
-        deserializer.deserialize_str(Visitor)
+    }
+
+    fn meaning(self) -> Option<&'static Meaning> {
+        if self.is_added() { added::meaning(number(self)) } else { None }
+    }
+
+    fn lexicon(self) -> Lexicon {
+        if self.is_added() { added::lexicon_of(number(self)) } else { Lexicon::BUILT_IN }
     }
 }
 
-pub fn row(id: RowId) -> &'static Row {
+/// The number of a symbol among those that vocabularies brought.
+fn number(symbol: Symbol) -> usize {
+    symbol.index() - symbol::COUNT
+}
+
+pub fn row(id: Symbol) -> &'static Row {
     id.row()
-}
-
-/// The row of a part of speech with an id.
-pub fn find(part_of_speech: PartOfSpeech, id: &str) -> Option<RowId> {
-    let index = ROWS.binary_search_by(|row| (row.part_of_speech, row.id).cmp(&(part_of_speech, id)));
-    index.ok().map(|index| RowId(index as u16))
-}
-
-/// The rows of a part of speech, in the order of their ids.
-pub fn rows(part_of_speech: PartOfSpeech) -> impl ExactSizeIterator<Item = RowId> {
-    let start = ROWS.partition_point(|row| row.part_of_speech < part_of_speech);
-    let end = ROWS.partition_point(|row| row.part_of_speech <= part_of_speech);
-    (start..end).map(|index| RowId(index as u16))
 }
 
 /// A row that a word can be a form of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
-    pub row: RowId,
+    pub row: Symbol,
     /// The index of the form in the row's forms of the language.
     pub form: u8,
 }
@@ -443,7 +332,7 @@ fn words(
     rests: Vec<u16>,
     entries: Vec<(u16, u8)>,
 ) -> Vec<Word> {
-    let entries: Vec<Entry> = entries.into_iter().map(|(row, form)| Entry { row: RowId(row), form }).collect();
+    let entries: Vec<Entry> = entries.into_iter().map(|(row, form)| Entry { row: built_in(row), form }).collect();
     let mut entries: &'static [Entry] = entries.leak();
     let mut rests: &'static [u16] = rests.leak();
     let mut sequences = sequences.into_iter();
@@ -462,6 +351,10 @@ fn words(
         words.push(Word { surface, class: character(class), entries: own, sequences: names.leak() });
     }
     words
+}
+
+fn built_in(number: u16) -> Symbol {
+    Symbol::from_index(number).expect("the build script numbers the rows as the symbols are")
 }
 
 fn character(code: u16) -> char {

@@ -13,7 +13,6 @@ mod normal;
 mod raw;
 pub mod say;
 pub mod shape;
-mod speech;
 mod table;
 mod token;
 mod type_line;
@@ -28,7 +27,7 @@ use std::ops::Range;
 use logos::Logos;
 
 pub use language::Language;
-pub use lexicon::{Described, Entry, Gender, Lexicon, Number, PartOfSpeech, Row, RowId, describe, find, row};
+pub use lexicon::{Concept, Described, Entry, Gender, Lexicon, Number, PartOfSpeech, Row, Symbol, describe, find, row};
 pub use names::Names;
 pub use shape::Shape;
 pub use token::{Amount, Signed, Span, Token, Value};
@@ -102,10 +101,13 @@ impl<'t> Lexed<'t> {
         self.text.get(span.range()).unwrap_or_default()
     }
 
-    /// Whether a word, as it is looked up, is of a part of speech.
+    /// Whether a word, as it is looked up, is of a part of speech, or of that open class.
     pub fn is_of(&self, surface: &str, part: PartOfSpeech) -> bool {
         let known = self.lexicon.words(self.language).look_up(surface);
-        known.is_some_and(|(_, word)| word.entries.iter().any(|entry| entry.row.part_of_speech() == part))
+        known.is_some_and(|(_, word)| {
+            word.entries.iter().any(|entry| entry.row.part_of_speech() == part)
+                || lexicon::open_classes(word.class, self.language).contains(&part)
+        })
     }
 
     /// The text with any word of an open class for some of its tokens.
@@ -710,11 +712,14 @@ pub fn paragraphs(lexed: &Lexed<'_>) -> impl Iterator<Item = Range<usize>> {
         }
         let mut end = start;
         let mut band = false;
+        let mut modes = None;
         while end < tokens.len() {
             if tokens[end].is(Shape::Newline) {
                 let line = &tokens[end + 1..];
                 band |= begins_band(line);
-                if !(band && !line.is_empty() || continues(line)) {
+                // A modal ability says so before its first line.
+                let modes = *modes.get_or_insert_with(|| end > start && tokens[end - 1].is(Shape::Dash));
+                if !(band && !line.is_empty() || continues(line) && (modes || !begins_choice(line))) {
                     break;
                 }
             }
@@ -730,6 +735,12 @@ pub fn paragraphs(lexed: &Lexed<'_>) -> impl Iterator<Item = Range<usize>> {
 fn begins_band(line: &[Token]) -> bool {
     let shapes = [Shape::Digits, Shape::Plus, Shape::Pipe];
     line.len() > shapes.len() && line.iter().zip(shapes).all(|(token, shape)| token.is(shape))
+}
+
+/// Whether a line is an ability under a name that is chosen: "• Khans — …" (614.12c).
+fn begins_choice(line: &[Token]) -> bool {
+    let [bullet, name, dash, ..] = line else { return false };
+    bullet.is(Shape::Bullet) && name.entry(PartOfSpeech::ChoiceName).is_some() && dash.is(Shape::Dash)
 }
 
 /// Whether a line goes on with the paragraph before: a bullet, the `+` of a mode with a cost, or the result of a die.

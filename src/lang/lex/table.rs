@@ -58,22 +58,19 @@ impl Written {
 #[derive(Deserialize, Serialize)]
 pub struct RowTable<'t> {
     pub rows: Vec<RowHead>,
-    /// Of each row its id, its English forms, its French forms, and its rule if it has one.
+    /// Of each row its English forms, its French forms, and its rule if it has one.
     #[serde(borrow)]
     pub strings: Strings<'t>,
 }
 
 #[derive(Deserialize, Serialize)]
 pub struct RowHead {
-    /// The index of its part of speech.
-    pub part: u8,
     /// How many forms it has.
     pub english: u8,
     pub french: u8,
     pub feminine: Option<bool>,
     pub rule: bool,
     pub value: Option<u32>,
-    pub same_as: Option<u16>,
 }
 
 /// The words of one language.

@@ -264,10 +264,10 @@ fn limits() {
 fn rows_are_written_by_name() {
     let row = find(PartOfSpeech::CardType, "creature").unwrap();
     assert_eq!(serde_json::to_string(&row).unwrap(), "\"card_type.creature\"");
-    assert_eq!(serde_json::from_str::<RowId>("\"card_type.creature\"").unwrap(), row);
-    assert!(serde_json::from_str::<RowId>("\"card_type.ghost\"").is_err());
-    for row in RowId::all() {
-        assert_eq!(RowId::from_name(&row.to_string()), Some(row));
+    assert_eq!(serde_json::from_str::<Symbol>("\"card_type.creature\"").unwrap(), row);
+    assert!(serde_json::from_str::<Symbol>("\"card_type.ghost\"").is_err());
+    for row in Symbol::all() {
+        assert_eq!(Symbol::from_name(&row.to_string()), Some(row));
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::lexicon::{Entry, PartOfSpeech, RowId};
+use super::lexicon::{Concept, Entry, PartOfSpeech, Symbol};
 use super::shape::Shape;
 
 /// A stretch of the text of a face, in bytes.
@@ -98,17 +98,17 @@ impl Token {
     }
 
     /// The row of a part of speech that this can be a form of, and the index of the form. Another name of a concept
-    /// gives its own row: [`RowId::canonical`] is the concept's.
+    /// gives its own row: [`Symbol::canonical`] is the concept's.
     pub fn entry(&self, part: PartOfSpeech) -> Option<Entry> {
         self.entries.iter().copied().find(|entry| entry.row.part_of_speech() == part)
     }
 
-    pub fn row(&self, part: PartOfSpeech) -> Option<RowId> {
+    pub fn row(&self, part: PartOfSpeech) -> Option<Symbol> {
         self.entry(part).map(|entry| entry.row.canonical())
     }
 
     /// Whether this is a form of a row.
-    pub fn is_form_of(&self, row: RowId) -> bool {
+    pub fn is_form_of(&self, row: Symbol) -> bool {
         self.entries.iter().any(|entry| entry.row.canonical() == row)
     }
 

@@ -6,7 +6,7 @@
 use smol_str::SmolStr;
 
 use super::language::Language;
-use super::lexicon::{Lexicon, PartOfSpeech, RowId, find};
+use super::lexicon::{Lexicon, PartOfSpeech, Symbol, find};
 use super::names::Names;
 use super::shape::Shape;
 use super::token::Token;
@@ -16,11 +16,11 @@ use super::{Lexed, lex};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypeLine {
     /// Supertypes (205.4), in the order of the line.
-    pub supertypes: Vec<RowId>,
+    pub supertypes: Vec<Symbol>,
     /// Card types (205.2). A dated name stands for the type it is called by today: an Interrupt is an instant.
-    pub types: Vec<RowId>,
+    pub types: Vec<Symbol>,
     /// Subtypes (205.3). Of a plane none: all that stands behind its dash is one planar type (205.3n).
-    pub subtypes: Vec<RowId>,
+    pub subtypes: Vec<Symbol>,
     /// Words of a frame that are no types: "Token", "Emblem", "Summon".
     pub marks: Vec<SmolStr>,
     /// Words that are none of these.
@@ -218,7 +218,7 @@ impl TypeLine {
 }
 
 /// The subtype that a word is, looked for in the sections in their order.
-fn subtype(token: &Token, sections: &[PartOfSpeech]) -> Option<RowId> {
+fn subtype(token: &Token, sections: &[PartOfSpeech]) -> Option<Symbol> {
     sections.iter().find_map(|section| token.row(*section))
 }
 
@@ -227,23 +227,23 @@ fn is_joint(word: &str, language: Language) -> bool {
     language == Language::French && matches!(word.to_lowercase().as_str(), "de" | "du" | "des" | "et")
 }
 
-fn add(rows: &mut Vec<RowId>, row: RowId) {
+fn add(rows: &mut Vec<Symbol>, row: Symbol) {
     if !rows.contains(&row) {
         rows.push(row);
     }
 }
 
 /// The card type, supertype or subtype of this name in either language, whatever its case.
-pub fn type_named(name: &str) -> Option<RowId> {
+pub fn type_named(name: &str) -> Option<Symbol> {
     type_named_in(name, Lexicon::BUILT_IN)
 }
 
 /// The card type, supertype or subtype of this name, of the game or of a vocabulary.
-pub fn type_named_in(name: &str, lexicon: Lexicon) -> Option<RowId> {
+pub fn type_named_in(name: &str, lexicon: Lexicon) -> Option<Symbol> {
     let sections = [PartOfSpeech::CardType, PartOfSpeech::Supertype].into_iter();
     let sections: Vec<PartOfSpeech> = sections.chain(SUBTYPES.map(|(section, _)| section)).collect();
     let id = name.trim().to_lowercase().replace([' ', '-'], "_");
-    let by_id = sections.iter().find_map(|section| lexicon.find(*section, &id)).map(RowId::canonical);
+    let by_id = sections.iter().find_map(|section| lexicon.find(*section, &id)).map(Symbol::canonical);
     by_id.or_else(|| {
         Language::BOTH.into_iter().find_map(|language| {
             let lexed = lex(name, &Names::default().in_lexicon(lexicon), language).ok()?;
@@ -259,7 +259,7 @@ pub fn type_named_in(name: &str, lexicon: Lexicon) -> Option<RowId> {
 mod tests {
     use super::*;
 
-    fn ids(rows: &[RowId]) -> Vec<&'static str> {
+    fn ids(rows: &[Symbol]) -> Vec<&'static str> {
         rows.iter().map(|row| row.id()).collect()
     }
 
@@ -325,9 +325,9 @@ mod tests {
     #[test]
     fn a_type_is_found_by_its_name_in_either_language() {
         for name in ["Time Lord", "time_lord", "TIME LORD"] {
-            assert_eq!(type_named(name).map(RowId::id), Some("time_lord"), "{name}");
+            assert_eq!(type_named(name).map(Symbol::id), Some("time_lord"), "{name}");
         }
-        assert_eq!(type_named("créature").map(RowId::id), Some("creature"));
+        assert_eq!(type_named("créature").map(Symbol::id), Some("creature"));
         assert_eq!(type_named("craeture"), None);
     }
 }

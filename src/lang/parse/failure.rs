@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::{Entry, Kind, MAX_PARAGRAPH, MAX_QUOTES, character, parse};
 use crate::lex::lexicon::open_classes;
-use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
+use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, Token, describe};
 
 /// That a text could not be read, as far as it is known for free. `explain` tells more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -245,7 +245,7 @@ pub struct Missing {
 }
 
 /// The open classes that a designer brings words of, the likelier first where a text can be read with either.
-const BROUGHT: [PartOfSpeech; 13] = [
+const BROUGHT: [PartOfSpeech; 16] = [
     PartOfSpeech::Counter,
     PartOfSpeech::Designation,
     PartOfSpeech::TokenName,
@@ -257,40 +257,62 @@ const BROUGHT: [PartOfSpeech; 13] = [
     PartOfSpeech::KeywordQuality,
     PartOfSpeech::ActionWord,
     PartOfSpeech::ActionNumber,
+    PartOfSpeech::ActionPlayer,
+    PartOfSpeech::ActionNumberObject,
     PartOfSpeech::ActionObject,
+    PartOfSpeech::ChoiceName,
     PartOfSpeech::AbilityWord,
 ];
 
 impl Failure {
     /// What the first unknown word would have to be: the open class with which reading comes furthest, and further than
-    /// without. Unknown words that stand together are one name.
+    /// without. Unknown words that stand together are one name; so is, of a keyword with a quality, the word behind it:
+    /// "slayer of".
     pub fn missing(&self, lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<Missing> {
         let span = self.unknown_word?;
         let first = tokens.clone().find(|at| lexed.tokens[*at].span == span)?;
         let unknown = |at: usize| at < tokens.end && lexed.tokens[at].is(Shape::Word);
         let last = (first..tokens.end).find(|at| !unknown(*at)).unwrap_or(tokens.end);
-        // "… soot.": what ends with a full stop is a sentence, and no line of keywords.
-        let sentence = tokens.clone().next_back().is_some_and(|last| lexed.tokens[last].is(Shape::Period));
-        let mut best: Option<(usize, PartOfSpeech)> = None;
-        let mut likely = BROUGHT;
-        if sentence {
-            likely.sort_by_key(|part| !PartOfSpeech::ACTIONS.contains(part) && *part != PartOfSpeech::Counter);
-        }
-        for part in likely {
-            let Some(changed) = lexed.with_class(first..last, part) else { continue };
-            let end = tokens.end + 1 - (last - first);
-            let reached = match parse(Entry::Paragraph, &changed, tokens.start..end) {
-                Ok(_) => usize::MAX,
-                Err(refusal) if refusal.cause != Cause::Unexpected => continue,
-                Err(refusal) => refusal.token + (last - first) - 1,
-            };
-            if reached > self.token.max(last) && best.is_none_or(|(most, _)| reached > most) {
-                best = Some((reached, part));
+        let mut best: Option<(usize, usize, PartOfSpeech)> = None;
+        for part in likely(lexed, first..last, tokens.clone()) {
+            let with_next = part == PartOfSpeech::KeywordQuality && first == tokens.start && last + 1 < tokens.end;
+            for end in last..=last + usize::from(with_next) {
+                let Some(changed) = lexed.with_class(first..end, part) else { continue };
+                let taken = end - first;
+                let reached = match parse(Entry::Paragraph, &changed, tokens.start..tokens.end + 1 - taken) {
+                    Ok(_) => usize::MAX,
+                    Err(refusal) if refusal.cause != Cause::Unexpected => continue,
+                    Err(refusal) => refusal.token + taken - 1,
+                };
+                let whole = reached == usize::MAX;
+                if (whole || end == last)
+                    && reached > self.token.max(last)
+                    && best.is_none_or(|(most, ..)| reached > most)
+                {
+                    best = Some((reached, end, part));
+                }
             }
         }
-        let (reached, part) = best?;
-        Some(Missing { span: lexed.span_of(first..last), part, whole: reached == usize::MAX })
+        let (reached, end, part) = best?;
+        Some(Missing { span: lexed.span_of(first..end), part, whole: reached == usize::MAX })
     }
+}
+
+/// The classes that an unknown word can be of, the likelier first by what stands around it.
+fn likely(lexed: &Lexed<'_>, word: Range<usize>, tokens: Range<usize>) -> [PartOfSpeech; 16] {
+    let is = |at: usize, wanted: fn(&Token) -> bool| tokens.contains(&at) && wanted(&lexed.tokens[at]);
+    let mut likely = BROUGHT;
+    // "… soot.": what ends with a full stop is a sentence, and no line of keywords.
+    let sentence = is(tokens.end.saturating_sub(1), |last| last.is(Shape::Period));
+    // "Vexling creature tokens": what stands before a card type is a type itself.
+    let of_type = is(word.end, |next| next.entry(PartOfSpeech::CardType).is_some());
+    likely.sort_by_key(|part| match part {
+        PartOfSpeech::CreatureType if of_type => 0,
+        PartOfSpeech::Counter => 1,
+        part if sentence && PartOfSpeech::ACTIONS.contains(part) => 1,
+        _ => 2,
+    });
+    if !sentence && !of_type { BROUGHT } else { likely }
 }
 
 /// The words of the lexicon that a word is likely a misspelling of, with the number of letters that differ.

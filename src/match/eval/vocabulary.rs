@@ -2,6 +2,7 @@
 
 use super::{KEYWORD_BITS, SUBTYPE_BITS};
 use crate::ir::Term;
+use crate::ir::symbol::{self, land_type};
 use crate::lex::lexicon::{self, PartOfSpeech};
 use smol_str::SmolStr;
 use std::collections::HashMap;
@@ -33,11 +34,11 @@ pub struct TooManyTerms {
 const ABSENT: u16 = u16::MAX;
 
 /// Of players (702.131, 725, 726).
-const DESIGNATIONS: [(PartOfSpeech, &str); 3] =
-    [(PartOfSpeech::Noun, "monarch"), (PartOfSpeech::Noun, "blessing"), (PartOfSpeech::Noun, "initiative")];
+const DESIGNATIONS: [Term; 3] = [symbol::noun::MONARCH, symbol::noun::BLESSING, symbol::noun::INITIATIVE];
 
 /// 305.6.
-const BASIC_LAND_TYPES: [&str; 5] = ["plains", "island", "swamp", "mountain", "forest"];
+pub const BASIC_LAND_TYPES: [Term; 5] =
+    [land_type::PLAINS, land_type::ISLAND, land_type::SWAMP, land_type::MOUNTAIN, land_type::FOREST];
 
 impl Vocabulary {
     /// Numbers these terms; a term listed twice keeps its first number.
@@ -59,12 +60,8 @@ impl Vocabulary {
     /// Numbers for all that the lexicon has.
     pub fn of_lexicon() -> Result<Self, TooManyTerms> {
         let all = |parts: &'static [PartOfSpeech]| parts.iter().flat_map(|part| lexicon::rows(*part));
-        let designations = DESIGNATIONS.iter().filter_map(|(part, id)| lexicon::find(*part, id));
-        let mut vocabulary = Vocabulary::new(all(&PartOfSpeech::SUBTYPES), all(&PartOfSpeech::KEYWORDS), designations)?;
-        let basic = BASIC_LAND_TYPES.iter().filter_map(|id| lexicon::find(PartOfSpeech::LandType, id));
-        if let Some(saga) = lexicon::find(PartOfSpeech::EnchantmentType, "saga") {
-            vocabulary.name_rules_terms(saga, basic);
-        }
+        let mut vocabulary = Vocabulary::new(all(&PartOfSpeech::SUBTYPES), all(&PartOfSpeech::KEYWORDS), DESIGNATIONS)?;
+        vocabulary.name_rules_terms(symbol::enchantment_type::SAGA, BASIC_LAND_TYPES);
         Ok(vocabulary)
     }
 

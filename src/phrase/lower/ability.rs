@@ -3,12 +3,15 @@
 use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
-use super::{FaceContext, Lower, Lowered, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
+
+/// Keywords that have a meaning with and without what follows them (702.63b, 702.75, 702.187).
+const STAND_ALONE: [Term; 3] = [symbol::keyword::VANISHING, symbol::keyword::HIDEAWAY, symbol::keyword::MAYHEM];
 
 impl Lower {
     pub(super) fn paragraph(&mut self, root: Node<'_>) -> Lowered<Paragraph> {
@@ -32,10 +35,10 @@ impl Lower {
                     let span = mention.map_or(body.span(), |mentioned| mentioned.span);
                     return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
                 }
-                crate::ir::walk::number(&mut ability);
+                self.names = crate::ir::walk::number_from(&mut ability, self.first_step);
                 // A text of today counts the seven cards itself.
                 let dated = root.tokens().iter().all(|token| token.number() != Some(7));
-                if dated && ability_word.is_some_and(|word| word.id() == "threshold") {
+                if dated && ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) {
                     ability = super::threshold::with_threshold(ability, body)?;
                 }
                 Ok(Paragraph { ability_word: Style(ability_word), flavour, ability })
@@ -46,13 +49,21 @@ impl Lower {
 
     pub(super) fn ability(&mut self, node: Node<'_>) -> Lowered<Ability> {
         Ok(match node.kind() {
-            Kind::KeywordLine => Ability::Keywords(self.keyword_list(need(node, Kind::KeywordList)?)?),
+            Kind::KeywordLine => {
+                let list = need(node, Kind::KeywordList)?;
+                for bare in list.children_of(Kind::KwNameOnly) {
+                    if !STAND_ALONE.contains(&term(first(bare)?)?) {
+                        return fault(bare, Reason::KeywordBare);
+                    }
+                }
+                Ability::Keywords(self.keyword_list(list)?)
+            }
             Kind::DatedVigilance => {
-                let name = super::keyword::plain("vigilance", node)?;
+                let name = symbol::keyword::VIGILANCE;
                 Ability::Keywords(vec![Keyword { name, parameter: Parameter::None }])
             }
             Kind::DatedFlash => {
-                let name = super::keyword::plain("flash", node)?;
+                let name = symbol::keyword::FLASH;
                 Ability::Keywords(vec![Keyword { name, parameter: Parameter::None }])
             }
             Kind::Triggered => {
@@ -72,7 +83,11 @@ impl Lower {
             Kind::KeywordModes => self.keyword_modes(node)?,
             Kind::KeywordAbility => {
                 let Some(inner) = node.children().last() else { return misplaced(node) };
-                let keyword = super::keyword::head_keyword(node)?;
+                // "• Khans — …": it functions while that is the choice (614.12c).
+                let keyword = match node.child(Kind::ChoiceName) {
+                    Some(choice) => term(choice)?,
+                    None => super::keyword::head_keyword(node)?,
+                };
                 // What is done on a visit is an effect; the keyword says when (702.159a).
                 if node.has(Kind::Visit) {
                     self.context = FaceContext::Spell;
@@ -123,15 +138,12 @@ impl Lower {
     /// "To solve — [condition]": "At the beginning of your end step, if [condition] and this Case is not solved, this Case
     /// becomes solved" (719.3a).
     fn case_to_solve(&mut self, node: Node<'_>) -> Lowered<Triggered> {
-        let (Some(solve), Some(solved)) = (find(PartOfSpeech::Verb, "solve"), find(PartOfSpeech::Keyword, "solved"))
-        else {
-            return misplaced(node);
-        };
+        let (solve, solved) = (symbol::verb::SOLVE, symbol::keyword::SOLVED);
         let this = || super::objects::reference(Antecedent::This, Mention::Name);
         let tests = vec![ObjectTest::Not(Box::new(ObjectTest::Designated(solved)))];
         let unsolved = Condition::Is { what: this(), tests, past: Style(false) };
         let condition = self.condition(need(node, Kind::Condition)?)?;
-        let action = Action::KeywordTo { action: solve, what: this() };
+        let action = Action::KeywordTo { action: solve, what: this(), count: None };
         Ok(Triggered {
             word: Style(TriggerWord::At),
             event: Event::StepBegins { step: Step::End, whose: StepOwner::Of(Players::You) },
@@ -222,10 +234,7 @@ impl Lower {
                 };
                 let what = self.object(this)?;
                 let when_done = node.child(Kind::Effect).map(|effect| self.effect(effect)).transpose()?;
-                match find(PartOfSpeech::Verb, "exert") {
-                    Some(action) => Static::MayAsAttacks { action, what, when_done },
-                    None => return misplaced(node),
-                }
+                Static::MayAsAttacks { action: symbol::verb::EXERT, what, when_done }
             }
             Kind::BeginGame => Static::BeginGame,
             Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(self.prevent_if(node)?))),

@@ -1,11 +1,11 @@
 //! What players are told to do, and damage.
 
 use super::choice::choice;
+use super::keyword_action::named_action;
 use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
 use crate::ir::*;
-use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -13,6 +13,9 @@ impl Lower {
         let action = self.any_action(node)?;
         if let Some((what, verb, moved)) = done_to(&action) {
             self.said.acted(what, verb, moved);
+        }
+        if let Some(what) = super::tense::changed(&action) {
+            self.said.changes(what);
         }
         Ok(action)
     }
@@ -124,6 +127,7 @@ impl Lower {
             Kind::NextTime => Action::Prevent(self.next_time(node)?),
             Kind::ChooseValue => {
                 let what = choice(first(node)?)?;
+                self.said.chosen = true;
                 if matches!(what, Choice::Opponent | Choice::Player) {
                     self.said.player = Some(PlayerAntecedent::Each);
                 }
@@ -310,7 +314,7 @@ impl Lower {
             }
             to.arrival = behind;
         }
-        let what = arriving_with(what, &mut to);
+        let what = arriving_tapped(arriving_with(what, &mut to), &mut to);
         to.said = Style(place_said(node));
         let own = |library: &Players| match (library, &self.said.subject) {
             (Players::You, subject) => subject.as_ref().is_none_or(|who| *who == Players::You),
@@ -573,8 +577,8 @@ impl Lower {
                 Action::Fight { what, with: self.other_than(subject, |lower| lower.acted_on(verb))? }
             }
             Kind::PhasesOutVerb => Action::PhaseOut { what },
-            Kind::Explores => self.named_action(verb, PartOfSpeech::Verb, "explore", None, Some(what))?,
-            Kind::Connives => self.named_action(verb, PartOfSpeech::Verb, "connive", None, Some(what))?,
+            Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),
+            Kind::Connives => named_action(symbol::verb::CONNIVE, None, Some(what)),
             _ => return misplaced(verb),
         };
         Ok(InstructionKind::Do { who: Players::You, stated: Style(false), action })
@@ -613,6 +617,10 @@ impl Lower {
                     parts.push(Recipient::AnyTarget { count, other: false });
                 }
                 Kind::Player => parts.push(Recipient::Player(self.player(child)?)),
+                // "Whenever a player casts a spell, ~ deals 1 damage to them.": the player, where no objects are "them".
+                Kind::Objects if is_them(child) && self.said.pronoun(true).is_none() && self.said.player.is_some() => {
+                    parts.push(Recipient::Player(self.player_reference(child, PlayerMention::They)?));
+                }
                 Kind::Objects => parts.push(Recipient::Objects(self.objects(child)?)),
                 _ => return misplaced(child),
             }
@@ -620,6 +628,8 @@ impl Lower {
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
+            // "among any number of target creatures and/or players": the players would be no targets.
+            _ if matches!(join, Join::AndOr) && targets_and_others(&parts) => misplaced(node),
             _ if matches!(join, Join::Or) => {
                 that_or_player(&mut parts);
                 let besides = besides_target(&mut parts);
@@ -639,6 +649,15 @@ impl Lower {
             }),
         }
     }
+}
+
+/// Whether damage is dealt to "them".
+fn is_them(objects: Node<'_>) -> bool {
+    let mut parts = objects.children();
+    let them = |part: Node<'_>| part.is(Kind::Pronoun) && part.has(Kind::They);
+    objects.lexed().language == crate::lex::Language::English
+        && parts.next().is_some_and(them)
+        && parts.next().is_none()
 }
 
 /// Whether damage is dealt to a pronoun alone.
@@ -752,6 +771,21 @@ fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
     }
 }
 
+/// « mettez sur le champ de bataille une carte de terrain engagée depuis votre main »: only permanents are tapped (110.5), so
+/// that the card arrives so.
+fn arriving_tapped(mut what: Objects, to: &mut Destination) -> Objects {
+    let (Objects::Some { filter, .. } | Objects::Target { filter, .. }) = &mut what else { return what };
+    let outside = |test: &ObjectTest| {
+        matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile, .. })
+    };
+    let card = |noun: &Noun| noun.class == Some(ObjectClass::Card) && noun.adjectives.contains(&ObjectTest::Tapped);
+    if to.zone == Zone::Battlefield && filter.tests.iter().any(outside) && filter.nouns.iter().all(card) {
+        filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| *test != ObjectTest::Tapped));
+        to.arrival.tapped = true;
+    }
+    what
+}
+
 /// One object, or up to one: "with a counter on it" is said of it.
 fn each_one(count: &Count) -> bool {
     matches!(count, Count::One | Count::UpTo(Quantity::Number(1)))
@@ -773,6 +807,15 @@ pub(super) fn exiled_with(what: Objects) -> (Objects, Option<WithCounters>) {
 
 fn is_counted(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::HasCounter { kind: Some(_), .. })
+}
+
+/// Whether only the first of several recipients is said to be a target.
+fn targets_and_others(parts: &[Recipient]) -> bool {
+    let targeted = matches!(parts.first(), Some(Recipient::Objects(Objects::Target { .. })));
+    let bare = |part: &Recipient| {
+        matches!(part, Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), .. }))
+    };
+    targeted && parts.iter().any(bare)
 }
 
 /// "a player or planeswalker": the article is said of all.
@@ -842,7 +885,7 @@ fn done_to(action: &Action) -> Option<(&Objects, &'static str, bool)> {
         Action::Play { what, .. } => (what, "cast", true),
         Action::CopySpell { what, .. } => (what, "copied", false),
         Action::ShuffleInto { what, .. } => (what, "shuffle", true),
-        Action::KeywordTo { what, action } if action.id() == "goad" => (what, "goad", false),
+        Action::KeywordTo { what, action, count: None } if *action == symbol::verb::GOAD => (what, "goad", false),
         _ => return None,
     })
 }

@@ -12,7 +12,7 @@ pub(super) fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountT
         }
         Objects::AllIn { .. } | Objects::Union(..) => true,
         Objects::TopOfLibrary { count, .. } => number(count),
-        Objects::Ref(_) | Objects::TopOfGraveyard { .. } | Objects::Rest(_) => false,
+        Objects::Ref(_) | Objects::TopOfGraveyard { .. } | Objects::Rest(..) => false,
     };
     let things = |some: bool, way| if some { vec![(Measure::Things, way)] } else { Vec::new() };
     match what {

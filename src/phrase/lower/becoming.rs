@@ -26,7 +26,11 @@ impl Lower {
         };
         for child in node.children() {
             match child.kind() {
-                Kind::BecomeCopy => new.copy_of = Some(Box::new(self.acted_on(child)?)),
+                // Nothing is told to become a copy of itself.
+                Kind::BecomeCopy => {
+                    let subject = self.said.object;
+                    new.copy_of = Some(Box::new(self.other_than(subject, |lower| lower.acted_on(child))?));
+                }
                 Kind::ChosenColourWord => new.chosen = Some(ChosenQuality::Colour),
                 Kind::ChosenCreatureType => new.chosen = Some(ChosenQuality::CreatureType),
                 Kind::ChosenLandType => new.chosen = Some(ChosenQuality::BasicLandType),

@@ -43,7 +43,7 @@ impl Lower {
             Kind::PlayCards => {
                 let what = self.acted_on(node)?;
                 self.said.acted(&what, "cast", true);
-                let duration = self.optional_duration(node)?;
+                let duration = self.duration_of(&what, node)?;
                 Action::Play {
                     what,
                     free: node.has(Kind::ForFree),
@@ -55,7 +55,7 @@ impl Lower {
             Kind::CastCards => {
                 let what = self.acted_on(node)?;
                 self.said.acted(&what, "cast", true);
-                let duration = self.optional_duration(node)?;
+                let duration = self.duration_of(&what, node)?;
                 Action::Cast {
                     what,
                     free: node.has(Kind::ForFree),
@@ -81,6 +81,7 @@ impl Lower {
                     return super::fault(node, super::Reason::NothingBefore);
                 };
                 let of = Reference { to, said: Style(Mention::It) };
+                self.said.taken_from = Some(to);
                 self.introduce_cards_of(&filter.nouns, super::referents::number_of(&count));
                 Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } }
             }
@@ -89,6 +90,11 @@ impl Lower {
                 Action::ChoosePlayer { who }
             }
             Kind::ChooseObjects if node.has(Kind::TargetNamed) => self.target_named(need(node, Kind::TargetNamed)?)?,
+            Kind::ChooseObjects if super::choice::card_types(node)?.is_some() => match super::choice::card_types(node)?
+            {
+                Some(types) => Action::Choose { what: Choice::Words(types) },
+                None => return misplaced(node),
+            },
             Kind::ChooseObjects if !node.has(Kind::AtRandom) => Action::ChooseObjects { what: self.acted_on(node)? },
             Kind::Exile => self.exile_action(node)?,
             _ => return Ok(None),
@@ -118,6 +124,17 @@ impl Lower {
         let all = |zone| Objects::AllIn { zone, of: of.clone() };
         let zones: Vec<Objects> = node.children().filter_map(super::objects::zone_name).map(all).collect();
         Ok(Objects::Union(zones.into(), Join::And))
+    }
+
+    /// "cast spells from among them for as long as they remain exiled": "they" are those that are there to be cast.
+    fn duration_of(&mut self, what: &Objects, node: Node<'_>) -> Lowered<Option<Duration>> {
+        let about = self.said.object;
+        if let Objects::Among { of, .. } = what {
+            self.said.object = Some(of.to);
+        }
+        let duration = self.optional_duration(node);
+        self.said.object = about;
+        duration
     }
 
     fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {

@@ -5,6 +5,29 @@ use super::{Lowered, misplaced};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
+/// "choose artifact, creature, or land": card types, as there is neither an article nor a number.
+pub(super) fn card_types(node: Node<'_>) -> Lowered<Option<Vec<Term>>> {
+    let mut objects = node.children_of(Kind::Objects);
+    let (Some(objects), None) = (objects.next(), objects.next()) else { return Ok(None) };
+    let mut parts = objects.children();
+    let (Some(some), None) = (parts.next(), parts.next()) else { return Ok(None) };
+    let Some(filter) = some.only_child().filter(|filter| some.is(Kind::SomeObjects) && filter.is(Kind::Filter)) else {
+        return Ok(None);
+    };
+    if super::objects::is_plural(filter) || filter.has(Kind::And) {
+        return Ok(None);
+    }
+    let mut types = Vec::new();
+    for part in filter.children() {
+        match (part.kind(), part.only_child()) {
+            (Kind::Or, _) => {}
+            (Kind::Noun, Some(name)) if name.is(Kind::CardType) => types.push(term(name)?),
+            _ => return Ok(None),
+        }
+    }
+    Ok((types.len() > 1).then_some(types))
+}
+
 /// What a `choose_value` node chooses.
 pub(super) fn choice(node: Node<'_>) -> Lowered<Choice> {
     Ok(match node.kind() {
@@ -22,6 +45,7 @@ pub(super) fn choice(node: Node<'_>) -> Lowered<Choice> {
         Kind::AnOpponent => Choice::Opponent,
         Kind::APlayer => Choice::Player,
         Kind::ACardType => Choice::CardType,
+        Kind::AWord => Choice::Words(node.children_of(Kind::ChoiceName).map(term).collect::<Lowered<_>>()?),
         _ => return misplaced(node),
     })
 }

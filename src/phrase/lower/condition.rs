@@ -4,7 +4,6 @@ use super::noun::{colour, counter_kind};
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -14,8 +13,8 @@ impl Lower {
         let condition = self.any_condition(node);
         self.said.in_condition = outer;
         let condition = condition?;
-        if has_amount(&condition) {
-            self.said.add_amount(Sum { of: AmountOf::Condition, measure: Measure::Things, way: None });
+        if let Some(measure) = amount_measured(&condition) {
+            self.said.add_amount(Sum { of: AmountOf::Condition, measure, way: None });
         }
         Ok(condition)
     }
@@ -38,6 +37,11 @@ impl Lower {
     }
 
     fn simple_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let condition = self.one_condition(node)?;
+        Ok(self.said.as_it_was(condition))
+    }
+
+    fn one_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         Ok(match node.kind() {
             Kind::TurnOf => {
                 let turn = Condition::TurnOf { who: self.possessive(need(node, Kind::Possessive)?)? };
@@ -55,17 +59,17 @@ impl Lower {
                 _ => return misplaced(node),
             },
             Kind::KickPaid => {
-                let keyword = super::keyword::cost_keyword("kicker", node)?;
+                let keyword = symbol::keyword::KICKER;
                 let cost = node.child(Kind::ManaSymbols).map(super::cost::mana_cost).transpose()?;
                 Condition::Paid { what: this_or_it(self), keyword, times: None, cost }
             }
             Kind::GiftPromised => {
-                let keyword = super::keyword::named("gift", node)?;
+                let keyword = symbol::keyword::GIFT;
                 let promised = Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None };
                 negate_if(node.has(Kind::GiftRefused), promised)
             }
             Kind::TributeUnpaid => {
-                let keyword = super::keyword::number_keyword("tribute", node)?;
+                let keyword = symbol::keyword::TRIBUTE;
                 let paid = Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None };
                 Condition::Not(Box::new(paid))
             }
@@ -76,10 +80,10 @@ impl Lower {
                 let what = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
                 Condition::Paid { what, keyword, times: None, cost: None }
             }
-            Kind::EvidenceCollected => match find(PartOfSpeech::Verb, "collect") {
-                Some(keyword) => Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None },
-                None => return misplaced(node),
-            },
+            Kind::EvidenceCollected => {
+                let keyword = symbol::verb::COLLECT;
+                Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
+            }
             Kind::ManaWasSpent => self.mana_was_spent(node)?,
             Kind::OwnAndControlCondition => {
                 let what = self.described(need(node, Kind::Objects)?)?;
@@ -151,6 +155,10 @@ impl Lower {
                 Kind::One | Kind::OneOrMore => (Comparison::AtLeast, Quantity::Number(1)),
                 Kind::AtLeast | Kind::QuantityOrMore => (Comparison::AtLeast, self.at_least(child)?),
                 Kind::QuantityOrLess => (Comparison::AtMost, self.at_least(child)?),
+                // « si vous avez une carte en main »: one or more, as "a card" is.
+                Kind::CountNumber if matches!(child.text().to_lowercase().as_str(), "un" | "une") => {
+                    (Comparison::AtLeast, Quantity::Number(1))
+                }
                 Kind::CountNumber => (Comparison::Equal, self.at_least(child)?),
                 Kind::ExactlyNumber | Kind::ExactlyLife => {
                     (Comparison::Equal, Quantity::Number(super::quantity::leaf_number(first(child)?)?))
@@ -267,10 +275,32 @@ impl Lower {
     }
 }
 
-/// Whether a condition has a number that "that many" can be.
+/// What a condition has a number of that "that many" and "that much" can be.
+fn amount_measured(condition: &Condition) -> Option<Measure> {
+    match condition {
+        Condition::All(all) => all.iter().find_map(amount_measured),
+        Condition::Compare {
+            left: Quantity::LifeOf(_) | Quantity::LifeGainedThisTurn(..) | Quantity::LifeLostThisTurn(..),
+            comparison: Comparison::AtLeast | Comparison::More,
+            ..
+        } => Some(Measure::Mass),
+        Condition::Happened { event, at_least: Some(_), .. }
+            if matches!(**event, Event::GainsLife { .. } | Event::LosesLife { .. }) =>
+        {
+            Some(Measure::Mass)
+        }
+        _ => has_amount(condition).then_some(Measure::Things),
+    }
+}
+
+/// Whether a condition has a number of things.
 fn has_amount(condition: &Condition) -> bool {
     match condition {
-        Condition::All(all) => all.iter().any(has_amount),
+        // "if its power was 4 or greater", "if five or more mana was spent to cast it"
+        Condition::Compare { left, comparison: Comparison::AtLeast | Comparison::More, .. } => {
+            !matches!(left, Quantity::Number(_) | Quantity::X)
+        }
+        Condition::ManaAmountSpent { comparison: Comparison::AtLeast, .. } => true,
         Condition::Is { tests, .. } => tests.iter().any(|test| matches!(test, ObjectTest::HasCounter { .. })),
         Condition::Happened { at_least: Some(_), .. } => true,
         Condition::Happened { event, .. } => match &**event {

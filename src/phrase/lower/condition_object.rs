@@ -6,7 +6,7 @@ use super::test::{any_of, past_period};
 use super::wording::past_word;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 /// "it's", "they're", "he's".
@@ -30,7 +30,9 @@ impl Lower {
             let Some(complement) = node.children().find(|child| !child.is(Kind::ItIs)) else {
                 return misplaced(node);
             };
-            let is = self.complement(complement, what, false)?;
+            let text = it_is.text().to_lowercase();
+            let past = text.starts_with("c'était") || text.starts_with("c’était") || text.ends_with("était pas");
+            let is = self.complement(complement, what, past)?;
             return Ok(negate_if(it_is.has(Kind::ItIsNot), is));
         }
         let Some(predicate) = node.children().find(|child| !child.is(Kind::Objects)) else { return misplaced(node) };
@@ -188,13 +190,15 @@ impl Lower {
         Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least: None, said }))
     }
 
-    /// « ce sort » is the speaking spell where nothing else that was spoken of is known to be one.
-    fn spell_itself(&self, what: Objects) -> Objects {
+    /// « ce sort »: what it cost and where it was cast from, a spell asks of itself, whatever it acts on.
+    fn spell_itself(&self, node: Node<'_>, what: Objects) -> Objects {
+        let french = node.lexed().language == Language::French;
         match &what {
             Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) })
                 if self.context == super::FaceContext::Spell
                     && noun.class == Some(ObjectClass::Spell)
-                    && self.said.called(noun, false) == Ok(None) =>
+                    && noun.types.is_empty()
+                    && french =>
             {
                 super::objects::reference(Antecedent::This, Mention::This(noun.clone()))
             }
@@ -204,21 +208,21 @@ impl Lower {
 
     /// "it was kicked", "it was cast".
     fn past_passive(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
-        let what = self.spell_itself(what);
+        let what = self.spell_itself(node, what);
         let mut condition = None;
         for child in node.children() {
             condition = match child.kind() {
                 Kind::KickedWord => {
-                    let keyword = super::keyword::cost_keyword("kicker", child)?;
+                    let keyword = symbol::keyword::KICKER;
                     let times = child.has(Kind::TwiceKicked).then_some(2);
                     let cost = child.child(Kind::KickedWith).map(|with| need(with, Kind::ManaSymbols)).transpose()?;
                     let cost = cost.map(super::cost::mana_cost).transpose()?;
                     Some(Condition::Paid { what: what.clone(), keyword, times, cost })
                 }
-                Kind::BargainedWord => match find(PartOfSpeech::Keyword, "bargain") {
-                    Some(keyword) => Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None }),
-                    None => return misplaced(child),
-                },
+                Kind::BargainedWord => {
+                    let keyword = symbol::keyword::BARGAIN;
+                    Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None })
+                }
                 Kind::CastUsing => {
                     let keyword = super::noun::term(first(child)?)?;
                     Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None })

@@ -23,7 +23,7 @@ impl Lower {
         for child in self.subject_first(node, has_name) {
             match child.kind() {
                 Kind::Objects => {
-                    let objects = self.objects(child)?;
+                    let objects = self.affected(child)?;
                     together = self.said.each_in_turn(&objects);
                     on = Some(Scope::Objects(objects));
                 }
@@ -75,6 +75,9 @@ impl Lower {
             limit_use(lead, &mut effect.changes)?;
         }
         if let Some(Scope::Objects(what)) = &on {
+            if self.said.resolving || self.context == FaceContext::Spell {
+                self.said.changes(what);
+            }
             for change in &effect.changes {
                 if let Change::Become(becoming) = change {
                     let Becoming { subtypes, types, .. } = becoming.clone();
@@ -87,6 +90,15 @@ impl Lower {
             Some(on) => Ok(Continuous { on, ..effect }),
             None => misplaced(node),
         }
+    }
+
+    /// What a change is said of, or counters are put on.
+    pub(super) fn affected(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let alone = node.first_child().is_some_and(|child| child.is(Kind::ThisOrThat));
+        let outer = std::mem::replace(&mut self.said.affecting, alone);
+        let objects = self.objects(node);
+        self.said.affecting = outer;
+        objects
     }
 
     /// The parts of a sentence. A condition before it speaks of what the sentence is about: "as long as it's tapped, this
@@ -164,7 +176,7 @@ impl Lower {
             match child.kind() {
                 Kind::HaveWord => {}
                 Kind::Unaffected => {
-                    let name = super::keyword::plain("haste", child)?;
+                    let name = symbol::keyword::HASTE;
                     changes.push(Change::Gain(vec![Keyword { name, parameter: Parameter::None }]));
                 }
                 Kind::KeywordList => changes.push(Change::Gain(self.keyword_list(child)?)),
@@ -351,7 +363,7 @@ impl Lower {
             }
             Kind::Vigilant => {
                 effect.verbs = Style(Verbs::State);
-                let name = super::keyword::plain("vigilance", node)?;
+                let name = symbol::keyword::VIGILANCE;
                 (Scope::Objects(self.acted_on(node)?), Change::Gain(vec![Keyword { name, parameter: Parameter::None }]))
             }
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),

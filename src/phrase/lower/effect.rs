@@ -2,6 +2,7 @@
 
 use super::afterwards::{costless, no_regeneration, still_type};
 use super::amounts::amounts_of;
+use super::keyword_action::named_action;
 use super::mentions::Referent;
 use super::quantity::leaf_number;
 use super::referents::{Number, Spot, Sum, Thing};
@@ -205,6 +206,12 @@ impl Lower {
             | InstructionKind::Where { .. } => {}
             _ => self.said.outcome = Some(id),
         }
+        if super::remainder::is_group(what) {
+            self.said.groups.push(id);
+        }
+        if let Some(filter) = super::remainder::picked(what) {
+            self.said.picked = Some((filter.clone(), Antecedent::Done(id)));
+        }
         for (measure, way) in amounts_of(what) {
             self.said.add_amount(Sum { of: AmountOf::Done(id), measure, way });
         }
@@ -286,7 +293,7 @@ impl Lower {
             (Scope::Objects(objects), Some(to)) => {
                 let several = match objects {
                     Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
-                    Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest(_) => true,
+                    Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest(..) => true,
                     Objects::Ref(_)
                     | Objects::TopOfLibrary { .. }
                     | Objects::TopOfGraveyard { .. }
@@ -377,10 +384,19 @@ impl Lower {
             return Ok(ForEach::Players(Players::Some { count, filter }));
         }
         let node = need(node, Kind::ForEach)?;
+        // "for each of those creatures": each of them is spoken of in turn.
+        if let Some(set) = node.child(Kind::OfTheSet) {
+            let objects = self.object(first(set)?)?;
+            let nouns = objects.reference().map_or_else(Vec::new, |reference| self.nouns_of(reference.to));
+            self.said.introduce(Thing::new(Antecedent::Each, &nouns, Number::One, Spot::Moved));
+            self.said.by_several = true;
+            return Ok(ForEach::Objects(objects));
+        }
         match node.child(Kind::Objects) {
             Some(objects) => {
                 let all = self.said.clone();
-                let objects = self.objects(objects)?;
+                let known = self.said.them();
+                let objects = super::among::of_known_cards(self.objects(objects)?, known);
                 let each = match (&objects, self.said.object) {
                     (Objects::Union(..), _) | (_, None) => self.said.nouns_where(|to| all.thing(to).is_none()),
                     (_, Some(object)) => self.nouns_of(object),
@@ -525,7 +541,7 @@ impl Lower {
                 vec![self.cost_part(part)?]
             }
         };
-        Ok(restricted(what, who, cost))
+        Ok(super::restriction::restricted(what, who, cost))
     }
 
     /// "discard a card or pay 2 life".
@@ -569,7 +585,7 @@ impl Lower {
                 InstructionKind::Do { who: Players::You, stated: Style(false), action }
             }
             Kind::RingTempts => {
-                let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;
+                let action = named_action(symbol::verb::TEMPT, None, None);
                 InstructionKind::Do { who: Players::You, stated: Style(true), action }
             }
             Kind::ExtraCombat => {
@@ -686,6 +702,7 @@ impl Lower {
                 }
             }
         }
+        super::among::share_played_from(&mut steps);
         if let Some(duration) = duration {
             let allowed = steps.first_mut().is_some_and(|step| permit_during(&mut step.what, &duration));
             if !allowed || steps.len() != 1 {
@@ -712,28 +729,6 @@ impl Lower {
             other => other,
         };
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
-    }
-}
-
-/// "Creatures can't attack you this turn unless their controller pays {2}": a cost to attack (508.1d), as long as the
-/// restriction lasts. Anything else is paid on resolution.
-fn restricted(what: InstructionKind, who: Players, cost: Vec<Cost>) -> InstructionKind {
-    match what {
-        InstructionKind::Apply(mut effect) if effect.duration.is_some() => {
-            if let [
-                Change::Restrict(
-                    restriction @ (Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. }),
-                ),
-            ] = effect.changes.as_mut_slice()
-            {
-                let free = restriction.clone();
-                *restriction = Restriction::UnlessPaid { restriction: Box::new(free), who, cost, x: None };
-                return InstructionKind::Apply(effect);
-            }
-            let what = InstructionKind::Apply(effect);
-            InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) }
-        }
-        what => InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) },
     }
 }
 

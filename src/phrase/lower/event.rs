@@ -5,7 +5,8 @@ use super::quantity::leaf_number;
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::Concept;
+use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -142,8 +143,7 @@ impl Lower {
                 return Ok(());
             }
             Kind::RingTemptsYou => {
-                let Some(action) = find(PartOfSpeech::Verb, "tempt") else { return misplaced(node) };
-                events.push(Event::KeywordAction { who: Players::You, action });
+                events.push(Event::KeywordAction { who: Players::You, action: symbol::verb::TEMPT });
                 return Ok(());
             }
             _ => {}
@@ -217,7 +217,7 @@ impl Lower {
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => Vec::new(),
         };
         parts.iter().flat_map(nouns).collect()
@@ -351,10 +351,7 @@ impl Lower {
             Kind::IsDestroyed => Event::Destroyed { what },
             Kind::DoesAction => {
                 let action = match node.child(Kind::MutatesEvent) {
-                    Some(mutates) => match find(PartOfSpeech::Verb, "mutate") {
-                        Some(row) => row,
-                        None => return misplaced(mutates),
-                    },
+                    Some(_) => symbol::verb::MUTATE,
                     None => super::objects::verb_term(need(node, Kind::EventVerb)?)?,
                 };
                 Event::ObjectAction { what, action, on: self.optional_second(node)? }
@@ -406,12 +403,11 @@ impl Lower {
     /// "~ becomes equipped": an Equipment becomes attached to it (301.5b), an Aura if it becomes enchanted (303.4b). Said
     /// so, "it" is the Equipment, and here what is equipped: the pronoun is refused, and so is a bearer that is described.
     fn becomes_bearer(&mut self, node: Node<'_>, bearer: Objects) -> Lowered<Event> {
-        let attached = match first(node)?.kind() {
-            Kind::Equipped => find(PartOfSpeech::ArtifactType, "equipment"),
-            Kind::Enchanted => find(PartOfSpeech::EnchantmentType, "aura"),
+        let subtype = match first(node)?.kind() {
+            Kind::Equipped => symbol::artifact_type::EQUIPMENT,
+            Kind::Enchanted => symbol::enchantment_type::AURA,
             _ => return misplaced(node),
         };
-        let Some(subtype) = attached else { return misplaced(node) };
         if bearer.reference().is_none() {
             return misplaced(node);
         }

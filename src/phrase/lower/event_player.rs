@@ -5,7 +5,7 @@ use super::noun::counter_kind;
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -214,16 +214,14 @@ fn origin_of(spell: &mut Objects) -> Option<Origin> {
 /// The verb of a keyword action that a player does.
 fn keyword_action(node: Node<'_>) -> Lowered<Term> {
     // « appliquer le regard » names it by a noun.
-    if node.is(Kind::ScryEvent)
-        && let Some(scry) = find(PartOfSpeech::Verb, "scry")
-    {
-        return Ok(scry);
+    if node.is(Kind::ScryEvent) {
+        return Ok(symbol::verb::SCRY);
     }
     if node.is(Kind::OwnActionEvent) {
         return super::keyword_action::action_term(first(node)?);
     }
     // « a commis un crime », « êtes descendu »: the auxiliary is a verb, too.
-    let auxiliary = |row: &Term| matches!(row.id(), "be" | "have");
+    let auxiliary = |row: &Term| matches!(*row, symbol::verb::BE | symbol::verb::HAVE);
     let mut verbs = node.tokens().iter().filter_map(|token| token.row(PartOfSpeech::Verb));
     match verbs.find(|row| !auxiliary(row)) {
         Some(row) => Ok(row),

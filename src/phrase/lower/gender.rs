@@ -2,8 +2,8 @@
 
 use super::referents::Thing;
 use crate::ir::{Antecedent, CardType, Noun, ObjectClass};
-use crate::lex::Language;
 use crate::lex::lexicon::Gender;
+use crate::lex::{Concept, Language};
 use crate::parse::Node;
 
 /// The gender that a pronoun says; none where it says none, as English ones.

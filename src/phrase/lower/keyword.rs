@@ -4,8 +4,8 @@ use super::cost::mana_cost;
 use super::noun::{colour, term};
 use super::quantity::pt;
 use super::{Lower, Lowered, first, misplaced, need};
+use crate::ir::symbol::keyword;
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
@@ -33,37 +33,37 @@ impl Lower {
                 (name, Parameter::NumberCost { number, cost })
             }
             Kind::KwDevour => (head_keyword(node)?, Parameter::Number(self.number(need(node, Kind::Numeral)?)?)),
-            Kind::Protection => (named("protection", node)?, self.qualities(node)?),
-            Kind::HexproofFrom => (named("hexproof", node)?, self.qualities(node)?),
-            Kind::TrampleOver => (named("trample", node)?, self.filter_parameter(node)?),
-            Kind::Enchant => (named("enchant", node)?, self.enchanted_things(node)?),
-            Kind::Affinity => (named("affinity", node)?, self.filter_parameter(node)?),
-            Kind::Champion => (named("champion", node)?, self.counted_parameter(node)?),
-            Kind::Gift => (named("gift", node)?, self.counted_parameter(node)?),
+            Kind::Protection => (keyword::PROTECTION, self.qualities(node)?),
+            Kind::HexproofFrom => (keyword::HEXPROOF, self.qualities(node)?),
+            Kind::TrampleOver => (keyword::TRAMPLE, self.filter_parameter(node)?),
+            Kind::Enchant => (keyword::ENCHANT, self.enchanted_things(node)?),
+            Kind::Affinity => (keyword::AFFINITY, self.filter_parameter(node)?),
+            Kind::Champion => (keyword::CHAMPION, self.counted_parameter(node)?),
+            Kind::Gift => (keyword::GIFT, self.counted_parameter(node)?),
             Kind::PartnerWith => {
                 let name = need(node, Kind::CardName)?;
-                (named("partner", node)?, Parameter::Name(SmolStr::new(name.text())))
+                (keyword::PARTNER, Parameter::Name(SmolStr::new(name.text())))
             }
             Kind::Craft => {
                 let Parameter::Counted { what } = self.counted_parameter(node)? else { return misplaced(node) };
                 let cost = self.cost(need(node, Kind::Cost)?)?;
-                (named("craft", node)?, Parameter::CountedCost { what, cost })
+                (keyword::CRAFT, Parameter::CountedCost { what, cost })
             }
             Kind::Splice => {
                 let filter = self.filter(need(node, Kind::Filter)?)?;
                 let cost = self.cost(need(node, Kind::Cost)?)?;
-                (named("splice", node)?, Parameter::CostFor { filter, cost })
+                (keyword::SPLICE, Parameter::CostFor { filter, cost })
             }
             Kind::Offering => {
                 let subtype = super::noun::subtype(first(node)?)?;
                 let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
                 let filter = ObjectFilter::of(vec![noun], Vec::new());
-                (named("offering", node)?, Parameter::Objects(filter))
+                (keyword::OFFERING, Parameter::Objects(filter))
             }
             Kind::Prototype => {
                 let mana = mana_cost(need(node, Kind::ManaCost)?)?;
                 let size = pt(need(node, Kind::Pt)?)?;
-                (named("prototype", node)?, Parameter::Prototype { mana, size })
+                (keyword::PROTOTYPE, Parameter::Prototype { mana, size })
             }
             _ => return misplaced(node),
         };
@@ -79,7 +79,7 @@ impl Lower {
         let mut costs = costs.into_iter();
         let Some(cost) = costs.next() else { return misplaced(node) };
         let alternative = costs.next();
-        let kicker = need(node, Kind::KeywordCost).and_then(term)?.id() == "kicker";
+        let kicker = need(node, Kind::KeywordCost).and_then(term)? == keyword::KICKER;
         if alternative.is_some() && kicker != node.has(Kind::AndOr) {
             return misplaced(node);
         }
@@ -168,56 +168,26 @@ fn quality_players(node: Node<'_>) -> Lowered<Players> {
 
 /// The keyword that one of a node's children is, told by its kind.
 pub(super) fn head_keyword(node: Node<'_>) -> Lowered<Term> {
-    for child in node.children() {
-        let id = match child.kind() {
-            Kind::Suspend => "suspend",
-            Kind::Reinforce => "reinforce",
-            Kind::Awaken => "awaken",
-            Kind::Impending => "impending",
-            Kind::DevourArtifact => "devour_artifact",
-            Kind::DevourLand => "devour_land",
-            Kind::DevourFood => "devour_food",
-            Kind::Boast => "boast",
-            Kind::Exhaust => "exhaust",
-            Kind::Forecast => "forecast",
-            Kind::MaxSpeed => return plain("max_speed", child),
-            Kind::Solved => return plain("solved", child),
-            Kind::Visit => "visit",
-            _ => continue,
-        };
-        return named(id, child);
-    }
-    misplaced(node)
-}
-
-/// A keyword that stands alone, by name.
-pub(super) fn plain(id: &str, node: Node<'_>) -> Lowered<Term> {
-    match find(PartOfSpeech::Keyword, id) {
-        Some(row) => Ok(row),
-        None => misplaced(node),
-    }
-}
-
-/// A keyword that the grammar names itself: "hexproof from" is hexproof, with a parameter.
-pub(super) fn named(id: &str, node: Node<'_>) -> Lowered<Term> {
-    match find(PartOfSpeech::Keyword, id).or(find(PartOfSpeech::KeywordOther, id)) {
-        Some(row) => Ok(row),
-        None => misplaced(node),
-    }
-}
-
-/// A keyword with a cost, by name.
-pub(super) fn cost_keyword(id: &str, node: Node<'_>) -> Lowered<Term> {
-    match find(PartOfSpeech::KeywordCost, id) {
-        Some(row) => Ok(row),
-        None => misplaced(node),
-    }
-}
-
-/// A keyword with a number, by name.
-pub(super) fn number_keyword(id: &str, node: Node<'_>) -> Lowered<Term> {
-    match find(PartOfSpeech::KeywordNumber, id) {
-        Some(row) => Ok(row),
+    let named = |child: Node<'_>| {
+        Some(match child.kind() {
+            Kind::Suspend => keyword::SUSPEND,
+            Kind::Reinforce => keyword::REINFORCE,
+            Kind::Awaken => keyword::AWAKEN,
+            Kind::Impending => keyword::IMPENDING,
+            Kind::DevourArtifact => keyword::DEVOUR_ARTIFACT,
+            Kind::DevourLand => keyword::DEVOUR_LAND,
+            Kind::DevourFood => keyword::DEVOUR_FOOD,
+            Kind::Boast => keyword::BOAST,
+            Kind::Exhaust => keyword::EXHAUST,
+            Kind::Forecast => keyword::FORECAST,
+            Kind::MaxSpeed => keyword::MAX_SPEED,
+            Kind::Solved => keyword::SOLVED,
+            Kind::Visit => keyword::VISIT,
+            _ => return None,
+        })
+    };
+    match node.children().find_map(named) {
+        Some(keyword) => Ok(keyword),
         None => misplaced(node),
     }
 }

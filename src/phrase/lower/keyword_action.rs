@@ -9,12 +9,11 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// The actions of this family; none if the node is of another.
     pub(super) fn keyword_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
-        use PartOfSpeech::{Noun, Verb};
         Ok(Some(match node.kind() {
-            Kind::Scry => self.counted_action(node, "scry")?,
-            Kind::Surveil => self.counted_action(node, "surveil")?,
+            Kind::Scry => self.counted_action(node, symbol::verb::SCRY)?,
+            Kind::Surveil => self.counted_action(node, symbol::verb::SURVEIL)?,
             Kind::CountedKeyword => {
-                let Some(verb) = node.child(Kind::CountedVerb).or(node.child(Kind::ActionNumber)) else {
+                let Some(verb) = node.child(Kind::CountedNoun).or(node.child(Kind::ActionNumber)) else {
                     return misplaced(node);
                 };
                 let count = Some(self.number(need(node, Kind::Numeral)?)?);
@@ -27,29 +26,32 @@ impl Lower {
                     None => node.has(Kind::Twice).then_some(Quantity::Number(2)),
                 };
                 let action = action_term(first(node)?)?;
-                match action.id() {
-                    "populate" => self.introduce_made(&[], ObjectClass::Token),
-                    "manifest" | "cloak" => self.introduce_made(&[], ObjectClass::Permanent),
+                match action {
+                    symbol::verb::POPULATE => self.introduce_made(&[], ObjectClass::Token),
+                    symbol::verb::MANIFEST | symbol::verb::CLOAK => self.introduce_made(&[], ObjectClass::Permanent),
                     _ => {}
                 }
                 Action::Keyword { action, count, on: None }
             }
             Kind::ManifestDread => {
-                let action = self.named_action(node, Noun, "dread", None, None)?;
                 self.introduce_made(&[], ObjectClass::Permanent);
-                action
+                named_action(symbol::noun::DREAD, None, None)
             }
             Kind::ObjectKeyword => {
-                let Some(verb) = node.child(Kind::ObjectKeywordVerb).or(node.child(Kind::ActionObject)) else {
+                let Some(verb) = node.child(Kind::ActionNumberObject).or(node.child(Kind::ActionObject)) else {
                     return misplaced(node);
                 };
-                let action = action_term(verb)?;
-                Action::KeywordTo { action, what: self.acted_on(node)? }
+                let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
+                Action::KeywordTo { action: action_term(verb)?, what: self.acted_on(node)?, count }
             }
-            Kind::OpenAttraction => self.counted_action(node, "open")?,
+            Kind::PlayerKeyword => {
+                let action = action_term(need(node, Kind::ActionPlayer)?)?;
+                Action::KeywordToPlayers { action, who: self.player(need(node, Kind::Player)?)? }
+            }
+            Kind::OpenAttraction => self.counted_action(node, symbol::verb::OPEN)?,
             Kind::CollectEvidence => {
                 let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
-                self.named_action(node, Noun, "evidence", count, None)?
+                named_action(symbol::noun::EVIDENCE, count, None)
             }
             Kind::Clash => Action::Clash,
             Kind::BecomeMonarch => Action::BecomeMonarch,
@@ -58,7 +60,7 @@ impl Lower {
             Kind::RollDie if node.has(Kind::SixSidedDie) => Action::RollDie { sides: 6 },
             Kind::RollDie => Action::RollDie { sides: die_sides(need(node, Kind::DieName)?)? },
             Kind::ExtraTurn => Action::ExtraTurn { count: self.one_or_number(node)? },
-            Kind::Explores => self.named_action(node, Verb, "explore", None, None)?,
+            Kind::Explores => named_action(symbol::verb::EXPLORE, None, None),
             _ => return Ok(None),
         }))
     }
@@ -77,24 +79,9 @@ impl Lower {
         }
     }
 
-    fn counted_action(&mut self, node: Node<'_>, verb: &str) -> Lowered<Action> {
+    fn counted_action(&mut self, node: Node<'_>, verb: Term) -> Lowered<Action> {
         let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
-        self.named_action(node, PartOfSpeech::Verb, verb, count, None)
-    }
-
-    /// The action that a row of the lexicon names.
-    pub(super) fn named_action(
-        &self,
-        node: Node<'_>,
-        part: PartOfSpeech,
-        id: &str,
-        count: Option<Quantity>,
-        on: Option<Objects>,
-    ) -> Lowered<Action> {
-        match find(part, id) {
-            Some(action) => Ok(Action::Keyword { action, count, on }),
-            None => misplaced(node),
-        }
+        Ok(named_action(verb, count, None))
     }
 
     /// Amass (701.47): the subtype that the Army has or gets. Where an older text says none it is Zombie (701.47d).
@@ -102,33 +89,33 @@ impl Lower {
         let count = Some(self.number(need(node, Kind::Numeral)?)?);
         let subtype = match node.children().find(|child| !child.is(Kind::Numeral)) {
             Some(kind) => super::noun::subtype(kind)?,
-            None => match find(PartOfSpeech::CreatureType, "zombie") {
-                Some(zombie) => zombie,
-                None => return misplaced(node),
-            },
+            None => symbol::creature_type::ZOMBIE,
         };
         let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
-        let army = find(PartOfSpeech::CreatureType, "army");
-        self.introduce_made(&army.into_iter().chain([subtype]).collect::<Vec<_>>(), ObjectClass::Token);
+        self.introduce_made(&[symbol::creature_type::ARMY, subtype], ObjectClass::Token);
         let filter = ObjectFilter::of(vec![noun], Vec::new());
         let on = Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter });
-        self.named_action(node, PartOfSpeech::Verb, "amass", count, on)
+        Ok(named_action(symbol::verb::AMASS, count, on))
     }
 }
 
-/// The verb of a keyword action; monstrosity is a noun, « renforcement » the noun of a verb.
+/// A keyword action with a number or an object.
+pub(super) fn named_action(action: Term, count: Option<Quantity>, on: Option<Objects>) -> Action {
+    Action::Keyword { action, count, on }
+}
+
+/// The verb of a keyword action: one that a set brings, or a verb of the game; monstrosity is a noun, « renforcement » the noun of a verb.
 pub(super) fn action_term(node: Node<'_>) -> Lowered<Term> {
     let own = match node.kind() {
         Kind::ActionWord => Some(PartOfSpeech::ActionWord),
         Kind::ActionNumber => Some(PartOfSpeech::ActionNumber),
         Kind::ActionObject => Some(PartOfSpeech::ActionObject),
+        Kind::ActionNumberObject => Some(PartOfSpeech::ActionNumberObject),
+        Kind::ActionPlayer => Some(PartOfSpeech::ActionPlayer),
         _ => None,
     };
-    if let Some(part) = own {
-        return match node.token().and_then(|token| token.row(part)) {
-            Some(row) => Ok(row),
-            None => fault(node, Reason::UnknownTerm),
-        };
+    if let Some(row) = own.and_then(|part| node.token()?.row(part)) {
+        return Ok(row);
     }
     let noun = |row: Term| find(PartOfSpeech::Verb, row.id()).unwrap_or(row);
     let row = node

@@ -1,6 +1,5 @@
 //! Lines that give abilities at levels: level bands, Sagas, Classes, station bands.
 
-use super::keyword::plain;
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
@@ -41,7 +40,6 @@ impl Lower {
             }
             bands.push(StationBand { from, abilities });
         }
-        plain("station", node)?;
         Ok(Ability::Station { bands })
     }
 }

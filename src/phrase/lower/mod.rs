@@ -8,8 +8,10 @@ mod ability;
 mod action;
 mod activation;
 mod afterwards;
+mod among;
 mod amounts;
 mod becoming;
+mod before;
 mod cards;
 mod choice;
 mod condition;
@@ -39,21 +41,24 @@ mod prevention;
 mod quantity;
 mod recipients;
 mod referents;
+mod remainder;
 mod replacement;
 mod restriction;
 mod scope;
 mod statics;
+mod tense;
 mod test;
 mod threshold;
 mod token;
 mod wording;
 
-use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, Noun, ObjectClass, Paragraph};
+use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, InstructionId, Noun, ObjectClass, Paragraph};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use own::OwnWords;
 use referents::Referents;
 
+pub use before::Before;
 pub use linked::unlinked;
 pub use mentions::{Mentioned, Referent};
 
@@ -155,6 +160,8 @@ pub enum Reason {
     NotLinked,
     /// A keyword before a dash, and behind it no cost that the keyword could have.
     KeywordAlone,
+    /// "Ward" in a line of keywords, without the cost that follows it.
+    KeywordBare,
     /// "if you do", "when you do": nothing was to be done before.
     NothingDone,
     /// "Otherwise" with no "if" in the sentence before: an intervening-if clause has no other branch (603.4).
@@ -169,35 +176,66 @@ pub enum Reason {
     Instruction,
 }
 
+impl Reason {
+    /// Whether something that is spoken of was looked for in vain.
+    pub fn is_reference(self) -> bool {
+        match self {
+            Reason::NothingBefore
+            | Reason::NoneCalledSo
+            | Reason::NoAmount
+            | Reason::SeveralAmounts
+            | Reason::NothingDone => true,
+            Reason::Misplaced
+            | Reason::Ambiguous { .. }
+            | Reason::ThisOrThat { .. }
+            | Reason::NotLinked
+            | Reason::KeywordAlone
+            | Reason::KeywordBare
+            | Reason::NoAlternative
+            | Reason::UnknownTerm
+            | Reason::BadSymbol
+            | Reason::TooManyManas
+            | Reason::Instruction => false,
+        }
+    }
+}
+
 pub(crate) type Lowered<T> = Result<T, Fault>;
 
 /// A paragraph, and what its mentions are.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Read {
     pub paragraph: Paragraph,
     pub mentions: Vec<Mentioned>,
     /// Mentions of what another paragraph of the face does: "the exiled card".
     pub linked: Vec<(Span, Antecedent)>,
+    /// Of instructions: what the next paragraph of the spell can speak of.
+    pub after: Option<Before>,
 }
 
-/// Builds the IR of one paragraph.
-pub fn paragraph(root: Node<'_>, context: FaceContext) -> Result<Read, Fault> {
+/// Builds the IR of one paragraph. The paragraphs of an instant or sorcery are instructions of one spell, followed in the
+/// order written (608.2c): this one can speak of what those before it have introduced.
+pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) -> Result<Read, Fault> {
+    let before = before.cloned().unwrap_or_default();
     let mut lower = Lower {
         context,
         own: OwnWords::of(root.lexed()),
-        said: Referents::default(),
-        steps: 0,
-        steps_at: Vec::new(),
-        clauses: 0,
+        said: before.said,
+        first_step: before.steps,
+        steps: before.steps,
+        steps_at: before.steps_at,
+        names: std::collections::BTreeMap::new(),
+        clauses: before.clauses,
         compared: None,
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
     };
     let paragraph = lower.paragraph(root)?;
+    let after = Before::of(&lower, &paragraph.ability);
     let Lower { mut mentions, linked, .. } = lower;
     mentions.sort_by_key(|mentioned| (mentioned.span.start, mentioned.span.end));
-    Ok(Read { paragraph, mentions, linked })
+    Ok(Read { paragraph, mentions, linked, after })
 }
 
 /// Puts the paragraphs of a face together.
@@ -211,8 +249,12 @@ struct Lower {
     /// How the face speaks of its card.
     own: OwnWords,
     said: Referents,
+    /// How many instructions the paragraphs before have.
+    first_step: u16,
     /// How many instructions have been named.
     steps: u16,
+    /// The names that the instructions have in the IR.
+    names: std::collections::BTreeMap<InstructionId, InstructionId>,
     /// The words of each instruction, by its name.
     steps_at: Vec<Span>,
     /// How many clauses have been begun.

@@ -1,6 +1,5 @@
 //! Choices of modes (700.2).
 
-use super::keyword::plain;
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
@@ -77,15 +76,15 @@ impl Lower {
     /// Spree (702.172) and tiered (702.183): modes with costs.
     pub(super) fn keyword_modes(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let word = first(need(node, Kind::ModeKeyword)?)?;
-        let (id, choose) = match word.kind() {
-            Kind::Spree => ("spree", ModeCount::AtLeastOne),
-            Kind::Tiered => ("tiered", ModeCount::Exactly(1)),
+        let (keyword, choose) = match word.kind() {
+            Kind::Spree => (symbol::keyword::SPREE, ModeCount::AtLeastOne),
+            Kind::Tiered => (symbol::keyword::TIERED, ModeCount::Exactly(1)),
             _ => return misplaced(word),
         };
         let modes = self.modes(node)?;
         let modal = Modal { choose, repeatable: false, unchosen: None, instead: None, modes };
         let ability = Box::new(Ability::Spell(super::effect::one_step(InstructionKind::Modal(modal))));
-        Ok(Ability::Governed { keyword: plain(id, word)?, ability })
+        Ok(Ability::Governed { keyword, ability })
     }
 }
 

@@ -3,7 +3,8 @@
 use super::wording::test_wording;
 use super::{Lower, Lowered, Reason, fault, first, misplaced};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::Language;
+use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -50,7 +51,13 @@ impl Lower {
                 said.push((coloured, TestWording::Usual));
             }
         }
+        if matches!(filter.join.0, Join::And) && behind_article(node) {
+            one_noun(&mut filter.nouns);
+        }
         share_modifiers(&mut filter.nouns);
+        if matches!(filter.join.0, Join::AndOr) {
+            share_adjectives(&mut filter.nouns, node.lexed().language);
+        }
         filter.said.0.class_each = share_class(&mut filter.nouns);
         filter.set_tests(said);
         if node.has(Kind::Other) {
@@ -101,6 +108,29 @@ impl Lower {
     }
 }
 
+/// Whether « un » or « une » stands before a description: one object is described.
+fn behind_article(node: Node<'_>) -> bool {
+    let before = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at));
+    let article = before.is_some_and(|token| matches!(node.lexed().text_of(token.span), "un" | "une" | "Un" | "Une"));
+    node.lexed().language == Language::French && article
+}
+
+/// « un eldrazi et scion »: two types of one object, as there is one article for both.
+fn one_noun(nouns: &mut Vec<Noun>) {
+    let typed = |noun: &Noun| noun.class.is_none() && noun.types.is_empty() && !noun.subtypes.is_empty();
+    if nouns.len() < 2 || !nouns.iter().all(typed) {
+        return;
+    }
+    let mut all = std::mem::take(nouns).into_iter();
+    let Some(mut one) = all.next() else { return };
+    for more in all {
+        one.subtypes.extend(more.subtypes);
+        one.adjectives.extend(more.adjectives);
+    }
+    one.adjectives.sort();
+    nouns.push(one);
+}
+
 /// "basic Plains, Island, or Swamp card", « carte de plaine, d'île ou de marais de base »: of subtypes alone, the adjectives at
 /// the other end than the one class are every alternative's, and so are the card types beside it.
 fn share_modifiers(nouns: &mut [Noun]) {
@@ -118,9 +148,35 @@ fn share_modifiers(nouns: &mut [Noun]) {
     if plain && nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty() {
         nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
     }
+    // "red instant or sorcery spell", « sort d'éphémère ou de rituel rouge »: the class is one for both, and so is what it is.
+    let of_types = nouns.iter().all(|noun| !noun.types.is_empty() && noun.subtypes.is_empty());
+    if of_types && nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty() {
+        nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
+    }
     let typed = nouns.iter().filter(|noun| !noun.types.is_empty()).count() == 1 && !types.is_empty();
     if typed && nouns.iter().all(|noun| !noun.subtypes.is_empty()) {
         nouns.iter_mut().for_each(|noun| noun.types = types.clone());
+    }
+}
+
+/// "two untapped artifacts and/or creatures", « deux artefacts et/ou créatures dégagés »: any of both kinds, so that the
+/// adjective at the far end is said of both.
+fn share_adjectives(nouns: &mut [Noun], language: Language) {
+    let adjectives = match (&*nouns, language) {
+        ([first, ..], Language::English) => first.adjectives.clone(),
+        ([.., last], Language::French) => last.adjectives.clone(),
+        ([], _) => return,
+    };
+    // "basic land cards and/or Gate cards", « créatures-artefacts et/ou créatures rouges »: each noun is said whole.
+    let named = |noun: &Noun| (noun.subtypes.is_empty(), noun.class.is_none());
+    let alike =
+        nouns.windows(2).all(|two| named(&two[0]) == named(&two[1]) || two.iter().all(|noun| noun.class.is_none()));
+    let again = nouns.windows(2).any(|two| two[0].types.iter().any(|name| two[1].types.contains(name)));
+    if !alike || again {
+        return;
+    }
+    if nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty() {
+        nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
     }
 }
 
@@ -222,7 +278,8 @@ pub(super) fn term(node: Node<'_>) -> Lowered<Term> {
         Kind::KeywordNumber => &[PartOfSpeech::KeywordNumber],
         Kind::KeywordNumberCost => &[PartOfSpeech::KeywordNumberCost],
         Kind::KeywordQuality => &[PartOfSpeech::KeywordQuality],
-        Kind::ObjectDesignation => &[PartOfSpeech::Designation],
+        Kind::ObjectDesignation => &[PartOfSpeech::Designation, PartOfSpeech::Verb, PartOfSpeech::Adjective],
+        Kind::ChoiceName => &[PartOfSpeech::ChoiceName],
         Kind::Predefined => &[PartOfSpeech::TokenName],
         Kind::Counter => &[PartOfSpeech::Counter],
         Kind::AbilityWord => &[PartOfSpeech::AbilityWord],
@@ -381,16 +438,16 @@ pub(super) fn counter_kind(node: Node<'_>) -> Lowered<CounterKind> {
 /// « fatalité » names the counters of two English names: the ones that are printed today.
 fn counter_name(node: Node<'_>) -> Lowered<Term> {
     let name = term(node)?;
-    let finality = find(PartOfSpeech::Counter, "finality").filter(|_| name.id() == "doom");
-    let shared = finality.filter(|row| node.token().is_some_and(|token| token.is_form_of(*row)));
-    Ok(shared.unwrap_or(name))
+    let finality = symbol::counter::FINALITY;
+    let shared = name == symbol::counter::DOOM && node.token().is_some_and(|token| token.is_form_of(finality));
+    Ok(if shared { finality } else { name })
 }
 
 /// Poison and energy counters are a player's (122.1).
 fn named_counter(name: Term) -> CounterKind {
-    match name.id() {
-        "poison" => CounterKind::Poison,
-        "energy" => CounterKind::Energy,
+    match name {
+        symbol::counter::POISON => CounterKind::Poison,
+        symbol::counter::ENERGY => CounterKind::Energy,
         _ => CounterKind::Named(name),
     }
 }

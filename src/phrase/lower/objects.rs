@@ -15,6 +15,8 @@ impl Lower {
         let mut join = Join::And;
         let first_target = self.said.targets;
         let all_targets = target_word_of_all(node);
+        let outer = self.said.alternatives;
+        self.said.alternatives = if node.has(Kind::Or) { Some(first_target) } else { outer };
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
@@ -24,9 +26,14 @@ impl Lower {
                 _ => parts.push(self.object(child)?),
             }
         }
+        self.said.alternatives = outer;
         share_among(&mut parts);
         if join.meaning() == Join::And {
             share_zone(&mut parts);
+        }
+        if let Some((count, filter)) = all_others(&parts, join) {
+            self.said.introduce_described(&filter, &count);
+            return Ok(Objects::Some { count, filter });
         }
         match parts.len() {
             0 => misplaced(node),
@@ -76,6 +83,29 @@ impl Lower {
         }
     }
 
+    /// "the rest", "the other": of what some were taken from. It can be spoken of again.
+    fn rest(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let word = if node.has(Kind::OtherCard) {
+            RestWord::OtherCard
+        } else if node.has(Kind::OtherOne) {
+            RestWord::Other
+        } else {
+            RestWord::Rest
+        };
+        let Some(of) = self.said.remainder() else { return fault(node, Reason::NothingBefore) };
+        let nouns = match &of {
+            Remainder::Of(of) => self.nouns_of(*of),
+            Remainder::Besides { filter, .. } => filter.nouns.clone(),
+        };
+        let number = if matches!(word, RestWord::Rest) { Number::Several } else { Number::One };
+        let about = self.said.object;
+        self.said.introduce_nouns(&nouns, number, Spot::Moved);
+        if number == Number::Several {
+            self.said.object = about;
+        }
+        Ok(Objects::Rest(of, Style(word)))
+    }
+
     pub(super) fn object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let outer = self.said.at.replace(node.span());
         let objects = self.any_object(node);
@@ -102,13 +132,17 @@ impl Lower {
                 self.said.introduce(Thing::new(Antecedent::Host, nouns, Number::One, Spot::Battlefield));
                 reference(Antecedent::Host, Mention::Attached { noun, participle })
             }
+            Kind::Either => {
+                let first_target = self.said.targets;
+                let parts = node.children().filter(|child| !child.is(Kind::Or));
+                let parts = parts.map(|part| self.object(part)).collect::<Lowered<Vec<_>>>()?;
+                self.one_of(parts, first_target)
+            }
             Kind::ThatObject => self.that_object(node)?,
             Kind::ThisOrThat => self.this_or_that(node)?,
             Kind::TheObject => self.the_object(node)?,
             Kind::Pronoun => self.pronoun(node)?,
-            Kind::Rest if node.has(Kind::OtherCard) => Objects::Rest(Style(RestWord::OtherCard)),
-            Kind::Rest if node.has(Kind::OtherOne) => Objects::Rest(Style(RestWord::Other)),
-            Kind::Rest => Objects::Rest(Style(RestWord::Rest)),
+            Kind::Rest => self.rest(node)?,
             Kind::OneOfThem => {
                 let count = self.count(node)?;
                 let said = match node.child(Kind::MentionNoun) {
@@ -124,6 +158,7 @@ impl Lower {
                 }
                 let nouns = self.nouns_of(of.to);
                 self.said.introduce_nouns(&nouns, super::referents::number_of(&count), Spot::Moved);
+                self.said.taken_from = Some(of.to);
                 Objects::Among { count, filter: None, of }
             }
             Kind::TargetObjects => {
@@ -176,6 +211,7 @@ impl Lower {
                 let filter = self.filter(filter_node)?;
                 let said = self.among_said(node)?;
                 let of = self.them(node, said)?;
+                self.said.taken_from = Some(of.to);
                 if count == Count::One && each_has_article(filter_node) {
                     let part = |noun: &Noun| Objects::Among {
                         count: Count::One,
@@ -259,9 +295,13 @@ impl Lower {
     pub(super) fn than(&self, node: Node<'_>, filter: &ObjectFilter) -> Lowered<Antecedent> {
         let to = self.said.than(filter);
         let permanents = filter.are_permanents();
-        match self.context == FaceContext::Spell && to == Antecedent::This && permanents {
-            true => fault(node, Reason::NothingBefore),
-            false => Ok(to),
+        if self.context != FaceContext::Spell || to != Antecedent::This || !permanents {
+            return Ok(to);
+        }
+        // "Tap target creature. Destroy another target artifact.": a creature can be an artifact, too.
+        match self.said.than_target() {
+            Some(to) => Ok(to),
+            None => fault(node, Reason::NothingBefore),
         }
     }
 
@@ -297,8 +337,27 @@ impl Lower {
             self.introduce_cards(Number::Several);
             return Ok(every_graveyard());
         }
+        if count == Count::One && filter.other.is_some() && own_articles(filter_node) {
+            return Ok(self.other_or(filter));
+        }
         self.said.introduce_described(&filter, &count);
         Ok(Objects::Some { count, filter })
+    }
+
+    /// « une autre créature ou un artefact »: « autre » is said of the creature alone, as the artifact has an article of its own.
+    fn other_or(&mut self, filter: ObjectFilter) -> Objects {
+        let part = |nouns: &[Noun], other| {
+            let filter = ObjectFilter { other, nouns: nouns.to_vec(), join: Style(Join::Or), ..filter.clone() };
+            Objects::Some { count: Count::One, filter }
+        };
+        let parts: Vec<Objects> = match filter.nouns.split_first() {
+            Some((first, rest)) => {
+                vec![part(std::slice::from_ref(first), filter.other), part(rest, None)]
+            }
+            None => Vec::new(),
+        };
+        self.introduce_parts(&parts, Number::One);
+        Objects::Union(parts.into(), Join::Or)
     }
 
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {
@@ -333,6 +392,11 @@ impl Lower {
             _ => return misplaced(node),
         };
         let gender = super::gender::of_pronoun(node);
+        // « s'en » is said of one and of several.
+        let of_it = matches!(node.text().to_lowercase().as_str(), "en" | "-en");
+        let focus = self.said.object.and_then(|object| self.said.thing(object));
+        let said =
+            if of_it && focus.is_some_and(|thing| thing.number == Number::Several) { Mention::They } else { said };
         let plural = said == Mention::They;
         let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
         let to = match latter {
@@ -554,6 +618,32 @@ fn share_zone(parts: &mut [Objects]) {
     }
 }
 
+/// « les autres elfes et les autres gobelins que vous contrôlez »: "other" is no determiner, so that what stands behind the
+/// last is said of all of them.
+fn all_others(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
+    let (Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: whole }, before) =
+        parts.split_last()?
+    else {
+        return None;
+    };
+    if before.is_empty() || join.meaning() != Join::And || whole.other.is_none() {
+        return None;
+    }
+    let mut nouns = Vec::new();
+    for part in before {
+        match part {
+            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }
+                if filter.tests.is_empty() && filter.other == whole.other =>
+            {
+                nouns.extend(filter.nouns.iter().cloned());
+            }
+            _ => return None,
+        }
+    }
+    nouns.extend(whole.nouns.iter().cloned());
+    Some((count.clone(), ObjectFilter { nouns, join: Style(Join::And), ..whole.clone() }))
+}
+
 /// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.
 fn target_word_of_all(node: Node<'_>) -> bool {
     let Some(last) = node.children().last().filter(|last| last.is(Kind::TargetObjects)) else { return false };
@@ -576,6 +666,17 @@ fn each_has_article(filter: Node<'_>) -> bool {
         before.is_some_and(|token| matches!(lexed.text_of(token.span), "un" | "une" | "a" | "an"))
     };
     filter.children_of(Kind::Noun).skip(1).all(article)
+}
+
+/// Whether each of the alternatives behind the first has an article of its own.
+fn own_articles(filter: Node<'_>) -> bool {
+    let lexed = filter.lexed();
+    let article = |noun: Node<'_>| {
+        let before = noun.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
+        before.is_some_and(|token| matches!(lexed.text_of(token.span), "un" | "une"))
+    };
+    let mut later = filter.children_of(Kind::Noun).skip(1).peekable();
+    lexed.language == Language::French && filter.has(Kind::Or) && later.peek().is_some() && later.all(article)
 }
 
 /// "a creature card and/or a land card from among them": what they are taken from is said of all.

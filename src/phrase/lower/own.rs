@@ -3,8 +3,9 @@
 //! French has one demonstrative for "this creature" and "that creature". Until 2024 a card spoke of itself by its name, so
 //! that the demonstrative is another's. Since then it calls itself « cette créature », as legendary cards never do.
 
+use super::referents::Spot;
 use super::{FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::{Antecedent, Noun};
+use crate::ir::{Antecedent, Noun, symbol};
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Lexed, Shape};
 use crate::parse::Node;
@@ -22,7 +23,7 @@ impl OwnWords {
     pub fn of(lexed: &Lexed<'_>) -> OwnWords {
         let tokens = &lexed.tokens;
         let enters = |at: usize| {
-            let verb = tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row.id() == "enter");
+            let verb = tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER);
             verb && tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
         };
         OwnWords { by_name: tokens.iter().any(|token| token.is(Shape::Itself)), dated: (0..tokens.len()).any(enters) }
@@ -56,6 +57,12 @@ impl Lower {
             // What was paid is « la créature sacrifiée ».
             Antecedent::Paid(_) => return Ok(false),
             _ => return Ok(true),
+        }
+        // What has left the battlefield gets no counters and no changes (400.7): the card itself does.
+        if self.said.affecting
+            && self.said.thing(other).is_some_and(|thing| thing.spot == Spot::Moved && thing.done.is_empty())
+        {
+            return Ok(false);
         }
         // What an ability deals damage with is its source, where nothing else is said (113.7).
         if self.said.dealing {

@@ -336,6 +336,9 @@ fn one_kind(objects: Objects) -> Objects {
         Objects::Some { count: Count::All(_) | Count::One, filter } => {
             Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }
         }
+        Objects::Union(parts, join @ Join::And) => {
+            Objects::Union(parts.0.into_iter().map(one_kind).collect::<Vec<_>>().into(), join)
+        }
         other => other,
     }
 }

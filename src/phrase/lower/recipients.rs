@@ -35,8 +35,20 @@ pub(super) fn objects_alone(part: &Recipient) -> Option<Objects> {
     }
 }
 
-/// "that permanent or player": the player is the one that the target is, where it is no permanent.
+/// "that permanent or player", "that player or planeswalker": one thing by two nouns, the target that was named before.
 pub(super) fn that_or_player(parts: &mut [Recipient]) {
+    if let [
+        Recipient::Player(Players::Ref { to: PlayerAntecedent::Target(index), said: _ }),
+        Recipient::Objects(objects @ Objects::Some { count: Count::All(Style(AllWord::Bare)), .. }),
+    ] = parts
+        && let Objects::Some { filter, .. } = &*objects
+        && let [noun] = filter.nouns.as_slice()
+        && filter.tests.is_empty()
+    {
+        let said = Mention::That { noun: noun.clone(), plural: false, each: false };
+        *objects = super::objects::reference(Antecedent::Target(*index), said);
+        return;
+    }
     let [
         Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), said })),
         Recipient::Player(player),

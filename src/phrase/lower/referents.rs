@@ -9,7 +9,8 @@ use std::rc::Rc;
 use super::Reason;
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Mention, Noun, ObjectClass,
-    ObjectFilter, ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Style, Term, Zone,
+    ObjectFilter, ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Remainder, Style, Term,
+    Zone,
 };
 use crate::lex::Span;
 use crate::lex::lexicon::PartOfSpeech;
@@ -284,8 +285,8 @@ pub(super) enum Whose {
 pub(super) struct Referents {
     /// What "it" is.
     pub object: Option<Antecedent>,
-    things: Vec<Thing>,
-    amounts: Vec<Sum>,
+    pub(super) things: Vec<Thing>,
+    pub(super) amounts: Vec<Sum>,
     /// The die roll that "the result" is of.
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
@@ -335,6 +336,8 @@ pub(super) struct Referents {
     pub counting: bool,
     /// What the verb that is read is said of: its object is another.
     pub acting: Option<Antecedent>,
+    /// « mettez un marqueur +1/+1 sur cette créature », « cette créature gagne +1/+1 »: what is changed is read.
+    pub affecting: bool,
     /// « cette créature inflige »: the source of damage is read.
     pub dealing: bool,
     /// A card whose name is in the plural: « les Alphas … ils ».
@@ -343,6 +346,18 @@ pub(super) struct Referents {
     pub dealer: Option<Antecedent>,
     /// What control is gained of while it is read for how long.
     pub gained: Option<Antecedent>,
+    /// The instruction that first changed something that stayed where it was.
+    pub changed: Vec<(Antecedent, InstructionId)>,
+    /// The instructions that looked at, revealed or exiled cards by their place.
+    pub groups: Vec<InstructionId>,
+    /// The set that some were taken from: "the rest" are the others of it.
+    pub taken_from: Option<Antecedent>,
+    /// What was described to be chosen or acted on, by its name: "then sacrifices the rest".
+    pub picked: Option<(ObjectFilter, Antecedent)>,
+    /// This text has chosen a name, a colour or the like: "that name" is that one.
+    pub chosen: bool,
+    /// Alternatives are read, the target phrases among them from this one on: "another" is other than what stands before.
+    pub alternatives: Option<u8>,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
     pub searched: Option<Players>,
 }
@@ -403,6 +418,17 @@ impl Referents {
         self.things.push(thing);
     }
 
+    /// Takes over what the paragraph before has introduced.
+    pub fn introduced_before(
+        &mut self,
+        before: &Referents,
+        object: impl Fn(Antecedent) -> Antecedent,
+        amount: impl Fn(AmountOf) -> AmountOf,
+    ) {
+        self.things = before.things.iter().map(|thing| Thing { to: object(thing.to), ..thing.clone() }).collect();
+        self.amounts = before.amounts.iter().map(|sum| Sum { of: amount(sum.of), ..*sum }).collect();
+    }
+
     /// Speaks of something again: it is in focus.
     pub fn mention(&mut self, to: Antecedent) {
         self.object = Some(to);
@@ -428,8 +454,10 @@ impl Referents {
     /// "another", "other": than the referent last in focus, or the target spoken of last, if it could be called by the same
     /// nouns; else than what says so.
     pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
-        let about = self.object.and_then(|object| self.thing(object));
-        let target = self.things.iter().rev().find(|thing| matches!(thing.to, Antecedent::Target(_)));
+        let before =
+            |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
+        let about = self.object.filter(|object| before(*object)).and_then(|object| self.thing(object));
+        let target = self.targets_before().next();
         let itself = self.object == Some(Antecedent::This) || self.paying.is_some();
         match [about, target].into_iter().flatten().find(|thing| {
             !itself
@@ -441,6 +469,22 @@ impl Referents {
             Some(thing) => thing.to,
             None => Antecedent::This,
         }
+    }
+
+    /// The target phrases before the alternatives that are read, the latest first.
+    fn targets_before(&self) -> impl Iterator<Item = &Thing> {
+        let from = self.alternatives;
+        self.things.iter().rev().filter(move |thing| match (thing.to, from) {
+            (Antecedent::Target(at), Some(from)) => at < from,
+            (Antecedent::Target(_), None) => true,
+            _ => false,
+        })
+    }
+
+    /// The one target on the battlefield spoken of last, whatever it was called.
+    pub fn than_target(&self) -> Option<Antecedent> {
+        let one = |thing: &&Thing| thing.number != Number::Several && thing.spot == Spot::Battlefield;
+        self.targets_before().find(one).map(|thing| thing.to)
     }
 
     /// What a demonstrative or an article with this noun refers to: the latest thing that can be called so, and of those of
@@ -467,7 +511,9 @@ impl Referents {
 
     /// Whether something is not what the verb is said of.
     fn is_known(&self, to: Antecedent) -> bool {
-        Some(to) != self.acting
+        // Each of a set is no object of what is said of it, and neither is the set.
+        let own = self.acting == Some(Antecedent::Subject) && to == self.name_here();
+        Some(to) != self.acting && !own
     }
 
     /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.
@@ -530,6 +576,27 @@ impl Referents {
         other.or_else(|| self.things.iter().rev().find(fits)).map(|thing| thing.to)
     }
 
+    /// Of what "the rest" and "the other" are: of the set that some were taken from, of the cards that were looked at last,
+    /// else of what was described where some of it were chosen.
+    pub fn remainder(&self) -> Option<Remainder> {
+        let seen = |thing: &&Thing| {
+            let looked = ["look", "reveal", "exile", "mill"].iter().any(|verb| thing.was(verb));
+            looked && thing.number != Number::One && matches!(thing.to, Antecedent::Done(_))
+        };
+        let group = self.groups.last().copied();
+        let of = match (self.taken_from, group) {
+            (Some(Antecedent::Done(from)), Some(group)) if group > from => Some(Antecedent::Done(group)),
+            (Some(from), _) => Some(from),
+            (None, Some(group)) => Some(Antecedent::Done(group)),
+            (None, None) => self.things.iter().rev().find(seen).map(|thing| thing.to),
+        };
+        let picked = || {
+            let (filter, taken) = self.picked.clone()?;
+            Some(Remainder::Besides { filter, taken })
+        };
+        of.map(Remainder::Of).or_else(picked)
+    }
+
     /// What "one of them" and "from among them" take from.
     pub fn them(&self) -> Option<Antecedent> {
         let several =
@@ -588,7 +655,7 @@ impl Referents {
         }
     }
 
-    fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
+    pub fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
         match what {
             Objects::Ref(reference) => vec![reference.to],
             Objects::Target { .. } => self
@@ -604,7 +671,7 @@ impl Referents {
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => vec![self.name_here()],
         }
     }
@@ -623,7 +690,7 @@ impl Referents {
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => false,
         };
         if !each {
@@ -675,6 +742,8 @@ impl Referents {
             return Ok(latest.of);
         }
         match self.amounts.as_slice() {
+            // "If eight or more mana was spent to cast it, it deals that much damage": the number just measured.
+            [.., Sum { of: AmountOf::Condition, .. }] => Ok(AmountOf::Condition),
             [] => Err(Reason::NoAmount),
             [first, more @ ..] if more.iter().all(|amount| amount.of == first.of) => Ok(first.of),
             _ => Err(Reason::SeveralAmounts),

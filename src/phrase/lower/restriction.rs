@@ -1,6 +1,5 @@
 //! What objects and players can't do or must do.
 
-use super::cost::mana_cost;
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -14,7 +13,7 @@ impl Lower {
             Kind::CantBlockAlone => Restriction::CantBlockAlone,
             Kind::CantBlock => {
                 let what = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
-                Restriction::CantBlock { what }
+                self.taxed(node, Restriction::CantBlock { what })?
             }
             Kind::CantBlockOrBe => Restriction::CantBlockOrBeBlockedBy(self.filter(need(node, Kind::Filter)?)?),
             Kind::CantBeBlocked => self.cant_be_blocked(node)?,
@@ -65,7 +64,7 @@ impl Lower {
             return Ok(Restriction::CantAttackAlone);
         }
         let Some(whom) = node.child(Kind::AttackWhom) else {
-            return Ok(Restriction::CantAttack { whom: None, unless: None });
+            return self.taxed(node, Restriction::CantAttack { whom: None, unless: None });
         };
         let players = whom.children_of(Kind::Player).map(|child| self.player(child)).collect::<Lowered<Vec<_>>>()?;
         let whom = match players.as_slice() {
@@ -73,13 +72,22 @@ impl Lower {
             [one, other] if one == other => AttackTarget::PlayerOrPlaneswalker(one.clone()),
             _ => return misplaced(whom),
         };
-        match node.child(Kind::AttackTax) {
-            Some(tax) => {
-                let cost = vec![Cost::Mana(mana_cost(need(tax, Kind::ManaSymbols)?)?)];
-                Ok(Restriction::AttackTax { whom, cost })
-            }
-            None => Ok(Restriction::CantAttack { whom: Some(whom), unless: None }),
-        }
+        self.taxed(node, Restriction::CantAttack { whom: Some(whom), unless: None })
+    }
+
+    /// "unless their controller pays {2} for each of those creatures": each of them has its own cost, whoever controls it.
+    fn taxed(&mut self, node: Node<'_>, restriction: Restriction) -> Lowered<Restriction> {
+        let Some(tax) = node.child(Kind::AttackTax) else { return Ok(restriction) };
+        let cost = self.cost(need(tax, Kind::Payment)?)?;
+        let x = self.where_x(tax)?;
+        let word = if tax.has(Kind::EachAttacking) {
+            TaxWord::AttackingYou
+        } else if tax.has(Kind::EachInCombat) {
+            TaxWord::InCombat
+        } else {
+            TaxWord::OfThose
+        };
+        Ok(Restriction::AttackTax { restriction: Box::new(restriction), cost, x, said: Style(word) })
     }
 
     fn cant_be_blocked(&mut self, node: Node<'_>) -> Lowered<Restriction> {
@@ -136,5 +144,35 @@ impl Lower {
         let objects = self.objects(node)?;
         self.said = before;
         Ok(objects)
+    }
+}
+
+/// "Creatures can't attack you this turn unless their controller pays {2}": a cost to attack (508.1d), as long as the
+/// restriction lasts. Anything else is paid on resolution.
+pub(super) fn restricted(what: InstructionKind, who: Players, cost: Vec<Cost>) -> InstructionKind {
+    match what {
+        InstructionKind::Apply(mut effect) if effect.duration.is_some() => {
+            if let [
+                Change::Restrict(
+                    restriction @ (Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. }),
+                ),
+            ] = effect.changes.as_mut_slice()
+            {
+                let free = Box::new(restriction.clone());
+                // "for each of those creatures": each has its own cost, whoever controls it.
+                if let [Cost::PerEach { cost, each: Quantity::CountOf(of) }] = cost.as_slice()
+                    && of.reference().is_some()
+                {
+                    let (cost, said) = (cost.clone(), Style(TaxWord::OfThose));
+                    *restriction = Restriction::AttackTax { restriction: free, cost, x: None, said };
+                    return InstructionKind::Apply(effect);
+                }
+                *restriction = Restriction::UnlessPaid { restriction: free, who, cost, x: None };
+                return InstructionKind::Apply(effect);
+            }
+            let what = InstructionKind::Apply(effect);
+            InstructionKind::UnlessPaid { who, cost, effect: Box::new(super::effect::one_step(what)) }
+        }
+        what => InstructionKind::UnlessPaid { who, cost, effect: Box::new(super::effect::one_step(what)) },
     }
 }

@@ -1,11 +1,12 @@
 //! What must be true of the objects that a description fits: the tests after the noun.
 
+use super::mentions::Referent;
 use super::noun::{characteristic, counter_kind};
 use super::objects::{reference, verb_term, zone_name};
 use super::referents::Whose;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -25,6 +26,7 @@ impl Lower {
                 tests.push(not(ObjectTest::ControlledBy(Players::You)));
             }
             Kind::IsStatus => self.is_status(node, tests)?,
+            Kind::OtherThan => self.other_than_all(node, tests)?,
             _ => {
                 let before = self.said.clone();
                 self.said.describing = true;
@@ -97,12 +99,18 @@ impl Lower {
             Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::NoAbilities => ObjectTest::NoAbilities,
             Kind::ChosenAtRandom => ObjectTest::AtRandom,
-            Kind::OfChosenColour => ObjectTest::ChosenColour,
+            Kind::OfChosenColour => match self.named_so(node) {
+                Some(of) => ObjectTest::Shares(Shared::Colour, Box::new(of)),
+                None => ObjectTest::ChosenColour,
+            },
             Kind::OfChosenType => ObjectTest::ChosenType,
             Kind::OfTypeChoice => ObjectTest::TypeOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
             Kind::OfColourChoice => ObjectTest::ColourOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
             Kind::ChosenBy => ObjectTest::ChosenBy(self.possessive(need(node, Kind::Possessive)?)?),
-            Kind::ChosenName => ObjectTest::ChosenName,
+            Kind::ChosenName => match self.named_so(node) {
+                Some(of) => ObjectTest::SameNameAs(Box::new(of)),
+                None => ObjectTest::ChosenName,
+            },
             Kind::NotManaAbility => not(ObjectTest::ManaAbility),
             Kind::AttackingPlayer => self.attacking_player(node)?,
             Kind::BlockingObject => ObjectTest::Blocks(Box::new(self.only_object(node)?)),
@@ -124,10 +132,18 @@ impl Lower {
             }
             Kind::SameAs => self.same_as(node)?,
             Kind::Differing => ObjectTest::Differ(shared(need(node, Kind::SharedQuality)?)?),
-            Kind::TargetsIt => match node.child(Kind::Player) {
-                Some(player) => ObjectTest::TargetsPlayer(self.player(player)?),
-                None => ObjectTest::TargetsObject(Box::new(self.objects(need(node, Kind::Objects)?)?)),
-            },
+            Kind::TargetsIt => {
+                // "that targets you or a permanent you control"
+                let mut tests = Vec::new();
+                for child in node.children() {
+                    match child.kind() {
+                        Kind::Or => {}
+                        Kind::Player => tests.push(ObjectTest::TargetsPlayer(self.player(child)?)),
+                        _ => tests.push(ObjectTest::TargetsObject(Box::new(self.objects(child)?))),
+                    }
+                }
+                any_of(tests, Join::Or, node)?
+            }
             Kind::Did => self.did(node)?,
             Kind::DealtBy => self.dealt_by(node)?,
             Kind::DoneByPlayer => self.done_by_player(node)?,
@@ -135,18 +151,54 @@ impl Lower {
                 let (zone, of) = self.zone_of(node)?;
                 ObjectTest::MovedThisWay { zone, of }
             }
-            Kind::DoneThisWay => match (node.child(Kind::DoneVerb), find(PartOfSpeech::Verb, "deal")) {
-                (Some(verb), _) => ObjectTest::ThisWay(verb_term(verb)?),
-                (None, Some(deal)) => ObjectTest::ThisWay(deal),
-                (None, None) => return misplaced(node),
+            Kind::DoneThisWay => match node.child(Kind::DoneVerb) {
+                Some(verb) => ObjectTest::ThisWay(verb_term(verb)?),
+                None => ObjectTest::ThisWay(symbol::verb::DEAL),
             },
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
-            Kind::OtherThan => ObjectTest::OtherThan(Box::new(self.object(first(node)?)?)),
             Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
             Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.object(first(node)?)?)),
             _ => return misplaced(node),
         })
+    }
+
+    /// "with that name", "of that color": of the object spoken of, where this text has nothing chosen.
+    fn named_so(&mut self, node: Node<'_>) -> Option<Objects> {
+        let that =
+            node.has(Kind::ThatQuality) || node.text().starts_with("de cette") || node.text().starts_with("de ce ");
+        let resolving = self.said.resolving || self.context == super::FaceContext::Spell;
+        if !that || self.said.chosen || !resolving {
+            return None;
+        }
+        let to = self.said.pronoun(false).filter(|to| {
+            matches!(to, Antecedent::Target(_) | Antecedent::Done(_) | Antecedent::Paid(_) | Antecedent::Event)
+        })?;
+        self.mentioned(node, Referent::Object(to));
+        Some(reference(to, Mention::Unsaid { plural: false }))
+    }
+
+    /// "other than this creature or a land": none of them.
+    fn other_than_all(&mut self, node: Node<'_>, tests: &mut Vec<ObjectTest>) -> Lowered<()> {
+        let before = self.said.clone();
+        self.said.describing = true;
+        self.said.acting = None;
+        for child in node.children().filter(|child| !matches!(child.kind(), Kind::Or | Kind::And)) {
+            let excepted = match self.object(child)? {
+                // « autre qu'une créature ou un terrain »
+                Objects::Some { count: Count::One, filter } if filter.tests.is_empty() && filter.other.is_none() => {
+                    let one =
+                        |noun| Objects::Some { count: Count::One, filter: ObjectFilter::of(vec![noun], Vec::new()) };
+                    filter.nouns.into_iter().map(one).collect()
+                }
+                known => vec![known],
+            };
+            tests.extend(excepted.into_iter().map(|known| ObjectTest::OtherThan(Box::new(known))));
+        }
+        let player = self.said.player.clone();
+        self.said.keep_targets(before);
+        self.said.player = player;
+        Ok(())
     }
 
     /// The only child that names an object.
@@ -159,8 +211,23 @@ impl Lower {
         let Some(second) = node.child(Kind::SecondZone) else {
             return Ok(ObjectTest::InZone { zone, of });
         };
+        let first_target = self.said.targets;
         let (other, whose) = self.zone_of(second)?;
-        let whose = whose.or_else(|| of.clone());
+        let french = node.lexed().language == Language::French;
+        let (of, whose) = match (of, whose) {
+            // "from target player's hand and graveyard": one target, announced once (115.1).
+            (Some(of @ Players::Target { .. }), None) => {
+                let again = self.target_again(first_target);
+                (Some(of), again)
+            }
+            // « du cimetière et de la main du joueur ciblé »
+            (None, Some(whose @ Players::Target { .. })) if french && is_owned(zone) => {
+                let again = self.target_again(self.said.targets);
+                (Some(whose), again)
+            }
+            (None, Some(whose)) if french && is_owned(zone) => (Some(whose.clone()), Some(whose)),
+            (of, whose) => (of.clone(), whose.or(of)),
+        };
         let join = if node.has(Kind::And) {
             Join::And
         } else if node.has(Kind::AndOr) {
@@ -170,6 +237,12 @@ impl Lower {
         };
         let zones = vec![ObjectTest::InZone { zone, of }, ObjectTest::InZone { zone: other, of: whose }];
         Ok(ObjectTest::AnyOf(zones, Style(join)))
+    }
+
+    /// The player who was the last target before.
+    fn target_again(&self, targets: u8) -> Option<Players> {
+        let to = PlayerAntecedent::Target(targets.checked_sub(1)?);
+        Some(Players::Ref { to, said: Style(PlayerMention::ThatPlayer) })
     }
 
     fn with_keywords(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
@@ -281,15 +354,26 @@ impl Lower {
     /// "that attacked this turn": the described object is the event's subject.
     fn did(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
-        let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord];
+        let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord, Kind::FromZone];
         let Some(happening) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);
         };
         let subject = reference(Antecedent::Subject, Mention::It);
-        let event = self.object_happening(happening, subject)?;
+        let mut event = self.object_happening(happening, subject)?;
+        // « qui y ont été mises ce tour-ci depuis le champ de bataille »
+        match (&mut event, self.optional_origin(node)?) {
+            (_, None) => {}
+            (Event::PutInto { from: from @ None, .. }, origin) => *from = origin,
+            (_, Some(_)) => return misplaced(node),
+        }
         let test = ObjectTest::Did(Box::new(event), period);
         Ok(if node.has(Kind::DidNot) { not(test) } else { test })
     }
+}
+
+/// Whether each player has a zone of this kind (400.1).
+fn is_owned(zone: Zone) -> bool {
+    matches!(zone, Zone::Graveyard | Zone::Hand | Zone::Library)
 }
 
 /// Whether a test describes a player, and none that was spoken of: "a creature an opponent controls".

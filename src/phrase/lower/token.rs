@@ -5,7 +5,7 @@ use super::quantity::pt;
 use super::referents::{Number, Spot, number_in};
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
-use crate::lex::{Language, PartOfSpeech};
+use crate::lex::{Concept, Language, PartOfSpeech};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
@@ -197,7 +197,7 @@ pub(super) fn token_colours(node: Node<'_>) -> Lowered<(Vec<Colour>, bool)> {
     let mut colours = Vec::new();
     let mut colourless = node.has(Kind::Colourless);
     for child in node.children_of(Kind::Colour) {
-        if term(child)?.id() == "colourless" {
+        if term(child)? == symbol::colour::COLOURLESS {
             colourless = true;
         } else {
             colours.push(colour(child)?);

@@ -1,6 +1,7 @@
 //! Wordings: which of several ways of saying one thing a text has.
 
 use crate::ir::{PastWord, TestWording};
+use crate::lex::Concept;
 use crate::lex::lexicon::{EnglishVerb, PartOfSpeech};
 use crate::parse::{Kind, Node};
 

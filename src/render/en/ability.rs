@@ -11,7 +11,7 @@ use crate::ir::{
     Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, InstructionKind, Join, Limit, Link,
     Objects, Paragraph, Scope, Static, StationBand, Triggered,
 };
-use crate::lex::RowId;
+use crate::lex::{PartOfSpeech, Symbol};
 use crate::{SELF, Said};
 
 /// A paragraph, with the card's name as a placeholder.
@@ -75,7 +75,7 @@ fn to_solve(ability: &Ability) -> Said<Option<String>> {
 }
 
 /// "Boast — …", and modes with costs of their own.
-fn governed(keyword: RowId, ability: &Ability) -> Said {
+fn governed(keyword: Symbol, ability: &Ability) -> Said {
     let name = capital(&term(keyword)?);
     if let Ability::Spell(effect) = ability
         && let [Instruction { what: InstructionKind::Modal(modal), .. }] = &effect.steps[..]
@@ -83,7 +83,8 @@ fn governed(keyword: RowId, ability: &Ability) -> Said {
     {
         return Ok(format!("{name}{}", effect::modes(&modal.modes)?));
     }
-    Ok(format!("{name} — {}", text(ability)?))
+    let bullet = if keyword.part_of_speech() == PartOfSpeech::ChoiceName { "• " } else { "" };
+    Ok(format!("{bullet}{name} — {}", text(ability)?))
 }
 
 fn triggered(triggered: &Triggered) -> Said {

@@ -4,7 +4,7 @@ use super::attribute::counter_name;
 use super::event::keyword_action;
 use super::noun::{NounSetting, any_one, described, subtype_name, term};
 pub use super::sentence::Clause;
-use super::words::{Phrase, Verb, article, join_word, list};
+use super::words::{Phrase, Verb, article, capital, join_word, list};
 use super::{
     continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
@@ -62,7 +62,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 | Objects::TopOfLibrary { .. }
                 | Objects::TopOfGraveyard { .. }
                 | Objects::Among { .. }
-                | Objects::Rest(_)
+                | Objects::Rest(..)
                 | Objects::AllIn { .. } => String::new(),
             };
             let random = if *random { " at random" } else { "" };
@@ -317,8 +317,12 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let (verb, subject) = own(object::subject(on)?);
             Ok(Spoken::Own { subject, predicate: keyword(verb, *action, count.as_ref())? })
         }
-        Action::KeywordTo { action, what } => {
-            let text = format!("{} {}", verb.say_row(*action)?, object::object(what)?);
+        Action::KeywordToPlayers { action, who } => {
+            let text = format!("{} {}", verb.say_row(*action)?, player::object(who)?);
+            Ok(Spoken::Predicate(Clause::from(text)))
+        }
+        Action::KeywordTo { action, what, count } => {
+            let text = format!("{} {}", keyword(verb, *action, count.as_ref())?, object::object(what)?);
             Ok(Spoken::Predicate(Clause::from(text)))
         }
         Action::Designate { what, designation, ends } => {
@@ -435,7 +439,7 @@ fn choice(choice: &Choice) -> Said {
         Choice::Player => "a player".into(),
         Choice::CardType => "a card type".into(),
         Choice::Words(words) => {
-            let words = words.iter().map(|word| term(*word)).collect::<Said<Vec<_>>>()?;
+            let words = words.iter().map(|word| Ok(capital(&term(*word)?))).collect::<Said<Vec<_>>>()?;
             list(&words, "or")
         }
         Choice::OddOrEven => "odd or even".into(),
@@ -450,7 +454,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
             let (base, rest) = keyword_action(action)?;
             (verb.say(base), rest)
         }
-        PartOfSpeech::ActionWord | PartOfSpeech::ActionNumber => (verb.say_row(action)?, ""),
+        part if PartOfSpeech::ACTIONS.contains(&part) => (verb.say_row(action)?, ""),
         _ => match action.id() {
             "monstrosity" => ("monstrosity".to_owned(), ""),
             "dread" => (verb.say("manifest"), "dread"),

@@ -6,7 +6,7 @@ use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::Said;
 use crate::ir::{
     Antecedent, Characteristic, Comparison, CounterKind, Event, Mention, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
+    Objects, PlayerAntecedent, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
 };
 
 /// The tests after a noun, in the order in which they were said, else in that of current cards: whose, which, with
@@ -28,6 +28,14 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
             }
             Said1::One(test) => worded(test, wording, place)?,
         };
+        // "other than this creature or a land"
+        let but = said.strip_prefix("other than ").filter(|_| previous.starts_with("other than "));
+        if let Some(but) = but {
+            text.push_str(if place.plural { " and " } else { " or " });
+            text.push_str(but);
+            previous = said;
+            continue;
+        }
         // "that player controls" is no clause about the object.
         let clause = !["that player", "that opponent"].iter().any(|whose| previous.starts_with(whose));
         let list =
@@ -42,6 +50,11 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
         previous = said;
     }
     Ok(text)
+}
+
+/// Whether what is compared with is left out: "with that name".
+fn is_unsaid(objects: &Objects) -> bool {
+    matches!(objects, Objects::Ref(Reference { said: Style(Mention::Unsaid { .. }), .. }))
 }
 
 /// A test as it is said: "you both own and control" is two in one.
@@ -107,6 +120,9 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
                 None => attribute(test, place)?,
             }
         }
+        // "all cards with that name": of what was named before.
+        (_, T::SameNameAs(other)) if is_unsaid(other) => "with that name".into(),
+        (_, T::Shares(Shared::Colour, other)) if is_unsaid(other) => "of that color".into(),
         (TestWording::That, T::ChosenColour) => "of that color".into(),
         (TestWording::That, T::ChosenType) => "of that type".into(),
         (TestWording::That, T::ChosenName) => "with that name".into(),
@@ -442,6 +458,9 @@ fn any_of(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said {
     if let Some(zones) = zones(tests, join, place)? {
         return Ok(zones);
     }
+    if let [player @ ObjectTest::TargetsPlayer(_), ObjectTest::TargetsObject(what)] = tests {
+        return Ok(format!("{} {join} {}", attribute(player, place)?, object::object(what)?));
+    }
     if let Some(nouns) = type_names(tests, join, place.plural)? {
         let that = if place.plural { "that are" } else { "that's" };
         return Ok(format!("{that} {nouns}"));
@@ -458,13 +477,19 @@ fn any_of(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said {
     Ok(list(&items, join))
 }
 
+/// "target player's hand and graveyard": the player who is the target is no other.
+fn is_target_again(of: Option<&Players>, again: Option<&Players>) -> bool {
+    let target = matches!(of, Some(Players::Target { .. }));
+    target && matches!(again, Some(Players::Ref { to: PlayerAntecedent::Target(_), .. }))
+}
+
 /// "from your hand or graveyard": several zones of one player.
 fn zones(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said<Option<String>> {
     let Some(ObjectTest::InZone { zone, of }) = tests.first() else { return Ok(None) };
     let mut names = vec![zone::among(*zone, of.as_ref(), place)?];
     for test in &tests[1..] {
         match test {
-            ObjectTest::InZone { zone, of: other } if other == of => {
+            ObjectTest::InZone { zone, of: other } if other == of || is_target_again(of.as_ref(), other.as_ref()) => {
                 names.push(zone::name(*zone, place.plural && of.is_none()).to_owned());
             }
             _ => return Ok(None),

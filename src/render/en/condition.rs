@@ -5,11 +5,11 @@ use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
-    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity,
-    RestWord, Style, Term, Zone,
+    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity, Term,
+    Zone,
 };
-use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
+use crate::lex::{Concept, PartOfSpeech};
 use crate::{Said, unsayable};
 
 /// A condition as a subordinate clause.
@@ -68,9 +68,12 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
     let being = |past: bool| if past { Tense::Past } else { Tense::Present };
     Ok(match condition {
         Condition::Not(inner) => parts(inner, !negated, plural)?,
+        // The tense of its verb says so.
+        Condition::Before { of: _, condition } => parts(condition, negated, plural)?,
         Condition::All(members) if owned_and_controlled(members).is_some() => {
-            let (who, what) =
-                owned_and_controlled(members).unwrap_or((&Players::You, &Objects::Rest(Style(RestWord::Rest))));
+            let Some((who, what)) = owned_and_controlled(members) else {
+                return joined(members, if negated { "or" } else { "and" }, negated, plural);
+            };
             let subject = player::subject(who)?;
             let verb = agreeing(&subject, Tense::Present);
             let both = format!("both {} and {}", verb.say("own"), verb.say("control"));

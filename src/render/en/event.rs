@@ -8,6 +8,7 @@ use crate::ir::{
     AttackTarget, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, Mention,
     ObjectTest, Objects, Origin, Players, Reference, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
 };
+use crate::lex::Concept;
 use crate::{Said, unsayable};
 
 /// An event in words, in parts.

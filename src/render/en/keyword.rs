@@ -62,7 +62,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         "for_mirrodin" => "for Mirrodin!".to_owned(),
         "start_your_engines" => "start your engines!".to_owned(),
         "choose_a_background" => "choose a Background".to_owned(),
-        _ => term(keyword.spoken())?,
+        _ => term(crate::spoken(keyword))?,
     };
     Ok(match &keyword.parameter {
         Parameter::None => name,

@@ -4,7 +4,7 @@ use super::attribute;
 use super::words::{capitals, join_word, list, name, participle};
 use crate::ir::{CardType, Colour, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
 use crate::lex::lexicon::Number;
-use crate::lex::{Language, PartOfSpeech, RowId};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
 use crate::{Said, Unsayable, unsayable};
 
 /// How a description stands in its sentence.
@@ -73,8 +73,9 @@ fn nouns_of(nouns: &[Noun], join: &str, each: bool, plural: bool) -> Said {
             !noun.subtypes.is_empty() && (noun.types == last.types || noun.types.is_empty() && noun.class.is_none())
         });
     // "basic Plains, Island, or Swamp card"
-    let shared_adjectives =
-        shared_class && last.class.is_some() && first.iter().all(|noun| noun.adjectives == last.adjectives);
+    let shared_adjectives = shared_class
+        && (last.class.is_some() || join == "and/or")
+        && first.iter().all(|noun| noun.adjectives == last.adjectives);
     let mut items = Vec::with_capacity(nouns.len());
     for (index, noun) in nouns.iter().enumerate() {
         let Noun { adjectives, subtypes, types, class } = noun;
@@ -101,7 +102,7 @@ pub fn noun(noun: &Noun, plural: bool) -> Said {
 
 fn noun_words(
     adjectives: &[ObjectTest],
-    subtypes: &[RowId],
+    subtypes: &[Symbol],
     types: &[CardType],
     class: Option<ObjectClass>,
     plural: bool,
@@ -156,7 +157,7 @@ pub fn in_order(types: &[CardType]) -> Vec<CardType> {
     types
 }
 
-pub fn subtype_name(subtype: RowId, plural: bool) -> Said {
+pub fn subtype_name(subtype: Symbol, plural: bool) -> Said {
     let number = if plural { Number::Plural } else { Number::Singular };
     let name = subtype.row().noun(Language::English, number).ok_or_else(|| Unsayable::word(subtype))?;
     Ok(capitals(name))
@@ -398,7 +399,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
 
 /// The name of a keyword, an ability word, a kind of counter: as it stands inside a sentence. Subtypes and keywords
 /// made of them keep their capital.
-pub fn term(row: RowId) -> Said {
+pub fn term(row: Symbol) -> Said {
     match row.part_of_speech() {
         PartOfSpeech::CreatureType
         | PartOfSpeech::LandType

@@ -45,7 +45,7 @@ pub fn each_of(objects: &Objects) -> Said {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => false,
     };
     Ok(if several { format!("each of {text}") } else { text })
@@ -69,7 +69,7 @@ pub fn of(objects: &Objects, thing: &str) -> Said {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => false,
     };
     Ok(match phrase.text.as_str() {
@@ -133,7 +133,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
                 None => part(count, &of)?,
             }
         }
-        Objects::Rest(word) => match word.0 {
+        Objects::Rest(_, word) => match word.0 {
             RestWord::Rest => Phrase::many("the rest"),
             RestWord::Other => Phrase::one("the other"),
             RestWord::OtherCard => Phrase::one("the other card"),
@@ -151,6 +151,23 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             }
         },
     })
+}
+
+/// Whether "or" behind a description would go on with a phrase in it: "target creature blocking this creature or …".
+fn goes_on(member: &Objects) -> bool {
+    let Objects::Target { filter, .. } = member else { return false };
+    let open = |test: &ObjectTest| {
+        matches!(
+            test,
+            ObjectTest::Blocks(_)
+                | ObjectTest::BlockedBy(_)
+                | ObjectTest::Shares(..)
+                | ObjectTest::OtherThan(_)
+                | ObjectTest::TargetsObject(_)
+                | ObjectTest::TargetsPlayer(_)
+        )
+    };
+    filter.tests.iter().any(open)
 }
 
 /// The members of a list; "target" and the number before it are said once of alternatives.
@@ -171,7 +188,8 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
             },
             // "target artifact or target creature with flying": without the second "target" both would fly.
             (Some(_), Objects::Target { filter, .. })
-                if place + 1 == members.len() && !filter.tests.is_empty() && before.clone().all(plain) =>
+                if place + 1 == members.len()
+                    && (!filter.tests.is_empty() && before.clone().all(plain) || before.clone().any(goes_on)) =>
             {
                 phrase(member, role)?
             }
@@ -376,7 +394,7 @@ pub fn chosen(objects: &Objects) -> Said {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => object(objects),
     }
 }
@@ -412,6 +430,10 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
             let zone = zone::among(*zone, Some(of), place)?;
             format!("{} {zone}", if plural { "cards" } else { "card" })
         }
+        // "for each card", of those revealed
+        Objects::Among { count: _, filter: Some(filter), of } if matches!(of.said.0, Mention::Unsaid { .. }) => {
+            noun::described(filter, place)?
+        }
         Objects::Among { count: _, filter: Some(filter), of } => {
             let among = reference(of, Role::Object)?.text;
             format!("{} among {among}", noun::described(filter, place)?)
@@ -422,7 +444,7 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Target { .. }
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => {
             return unsayable("the number of these objects");
         }

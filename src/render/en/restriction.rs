@@ -5,7 +5,7 @@ use super::noun::{NounSetting, described};
 use super::words::{Tense, Verb, number};
 use super::{condition, cost, object, player, quantity, step};
 use crate::ir::{
-    AllWord, AttackTarget, Condition, Count, Duration, Objects, Players, Restriction, Scope, Style, UntapStep,
+    AllWord, AttackTarget, Condition, Count, Duration, Objects, Restriction, Scope, Style, TaxWord, UntapStep,
 };
 use crate::{Said, unsayable};
 
@@ -176,18 +176,20 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             let they = if verb.plural { "they" } else { "it" };
             plain(format!("can block as though {they} had flying"))
         }
-        Restriction::AttackTax { whom, cost } => {
+        Restriction::AttackTax { restriction, cost, x, said: word } => {
+            let inner = said(restriction, on, verb, duration)?;
             let payer = if verb.plural { "their controller" } else { "its controller" };
             let pays = cost::paid(cost, Verb::new(Tense::Present, false))?;
-            let each = match (verb.plural, whom) {
-                (false, _) => String::new(),
-                (true, AttackTarget::PlayerOrPlaneswalker(_)) => " for each of those creatures".into(),
-                (true, AttackTarget::Player(Players::You)) => {
-                    " for each creature they control that's attacking you".into()
-                }
-                (true, AttackTarget::Player(_) | AttackTarget::Permanent(_)) => " for each of those creatures".into(),
+            let blocks = matches!(**restriction, Restriction::CantBlock { .. });
+            let each = match (verb.plural, word.0) {
+                (false, _) => "",
+                (true, TaxWord::OfThose) => " for each of those creatures",
+                (true, TaxWord::AttackingYou) => " for each creature they control that's attacking you",
+                (true, TaxWord::InCombat) if blocks => " for each blocking creature they control",
+                (true, TaxWord::InCombat) => " for each attacking creature they control",
             };
-            plain(format!("can't attack{} unless {payer} {pays}{each}", target(whom)?))
+            let x = quantity::where_x(x.as_ref())?;
+            Ok(Restricted { text: format!("{} unless {payer} {pays}{each}{x}", inner.text), ..inner })
         }
         Restriction::ActivateOnlyDuring(step) => match on {
             Scope::Players(_) => plain(format!("can activate abilities only during {}", own_step(on, *step)?)),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::ir::Join;
 use crate::lex::lexicon::{EnglishVerb, rows};
-use crate::lex::{Language, PartOfSpeech, RowId, find};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable};
 
 /// A noun phrase and its number.
@@ -149,12 +149,12 @@ pub fn times(value: u32) -> String {
 }
 
 /// The first English form of a row.
-pub fn name(row: RowId) -> Said<&'static str> {
+pub fn name(row: Symbol) -> Said<&'static str> {
     row.row().name(Language::English).ok_or_else(|| Unsayable::word(row))
 }
 
 /// The English participle of a verb row: "exiled", "sacrificed".
-pub fn participle(row: RowId) -> Said<&'static str> {
+pub fn participle(row: Symbol) -> Said<&'static str> {
     match row.row().english_verb(EnglishVerb::Participle) {
         Some(participle) => Ok(participle),
         None => name(row),
@@ -218,7 +218,7 @@ impl Verb {
     }
 
     /// A form of a verb of the lexicon.
-    pub fn say_row(self, row: RowId) -> Said<String> {
+    pub fn say_row(self, row: Symbol) -> Said<String> {
         let form = match (self.tense, self.negated) {
             (Tense::Present, false) if !self.plural => Some(EnglishVerb::ThirdPerson),
             (Tense::Past, false) => Some(EnglishVerb::Past),

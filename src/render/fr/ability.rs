@@ -8,6 +8,7 @@ use crate::ir::{
     Ability, Activated, ActivationLimit, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight, DeckRule,
     Event, Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement, Static, Triggered,
 };
+use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
 use crate::{SELF, Said, unsayable};
 
@@ -58,6 +59,9 @@ impl Speaker {
                 return Ok(match &**ability {
                     Ability::Spell(effect) if matches!(keyword.id(), "spree" | "tiered") => {
                         format!("{name}{}", self.modes_alone(effect)?)
+                    }
+                    ability if keyword.part_of_speech() == PartOfSpeech::ChoiceName => {
+                        format!("• {name} — {}", self.ability(ability)?)
                     }
                     ability => format!("{name} — {}", self.ability(ability)?),
                 });

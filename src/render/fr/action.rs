@@ -5,7 +5,7 @@ use super::object::NounSetting;
 use super::words::{Form, Mood, Np, Person};
 use crate::ir::{Action, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
 use crate::lex::lexicon::{Gender, Number};
-use crate::lex::{PartOfSpeech, RowId};
+use crate::lex::{PartOfSpeech, Symbol};
 use crate::{Said, unsayable};
 
 impl Speaker {
@@ -196,11 +196,15 @@ impl Speaker {
                 };
                 format!("{} des {kind} {count}", mood.say("amass")?)
             }
-            Action::KeywordTo { action, what } if action.is_added() => {
-                let verb = mood.say_row(*action)?;
-                mood.with_form(verb, &self.objects(what)?)?
+            Action::KeywordTo { action, what, count } if action.is_added() => {
+                let verb = self.keyword_action(*action, count.as_ref(), mood)?;
+                mood.with_form(&verb, &self.objects(what)?)?
             }
-            Action::KeywordTo { action, what } => mood.with_object(action.id(), &self.objects(what)?)?,
+            Action::KeywordToPlayers { action, who } => {
+                format!("{} {}", mood.say_row(*action)?, self.players(who)?.text)
+            }
+            Action::KeywordTo { count: Some(_), .. } => return unsayable("a keyword action with a number"),
+            Action::KeywordTo { action, what, count: None } => mood.with_object(action.id(), &self.objects(what)?)?,
             Action::Regenerate { what } => mood.with_object("regenerate", &self.objects(what)?)?,
             Action::Transform { what } => mood.with_object("transform", &self.objects(what)?)?,
             Action::TurnFaceUp { what } => {
@@ -316,7 +320,7 @@ impl Speaker {
     fn text_change(&mut self, what: &Objects, words: &[TextChange], duration: Option<&Duration>, mood: Mood) -> Said {
         let what = self.objects(what)?;
         let mut kinds = Vec::new();
-        let mut never: &[RowId] = &[];
+        let mut never: &[Symbol] = &[];
         for word in words {
             kinds.push(match word {
                 TextChange::CreatureType { never: not, to } => {
@@ -433,13 +437,15 @@ impl Speaker {
     }
 
     /// « proliférez », « monstruosité 3 », « effectuer un regard 2 »
-    fn keyword_action(&mut self, action: RowId, count: Option<&Quantity>, mood: Mood) -> Said {
+    fn keyword_action(&mut self, action: Symbol, count: Option<&Quantity>, mood: Mood) -> Said {
         let number = match count {
             Some(count) => format!(" {}", self.count_digits(count)?),
             None => String::new(),
         };
         match (action.part_of_speech(), count) {
-            (PartOfSpeech::ActionNumber, _) => return Ok(format!("{}{number}", mood.say_row(action)?)),
+            (PartOfSpeech::ActionNumber | PartOfSpeech::ActionNumberObject | PartOfSpeech::ActionObject, _) => {
+                return Ok(format!("{}{number}", mood.say_row(action)?));
+            }
             (PartOfSpeech::ActionWord, None) => return mood.say_row(action).map(str::to_owned),
             (PartOfSpeech::ActionWord, Some(count)) => {
                 return Ok(format!("{} {} fois", mood.say_row(action)?, self.count_word(count, Gender::Feminine)?));

@@ -5,8 +5,8 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, a};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, CounterKind, Event, ObjectFilter, ObjectTest, Objects, Period, Quantity,
-    Shared, TestWording,
+    Antecedent, Characteristic, Comparison, CounterKind, Event, Mention, ObjectFilter, ObjectTest, Objects, Period,
+    Quantity, Reference, Shared, Style, TestWording,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -31,7 +31,29 @@ pub fn after_noun(
             _ => one(say, test, gender, number, place),
         })
         .collect::<Said<Vec<_>>>()?;
-    Ok(words.join(" "))
+    let mut text = String::new();
+    let mut but_before = false;
+    for word in words {
+        // « autre que cette créature ou qu'un terrain »
+        let but = word.strip_prefix("autres que ").or_else(|| word.strip_prefix("autre que "));
+        match but.filter(|_| but_before) {
+            Some(but) => text.push_str(&format!(" {} que {but}", if number == Number::Plural { "et" } else { "ou" })),
+            None if text.is_empty() => text.push_str(&word),
+            None => text.push_str(&format!(" {word}")),
+        }
+        but_before = but.is_some();
+    }
+    Ok(text)
+}
+
+/// Whether what is compared with is left out: « ayant ce nom ».
+fn is_unsaid(objects: &Objects) -> bool {
+    matches!(objects, Objects::Ref(Reference { said: Style(Mention::Unsaid { .. }), .. }))
+}
+
+/// Tests that are said as phrases of their own, one behind the other.
+fn is_phrase(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::InZone { .. } | ObjectTest::TargetsObject(_) | ObjectTest::TargetsPlayer(_))
 }
 
 fn in_graveyards(test: &ObjectTest) -> bool {
@@ -106,6 +128,11 @@ fn rank(test: &ObjectTest) -> u8 {
 
 /// A test behind its noun, by itself.
 pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, place: NounSetting) -> Said {
+    match test {
+        ObjectTest::SameNameAs(other) if is_unsaid(other) => return Ok("ayant ce nom".into()),
+        ObjectTest::Shares(Shared::Colour, other) if is_unsaid(other) => return Ok("de cette couleur".into()),
+        _ => {}
+    }
     Ok(match test {
         ObjectTest::Not(inner) => match &**inner {
             ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
@@ -145,6 +172,11 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             }
             _ => return unsayable("such a test denied"),
         },
+        // « de votre main ou de votre cimetière », « qui vous cible ou qui cible un permanent que vous contrôlez »
+        ObjectTest::AnyOf(tests, join) if tests.iter().all(is_phrase) => {
+            let said = tests.iter().map(|test| one(say, test, gender, number, place)).collect::<Said<Vec<_>>>()?;
+            super::words::list(&said, super::words::join_word(join.0))
+        }
         ObjectTest::Tapped
         | ObjectTest::Untapped
         | ObjectTest::Attacking

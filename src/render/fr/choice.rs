@@ -1,7 +1,7 @@
 //! Choices that are not of objects (607.2d).
 
 use super::Speaker;
-use super::words::list;
+use super::words::{capital, list};
 use crate::ir::Choice;
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -31,7 +31,8 @@ impl Speaker {
             Choice::Player => "un joueur".into(),
             Choice::CardType => "un type de carte".into(),
             Choice::Words(words) => {
-                let words = words.iter().map(|word| super::words::name(*word)).collect::<Said<Vec<_>>>()?;
+                let words =
+                    words.iter().map(|word| Ok(capital(super::words::name(*word)?))).collect::<Said<Vec<_>>>()?;
                 list(&words, "ou")
             }
             Choice::OddOrEven => "pair ou impair".into(),

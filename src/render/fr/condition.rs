@@ -20,18 +20,30 @@ pub enum Tone {
     Fact,
     /// After « à moins que »: the subjunctive, with « ne ».
     Unless,
+    /// After « si », of the time before an instruction: the imperfect.
+    Before,
 }
 
 impl Tone {
     fn mood(self, person: Person) -> Mood {
         match self {
-            Tone::Fact => Mood::Indicative(person),
+            Tone::Fact | Tone::Before => Mood::Indicative(person),
             Tone::Unless => Mood::Subjunctive(person),
         }
     }
 
     /// The verb as it is said, with « ne » where the tone or a « aucun » behind it asks for that.
     fn verb(self, id: &str, person: Person, no: bool) -> Said {
+        if self == Tone::Before {
+            let plural = person == Person::Third(Number::Plural);
+            return Ok(match (id, plural) {
+                ("be", false) => "était".into(),
+                ("be", true) => "étaient".into(),
+                ("have", false) => "avait".into(),
+                ("have", true) => "avaient".into(),
+                _ => return unsayable("such a condition of the time before"),
+            });
+        }
         let verb = self.mood(person).say(id)?;
         Ok(if no || self == Tone::Unless { format!("ne {verb}") } else { verb.to_owned() })
     }
@@ -44,11 +56,13 @@ impl Speaker {
             Condition::AnyOf(conditions) => self.conditions(conditions, "ou", tone)?,
             Condition::Controls { who, what } => {
                 let subject = self.players(who)?;
-                let verb = tone.verb("control", subject.person(), is_none(what))?;
+                let nobody = matches!(who, Players::Some { count: Count::None, .. });
+                let verb = tone.verb("control", subject.person(), is_none(what) || nobody)?;
                 let what = self.described(what)?;
                 format!("{} {verb} {}", subject.text, what.text)
             }
             Condition::Not(inner) => self.denied(inner, tone)?,
+            Condition::Before { of: _, condition } if tone == Tone::Fact => self.condition(condition, Tone::Before)?,
             Condition::Compare { left, comparison, right, said } => {
                 if let Some(said) = self.has_number(left, *comparison, right, said.0, tone)? {
                     return Ok(said);
@@ -93,6 +107,7 @@ impl Speaker {
                     (true, Tone::Fact) => format!("il n'y a {}", what.text),
                     (false, Tone::Fact) => format!("il y a {}", what.text),
                     (_, Tone::Unless) => format!("il n'y ait {}", what.text),
+                    (_, Tone::Before) => return unsayable("such a condition of the time before"),
                 }
             }
             Condition::CardsIn { who, zone, whose: _, comparison, count } => {
@@ -101,6 +116,7 @@ impl Speaker {
                 let verb = tone.verb("have", subject.person(), none)?;
                 let cards = match (comparison, none) {
                     (_, true) => "aucune carte".to_owned(),
+                    (Comparison::AtLeast, _) if *count == Quantity::Number(1) => "au moins une carte".to_owned(),
                     (Comparison::AtLeast, _) => {
                         format!("au moins {} cartes", self.count_word(count, Gender::Feminine)?)
                     }
@@ -302,6 +318,7 @@ impl Speaker {
             Condition::TurnOf { .. }
             | Condition::Paid { .. }
             | Condition::WasCast { .. }
+            | Condition::Before { .. }
             | Condition::Done { .. }
             | Condition::Happened { .. }
             | Condition::During { .. }
@@ -328,6 +345,7 @@ impl Speaker {
         tone: Tone,
     ) -> Said<Option<String>> {
         let (there, none_there) = match tone {
+            Tone::Before => return Ok(None),
             Tone::Fact => ("il y a", "il n'y a"),
             Tone::Unless => ("il n'y ait", "il n'y ait"),
         };

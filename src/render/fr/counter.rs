@@ -133,7 +133,7 @@ impl Speaker {
 }
 
 /// « chacune d'elles »: several things known already get a counter each.
-fn each_of(on: &Np) -> String {
+pub fn each_of(on: &Np) -> String {
     match (on.form, on.number, on.gender) {
         (Form::Pronoun, Number::Plural, Gender::Feminine) => "chacune d'elles".into(),
         (Form::Pronoun, Number::Plural, Gender::Masculine) => "chacun d'eux".into(),

@@ -5,8 +5,8 @@ use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
     Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,
-    InstructionKind, Join, Link, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity,
-    Recipient, Style, TriggerWord, Unchosen,
+    InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players,
+    Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -70,7 +70,7 @@ fn is_one_target(recipient: &Recipient) -> bool {
 
 /// Whether the objects are the others of some, whose move shares the verb of the move before.
 fn moves_rest(objects: &Objects) -> bool {
-    matches!(objects, Objects::Rest(_))
+    matches!(objects, Objects::Rest(..))
 }
 
 impl Speaker {
@@ -190,6 +190,16 @@ impl Speaker {
             }
             InstructionKind::ForEach { each, effect } => {
                 let each = match each {
+                    ForEach::Objects(Objects::Ref(of)) => {
+                        let each = match &of.said.0 {
+                            Mention::That { noun, plural: true, each: _ } => {
+                                let said = Mention::That { noun: noun.clone(), plural: true, each: true };
+                                self.reference(&Reference { to: of.to, said: Style(said) })?.text
+                            }
+                            _ => super::counter::each_of(&self.reference(of)?),
+                        };
+                        return Ok(format!("pour {each}, {}", self.clauses(effect)?));
+                    }
                     ForEach::Objects(objects) => self.counted_objects(objects, Number::Singular)?,
                     ForEach::Players(Players::Some { count: _, filter }) => match filter {
                         PlayerFilter::Any => "joueur".to_owned(),

@@ -674,7 +674,7 @@ fn apart_from_control(objects: &Objects) -> (Objects, Option<Players>) {
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => (objects.clone(), None),
     }
 }
@@ -687,7 +687,7 @@ fn one_or_more(count: Count1) -> &'static str {
 }
 
 /// A keyword action (701) that a player does, as an event.
-fn keyword_event(action: crate::lex::RowId, mood: Mood) -> Said {
+fn keyword_event(action: crate::lex::Symbol, mood: Mood) -> Said {
     if action.is_added() {
         return mood.say_row(action).map(str::to_owned);
     }

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{list, name, the};
 use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality};
 use crate::lex::lexicon::{Gender, Number};
-use crate::lex::{PartOfSpeech, RowId};
+use crate::lex::{Concept, PartOfSpeech, Symbol};
 use crate::{Said, unsayable};
 
 /// « le vol », « la protection contre le noir »: a keyword without its parameter, with the article of a noun.
@@ -30,7 +30,7 @@ pub fn with_article(keyword: &Keyword) -> Said {
     }
 }
 
-fn article(keyword: RowId, text: &str) -> String {
+fn article(keyword: Symbol, text: &str) -> String {
     match keyword.row().gender {
         Some(gender) => format!("{} {text}", the(gender, Number::Singular)),
         None => text.to_owned(),
@@ -65,7 +65,7 @@ impl Speaker {
 
     pub fn keyword(&mut self, keyword: &Keyword) -> Said {
         let Keyword { name: row, parameter } = keyword;
-        let word = name(keyword.spoken())?;
+        let word = name(crate::spoken(keyword))?;
         Ok(match parameter {
             // The cost is said in a sentence of its own.
             Parameter::None | Parameter::ManaCostOf { .. } => word.to_owned(),

@@ -249,7 +249,7 @@ fn without_zone(objects: &Objects) -> (Objects, Option<(Zone, Option<Players>)>)
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
-        | Objects::Rest(_)
+        | Objects::Rest(..)
         | Objects::AllIn { .. } => (objects.clone(), None),
     }
 }

@@ -3,7 +3,7 @@
 use super::words::{Np, adjective, agreeing, join_word, list, name, participle, starts_with_vowel};
 use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectTest, Supertype};
 use crate::lex::lexicon::{Gender, Number};
-use crate::lex::{Language, PartOfSpeech, RowId, find};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable, unsayable};
 
 /// A noun without its determiner, and what agrees with it.
@@ -19,7 +19,7 @@ pub fn noun(noun: &Noun, number: Number) -> Said<Np> {
 fn with_class(
     class: ObjectClass,
     adjectives: &[ObjectTest],
-    subtypes: &[RowId],
+    subtypes: &[Symbol],
     types: &[CardType],
     number: Number,
 ) -> Said<Np> {
@@ -43,7 +43,7 @@ fn with_class(
     Ok(Np::new(words.join(" "), gender, number))
 }
 
-fn without_class(adjectives: &[ObjectTest], subtypes: &[RowId], types: &[CardType], number: Number) -> Said<Np> {
+fn without_class(adjectives: &[ObjectTest], subtypes: &[Symbol], types: &[CardType], number: Number) -> Said<Np> {
     let mut words = Vec::new();
     let (gender, rest) = match (types, subtypes) {
         ([], []) => return unsayable("a noun without words"),
@@ -278,12 +278,12 @@ fn type_id(card_type: CardType) -> &'static str {
 }
 
 /// A subtype behind a type, with a capital letter: « créature Grand singe ».
-pub fn subtype_name(subtype: RowId) -> Said {
+pub fn subtype_name(subtype: Symbol) -> Said {
     name(subtype).map(super::words::capital)
 }
 
 /// A subtype as a noun of its own: « un gobelin », « des plaines ».
-pub fn subtype_noun(subtype: RowId, number: Number) -> Said<Np> {
+pub fn subtype_noun(subtype: Symbol, number: Number) -> Said<Np> {
     let row = subtype.row();
     let word = row.noun(Language::French, number).ok_or_else(|| Unsayable::word(subtype))?;
     Ok(Np::new(word, row.gender.unwrap_or(Gender::Masculine), number))

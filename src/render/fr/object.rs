@@ -4,7 +4,7 @@ use super::noun::{self, demonstrative};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
 use crate::ir::{
-    AllWord, Antecedent, Count, Join, Mention, ObjectFilter, ObjectTest, Objects, Quantity, Reference, RestWord,
+    AllWord, Antecedent, Count, Join, Mention, Noun, ObjectFilter, ObjectTest, Objects, Quantity, Reference, RestWord,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -47,6 +47,14 @@ impl Speaker {
                     member if at < last && member.card_zone().is_some_and(|own| zone.as_ref() == Some(own)) => {
                         let plain = zone.as_ref().map(|zone| member.without_zone(zone));
                         self.objects_at(plain.as_ref().unwrap_or(member), place)
+                    }
+                    // « une autre créature ou un planeswalker que vous contrôlez »: said once of both.
+                    Objects::Some { count: Count::One, filter }
+                        if at < last && filter.other.is_some() && same_tests(filter, members.last()) =>
+                    {
+                        let mut plain = filter.clone();
+                        plain.take_tests();
+                        self.counted(&Count::One, &plain, false, place)
                     }
                     // « une carte de créature et/ou une carte de terrain parmi elles »: said once.
                     Objects::Among { count, filter: Some(filter), .. }
@@ -98,7 +106,7 @@ impl Speaker {
                 np
             }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
-            Objects::Rest(word) => match word.0 {
+            Objects::Rest(_, word) => match word.0 {
                 RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
                 RestWord::Other => Np::new("l'autre", Gender::Feminine, Number::Singular),
                 RestWord::OtherCard => Np::new("l'autre carte", Gender::Feminine, Number::Singular),
@@ -303,6 +311,7 @@ impl Speaker {
         let articles = match count {
             Count::One => Articles::Indefinite,
             Count::All(word) => match word.0 {
+                AllWord::Bare if *other && matches!(filter.join.0, Join::And) => Articles::Others,
                 AllWord::Bare => Articles::None,
                 AllWord::All | AllWord::AllThe => Articles::All,
                 AllWord::Each | AllWord::Every => Articles::Each,
@@ -355,7 +364,8 @@ impl Speaker {
             let text = if target { format!("{} {}", np.text, chosen(np.gender, number)?) } else { np.text };
             (text, np.gender)
         } else {
-            let parts = nouns.iter().map(|noun| noun::noun(noun, number)).collect::<Said<Vec<_>>>()?;
+            let parts = one_adjective(nouns, join.0);
+            let parts = parts.iter().map(|noun| noun::noun(noun, number)).collect::<Said<Vec<_>>>()?;
             let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
             let mut texts = Vec::new();
             for (index, part) in parts.iter().enumerate() {
@@ -400,6 +410,22 @@ impl Speaker {
     }
 }
 
+/// Whether the last of several alternatives has the same tests.
+fn same_tests(filter: &ObjectFilter, last: Option<&Objects>) -> bool {
+    matches!(last, Some(Objects::Some { count: Count::One, filter: last }) if last.tests == filter.tests && last.other.is_none())
+}
+
+/// « artefacts et/ou créatures dégagées »: what both are is said once, behind the last.
+fn one_adjective(nouns: &[Noun], join: Join) -> Vec<Noun> {
+    let mut nouns = nouns.to_vec();
+    let Some((last, before)) = nouns.split_last_mut() else { return nouns };
+    let same = before.iter().all(|noun| noun.adjectives == last.adjectives && noun.class.is_none());
+    if matches!(join, Join::AndOr) && same && last.class.is_none() {
+        before.iter_mut().for_each(|noun| noun.adjectives.clear());
+    }
+    nouns
+}
+
 /// The article that is said again before each alternative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Articles {
@@ -407,6 +433,8 @@ enum Articles {
     Indefinite,
     Each,
     All,
+    /// « les autres elfes et les autres gobelins »
+    Others,
 }
 
 impl Articles {
@@ -416,6 +444,7 @@ impl Articles {
             Articles::Indefinite => format!("{} ", a(gender)),
             Articles::Each => "chaque ".to_owned(),
             Articles::All => format!("{} les ", all(gender)),
+            Articles::Others => "les autres ".to_owned(),
         }
     }
 }

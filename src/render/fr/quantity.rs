@@ -4,7 +4,8 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
 use crate::ir::{
-    AmountThisWay, Characteristic, Objects, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Stat,
+    AmountThisWay, Characteristic, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity, Reference,
+    Rounding, Stat, Style,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -195,12 +196,18 @@ impl Speaker {
                     members.iter().map(|member| self.counted_objects(member, number)).collect::<Said<Vec<_>>>()?;
                 Ok(members.join(&format!(" et {each}")))
             }
+            // « pour chaque carte », de celles qui ont été révélées
+            Objects::Among {
+                count: _,
+                filter: Some(filter),
+                of: Reference { said: Style(Mention::Unsaid { .. }), .. },
+            } => Ok(self.bare(filter, number)?.text),
             Objects::Ref(_)
             | Objects::Target { .. }
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => unsayable("known objects counted"),
         }
     }

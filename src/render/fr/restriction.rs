@@ -2,8 +2,8 @@
 
 use super::Speaker;
 use super::condition::Tone;
-use super::words::{Mood, Np, adjective, number, participle};
-use crate::ir::{AttackTarget, Objects, Players, Restriction, UntapStep};
+use super::words::{Mood, Np, Person, adjective, number, participle};
+use crate::ir::{AttackTarget, Objects, Players, Restriction, TaxWord, UntapStep};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -124,21 +124,22 @@ impl Speaker {
             }
             Restriction::CantBeTapped => passive("tap")?,
             Restriction::CantEnter => cannot("arriver"),
-            Restriction::AttackTax { whom, cost } => {
-                let whom = match whom {
-                    AttackTarget::Player(Players::You) => "vous attaquer",
-                    AttackTarget::PlayerOrPlaneswalker(Players::You) => {
-                        "vous attaquer ni attaquer les planeswalkers que vous contrôlez"
+            Restriction::AttackTax { restriction, cost, x, said } => {
+                let text = self.restriction(restriction, subject, mood)?;
+                let pay = self.paying(cost, Mood::Subjunctive(Person::Third(Number::Singular)))?;
+                let blocks = matches!(**restriction, Restriction::CantBlock { .. });
+                let (payer, each) = match (subject.plural(), said.0) {
+                    (false, _) => ("son contrôleur", ""),
+                    (true, TaxWord::OfThose) => ("leur contrôleur", " pour chacune de ces créatures"),
+                    (true, TaxWord::AttackingYou) => {
+                        ("leur contrôleur", " pour chaque créature qu'il contrôle qui vous attaque")
                     }
-                    AttackTarget::Player(_) | AttackTarget::PlayerOrPlaneswalker(_) | AttackTarget::Permanent(_) => {
-                        return unsayable("a tax on attacks on others");
+                    (true, TaxWord::InCombat) if blocks => {
+                        ("leur contrôleur", " pour chaque créature bloqueuse qu'il contrôle")
                     }
+                    (true, TaxWord::InCombat) => ("leur contrôleur", " pour chaque créature attaquante qu'il contrôle"),
                 };
-                let cost = self.costs(cost)?;
-                let text = cannot(whom);
-                format!(
-                    "{text} à moins que leur contrôleur ne paie {cost} pour chaque créature qu'il contrôle qui vous attaque"
-                )
+                format!("{text} à moins que {payer} ne {pay}{each}{}", self.where_x(x.as_ref())?)
             }
             Restriction::CastOnlyOnce { per_turn, what } => {
                 let most = number(*per_turn, Gender::Masculine);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::elision::PRONOUN;
 use crate::ir::Join;
 use crate::lex::lexicon::{FrenchVerb, Gender, Number, rows};
-use crate::lex::{Language, PartOfSpeech, RowId, find};
+use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable, unsayable};
 
 /// How a phrase is built into its sentence.
@@ -182,7 +182,7 @@ impl Mood {
     }
 
     /// The form of a verb that a vocabulary brings.
-    pub fn say_row(self, row: RowId) -> Said<&'static str> {
+    pub fn say_row(self, row: Symbol) -> Said<&'static str> {
         let form = self.form();
         row.row().french_verb(form).ok_or_else(|| Unsayable::word(row))
     }
@@ -228,12 +228,12 @@ pub fn adjective(id: &str, gender: Gender, number: Number) -> Said<&'static str>
 }
 
 /// The form of a row that agrees with a noun.
-pub fn agreeing(row: RowId, gender: Gender, number: Number) -> Said<&'static str> {
+pub fn agreeing(row: Symbol, gender: Gender, number: Number) -> Said<&'static str> {
     row.row().agreeing(gender, number).ok_or_else(|| Unsayable::word(row))
 }
 
 /// The first French form of a row.
-pub fn name(row: RowId) -> Said<&'static str> {
+pub fn name(row: Symbol) -> Said<&'static str> {
     row.row().name(Language::French).ok_or_else(|| Unsayable::word(row))
 }
 

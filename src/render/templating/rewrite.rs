@@ -394,6 +394,10 @@ fn is_kind_of_object(unit: &Unit) -> bool {
         | PartOfSpeech::ActionWord
         | PartOfSpeech::ActionNumber
         | PartOfSpeech::ActionObject
+        | PartOfSpeech::ActionNumberObject
+        | PartOfSpeech::ActionPlayer
+        | PartOfSpeech::ObjectVerb
+        | PartOfSpeech::ChoiceName
         | PartOfSpeech::Designation
         | PartOfSpeech::TokenName
         | PartOfSpeech::AbilityWord

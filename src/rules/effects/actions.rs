@@ -508,11 +508,15 @@ impl Game {
                 self.refresh()?;
                 Ok(true)
             }
-            Action::KeywordTo { action, what } if action.is_added() => self.own_action_to(*action, what, player, frame),
+            Action::KeywordTo { action, what, count } if action.is_added() => {
+                let number = count.as_ref().map_or(Ok(1), |count| self.quantity(count, frame))?;
+                self.own_action_to(*action, crate::numbers::as_count(number)?, what, player, frame)
+            }
+            Action::KeywordToPlayers { action, who } => self.own_action_to_players(*action, who, player, frame),
             Action::Designate { what, designation, ends } => {
                 self.designate_some(what, *designation, *ends, player, frame)
             }
-            Action::KeywordTo { action, what } => self.keyword_to(*action, what, player, frame),
+            Action::KeywordTo { action, what, count: _ } => self.keyword_to(*action, what, player, frame),
             Action::TurnFaceUp { what } => {
                 let mut any = false;
                 for id in self.select(what, player, frame, Purpose::Objects)? {
@@ -597,12 +601,12 @@ impl Game {
                 self.put_on_library(&chosen, *bottom, *order, player, frame)
             }
             Action::BecomeMonarch => {
-                let Some(monarch) = words::term("noun.monarch") else { return Ok(false) };
+                let monarch = symbol::noun::MONARCH;
                 self.players.iter_mut().for_each(|state| {
                     state.designations.remove(&monarch);
                 });
                 self.player_mut(player).designations.insert(monarch);
-                note!(self, "724.2", "{} becomes the monarch.", "{} devient le monarque.", self.player_name(player));
+                note!(self, "725.3", "{} becomes the monarch.", "{} devient le monarque.", self.player_name(player));
                 self.emit(vec![GameEvent::Designated { player, designation: monarch }], None)?;
                 Ok(true)
             }

@@ -5,7 +5,7 @@ use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::sba::loyalty;
+use crate::sba::LOYALTY;
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::words::Kw;
 use crate::zones::Move;
@@ -44,7 +44,7 @@ impl Game {
                 })?
             }
             Cost::Loyalty(change) => {
-                let present = i64::from(self.counters_on(Target::Object(frame.source), loyalty()));
+                let present = i64::from(self.counters_on(Target::Object(frame.source), Some(LOYALTY)));
                 !source.gone
                     && match change {
                         Loyalty::Plus(_) | Loyalty::Zero => true,
@@ -207,7 +207,7 @@ impl Game {
                 frame.paid.extend(chosen.into_iter().map(|id| (Payment::Revealed, id)));
             }
             Cost::Loyalty(change) => {
-                let Some(kind) = loyalty() else { return Ok(false) };
+                let kind = LOYALTY;
                 match change {
                     Loyalty::Plus(count) => self.put_counters_on(&[Target::Object(source)], kind, *count, player)?,
                     Loyalty::Zero => {}

@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::replacement::Shielded;
-use crate::sba::{loyalty, plus_one};
+use crate::sba::{LOYALTY, plus_one};
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::trace::{Counters, counted, from, note, nouns};
 use crate::words::Kw;
@@ -97,7 +97,7 @@ impl Game {
             least = least.min(if from_deathtouch { left.min(1) } else { left });
         }
         if types.contains(&CardType::Planeswalker) {
-            least = least.min(counted(loyalty()));
+            least = least.min(counted(Some(LOYALTY)));
         }
         least
     }
@@ -271,10 +271,8 @@ impl Game {
             }
             Target::Player(player) => life.push((player, -i64::from(hit.amount))),
             Target::Object(id) => {
-                if self.object(id).chars.is(CardType::Planeswalker)
-                    && let Some(kind) = loyalty()
-                {
-                    self.take_counters(Target::Object(id), kind, hit.amount);
+                if self.object(id).chars.is(CardType::Planeswalker) {
+                    self.take_counters(Target::Object(id), LOYALTY, hit.amount);
                 }
                 if self.object(id).chars.is_creature() {
                     if infect || wither {

@@ -66,7 +66,7 @@ impl Game {
             "surveil" => self.surveil(player, number, frame)?,
             "proliferate" => self.proliferate(player, frame)?,
             "investigate" => {
-                let Some(clue) = words::term("artifact_type.clue") else { return Ok(false) };
+                let clue = symbol::artifact_type::CLUE;
                 let token = Token {
                     predefined: Some(clue),
                     name: None,
@@ -216,15 +216,12 @@ impl Game {
 
     /// An Army gets +1/+1 counters and a creature type; a player without one creates one first (701.47a).
     fn amass(&mut self, count: u32, kind: Option<&Objects>, player: PlayerId, frame: &mut Frame) -> Res<()> {
-        let (Some(army), Some(zombie)) = (words::term("creature_type.army"), words::term("creature_type.zombie"))
-        else {
-            return Ok(());
-        };
+        let army = symbol::creature_type::ARMY;
         let subtype = match kind {
             Some(Objects::Some { filter, .. }) => filter.nouns.iter().find_map(|noun| noun.subtypes.first()).copied(),
             _ => None,
         };
-        let subtype = subtype.unwrap_or(zombie);
+        let subtype = subtype.unwrap_or(symbol::creature_type::ZOMBIE);
         let armies = |game: &Game| -> Vec<ObjectId> {
             let is_one = |id: &ObjectId| {
                 let object = game.object(*id);

@@ -46,11 +46,9 @@ impl Game {
             "suspect" => {
                 for id in &chosen {
                     if self.designate(*id, action, player)? {
-                        let mut changes = vec![Change::Restrict(Restriction::CantBlock { what: None })];
-                        let menace = words::keyword("menace");
-                        changes.extend(
-                            menace.map(|name| Change::Gain(vec![Keyword { name, parameter: Parameter::None }])),
-                        );
+                        let menace = Keyword { name: symbol::keyword::MENACE, parameter: Parameter::None };
+                        let unable = Change::Restrict(Restriction::CantBlock { what: None });
+                        let changes = vec![unable, Change::Gain(vec![menace])];
                         self.for_a_time(&[*id], changes, Until::Never, frame)?;
                     }
                 }
@@ -90,9 +88,7 @@ impl Game {
     pub(crate) fn exert(&mut self, id: ObjectId, player: PlayerId, frame: &Frame) -> Res<()> {
         note!(self, "701.43a", "{} is exerted.", "{} est surmené.", self.name(id));
         self.object_mut(id).exerted = true;
-        if let Some(verb) = words::term("verb.exert") {
-            self.designate(id, verb, player)?;
-        }
+        self.designate(id, symbol::verb::EXERT, player)?;
         let stays = Restriction::DoesntUntap { step: UntapStep::Next(Players::You) };
         let inner = Frame { you: player, ..frame.clone() };
         self.for_a_time(&[id], vec![Change::Restrict(stays)], Until::Never, &inner)?;
@@ -153,7 +149,7 @@ impl Game {
 
     /// "Put N +1/+1 counters on this creature and it becomes monstrous", if it isn't (701.37a).
     pub(super) fn monstrosity(&mut self, id: ObjectId, number: usize, player: PlayerId) -> Res<()> {
-        let Some(monstrous) = words::term("adjective.monstrous") else { return Ok(()) };
+        let monstrous = symbol::adjective::MONSTROUS;
         if self.object(id).gone || self.is_designated(id, monstrous) {
             return Ok(());
         }
@@ -208,9 +204,7 @@ impl Game {
 
     /// "Create an Incubator token and put N +1/+1 counters on it." (701.53a)
     pub(super) fn incubate(&mut self, number: usize, player: PlayerId, frame: &mut Frame) -> Res<()> {
-        let (Some(incubator), Some(phyrexian)) = (words::subtype("incubator"), words::subtype("phyrexian")) else {
-            return Ok(());
-        };
+        let (incubator, phyrexian) = (symbol::artifact_type::INCUBATOR, symbol::creature_type::PHYREXIAN);
         let mut front = Characteristics {
             name: "Incubator".into(),
             french: Some("Incubateur".into()),

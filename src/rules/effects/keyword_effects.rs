@@ -56,7 +56,7 @@ impl Game {
             Kw::Encore => self.encore(source, player, frame),
             Kw::Exploit => self.exploit(source, player, frame),
             Kw::Renown => {
-                let Some(renowned) = words::term("adjective.renowned") else { return Ok(false) };
+                let renowned = symbol::adjective::RENOWNED;
                 if self.object(source).gone || self.is_designated(source, renowned) {
                     return Ok(false);
                 }
@@ -92,8 +92,8 @@ impl Game {
             Kw::Riot => {
                 if self.ask_whether(player, Purpose::May, source)? {
                     self.put_counters_on(&[Target::Object(source)], plus_one(1), 1, player)?;
-                } else if let Some(haste) = haste() {
-                    self.for_a_time(&[source], vec![Change::Gain(vec![haste])], Until::Never, frame)?;
+                } else {
+                    self.for_a_time(&[source], vec![Change::Gain(vec![haste()])], Until::Never, frame)?;
                 }
                 Ok(true)
             }
@@ -219,14 +219,13 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<bool> {
         let colour = if colour == "white" { Colour::White } else { Colour::Black };
-        let zombie = words::subtype("zombie");
         let card = frame.follow(source);
         let made = self.copy_tokens(card, 1, player, &Landing::default(), |chars| {
             let mut colours = Colours::default();
             colours.add(colour);
             chars.colours = colours;
             chars.mana_cost = None;
-            crate::characteristics::extend(&mut chars.subtypes, zombie.as_slice());
+            crate::characteristics::extend(&mut chars.subtypes, &[symbol::creature_type::ZOMBIE]);
             if let Some(size) = size {
                 (chars.power, chars.toughness) = (Some(size), Some(size));
             }
@@ -243,8 +242,7 @@ impl Game {
         for opponent in self.opponents(player) {
             for token in self.copy_tokens(card, 1, player, &Landing::default(), |_| {})? {
                 let that = Players::Ref { to: PlayerAntecedent::Chosen, said: Style::default() };
-                let mut changes = vec![Change::Restrict(Restriction::MustAttackPlayer(that))];
-                changes.extend(haste().map(|haste| Change::Gain(vec![haste])));
+                let changes = vec![Change::Restrict(Restriction::MustAttackPlayer(that)), Change::Gain(vec![haste()])];
                 let inner = Frame { chosen_player: Some(opponent), ..frame.clone() };
                 let timestamp = self.tick();
                 self.lasting.push(Lasting {
@@ -352,7 +350,7 @@ impl Game {
 
     /// A card is exiled from the hand with time counters (702.62a); it must be one that its owner could begin to cast.
     fn suspend(&mut self, card: ObjectId, number: i64, player: PlayerId) -> Res<bool> {
-        let Some(time) = words::term("counter.time") else { return Ok(false) };
+        let time = symbol::counter::TIME;
         let Some(exiled) = self.move_one(Move::new(card, Zone::Exile, Cause::Effect, player))? else {
             return Ok(false);
         };
@@ -368,13 +366,13 @@ impl Game {
         }
         let what = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
         let cast = self.cast_instruction(&what, true, player, frame)?;
-        if let (Some(spell), Some(haste)) = (frame.results.first().copied().filter(|_| cast), haste())
+        if let Some(spell) = frame.results.first().copied().filter(|_| cast)
             && self.object(spell).chars.is_creature()
         {
             let timestamp = self.tick();
             self.lasting.push(Lasting {
                 objects: Some(vec![spell]),
-                changes: Arc::new(vec![Change::Gain(vec![haste])]),
+                changes: Arc::new(vec![Change::Gain(vec![haste()])]),
                 ..Lasting::new(frame, Until::Never, timestamp)
             });
             self.refresh()?;
@@ -421,6 +419,6 @@ impl Game {
 }
 
 /// The keyword haste.
-pub(super) fn haste() -> Option<Keyword> {
-    words::keyword("haste").map(|name| Keyword { name, parameter: Parameter::None })
+pub(super) fn haste() -> Keyword {
+    Keyword { name: symbol::keyword::HASTE, parameter: Parameter::None }
 }

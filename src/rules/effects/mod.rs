@@ -2,6 +2,7 @@
 
 mod actions;
 mod becoming;
+mod before;
 mod costs;
 mod counters;
 mod damage;
@@ -115,6 +116,7 @@ impl Game {
             }
             let outer = frame.step.replace(step.id);
             frame.begin();
+            self.keep_before(step.id, &effect.steps, frame)?;
             // A self-replacement effect applies before the instruction that it follows (614.15).
             if let Some(InstructionKind::IfInstead { condition, then, place: _ }) =
                 effect.steps.get(index + 1).map(|next| &next.what)

@@ -4,8 +4,7 @@ use crate::decide::Purpose;
 use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::lex::PartOfSpeech;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 
 impl Game {
     /// A player does what an action of a vocabulary means. One without a number is done as often as `number` says.
@@ -17,7 +16,7 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        let counted = action.part_of_speech() == PartOfSpeech::ActionNumber;
+        let counted = crate::words::is_counted_action(action);
         let Some(effect) = crate::meaning::of_action(action, counted.then_some(number)) else {
             return Err(Stop::Refused(crate::refuse::keyword_action(action)));
         };
@@ -42,16 +41,33 @@ impl Game {
     pub(super) fn own_action_to(
         &mut self,
         action: Term,
+        number: u32,
         what: &Objects,
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
         let chosen = self.select(what, player, frame, Purpose::Objects)?;
         for id in &chosen {
-            self.own_action(action, 1, *id, player, frame)?;
+            self.own_action(action, number, *id, player, frame)?;
         }
         frame.results.clone_from(&chosen);
         Ok(!chosen.is_empty())
+    }
+
+    /// The same, done to each of some players: who it is done to is the target that the meaning speaks of.
+    pub(super) fn own_action_to_players(
+        &mut self,
+        action: Term,
+        who: &Players,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let players = self.players_of(who, frame)?;
+        for one in &players {
+            let mut inner = Frame { targets: vec![vec![Target::Player(*one)]], ..frame.clone() };
+            self.own_action(action, 1, frame.source, player, &mut inner)?;
+        }
+        Ok(!players.is_empty())
     }
 
     /// Objects get or lose a designation.

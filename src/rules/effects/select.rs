@@ -43,7 +43,7 @@ impl Game {
             }),
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. }
             | Objects::Target { .. } => {
                 let found = self.objects_of(objects, frame)?;
@@ -96,7 +96,7 @@ impl Game {
             | Objects::Target { .. }
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => find(self, what),
         }
     }
@@ -153,7 +153,7 @@ impl Game {
             Objects::Target { .. }
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => 0,
         })
     }

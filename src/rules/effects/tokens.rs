@@ -6,7 +6,7 @@ use crate::characteristics::stat_value;
 use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::lex::{Language, Lexicon, PartOfSpeech};
+use crate::lex::{Concept, Language, Lexicon, PartOfSpeech};
 use crate::load::{self, CardDef};
 use crate::meanings;
 use crate::refuse;
@@ -173,11 +173,9 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
             // "A Role token is an Aura enchantment with enchant creature" (111.10m).
             chars.types = vec![CardType::Enchantment];
             chars.colours = Default::default();
-            chars.subtypes.extend(words::subtype("aura"));
-            if let Some(name) = words::keyword("enchant") {
-                let parameter = Parameter::Objects(crate::keywords::creature(Vec::new()));
-                load::add_keyword(&mut chars, &Keyword { name, parameter });
-            }
+            chars.subtypes.push(symbol::enchantment_type::AURA);
+            let parameter = Parameter::Objects(crate::keywords::creature(Vec::new()));
+            load::add_keyword(&mut chars, &Keyword { name: symbol::keyword::ENCHANT, parameter });
         }
         let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(refuse::token(predefined))) };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));

@@ -62,7 +62,7 @@ fn action(variant: &str) -> Option<(&'static str, &'static str)> {
         "EndTurn" => ("ending the turn (724)", "terminer le tour (724)"),
         "Exile" => ("exiling face down", "exiler face cachée"),
         "ExtraCombat" => ("an additional combat phase", "une phase de combat supplémentaire"),
-        "Keyword" | "KeywordTo" => ("this keyword action (701)", "cette action à mot-clé (701)"),
+        "Keyword" | "KeywordTo" | "KeywordToPlayers" => ("this keyword action (701)", "cette action à mot-clé (701)"),
         "Lose" => ("losing what was gained", "perdre ce qui a été acquis"),
         "Move" => (
             "putting a card somewhere transformed or face down",

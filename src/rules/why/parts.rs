@@ -235,7 +235,7 @@ impl Walk for Pass<'_> {
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => {
                 let said = objects.clone();
                 if self.takes(|| (Piece::Objects(said), What::Objects)) {

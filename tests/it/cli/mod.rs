@@ -6,6 +6,7 @@ mod checking;
 mod console;
 mod explain;
 mod help;
+mod help_fr;
 mod honest;
 mod language;
 mod readme;

@@ -50,7 +50,66 @@ fn every_rule_is_told_in_both_languages() {
         assert_eq!(numbers, told.keys().collect(), "{language}");
         assert_eq!(cardc(&["--lang", language, "rule"]).stdout.lines().count(), rules.len());
     }
-    assert!(rules.len() >= 120, "{} rules", rules.len());
+    assert!(rules.len() >= 300, "{} rules", rules.len());
+}
+
+/// The rule that a number with a letter is part of.
+fn without_letter(number: &str) -> &str {
+    number.trim_end_matches(|sign: char| sign.is_ascii_lowercase())
+}
+
+/// Whether a text is the number of a rule and nothing else: 603.10a.
+fn is_number(text: &str) -> bool {
+    let Some((chapter, rest)) = text.split_once('.') else { return false };
+    let rule = without_letter(rest);
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|sign| sign.is_ascii_digit());
+    chapter.len() == 3 && digits(chapter) && digits(rule) && rest.len() - rule.len() <= 1
+}
+
+/// The numbers that stand alone in quotation marks in the files of a folder, outside of comments.
+fn printed(folder: &Path, into: &mut BTreeSet<String>) {
+    for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            printed(&path, into);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            into.extend(code.flat_map(|line| line.split('"')).filter(|piece| is_number(piece)).map(str::to_owned));
+        }
+    }
+}
+
+/// What `explain`, the checks, the trace and `--why` name has a page of its own, or its rule has one, or its keyword.
+#[test]
+fn every_rule_that_is_named_has_a_page() {
+    let rules = table("src/cli/rule/rules.toml");
+    let mut numbers = BTreeSet::new();
+    for folder in ["src/check", "src/rules"] {
+        printed(&here(folder), &mut numbers);
+    }
+    numbers.extend(::cardc::check::lints::catalogue().filter_map(|lint| lint.rule).map(str::to_owned));
+    assert!(numbers.len() >= 200, "{} numbers", numbers.len());
+    for number in &numbers {
+        let rule = without_letter(number);
+        if !rules.contains_key(number.as_str()) && !rules.contains_key(rule) {
+            let page = cardc(&["rule", number.as_str()]).stdout;
+            assert!(page.starts_with(&format!("{rule} ")), "{number} has no page:\n{page}");
+        }
+    }
+}
+
+/// A letter without a page is told of with its rule, a keyword without one by its row of the lexicon.
+#[test]
+fn letters_and_keywords_have_pages() {
+    assert!(cardc(&["rule", "701.8a"]).stdout.starts_with("701.8 Destroy\n"));
+    let page = cardc(&["rule", "702.45a"]).stdout;
+    assert!(page.starts_with("702.45 keyword ability\n  bushido"), "{page}");
+    assert!(page.contains("    means: ") && page.contains("+2/+2"), "{page}");
+    let page = cardc(&["--lang", "fr", "rule", "702.29"]).stdout;
+    assert!(page.starts_with("702.29 capacité à mot-clé\n"), "{page}");
+    assert!(page.contains("\n  recyclage = cycling\n    Recyclage {2} ("), "{page}");
+    let page = cardc(&["rule", "701.34"]).stdout;
+    assert!(page.starts_with("701.34 keyword action\n  proliferate"), "{page}");
 }
 
 #[test]
@@ -90,9 +149,17 @@ fn scenarios_are_listed() {
 
 #[test]
 fn numbers_of_older_documents_are_known() {
-    for (old, today) in [("420.5e", "704.5j"), ("603.6d", "603.10"), ("603.6d", "603.6d"), ("616.1d", "616.1e")] {
+    for (old, today) in
+        [("420.5e", "704.5j"), ("603.6d", "603.10"), ("603.6d", "603.6d"), ("616.1d", "616.1e"), ("603.2d", "603.2e")]
+    {
         let page = cardc(&["rule", old]).stdout;
         assert!(page.lines().any(|line| line.starts_with(&format!("{today} "))), "{old}:\n{page}");
+    }
+    // The rule that has the number comes before those that had it.
+    for number in ["603.2d", "603.2e", "603.6d", "616.1d"] {
+        let page = cardc(&["rule", number]).stdout;
+        assert!(page.starts_with(&format!("{number} ")), "{number}:\n{page}");
+        assert!(page.contains(&format!("in older documents: {number}")), "{number}:\n{page}");
     }
     let run = cardc(&["test", "tests/scenarios/own/both", "--filter", "420.5e"]);
     assert_eq!(run.code, Some(0), "{}", run.stderr);

@@ -73,6 +73,8 @@ fn a_pattern_finds_what_means_it() {
     finds("whenever this creature attacks", &["Clay"]);
     finds("{2}, {T}: …", &["Gold"]);
     finds("…: draw a card", &["Gold"]);
+    finds("{T}: …", &["Gold"]);
+    finds("{1}: …", &[]);
 }
 
 #[test]
@@ -91,7 +93,7 @@ fn what_says_nothing_or_is_no_text_is_refused() {
 
 #[test]
 fn conditions_narrow() {
-    let life = Form::condition("you have … life", None).unwrap();
+    let life = Form::condition("you have … life", None, cardc::lex::lexicon::Lexicon::BUILT_IN).unwrap();
     let clause = cardc::database::find::Clause::Form(life);
     assert_eq!(found(&Query { clause: Some(clause), ..Query::default() }), ["Clay"]);
     assert_eq!(found(&Query { intervening_if: Some(true), ..Query::default() }), ["Ash", "Clay"]);

@@ -7,7 +7,7 @@ mod random;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use cardc::compile::{compile, compile_part, context_of};
+use cardc::compile::{compile, compile_behind, compile_part, context_of};
 use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
@@ -27,12 +27,30 @@ enum Return {
     Another(String),
 }
 
-/// Says an IR in a language and reads that again.
-fn there_and_back(ir: &Paragraph, names: &Names, language: Language, context: FaceContext) -> Return {
+/// Says an IR in a language and reads that again, behind the paragraphs of a spell that it speaks of.
+fn there_and_back(
+    earlier: &[Paragraph],
+    ir: &Paragraph,
+    names: &Names,
+    language: Language,
+    context: FaceContext,
+) -> Return {
     let said = match render::paragraph(ir, names, language) {
         Ok(said) => said,
         Err(error) => return Return::Unsaid(error.to_string()),
     };
+    if !earlier.is_empty() {
+        let before = earlier.iter().map(|ir| render::paragraph(ir, names, language)).collect::<Result<Vec<_>, _>>();
+        let before = match before {
+            Ok(before) => before.join("\n"),
+            Err(error) => return Return::Unsaid(error.to_string()),
+        };
+        return match compile_behind(&before, &said, names, language, context) {
+            Some(Ok(again)) if again == *ir => Return::Same,
+            Some(Ok(_)) => Return::Another(said),
+            Some(Err(_)) | None => Return::Unread(said),
+        };
+    }
     let Ok(compiled) = compile_part(&said, names, language, context) else { return Return::Unread(said) };
     match compiled.paragraphs.as_slice() {
         [one] if one.outcome.as_ref() == Ok(ir) => Return::Same,
@@ -44,6 +62,8 @@ fn there_and_back(ir: &Paragraph, names: &Names, language: Language, context: Fa
 /// An ability that was understood, and the text it was.
 struct Ability<'c> {
     ir: Paragraph,
+    /// The paragraphs of the spell that it speaks of.
+    earlier: Vec<Paragraph>,
     text: String,
     /// The language it was in.
     from: Language,
@@ -58,7 +78,7 @@ impl Ability<'_> {
     }
 
     fn returned(&self, language: Language) -> Return {
-        there_and_back(&self.ir, &self.names(language), language, self.context)
+        there_and_back(&self.earlier, &self.ir, &self.names(language), language, self.context)
     }
 }
 
@@ -68,10 +88,13 @@ fn abilities(face: &Face) -> Vec<Ability<'_>> {
     for (from, printed) in face.all_printed() {
         let context = context_of(&printed.type_line);
         let Ok(compiled) = compile(&printed.text, &Names::new(&printed.name, from), from, context) else { continue };
-        for paragraph in &compiled.paragraphs {
+        for (at, paragraph) in compiled.paragraphs.iter().enumerate() {
             if let Ok(ir) = &paragraph.outcome {
+                let continues = matches!(&ir.ability, cardc::ir::Ability::Spell(effect) if effect.continues());
+                let before = compiled.paragraphs[..at].iter().filter(|_| continues);
+                let earlier = before.filter_map(|paragraph| paragraph.outcome.clone().ok()).collect();
                 let text = compiled.lexed.text_of(paragraph.span).to_owned();
-                found.push(Ability { ir: ir.clone(), text, from, face, context });
+                found.push(Ability { ir: ir.clone(), earlier, text, from, face, context });
             }
         }
     }

@@ -1,12 +1,13 @@
 //! Words that a set brings: vocabularies that are read, said, played; and those that are wrong.
 
+mod known;
 mod wrong;
 
 use cardc::check::{classify, diagnose, words};
 use cardc::compile::{compile, context_of};
 use cardc::diagnostic::Severity;
 use cardc::lex::lexicon::Lexicon;
-use cardc::lex::{Language, Names, PartOfSpeech};
+use cardc::lex::{Concept, Language, Names, PartOfSpeech};
 use cardc::render;
 use cardc::source::{Card, Input, read_all};
 use cardc::vocabulary::read_text;
@@ -211,4 +212,150 @@ fn many_words_are_loaded_and_found() {
     let lexicon = lexicon(&text);
     assert_eq!(lexicon.added_rows().len(), 500);
     assert!(lexicon.added_rows().iter().all(|row| lexicon.find(PartOfSpeech::Counter, row.id()) == Some(*row)));
+}
+
+#[test]
+fn actions_are_done_to_players_and_with_a_number_to_objects() {
+    let lexicon = lexicon(
+        "action gleen [player] = glaner [joueur]\n  [player] loses 1 life. [player] discards a card.\naction wend N \
+         [object] = sentir N [objet]\n  [object] gets +N/+N until end of turn.\n",
+    );
+    for (text, french) in [
+        ("Gleen target opponent.", "Glanez un adversaire ciblé."),
+        ("Gleen each opponent.", "Glanez chaque adversaire."),
+        ("Wend 2 target creature.", "Sentissez 2 la créature ciblée."),
+    ] {
+        let [again, other] = said(text, "Sorcery", Language::English, lexicon);
+        assert_eq!((again.as_str(), other.as_str()), (text, french));
+    }
+}
+
+#[test]
+fn abilities_stand_under_a_name_that_is_chosen() {
+    let lexicon = lexicon("choice Anchor = Ancre\nchoice Sail = Voile\n");
+    let [again, other] = said(
+        "As this enchantment enters, choose Anchor or Sail.\n• Anchor — Creatures you control get +1/+1.\n• Sail — At the \
+         beginning of your upkeep, draw a card.",
+        "Enchantment",
+        Language::English,
+        lexicon,
+    );
+    assert!(again.ends_with("\n• Sail — At the beginning of your upkeep, draw a card."), "{again}");
+    assert_eq!(
+        other,
+        "Au moment où cet enchantement arrive, choisissez Ancre ou Voile.\n• Ancre — Les créatures que vous contrôlez gagnent \
+         +1/+1.\n• Voile — Au début de votre entretien, piochez une carte."
+    );
+}
+
+#[test]
+fn the_ir_names_a_keyword_by_its_name() {
+    let lexicon = lexicon(
+        "keyword Kindle N = Attisement N\n  When this creature enters, put N gleed counters on it.\ncounter gleed",
+    );
+    let json = |text: &str, lexicon: Lexicon| {
+        let names = Names::default().in_lexicon(lexicon);
+        let compiled = compile(text, &names, Language::English, context_of("Creature")).expect("it is short");
+        serde_json::to_string(&compiled.ir().expect("it is known")).expect("IR is data")
+    };
+    assert!(json("Kindle 2", lexicon).contains("\"keyword.kindle\""));
+    for (text, name) in
+        [("Ward {2}", "keyword.ward"), ("Crew 3", "keyword.crew"), ("Hexproof from black", "keyword.hexproof")]
+    {
+        assert!(json(text, Lexicon::BUILT_IN).contains(&format!("\"{name}\"")), "{text}");
+    }
+    assert!(json("Trample over planeswalkers", Lexicon::BUILT_IN).contains("\"keyword.trample\""));
+}
+
+#[test]
+fn an_unknown_word_is_told_as_what_it_would_have_to_be() {
+    for (text, type_line, line) in [
+        ("Create two 1/1 green Vexling creature tokens.", "Sorcery", "creature type Vexling"),
+        ("Destroy all Vexlings.", "Sorcery", "creature type Vexling"),
+        ("Hatebound from artifacts", "Creature", "keyword Hatebound from [quality]"),
+        ("Gleen target player.", "Sorcery", "action Gleen [player]"),
+        ("Wend 2 target creature.", "Sorcery", "action Wend N [object]"),
+        ("Frob 2.", "Sorcery", "action Frob N"),
+    ] {
+        let cards = format!("Test {{1}}\n{type_line}\n{text}\n");
+        let read = read_all(Input::from_text("test.cards", cards));
+        let face = &read.cards[0].faces[0];
+        let printed = face.printed(Language::English).expect("it is English");
+        let found = diagnose(face, printed, Language::English);
+        let notes: Vec<&str> = found.iter().flat_map(|found| &found.notes).map(|note| &*note.en).collect();
+        assert!(notes.iter().any(|note| note.contains(&format!("`{line}`"))), "{text}: {notes:?}");
+    }
+}
+
+#[test]
+fn a_database_keeps_the_words_of_its_cards() {
+    use cardc::database::file::{Builder, Prepared};
+    use cardc::database::find::{Form, Query};
+    use cardc::database::{Database, compile};
+    let mut builder = Builder::new();
+    let cards = cinderquay();
+    let compiled: Vec<_> = cards.iter().cloned().map(compile).collect();
+    for card in &compiled {
+        builder.add(&Prepared::new(card).expect("it can be packed"));
+    }
+    let mut bytes = Vec::new();
+    builder.write(&mut bytes).expect("it is written to memory");
+    // A word of the same name that another set brings is another word.
+    lexicon("keyword Kindle = Attisement\n  Flying\n");
+    let database = Database::from_bytes(bytes).expect("it is whole");
+    let [words] = database.words() else { panic!("the cards have one vocabulary") };
+    assert_eq!(*words, cards[0].faces[0].lexicon());
+    for (number, card) in compiled.iter().enumerate() {
+        let read = database.compiled(number).expect("it is whole");
+        assert_eq!(read.faces, card.faces);
+        assert_eq!(read.card.faces[0].lexicon(), *words);
+    }
+    let form = Form::with_words("muster", None, *words).expect("it is a word of the set");
+    let query = Query { form: Some(form), ..Query::default() };
+    let found = (0..database.len()).map(|number| database.compiled(number).expect("it is whole"));
+    assert!(found.filter(|card| card.abilities().any(|place| query.holds(&place))).count() > 0);
+}
+
+#[test]
+fn the_reminder_text_of_a_vocabulary_is_put_behind_its_keywords() {
+    use cardc::check::reminders::with_reminders;
+    let file = "words:\n\nkeyword Kindle N = Attisement N\n  When this creature enters, put N gleed counters on it.\n  (It \
+                enters, and gets N gleeds.)\n  = (Elle arrive, et reçoit N brandons.)\ncounter gleed = brandon\n\ncards:\n\nTest \
+                {1}\nCreature — Bear\nKindle 2\n1/1\n= Essai\nCréature : ours\nAttisement 2 (Autre chose.)\n";
+    let fixed = with_reminders("test.cards", file, Lexicon::BUILT_IN);
+    assert!(fixed.text.contains("\nKindle 2 (It enters, and gets 2 gleeds.)\n"), "{}", fixed.text);
+    assert!(fixed.text.contains("\nAttisement 2 (Elle arrive, et reçoit 2 brandons.)\n"), "{}", fixed.text);
+    assert_eq!(with_reminders("test.cards", &fixed.text, Lexicon::BUILT_IN).changes, 0);
+}
+
+#[test]
+fn a_meaning_is_said_in_either_language() {
+    for text in ["mot-clé Zib = Zab\n  Flying\n", "keyword Zab = Zib\n  Vol\n", "keyword Zab = Zib\n  Flying\n"] {
+        lexicon(text);
+    }
+}
+
+#[test]
+fn loading_is_linear() {
+    let words = |count: u32| -> String {
+        let name = |mut number: u32| {
+            let mut letters = String::from("zq");
+            for _ in 0..4 {
+                letters.push(char::from(b'a' + (number % 26) as u8));
+                number /= 26;
+            }
+            letters
+        };
+        (0..count).map(|number| format!("counter {0} = {0}o\n", name(number))).collect()
+    };
+    let time = |count: u32| {
+        let text = words(count);
+        let began = std::time::Instant::now();
+        assert_eq!(lexicon(&text).added_rows().len(), count as usize);
+        began.elapsed()
+    };
+    time(10);
+    let (few, many) = (time(500), time(5000));
+    println!("500 words: {few:?}, 5,000 words: {many:?}");
+    assert!(many < few * 40, "500 words take {few:?}, 5,000 take {many:?}");
 }

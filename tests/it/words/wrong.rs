@@ -6,7 +6,7 @@ use cardc::lex::lexicon::Lexicon;
 use cardc::vocabulary::read_text;
 
 /// A vocabulary, the line that is wrong, and part of what is said of it in both languages.
-const WRONG: [(&str, u32, &str, &str); 36] = [
+const WRONG: [(&str, u32, &str, &str); 45] = [
     ("kword Kindle", 1, "begins with no kind of word", "aucune sorte de mot"),
     ("Kindle N = Attisement N", 1, "begins with no kind of word", "aucune sorte de mot"),
     ("keyword", 1, "the name of the word is missing", "il manque le nom"),
@@ -43,7 +43,21 @@ const WRONG: [(&str, u32, &str, &str); 36] = [
     ("keyword Kindle = Vol", 1, "is known already", "est déjà connu"),
     ("creature type Elve = Elvon", 1, "another word already", "déjà un autre mot"),
     ("keyword target", 1, "sentences are built with", "les phrases sont faites"),
-    ("action destroy\n  Draw two cards.", 1, "sentences are built with", "les phrases sont faites"),
+    ("action destroy\n  Draw two cards.", 1, "a keyword action (701", "une action à mot-clé (701"),
+    ("action scry\n  Draw two cards.", 1, "a keyword action (701.22)", "une action à mot-clé (701.22)"),
+    ("keyword Kindle {costt}\n  Flying", 1, "none of what can follow a word", "ce qui peut suivre un mot"),
+    ("action stoke [color]\n  Draw a card.", 1, "`[object]`, `[player]`", "« [objet] », « [joueur] »"),
+    ("ability word Flying", 1, "is known already: a keyword", "est déjà connu : un mot-clé"),
+    ("counter card", 1, "sentences are built with", "les phrases sont faites"),
+    (
+        "token Treasure = Trésor\n  Artifact — Treasure\n  Vigilance",
+        1,
+        "a predefined token (111.10)",
+        "jeton prédéfini",
+    ),
+    ("token Zib\n  Instant\n  Vigilance", 1, "no instant and no sorcery (111.1)", "ni éphémère ni rituel (111.1)"),
+    ("token Zub\n  Creture — Human\n  1/1", 1, "is no type line", "n'est pas une ligne de type"),
+    ("token Zab\n  Artifact — Zorb", 1, "in the type line is not known", "n'est pas connu"),
     ("action muster = prendre\n  Draw a card.", 1, "can't be derived", "ne se dérivent pas"),
     ("designation primed = amorcé, a, b, c, d", 1, "4 at most", "4 au plus"),
     ("action stoke\n  Stoke.", 2, "calls upon itself", "s'appelle lui-même"),
@@ -54,7 +68,7 @@ const WRONG: [(&str, u32, &str, &str); 36] = [
 const MEANINGS: [(&str, u32, &str); 6] = [
     ("keyword Kindle\n  When this creature enters, drawn a card.", 2, "not understood from here on"),
     (
-        "keyword Kindle\n  When this creature enters, put a soot counter on it.",
+        "keyword Kindle\n  When this creature enters, put a gleed counter on it.",
         2,
         "stands where a kind of counter does",
     ),

@@ -53,15 +53,29 @@ impl<'e> Reader<'e> {
     fn word(&mut self, line: &Line) -> bool {
         let Some(words) = &mut self.words else { return false };
         match line.kind() {
-            Kind::Cards => self.end_words(),
+            Kind::Cards => self.end_words(true),
             _ => words.push(line.clone()),
         }
         true
     }
 
-    /// Puts the words that are gathered over those that are known.
-    fn end_words(&mut self) {
-        let Some(words) = self.words.take() else { return };
+    /// Puts the words that are gathered over those that are known. Where no `cards:` ends them, the first line that is no
+    /// word is told, and what follows it is left out.
+    fn end_words(&mut self, said: bool) {
+        let Some(mut words) = self.words.take() else { return };
+        if !said && let Some(at) = words.iter().position(|line| !vocabulary::can_be_word(line)) {
+            let line = words[at].clone();
+            words.truncate(at);
+            self.report(
+                &line,
+                "E-WORDS",
+                bilingual!(
+                    "this is no word, and no `cards:` stands before it: write `cards:` on a line of its own where the words end",
+                    "ceci n'est pas un mot, et aucun « cartes : » ne le précède : écrivez « cartes : » seul sur une ligne là où \
+                     les mots finissent"
+                ),
+            );
+        }
         let read = vocabulary::read(&self.file, words, self.lexicon);
         self.lexicon = read.lexicon;
         for diagnostic in read.diagnostics {
@@ -104,7 +118,7 @@ impl<'e> Reader<'e> {
 
     /// Hands out the card whose lines are gathered.
     pub(super) fn end(&mut self) {
-        self.end_words();
+        self.end_words(false);
         self.open = false;
         self.size = 0;
         if let Some(draft) = self.draft.take().filter(|draft| !draft.broken) {

@@ -1,7 +1,6 @@
 //! What the records of MTGJSON and Scryfall have in common: how they borrow from the file and how their faults are
 //! reported.
 
-use crate::lex::Lexicon;
 use std::borrow::Cow;
 
 use serde::Deserialize;
@@ -11,6 +10,7 @@ use smol_str::SmolStr;
 use super::scan::Frame;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Location, Position, data_error};
+use crate::lex::Lexicon;
 use crate::source::card::{Origin, Printed};
 use crate::source::format::shown_line;
 use crate::source::limits;

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::{CARD, Check, ERROR, Example, Lint, WARNING, has_subtype};
 use crate::diagnostic::{Diagnostic, Excerpt};
 use crate::ir::{Ability, Cost, Paragraph, Term};
+use crate::lex::Concept;
 use crate::text::Text;
 
 pub(super) const NO_ENCHANT: Lint = Lint {

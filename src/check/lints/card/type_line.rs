@@ -4,7 +4,7 @@ use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, o
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::lex::lexicon::rows;
-use crate::lex::{Language, RowId, SUBTYPES};
+use crate::lex::{Concept, Language, SUBTYPES, Symbol};
 use crate::source::{Card, names};
 
 pub(super) const UNKNOWN: Lint = Lint {
@@ -155,7 +155,7 @@ fn unknown(card: &Card) -> Vec<Diagnostic> {
 }
 
 /// A subtype of one of the types that is spelt like a word.
-fn near_type(word: &str, types: &[RowId]) -> Option<&'static str> {
+fn near_type(word: &str, types: &[Symbol]) -> Option<&'static str> {
     let sections = SUBTYPES.iter().filter(|(_, of)| types.iter().any(|row| of.contains(&row.id())));
     let all = sections.flat_map(|(section, _)| rows(*section));
     let forms: Vec<&'static str> =
@@ -166,7 +166,7 @@ fn near_type(word: &str, types: &[RowId]) -> Option<&'static str> {
 fn of_another_type(card: &Card) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
-        let fits = |row: &RowId| {
+        let fits = |row: &Symbol| {
             SUBTYPES
                 .iter()
                 .filter(|(section, _)| *section == row.part_of_speech())

@@ -2,7 +2,7 @@
 
 use super::{Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Fix, Language};
-use crate::lex::{PartOfSpeech, Shape};
+use crate::lex::{Concept, PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
     code: "RF-12",

@@ -2,7 +2,7 @@
 
 use super::hunk::Unit;
 use super::{CREATURE, Check, Example, Hunk, Language, Lint, WARNING};
-use crate::lex::{Entry, Gender, PartOfSpeech};
+use crate::lex::{Concept, Entry, Gender, PartOfSpeech};
 
 pub(super) const ENGLISH: Lint = Lint {
     code: "W-13",

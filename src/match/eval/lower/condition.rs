@@ -70,6 +70,7 @@ impl Lowering<'_> {
                 self.player_compares(who, player_counters(*kind)?, *comparison, count, scope)?
             }
             Condition::Remains { .. } => return unsupported("what remains as it was"),
+            Condition::Before { .. } => return unsupported("what was before an instruction"),
             Condition::ManaAmountSpent { .. } => return unsupported("how much mana was spent"),
             Condition::NthResolution(_) => return unsupported("how often the ability has resolved"),
             Condition::FirstCombatPhase => return unsupported("the first combat phase of the turn"),
@@ -102,7 +103,7 @@ impl Lowering<'_> {
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => unsupported("control of cards of a zone"),
         })
     }
@@ -182,7 +183,7 @@ impl Lowering<'_> {
             Objects::Target { .. } => unsupported("a target within a condition"),
             Objects::TopOfLibrary { .. } => unsupported("the top cards of a library"),
             Objects::TopOfGraveyard { .. } => unsupported("the top card of a graveyard"),
-            Objects::Among { .. } | Objects::Rest(_) => unsupported("a choice among objects known to an effect"),
+            Objects::Among { .. } | Objects::Rest(..) => unsupported("a choice among objects known to an effect"),
             Objects::AllIn { .. } => unsupported("a whole zone as the subject of a condition"),
         }
     }
@@ -202,7 +203,7 @@ impl Lowering<'_> {
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => unsupported("whether there are cards known to an effect"),
         }
     }

@@ -28,7 +28,7 @@ impl Lowering<'_> {
             Objects::TopOfLibrary { .. } => unsupported("the top cards of a library"),
             Objects::TopOfGraveyard { .. } => unsupported("the top card of a graveyard"),
             Objects::Among { .. } => unsupported("a choice among objects known to an effect"),
-            Objects::Rest(_) => unsupported("the rest of the objects of an effect"),
+            Objects::Rest(..) => unsupported("the rest of the objects of an effect"),
         })
     }
 
@@ -41,7 +41,7 @@ impl Lowering<'_> {
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
-            | Objects::Rest(_)
+            | Objects::Rest(..)
             | Objects::AllIn { .. } => unsupported("a property of cards of a zone"),
         }
     }

@@ -87,8 +87,16 @@ parts_of_speech! {
     ActionNumber "action_number" "ACTION_NUMBER" Verb "a keyword action with a number" "une action à mot-clé à nombre",
     /// A keyword action with an object.
     ActionObject "action_object" "ACTION_OBJECT" Verb "a keyword action with an object" "une action à mot-clé à objet",
+    /// A keyword action with a number and an object.
+    ActionNumberObject "action_number_object" "ACTION_NUMBER_OBJECT" Verb "a keyword action with a number and an object" "une action à mot-clé à nombre et à objet",
+    /// A keyword action that is done to a player.
+    ActionPlayer "action_player" "ACTION_PLAYER" Verb "a keyword action with a player" "une action à mot-clé à joueur",
+    /// What objects do that has a name: exploit, explore (701, 702).
+    ObjectVerb "object_verb" "OBJECT_VERB" Verb "what a permanent does" "ce que fait un permanent",
     /// What a permanent, spell or player can be called until something ends it: a designation.
     Designation "designation" "OBJECT_DESIGNATION" Adjective "a designation" "une désignation",
+    /// What a card has one choose by its name: "choose Khans or Dragons" (614.12c).
+    ChoiceName "choice" "CHOICE_NAME" Free "a choice" "un choix",
     /// A predefined token (111.10) that is known by its name.
     TokenName "token" "PREDEFINED" Noun "a predefined token" "un jeton prédéfini",
     AbilityWord "ability_word" "ABILITY_WORD" Free "an ability word" "un mot de capacité",
@@ -132,6 +140,11 @@ impl PartOfSpeech {
     ];
 
     /// The sections of keyword actions (701) that a vocabulary can add to.
-    pub const ACTIONS: [PartOfSpeech; 3] =
-        [PartOfSpeech::ActionWord, PartOfSpeech::ActionNumber, PartOfSpeech::ActionObject];
+    pub const ACTIONS: [PartOfSpeech; 5] = [
+        PartOfSpeech::ActionWord,
+        PartOfSpeech::ActionNumber,
+        PartOfSpeech::ActionObject,
+        PartOfSpeech::ActionNumberObject,
+        PartOfSpeech::ActionPlayer,
+    ];
 }

@@ -1,0 +1,77 @@
+//! The tense of a condition: "Untap target creature. If it was tapped, …" asks of the time before (608.2c).
+
+use super::referents::{Referents, Spot};
+use crate::ir::*;
+
+impl Referents {
+    /// Says that an instruction changes objects that are known.
+    pub fn changes(&mut self, what: &Objects) {
+        for to in self.names_of(what) {
+            if !self.changed.iter().any(|(changed, _)| *changed == to) {
+                self.changed.push((to, self.step));
+            }
+        }
+    }
+
+    /// A condition in the past on something that an instruction has changed is one on what it was before that. What has
+    /// left its zone is asked about as it last was, in either tense (608.2h).
+    pub fn as_it_was(&self, condition: Condition) -> Condition {
+        if let Condition::Not(inner) = condition {
+            return Condition::Not(Box::new(self.as_it_was(*inner)));
+        }
+        let before = asked_in_past(&condition).and_then(|to| {
+            let stays = self.thing(to).is_none_or(|thing| thing.spot != Spot::Moved);
+            let (_, of) = self.changed.iter().find(|(changed, _)| *changed == to).filter(|_| stays)?;
+            Some(*of)
+        });
+        match before {
+            Some(of) => Condition::Before { of, condition: Box::new(condition) },
+            None => condition,
+        }
+    }
+}
+
+/// What a condition in the past is about.
+fn asked_in_past(condition: &Condition) -> Option<Antecedent> {
+    let what = match condition {
+        Condition::Is { what, past: Style(true), .. } | Condition::IsA { what, past: Style(true), .. } => what,
+        Condition::Compare {
+            left: Quantity::Of(_, what, _) | Quantity::CountersOn(_, what),
+            said: Style(CompareWord::Was | CompareWord::Had),
+            ..
+        } => what,
+        _ => return None,
+    };
+    match what.reference()?.to {
+        to @ (Antecedent::Target(_)
+        | Antecedent::This
+        | Antecedent::Host
+        | Antecedent::Event
+        | Antecedent::EventOther) => Some(to),
+        Antecedent::Done(_)
+        | Antecedent::Paid(_)
+        | Antecedent::Subject
+        | Antecedent::Each
+        | Antecedent::Chosen
+        | Antecedent::Linked
+        | Antecedent::Condition => None,
+    }
+}
+
+/// What an action changes without moving it.
+pub(super) fn changed(action: &Action) -> Option<&Objects> {
+    match action {
+        Action::Tap { what }
+        | Action::Untap { what }
+        | Action::TapOrUntap { what }
+        | Action::Transform { what }
+        | Action::TurnFaceUp { what }
+        | Action::TurnFaceDown { what }
+        | Action::PutCounters { on: what, .. }
+        | Action::PutSeveralCounters { on: what, .. }
+        | Action::DoubleCounters { on: what, .. }
+        | Action::MoveCounters { from: what, .. }
+        | Action::RemoveCounters { from: CounterBearer::Objects(what), .. } => Some(what),
+        _ => None,
+    }
+}
