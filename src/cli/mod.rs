@@ -15,6 +15,7 @@ mod fmt;
 mod folder;
 mod help;
 mod input;
+mod kept;
 mod language;
 mod output;
 #[cfg(feature = "parquet")]

@@ -1,7 +1,7 @@
 //! `cardc play`: whole games by players who choose at random.
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
@@ -16,11 +16,12 @@ use super::{Context, EXIT_ERRORS, Stop, input, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
+use crate::runtime::keep::{Kept, Replayed, play_kept, reduce, weight};
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
 use crate::runtime::trace::Line;
 use crate::runtime::why::{Told, UnknownName, Watch};
-use crate::runtime::{CardDef, Decider, FirstLegal};
+use crate::runtime::{CardDef, Decider, FirstLegal, Game};
 use crate::scenario::{CardPool, MAX_PLAYERS, RandomDecks, read_deck};
 
 #[derive(Args)]
@@ -62,6 +63,16 @@ pub(super) struct Play {
     /// Players pass whenever they may and make the first legal choice, in place of random ones.
     #[arg(long)]
     passive: bool,
+    /// Keep the game in this file: its decks, its seed, the decisions of its players and where it stands at its end, or
+    /// after --turns.
+    #[arg(long, value_name = "FILE")]
+    keep: Option<PathBuf>,
+    /// Go on with a game that was kept, from where it stood.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["decks", "random_decks", "games"])]
+    resume: Option<PathBuf>,
+    /// Reduce a game that stops to the decisions that matter for it; with --keep it is kept so.
+    #[arg(long)]
+    reduce: bool,
     /// Print only the summary.
     #[arg(long)]
     quiet: bool,
@@ -88,7 +99,13 @@ struct Played {
     told: Vec<Told>,
     /// The names asked about that no card of the game has.
     unknown: Vec<UnknownName>,
+    kept: Option<Box<Kept>>,
+    /// Decisions that were not the plainest, and how many of them matter for the fault.
+    reduced: Option<(usize, usize)>,
 }
+
+/// The most games that are played to reduce one.
+const TRIES: usize = 2_000;
 
 impl Play {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
@@ -96,6 +113,9 @@ impl Play {
         let pool = CardPool::from_cards(&cards);
         let decks: Result<Vec<_>, _> = self.decks.iter().map(|path| read_deck(path, &pool)).collect();
         let decks = decks.map_err(|message| Stop::new(message, context))?;
+        if let Some(path) = &self.resume {
+            return self.go_on(path, &pool, code, context);
+        }
         if !self.random_decks && decks.len() < 2 {
             return Err(Stop::new(
                 Bilingual::new(
@@ -147,6 +167,9 @@ impl Play {
                     threads.install(|| (0..count).into_par_iter().map(|n| one(first.wrapping_add(n))).collect());
                 for game in played {
                     totals.add(&game);
+                    if let (Some(path), Some(kept)) = (&self.keep, &game.kept) {
+                        super::kept::write(path, kept, context).map_err(|stop| std::io::Error::other(stop.0))?;
+                    }
                     let french = context.language() == Language::French;
                     game.traced(out, context.language())?;
                     if !self.quiet || game.ending.is_err() {
@@ -163,19 +186,27 @@ impl Play {
     fn one(&self, decks: &[Vec<Arc<CardDef>>], seed: u64) -> Played {
         let invariants = self.invariants.unwrap_or(cfg!(debug_assertions));
         let rules = Rules { seed, turns: self.turns, invariants, trace: self.trace };
-        let decider: Box<dyn Decider> = if self.passive { Box::new(FirstLegal) } else { Box::new(Random::new(seed)) };
+        let decider = self.decider(seed);
+        let failed = |stop: crate::runtime::Stop| Played {
+            seed,
+            turns: 0,
+            ending: Err(stop.into()),
+            trace: Vec::new(),
+            told: Vec::new(),
+            unknown: Vec::new(),
+            kept: None,
+            reduced: None,
+        };
+        if self.keep.is_some() || self.reduce {
+            let prepare = |game: &mut Game| self.dated.overridden().apply(&mut game.settings);
+            return match play_kept(decks, rules, decider, &prepare) {
+                Ok(replayed) => self.kept(decks, rules, replayed),
+                Err(stop) => failed(stop),
+            };
+        }
         let mut game = match deal(decks, rules, decider) {
             Ok(game) => game,
-            Err(stop) => {
-                return Played {
-                    seed,
-                    turns: 0,
-                    ending: Err(stop.into()),
-                    trace: Vec::new(),
-                    told: Vec::new(),
-                    unknown: Vec::new(),
-                };
-            }
+            Err(stop) => return failed(stop),
         };
         self.dated.overridden().apply(&mut game.settings);
         if !self.why.is_empty() {
@@ -184,7 +215,56 @@ impl Play {
         let ending = play(&mut game, rules);
         let unknown = game.unknown_watched();
         let told = game.why.take().map(|watch| watch.told).unwrap_or_default();
-        Played { seed, turns: game.turn, ending, trace: std::mem::take(&mut game.trace), told, unknown }
+        let trace = std::mem::take(&mut game.trace);
+        Played { seed, turns: game.turn, ending, trace, told, unknown, kept: None, reduced: None }
+    }
+
+    fn decider(&self, seed: u64) -> Box<dyn Decider> {
+        if self.passive { Box::new(FirstLegal) } else { Box::new(Random::new(seed)) }
+    }
+
+    /// A game whose decisions are known: reduced where that is asked for and it stopped.
+    fn kept(&self, decks: &[Vec<Arc<CardDef>>], rules: Rules, replayed: Replayed) -> Played {
+        let before = weight(&replayed.decisions);
+        let reduces = self.reduce && replayed.ending.is_err();
+        let prepare = |game: &mut Game| self.dated.overridden().apply(&mut game.settings);
+        let fault = replayed.ending.clone();
+        let shows = |ending: &Result<Ending, Fault>| *ending == fault;
+        let replayed = if reduces { reduce(decks, rules, replayed, TRIES, &prepare, &shows) } else { replayed };
+        let reduced = reduces.then(|| (before, weight(&replayed.decisions)));
+        let Replayed { mut game, ending, steps, decisions } = replayed;
+        let kept = self.keep.is_some().then(|| Box::new(Kept::of(&game, decks, rules, steps, decisions)));
+        let trace = std::mem::take(&mut game.trace);
+        Played {
+            seed: rules.seed,
+            turns: game.turn,
+            ending,
+            trace,
+            told: Vec::new(),
+            unknown: Vec::new(),
+            kept,
+            reduced,
+        }
+    }
+
+    /// Goes on with a game that was kept.
+    fn go_on(&self, path: &Path, pool: &CardPool, code: u8, context: Context) -> Result<ExitCode, Stop> {
+        let kept = super::kept::read(path, context)?;
+        let invariants = self.invariants.unwrap_or(cfg!(debug_assertions));
+        let decider = self.decider(kept.seed.wrapping_add(kept.steps));
+        let resumed = kept.resume(|name| pool.get(name), kept.rules(invariants, self.trace), decider);
+        let mut game = resumed.map_err(|unkept| Stop::new(unkept.said(), context))?;
+        let rules = Rules { turns: self.turns, ..kept.rules(invariants, self.trace) };
+        let ending = play(&mut game, rules);
+        let trace = std::mem::take(&mut game.trace);
+        let (seed, turns) = (kept.seed, game.turn);
+        let game =
+            Played { seed, turns, ending, trace, told: Vec::new(), unknown: Vec::new(), kept: None, reduced: None };
+        output::write(context, |out| {
+            game.traced(out, context.language())?;
+            writeln!(out, "{}", game.line(context.language() == Language::French))
+        })?;
+        Ok(ExitCode::from(code.max(if game.ending.is_err() { EXIT_ERRORS } else { 0 })))
     }
 }
 
@@ -210,7 +290,7 @@ impl Played {
     }
 
     fn line(&self, french: bool) -> String {
-        let Played { seed, turns, ending, trace: _, told: _, unknown: _ } = self;
+        let Played { seed, turns, ending, trace: _, told: _, unknown: _, kept: _, reduced } = self;
         let how = match (ending, french) {
             (Ok(Ending::Won(winner)), false) => format!("{winner} wins"),
             (Ok(Ending::Won(winner)), true) => format!("{winner} gagne"),
@@ -223,10 +303,15 @@ impl Played {
             (Err(fault), false) => format!("stopped: {}", fault.said().en),
             (Err(fault), true) => format!("arrêtée : {}", fault.said().fr),
         };
+        let of = match (reduced, french) {
+            (None, _) => String::new(),
+            (Some((before, after)), false) => format!("; {after} of {before} decisions matter"),
+            (Some((before, after)), true) => format!(" ; décisions qui comptent : {after} sur {before}"),
+        };
         if french {
-            format!("partie {seed}, tour {turns} : {how}")
+            format!("partie {seed}, tour {turns} : {how}{of}")
         } else {
-            format!("game {seed}, turn {turns}: {how}")
+            format!("game {seed}, turn {turns}: {how}{of}")
         }
     }
 }

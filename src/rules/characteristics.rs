@@ -68,6 +68,10 @@ pub struct Characteristics {
     pub loyalty: Option<u32>,
     pub keywords: Vec<Keyword>,
     pub abilities: Vec<Held>,
+    /// What its backup gives to another creature (702.165a).
+    pub below_backup: Vec<Ability>,
+    /// What it has as a Class from a level on (716.2a).
+    pub levels: Vec<(u32, Vec<Ability>)>,
     /// The key of the next ability: one that was lost does not give its key to another.
     pub next_key: u32,
     /// What it can't or must do, and what the words of the effect that says so refer to.

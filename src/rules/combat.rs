@@ -105,6 +105,7 @@ impl Game {
                 Target::Object(permanent) => self.object(*permanent).controller,
             };
             let object = self.object_mut(*id);
+            object.band = None;
             object.attacking = Some(defender);
             object.attacked = target.object();
             if !self.object(*id).chars.has(Kw::Vigilance) {
@@ -126,6 +127,8 @@ impl Game {
                 events.push(GameEvent::Attackers { by, attackers, defender, all: false });
             }
         }
+        let attackers: Vec<ObjectId> = attacks.iter().map(|(id, _)| *id).collect();
+        self.form_bands(&attackers)?;
         self.tap_all(&tapped)?;
         for (id, _) in attacks {
             self.exert_or_enlist(*id)?;
@@ -234,6 +237,7 @@ impl Game {
         }
         self.pay_to_block()?;
         self.check_blocks(&attackers)?;
+        self.block_bands(&attackers);
         self.blocks_declared = true;
         let mut events = Vec::new();
         for attacker in attackers {
@@ -353,12 +357,12 @@ impl Game {
     /// How a blocker assigns its combat damage: divided among the attackers that it blocks (510.1d).
     fn assign_as_blocker(&mut self, id: ObjectId, blocked: &[ObjectId], power: u32, hits: &mut Vec<Hit>) -> Res<()> {
         let mut left = power;
+        // Where a creature with banding is blocked, the active player divides (702.22k).
+        let own = self.object(id).controller;
+        let divides = if self.any_has_banding(blocked) { self.active } else { own };
         for (index, attacker) in blocked.iter().enumerate() {
-            let amount = if index + 1 == blocked.len() {
-                left
-            } else {
-                self.ask_number(self.object(id).controller, Purpose::Divide, 0, left)?
-            };
+            let amount =
+                if index + 1 == blocked.len() { left } else { self.ask_number(divides, Purpose::Divide, 0, left)? };
             left -= amount;
             hits.push(Hit { source: id, to: Target::Object(*attacker), amount, combat: true });
         }
@@ -383,9 +387,11 @@ impl Game {
             return Ok(());
         }
         let blockers = self.blockers_of(attacker);
-        let trample = self.object(attacker).chars.has(Kw::Trample);
+        // Where a creature with banding blocks, the defending player divides as they like (702.22j).
+        let banding = self.any_has_banding(&blockers);
+        let trample = self.object(attacker).chars.has(Kw::Trample) && !banding;
         let deathtouch = self.object(attacker).chars.has(Kw::Deathtouch);
-        let active = self.object(attacker).controller;
+        let active = if banding { defender } else { self.object(attacker).controller };
         let mut left = power;
         for (index, blocker) in blockers.iter().enumerate() {
             let object = self.object(*blocker);

@@ -4,6 +4,7 @@ use super::event::GameEvent;
 use super::frame::Frame;
 use super::group::group_of;
 use super::state::{CastInfo, Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::words::Kw;
 use crate::ir::*;
 
 impl Game {
@@ -165,6 +166,11 @@ impl Game {
                     }
                 };
                 self.objects_of(what, frame)?.iter().any(|id| {
+                    // Tribute is paid as the creature enters, however it does (702.104b).
+                    let tribute = Kw::of(*keyword) == Some(Kw::Tribute);
+                    if tribute && self.object(*id).designations.contains_key(Kw::Tribute.id()) {
+                        return true;
+                    }
                     let cast = self.object(*id).cast.as_ref();
                     cast.is_some_and(|cast| {
                         cast.paid.iter().filter(|paid| *paid == keyword).count() >= wanted && of_cost(cast)

@@ -240,19 +240,11 @@ impl Game {
         let mut known = FxHashSet::default();
         self.static_effects(&mut effects, &mut known);
         // How many changes of abilities were looked through for effects of their own.
-        let mut seen = 0;
         Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
         let work = self.battlefield.len() + self.stack.len() + self.entering.len() + effects.len();
         self.burn_for(work / 64, super::state::Work::ContinuousEffects)?;
         for layer in LAYERS {
-            // Abilities gained in layer 6 have their effects from there on.
-            if layer > Layer::Abilities && self.reworked.len() > seen {
-                seen = self.reworked.len();
-                if self.static_effects(&mut effects, &mut known) {
-                    Game::order(&mut effects);
-                }
-            }
             self.apply_layer(layer, &mut effects)?;
             if layer == Layer::Text && !self.reworked.is_empty() {
                 self.reread(&mut effects);
@@ -260,7 +252,11 @@ impl Game {
                 Game::order(&mut effects);
             }
             match layer {
-                Layer::Abilities => self.apply_keyword_counters(),
+                Layer::Abilities => {
+                    self.apply_keyword_counters();
+                    self.apply_levels();
+                    self.apply_gained(&mut effects, &mut known)?;
+                }
                 Layer::Modify => self.apply_counters(),
                 _ => {}
             }
@@ -673,7 +669,11 @@ impl Game {
             }
             Change::NoteColour(colour) => self.chars_mut(id).colours.add(*colour),
             Change::Restrict(restriction) => {
-                let because = frame.clone();
+                // What it says of each object is that object's own: "creatures with power greater than its power".
+                let because = match walk::refers_to(change, Antecedent::Subject) {
+                    true => Shared::new(Frame { subject: Some(id), ..(**frame).clone() }),
+                    false => frame.clone(),
+                };
                 self.chars_mut(id).restrictions.push((because, restriction.clone()));
             }
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
@@ -752,6 +752,47 @@ impl Game {
         }
     }
 
+    /// Abilities that are gained in layer 6 have their effects from there on; those that give abilities themselves do so in
+    /// it (613.6).
+    fn apply_gained(&mut self, effects: &mut Vec<Effective>, known: &mut FxHashSet<(ObjectId, AbilityKey)>) -> Res<()> {
+        loop {
+            let had = effects.len();
+            if self.reworked.is_empty() || !self.static_effects(effects, known) {
+                break;
+            }
+            let mut gained = effects.split_off(had);
+            self.burn_for(gained.len() / 8, super::state::Work::ContinuousEffects)?;
+            Game::order(&mut gained);
+            let gives = gained.iter().any(|effect| effect.is_in(Layer::Abilities));
+            if gives {
+                self.apply_layer(Layer::Abilities, &mut gained)?;
+            }
+            effects.append(&mut gained);
+            if !gives {
+                break;
+            }
+        }
+        Game::order(effects);
+        Ok(())
+    }
+
+    /// A Class has what its levels give it (716.2a).
+    fn apply_levels(&mut self) {
+        let grown: Vec<ObjectId> = self.battlefield.iter().copied().filter(|id| self.object(*id).level > 1).collect();
+        for id in grown {
+            let level = self.object(id).level;
+            let gained: Vec<Ability> = self
+                .object(id)
+                .copiable
+                .levels
+                .iter()
+                .filter(|(from, _)| *from <= level)
+                .flat_map(|(_, abilities)| abilities.iter().cloned())
+                .collect();
+            gained.iter().for_each(|ability| self.grant_one(id, ability));
+        }
+    }
+
     /// Counters that change power and toughness (613.4c).
     fn apply_counters(&mut self) {
         for id in self.permanents() {
@@ -801,6 +842,7 @@ impl Game {
             let object = self.object_mut(id);
             let (from, to) = (object.held_by, object.controller);
             object.held_by = to;
+            object.designations.remove("ring_bearer");
             object.since_turn = turn;
             object.attacking = None;
             object.blocking.clear();

@@ -1,11 +1,11 @@
 //! What pays for mana of a spell's cost besides mana: creatures that convoke it (702.51), artifacts that improvise it
 //! (702.126), and cards of the graveyard that it delves (702.66).
 
-use super::decide::Purpose;
+use super::decide::{Pick, Purpose, Question};
 use super::event::Cause;
 use super::frame::Frame;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
-use super::trace::Name;
+use super::trace::{Name, note};
 use super::words::Kw;
 use super::zones::Move;
 use crate::bilingual;
@@ -58,7 +58,7 @@ impl Game {
         player: PlayerId,
         frame: &Frame,
     ) -> Res<ManaCost> {
-        let mut left = mana;
+        let mut left = self.assisted(mana, spell, player, frame)?;
         for keyword in HELPING {
             if !self.object(spell).chars.has(keyword) {
                 continue;
@@ -94,6 +94,28 @@ impl Game {
 }
 
 impl Game {
+    /// Another player may pay for generic mana of a spell with assist (702.132a); gives what is left to pay.
+    fn assisted(&mut self, mana: ManaCost, spell: ObjectId, player: PlayerId, frame: &Frame) -> Res<ManaCost> {
+        let generic: u32 =
+            mana.0.iter().map(|symbol| if let ManaSymbol::Generic(count) = symbol { *count } else { 0 }).sum();
+        // Where costs count as paid, nobody needs help.
+        if generic == 0 || self.settings.unlimited_mana || !self.object(spell).chars.has(Kw::Assist) {
+            return Ok(mana);
+        }
+        let options = self.opponents(player).into_iter().map(Pick::Player).collect();
+        let question = Question { player, purpose: Purpose::Player, source: spell, options, min: 0, max: 1 };
+        let Some(Pick::Player(helper)) = self.ask(question)?.pop() else { return Ok(mana) };
+        let most = generic.min(u32::try_from(self.mana_at_hand(helper)).unwrap_or(u32::MAX));
+        let amount = self.ask_number(helper, Purpose::Pay, 0, most)?;
+        if amount == 0 || !self.pay_mana(&ManaCost(vec![ManaSymbol::Generic(amount)]), helper, frame)? {
+            return Ok(mana);
+        }
+        note!(self, "702.132a", "{} helps to pay.", "{} aide à payer.", self.player_name(helper));
+        let mut cost = vec![Cost::Mana(mana)];
+        super::cost_changes::reduce_generic(&mut cost, i64::from(amount));
+        Ok(super::cost_changes::take_mana(&mut cost))
+    }
+
     /// Artifacts and creatures that a player could tap for a waterbend cost (701.67a).
     fn benders(&self, player: PlayerId) -> Vec<ObjectId> {
         let able = |id: &ObjectId| {

@@ -14,6 +14,8 @@ pub enum Purpose {
     },
     /// Modes (700.2).
     Modes,
+    /// What a card is played as that can be several things (709.3, 712.11b, 715.3).
+    Half,
     /// The order of triggered abilities (603.3b): first chosen, first put on the stack.
     TriggerOrder,
     /// "you may" (603.5).
@@ -26,6 +28,8 @@ pub enum Purpose {
     OptionalCost,
     /// A cost that is paid instead of the mana cost (118.9): evoke and its like.
     AlternativeCost,
+    /// The cards that are spliced onto a spell, in the order in which their effects will happen (702.47b).
+    Splice,
     Sacrifice,
     Discard,
     Exile,
@@ -55,6 +59,8 @@ pub enum Purpose {
     Word,
     Player,
     Attackers,
+    /// The creatures that attack in a band with another (702.22c).
+    Band,
     Blockers,
     /// How much of divided damage or of counters each gets (601.2d).
     Divide,
@@ -70,12 +76,14 @@ impl Purpose {
         let (en, fr) = match self {
             Purpose::Targets { .. } => ("targets", "cibles"),
             Purpose::Modes => ("modes", "modes"),
+            Purpose::Half => ("what the card is played as", "ce que la carte devient en la jouant"),
             Purpose::TriggerOrder => ("the order of triggered abilities", "l'ordre des capacités déclenchées"),
             Purpose::NewTargets => ("new targets", "nouvelles cibles"),
             Purpose::May => ("what may be done", "ce qui peut être fait"),
             Purpose::Pay => ("what may be paid", "ce qui peut être payé"),
             Purpose::OptionalCost => ("an additional cost", "un coût supplémentaire"),
             Purpose::AlternativeCost => ("an alternative cost", "un coût alternatif"),
+            Purpose::Splice => ("what is spliced onto the spell", "ce qui imprègne le sort"),
             Purpose::Sacrifice => ("what is sacrificed", "ce qui est sacrifié"),
             Purpose::Discard => ("what is discarded", "ce qui est défaussé"),
             Purpose::Exile => ("what is exiled", "ce qui est exilé"),
@@ -96,6 +104,7 @@ impl Purpose {
             Purpose::Word => ("a word", "un mot"),
             Purpose::Player => ("a player", "un joueur"),
             Purpose::Attackers => ("attackers", "attaquants"),
+            Purpose::Band => ("a band", "une bande"),
             Purpose::Blockers => ("blockers", "bloqueurs"),
             Purpose::Divide => ("a division", "une répartition"),
             Purpose::Objects => ("objects", "objets"),
@@ -181,7 +190,7 @@ pub struct FirstLegal;
 impl Decider for FirstLegal {
     fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         let wanted = match question.purpose {
-            Purpose::May | Purpose::Pay | Purpose::Search | Purpose::Copy | Purpose::Targets { .. } => {
+            Purpose::May | Purpose::Pay | Purpose::Half | Purpose::Search | Purpose::Copy | Purpose::Targets { .. } => {
                 question.max.min(1)
             }
             _ => 0,

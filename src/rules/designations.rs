@@ -12,6 +12,8 @@ impl Game {
     pub(super) fn is_designated(&self, id: ObjectId, term: Term) -> bool {
         let object = self.object(id);
         match words::id(term) {
+            // It stays saddled until end of turn (702.171b).
+            "saddled" | "saddle" => object.designations.get("saddled") == Some(&self.turn),
             "goaded" | "goad" => !object.chars.goaded_by.is_empty(),
             _ if term.part_of_speech() == PartOfSpeech::ChoiceName => object.choices.term == Some(term),
             name => object.designations.contains_key(participle(name)),

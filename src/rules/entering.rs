@@ -59,6 +59,7 @@ impl Game {
             return Ok(());
         }
         self.entering.extend(entered.iter().map(|(id, _)| *id));
+        entered.iter().for_each(|(id, _)| self.object_mut(*id).on_its_way = true);
         self.refresh()?;
         let mut sacrificed = Vec::new();
         for player in self.apnap() {
@@ -73,7 +74,8 @@ impl Game {
         let ids: HashSet<ObjectId> = entered.iter().map(|(id, _)| *id).collect();
         self.entering.retain(|other| !ids.contains(other));
         for (id, _) in entered {
-            self.object_mut(*id).arrived = arrived;
+            let object = self.object_mut(*id);
+            (object.arrived, object.on_its_way) = (arrived, false);
             self.battlefield.push(*id);
             self.stale.push(*id);
         }

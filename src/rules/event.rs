@@ -166,6 +166,10 @@ pub enum Became {
     FaceUp,
     /// It transformed (701.27).
     Transformed,
+    /// It is a Class that became this level (716.2b).
+    Level(u32),
+    /// A half of it was unlocked, the other being unlocked already or not (709.5h-i).
+    Unlocked { half: usize, fully: bool },
     /// It got a designation: monstrous, renowned, suspected.
     Designated(Term),
     /// It did this, or had it done: it exploits a creature, explores, connives (701, 702).

@@ -276,8 +276,12 @@ fn undecided(node: &impl Node) -> Option<&'static str> {
     impl Walk for Find {
         fn event(&mut self, event: &mut Event) {
             // An ability that is activated has no row yet as it is announced.
-            if let Event::Activates { .. } = event {
-                self.0 = Some("an ability that is activated");
+            match event {
+                Event::Activates { .. } => self.0 = Some("an ability that is activated"),
+                // Doors and levels have no columns.
+                Event::UnlocksDoor { .. } => self.0 = Some("a door that is unlocked"),
+                Event::BecomesLevel { .. } => self.0 = Some("the level of a Class"),
+                _ => {}
             }
             walk::walk_event(self, event);
         }

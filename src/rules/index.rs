@@ -240,14 +240,12 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::Transforms { .. }
         | Event::TurnedFaceUp { .. }
         | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::UnlocksDoor { .. }
         | Event::ObjectAction { .. } => Keys::of(Key::Became),
         Event::DayNight(_) => Keys::of(Key::DayNight),
         // No event of a game is one of these yet; cards with them are refused when they are loaded.
-        Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::BecomesLevel { .. }
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. } => Keys::default(),
+        Event::Expends { .. } | Event::Planeswalks { .. } | Event::SetsInMotion { .. } => Keys::default(),
     }
 }
 
@@ -397,7 +395,7 @@ impl Game {
     /// The abilities of an object that function where it is (113.6) and wait for an event.
     fn waiting_abilities(&self, id: ObjectId) -> Vec<(SourceOrder, Source)> {
         let object = self.object(id);
-        if object.gone || self.entering.contains(&id) {
+        if object.gone || object.on_its_way {
             return Vec::new();
         }
         let zone = object.zone;

@@ -20,13 +20,23 @@ pub(super) fn of(kw: Kw, keyword: &Keyword) -> Vec<Loaded> {
         Kw::Renown => vec![renown(keyword)],
         Kw::Champion => champion(keyword),
         Kw::Embalm | Kw::Eternalize | Kw::Encore => from_graveyard(keyword).into_iter().collect(),
-        Kw::Riot => vec![as_it_enters(keyword)],
+        Kw::Riot | Kw::Amplify | Kw::Tribute | Kw::ReadAhead => vec![as_it_enters(keyword)],
+        Kw::Saddle => saddle(keyword).into_iter().collect(),
+        Kw::Ripple => vec![as_cast(keyword, None)],
+        Kw::Backup => {
+            let target = Objects::Target { count: Count::One, filter: super::keywords::creature(Vec::new()) };
+            vec![on(Event::Enters { what: this(), under: None, from: None }, None, act(keyword, Some(target)))]
+        }
+        Kw::Gift => vec![as_enters(keyword, Some(paid(keyword)))],
+        Kw::Impending => impending(keyword),
+        Kw::Craft => craft(keyword).into_iter().collect(),
+        Kw::LevelUp => meanings::of(keyword).iter().flat_map(|abilities| abilities.iter()).flat_map(loaded).collect(),
         Kw::Foretell => vec![foretell(keyword)],
         Kw::Plot => plot(keyword).into_iter().collect(),
         Kw::Suspend => suspend(keyword),
         Kw::Madness => vec![maddened(keyword)],
         Kw::Miracle => vec![miracle(keyword)],
-        Kw::PartnerWith => partner_with(keyword),
+        Kw::Partner => partner_with(keyword),
         _ => Vec::new(),
     }
 }
@@ -59,6 +69,58 @@ fn as_enters(keyword: &Keyword, condition: Option<Condition>) -> Loaded {
 
 fn paid(keyword: &Keyword) -> Condition {
     Condition::Paid { what: this(), keyword: keyword.name, times: None, cost: None }
+}
+
+/// "If you chose to pay this permanent's impending cost, it enters with N time counters on it", "as long as this permanent's
+/// impending cost was paid and it has a time counter on it, it's not a creature", and at the beginning of its controller's end
+/// step one of them is removed (702.176a).
+fn impending(keyword: &Keyword) -> Vec<Loaded> {
+    let Parameter::NumberCost { number: Quantity::Number(number), .. } = &keyword.parameter else { return Vec::new() };
+    let sentences = format!(
+        "This permanent enters with {number} time counters on it.\nThis permanent isn't a creature as long as it has a time \
+         counter on it.\nAt the beginning of your end step, if this permanent has a time counter on it, remove a time counter \
+         from it."
+    );
+    let was_paid =
+        |other: Option<Condition>| Some(Condition::All(std::iter::once(paid(keyword)).chain(other).collect()));
+    let mut abilities = meanings::abilities_said(&sentences);
+    for ability in &mut abilities {
+        match ability {
+            Ability::Replacement(Replacement::EntersWith { when, .. }) => *when = was_paid(when.take()),
+            Ability::Triggered(triggered) => triggered.intervening_if = was_paid(triggered.intervening_if.take()),
+            Ability::Static(statics) => {
+                for one in statics {
+                    if let Static::Continuous(continuous) = one {
+                        continuous.condition = was_paid(continuous.condition.take());
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    abilities.iter().flat_map(loaded).collect()
+}
+
+/// "Tap any number of other untapped creatures you control with total power N or more: This permanent becomes saddled until
+/// end of turn. Activate only as a sorcery." (702.171a)
+fn saddle(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::Number(power) = &keyword.parameter else { return None };
+    let mut filter = super::keywords::creature(vec![ObjectTest::ControlledBy(Players::You)]);
+    filter.other = Some(Antecedent::This);
+    let what = Objects::Some { count: Count::AnyNumber, filter };
+    let cost = vec![Cost::TapPower { what, at_least: power.clone() }];
+    Some(activated(cost, keyword, vec![ActivationLimit::AsSorcery], Zone::Battlefield, false))
+}
+
+/// "[Cost], Exile this permanent, Exile [materials] from among permanents you control and/or cards in your graveyard: Return
+/// this card to the battlefield transformed under its owner's control. Activate only as a sorcery." (702.167a)
+fn craft(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::CountedCost { what, cost } = &keyword.parameter else { return None };
+    let mut cost = cost.clone();
+    let materials = Action::Keyword { action: keyword.name, count: None, on: Some(what.clone()) };
+    cost.push(Cost::Act(Box::new(materials)));
+    cost.push(Cost::Exile(this()));
+    Some(activated(cost, keyword, vec![ActivationLimit::AsSorcery], Zone::Battlefield, false))
 }
 
 /// "When this creature deals combat damage to a player, if it isn't renowned, …" (702.112a)
@@ -101,6 +163,7 @@ fn activated(cost: Vec<Cost>, keyword: &Keyword, limits: Vec<ActivationLimit>, z
         mana: false,
         cycles: false,
         special,
+        from_level: None,
     }))
 }
 

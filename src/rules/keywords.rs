@@ -141,6 +141,7 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
         mana: false,
         cycles: false,
         special: false,
+        from_level: None,
     })))
 }
 
@@ -161,6 +162,7 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
         mana: false,
         cycles: true,
         special: false,
+        from_level: None,
     })))
 }
 
@@ -317,6 +319,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         mana: false,
         cycles: false,
         special: false,
+        from_level: None,
     })))
 }
 

@@ -7,8 +7,6 @@ use super::frame::Frame;
 use super::gate::Gate;
 use super::index::{Key, Keys, keys_of, keys_replaced};
 use super::refuse;
-use super::shared::Shared;
-use super::text::WordChange;
 use super::words::{self, Kw};
 use crate::diagnostic::Bilingual;
 use crate::eval;
@@ -16,7 +14,6 @@ use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::lex::{Lexicon, PartOfSpeech};
 use smol_str::SmolStr;
-use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 /// What the runtime can't run in a card.
@@ -55,6 +52,8 @@ pub struct CardDef {
     pub printed: Arc<Characteristics>,
     /// The back face of a card that can transform (712.1).
     pub back: Option<Arc<Characteristics>>,
+    /// What it can be played as, where that is more than one thing (709, 712, 715, 720).
+    pub halves: Vec<super::halves::Half>,
     /// What its words were looked up in: those of its set belong to the game.
     pub lexicon: Lexicon,
 }
@@ -123,6 +122,8 @@ pub enum Also {
     Maddened,
     /// Its card is the first that its owner drew this turn (702.94a).
     DrawnFirst,
+    /// It is of this half of its Room, which is the one that is unlocked (709.5h).
+    Door(usize),
 }
 
 impl LoadedTrigger {
@@ -130,7 +131,7 @@ impl LoadedTrigger {
     pub fn chapter(&self) -> Option<u32> {
         match self.also {
             Some(Also::Chapter(chapter)) => Some(chapter),
-            Some(Also::CameSinceUpkeep | Also::Maddened | Also::DrawnFirst) | None => None,
+            Some(Also::CameSinceUpkeep | Also::Maddened | Also::DrawnFirst | Also::Door(_)) | None => None,
         }
     }
 
@@ -215,6 +216,8 @@ pub struct LoadedActivated {
     pub cycles: bool,
     /// It is a special action: it doesn't use the stack (116.2).
     pub special: bool,
+    /// The level that its Class has to have (716.2a).
+    pub from_level: Option<u32>,
 }
 
 /// An effect with its target phrases lifted out; in their places stand references to them.
@@ -527,14 +530,18 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
-    for ability in &instructions_together(&card.ir.paragraphs) {
+    let laid = super::sections::lay_out(card, &instructions_together(&card.ir.paragraphs));
+    for ability in &laid.abilities {
         match ability {
-            ability @ Ability::Triggered(triggered) if creates_delayed(card, ability) => {
+            Ability::Triggered(triggered) if creates_delayed(card, ability) => {
                 push(&mut printed, Loaded::Spell(Arc::new(Script::lift(&delaying(triggered), 0))));
             }
             ability => add_ability(&mut printed, ability),
         }
     }
+    printed.below_backup = below_backup(&laid.abilities);
+    printed.levels = laid.levels;
+    laid.activated.into_iter().for_each(|gains| push(&mut printed, gains));
     add_land_ability(&mut printed);
     if card.ir.paragraphs.iter().any(|paragraph| matches!(paragraph.ability, Ability::Chapter { .. }))
         && let Some(enters) = super::sagas::enters_with_lore()
@@ -546,8 +553,20 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         french: card.french.clone(),
         printed: Arc::new(printed),
         back: None,
+        halves: Vec::new(),
         lexicon: card.lexicon,
     })
+}
+
+/// The abilities that backup gives to another creature: those below it that are no backup themselves (702.165a).
+fn below_backup(abilities: &[Ability]) -> Vec<Ability> {
+    let is_backup = |ability: &Ability| match ability {
+        Ability::Keywords(keywords) => keywords.iter().any(|keyword| Kw::of(keyword.name) == Some(Kw::Backup)),
+        _ => false,
+    };
+    let first = abilities.iter().position(is_backup);
+    let below = first.map_or(&[][..], |at| &abilities[at + 1..]);
+    below.iter().filter(|ability| !is_backup(ability)).cloned().collect()
 }
 
 /// The abilities of a face. Paragraphs of a spell that speak of those before them are followed with them (608.2c).
@@ -629,52 +648,6 @@ pub fn hold(chars: &mut Characteristics, abilities: &[Arc<Loaded>]) {
         let key = chars.next_key;
         chars.next_key += 1;
         chars.abilities.push(Held { key, ability: ability.clone() });
-    }
-}
-
-type Ready = Arc<[Arc<Loaded>]>;
-
-/// The abilities that effects have given in a game: each is made ready once.
-#[derive(Debug, Clone, Default)]
-pub struct Grants {
-    abilities: Shared<HashMap<Ability, Ready>>,
-    keywords: Shared<HashMap<Keyword, Ready>>,
-    /// Abilities with words changed, by the ability as it was, which is kept so that its place stays its own.
-    worded: Shared<HashMap<(usize, WordChange), Reworded>>,
-}
-
-/// An ability as it was, and with words changed.
-type Reworded = (Arc<Loaded>, Arc<Loaded>);
-
-impl Grants {
-    pub fn of_ability(&mut self, ability: &Ability) -> Ready {
-        if let Some(ready) = self.abilities.get(ability) {
-            return ready.clone();
-        }
-        let ready: Ready = loaded(ability).into_iter().map(Arc::new).collect();
-        self.abilities.insert(ability.clone(), ready.clone());
-        ready
-    }
-
-    /// An ability with the words of a text-changing effect (612); itself if it has no such word.
-    pub fn with_words(&mut self, ability: &Arc<Loaded>, change: WordChange) -> Arc<Loaded> {
-        let place = (Arc::as_ptr(ability) as usize, change);
-        if let Some((_, changed)) = self.worded.get(&place) {
-            return changed.clone();
-        }
-        let changed = change.ability(ability).map_or_else(|| ability.clone(), Arc::new);
-        self.worded.insert(place, (ability.clone(), changed.clone()));
-        changed
-    }
-
-    /// The abilities that a keyword stands for.
-    pub fn of_keyword(&mut self, keyword: &Keyword) -> Ready {
-        if let Some(ready) = self.keywords.get(keyword) {
-            return ready.clone();
-        }
-        let ready: Ready = super::keywords::abilities_of(keyword).into_iter().map(Arc::new).collect();
-        self.keywords.insert(keyword.clone(), ready.clone());
-        ready
     }
 }
 
@@ -847,6 +820,7 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         script,
         cycles: false,
         special: false,
+        from_level: None,
     }
 }
 

@@ -183,12 +183,12 @@ impl Game {
             | Event::TurnedFaceUp { .. }
             | Event::TurnsFaceUp { .. }
             | Event::ObjectAction { .. }
-            | Event::DayNight(_) => self.became_binds(pattern, event, frame),
-            Event::Expends { .. }
-            | Event::UnlocksDoor { .. }
             | Event::BecomesLevel { .. }
-            | Event::Planeswalks { .. }
-            | Event::SetsInMotion { .. } => Err(Stop::Refused(super::refuse::variant("Event", pattern))),
+            | Event::UnlocksDoor { .. }
+            | Event::DayNight(_) => self.became_binds(pattern, event, frame),
+            Event::Expends { .. } | Event::Planeswalks { .. } | Event::SetsInMotion { .. } => {
+                Err(Stop::Refused(super::refuse::variant("Event", pattern)))
+            }
         }
     }
 

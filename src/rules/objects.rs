@@ -1,5 +1,6 @@
 //! Which objects a phrase names or a description fits (109).
 
+use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
 use super::words::{self, Kw};
@@ -182,6 +183,9 @@ impl Game {
         {
             return Ok(false);
         }
+        if let Some((nth, rest)) = nth_each_turn(filter) {
+            return Ok(self.fits(&rest, id, frame)? && self.nth_of_turn(&rest, id, frame)? == nth);
+        }
         let mut noun_fits = filter.nouns.is_empty();
         for noun in &filter.nouns {
             if self.is_a(noun, id, frame)? {
@@ -198,6 +202,24 @@ impl Game {
             }
         }
         Ok(true)
+    }
+
+    /// Which of the spells that fit a description, that its player casts this turn, a spell is; or would be, if it were cast
+    /// now.
+    fn nth_of_turn(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<u32> {
+        let object = self.object(id);
+        let caster = object.cast.as_ref().map_or(object.controller, |cast| cast.by);
+        let mut nth = 1;
+        for event in self.happened_in(self.turn) {
+            let GameEvent::Cast { spell, by, .. } = event else { continue };
+            if *spell == id {
+                break;
+            }
+            if *by == caster && self.fits(filter, *spell, frame)? {
+                nth += 1;
+            }
+        }
+        Ok(nth)
     }
 
     fn is_a(&self, noun: &Noun, id: ObjectId, frame: &Frame) -> Res<bool> {
@@ -357,13 +379,14 @@ impl Game {
                 theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
             ObjectTest::Designated(term) => self.is_designated(id, *term),
+            // A mana ability doesn't use the stack (605.3b): what is there, or was activated there, is none.
+            ObjectTest::ManaAbility => false,
             // What is said of several at once is looked at where they are chosen.
             ObjectTest::Differ(_) | ObjectTest::Total(..) | ObjectTest::Alike(_) | ObjectTest::InSingle(_) => true,
             ObjectTest::Extreme { among: None, .. }
             | ObjectTest::NthEachTurn(_)
             | ObjectTest::TypeOfChoice(_)
-            | ObjectTest::ColourOfChoice(_)
-            | ObjectTest::ManaAbility => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
+            | ObjectTest::ColourOfChoice(_) => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
             ObjectTest::AttackingPlayer(players) => match object.attacking {
                 Some(defender) => self.is_among(defender, players, frame)?,
                 None => false,
@@ -684,6 +707,17 @@ fn this_way<'f>(filter: &ObjectFilter, frame: &'f Frame) -> Option<&'f [ObjectId
         ObjectTest::MovedThisWay { .. } => Some(&frame.this_way[..]),
         _ => None,
     })
+}
+
+/// "the first Dragon spell you cast each turn": which of them, and the rest of the description.
+fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
+    let nth = filter.tests.iter().find_map(|test| match test {
+        ObjectTest::NthEachTurn(Ordinal(nth)) => Some(*nth),
+        _ => None,
+    })?;
+    let mut rest = filter.clone();
+    rest.tests.retain(|test| !matches!(test, ObjectTest::NthEachTurn(_)));
+    Some((nth, rest))
 }
 
 /// What an effect has done by a verb: dealt damage to, revealed; what else it does to objects moves or makes them.

@@ -99,7 +99,7 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
 /// Plays a game to its end.
 pub fn play(game: &mut Game, rules: Rules) -> Result<Ending, Fault> {
     loop {
-        match game.play_on(rules) {
+        match game.play_step(rules) {
             Ok(None) => {}
             Ok(Some(ending)) => return Ok(ending),
             Err(Fault::Stop(Stop::Endless(what))) => return Ok(Ending::Endless(what)),
@@ -118,7 +118,7 @@ struct Mark {
 
 impl Game {
     /// Lets the players act, then resolves the top of the stack or goes on to the next step (117.4).
-    fn play_on(&mut self, rules: Rules) -> Result<Option<Ending>, Fault> {
+    pub fn play_step(&mut self, rules: Rules) -> Result<Option<Ending>, Fault> {
         self.prepare_priority()?;
         self.check(rules)?;
         self.rounds_of_priority(rules)?;
@@ -258,10 +258,14 @@ impl Game {
 
     fn do_action(&mut self, player: PlayerId, action: &Pick) -> Res<()> {
         match action {
-            Pick::Land(card) => self.play_land(player, *card).map(|_| ()),
+            Pick::Land(card) => self.play_land(player, *card, None).map(|_| ()),
             Pick::Cast(card) => {
-                let x = if self.plays_free(player, *card) { None } else { self.choose_x(player, *card)? };
-                self.cast(player, *card, Casting { x, ..Casting::default() }).map(|_| ())
+                let half = match self.object(*card).def.halves.is_empty() {
+                    true => None,
+                    false => Some(self.choose_half(player, *card, Casting::default())?),
+                };
+                let x = if self.plays_free(player, *card) { None } else { self.choose_x(player, *card, half)? };
+                self.cast(player, *card, Casting { x, half, ..Casting::default() }).map(|_| ())
             }
             Pick::Activate(object, key) => {
                 let x = self.choose_x_of(player, *object, *key)?;
@@ -274,13 +278,19 @@ impl Game {
 
     /// What a player may do with priority (117.1): lands, spells and abilities that can be paid for. Mana abilities
     /// are activated when something is paid.
-    pub fn actions_of(&self, player: PlayerId) -> Res<Vec<Pick>> {
+    pub fn actions_of(&mut self, player: PlayerId) -> Res<Vec<Pick>> {
         let mut actions = Vec::new();
         let sorcery_time = self.sorcery_time(player);
         let state = self.player(player);
         let land = sorcery_time && state.lands_played < 1 + state.extra_lands;
         let elsewhere = self.playable_elsewhere(player)?;
-        for card in state.hand.iter().chain(&elsewhere) {
+        let several = |id: &&ObjectId| !self.object(**id).def.halves.is_empty();
+        let halved: Vec<ObjectId> = state.hand.iter().chain(&elsewhere).filter(several).copied().collect();
+        for card in halved {
+            actions.append(&mut self.actions_with_halves(player, card, land)?);
+        }
+        let state = self.player(player);
+        for card in state.hand.iter().chain(&elsewhere).filter(|id| self.object(**id).def.halves.is_empty()) {
             let chars = &self.object(*card).chars;
             if chars.is(CardType::Land) {
                 if land {
@@ -302,14 +312,13 @@ impl Game {
     }
 
     /// Whether a spell's mana cost could be paid and its targets chosen. Casting may still turn out to be illegal.
-    fn could_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+    pub(super) fn could_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        Ok(self.could_pay_for(card, player)? && !self.cant_cast(player, card)? && self.has_targets(player, card)?)
+    }
+
+    /// Whether there are targets for a spell that a card would be.
+    pub(super) fn has_targets(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
         let frame = super::frame::Frame { you: player, ..self.frame_of(card) };
-        if !self.could_pay_for(card, player)? {
-            return Ok(false);
-        }
-        if self.cant_cast(player, card)? {
-            return Ok(false);
-        }
         for script in self.spell_scripts(card) {
             if !self.could_announce(&script, &frame, card)? {
                 return Ok(false);
@@ -356,8 +365,8 @@ impl Game {
     }
 
     /// X of a mana cost (601.2b), at most what the player's mana allows.
-    fn choose_x(&mut self, player: PlayerId, card: ObjectId) -> Res<Option<u32>> {
-        let cost = self.object(card).chars.mana_cost.clone().unwrap_or_default();
+    fn choose_x(&mut self, player: PlayerId, card: ObjectId, half: Option<usize>) -> Res<Option<u32>> {
+        let cost = self.half_or_whole(card, half).mana_cost.clone().unwrap_or_default();
         self.ask_x(player, &cost.0)
     }
 

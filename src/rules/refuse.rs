@@ -409,14 +409,9 @@ impl Walk for Check {
     }
 
     fn test(&mut self, test: &mut ObjectTest) {
-        let refused = matches!(
-            test,
-            ObjectTest::Extreme { among: None, .. }
-                | ObjectTest::NthEachTurn(_)
-                | ObjectTest::TypeOfChoice(_)
-                | ObjectTest::ColourOfChoice(_)
-                | ObjectTest::ManaAbility
-        );
+        // A type or a colour is chosen as a continuous effect begins (608.2d).
+        let of_choice = matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
+        let refused = matches!(test, ObjectTest::Extreme { among: None, .. }) || of_choice && !self.resolves;
         let designation = |term: &Term| words::is_own_designation(*term) || parts::is_designation(words::id(*term));
         let refused = refused || matches!(test, ObjectTest::Designated(term) if !designation(term));
         // What caused a past event is not on record.
@@ -486,15 +481,16 @@ impl Walk for Check {
                 !words::is_own_designation(*term) && !parts::is_designation(words::id(*term))
             }
             Event::Expends { .. }
-            | Event::UnlocksDoor { .. }
-            | Event::BecomesLevel { .. }
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
             Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
             Event::KeywordAction { action, .. } => {
-                !action.is_added() && !knows_keyword_action(words::id(*action)) && words::id(*action) != "commit"
+                // "Whenever you collect evidence" says the verb of the action.
+                !action.is_added()
+                    && !knows_keyword_action(words::id(*action))
+                    && !matches!(words::id(*action), "commit" | "collect")
             }
             Event::Enters { .. }
             | Event::Dies { .. }
@@ -547,6 +543,8 @@ impl Walk for Check {
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
             | Event::ChaosEnsues
+            | Event::BecomesLevel { .. }
+            | Event::UnlocksDoor { .. }
             | Event::FlipsCoin { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
@@ -807,7 +805,11 @@ impl Walk for Check {
         let refused = refused || walk::refers_to(&*replacement, Antecedent::Condition);
         self.refuse_if(refused, "Replacement", replacement);
         if !refused {
-            let Waiting { waits: _, event, condition } = eval::replaced(&announced_replacement(replacement));
+            let Waiting { waits: _, mut event, condition } = eval::replaced(&announced_replacement(replacement));
+            // What an effect did "this way" is known to what it makes: the evaluator looks at who dies.
+            if self.nested > 0 && matches!(event, Event::Dies { .. }) {
+                parts::forget_this_way(&mut event);
+            }
             self.refuse_asked(
                 &Bilingual::new("a replacement effect", "un effet de remplacement"),
                 &Gate::of(&event, condition.as_ref()),
@@ -847,12 +849,7 @@ impl Walk for Check {
         self.resolves = false;
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
-            Ability::Room(_)
-            | Ability::Level { .. }
-            | Ability::LevelPt(_)
-            | Ability::ClassLevel { .. }
-            | Ability::Station { .. }
-            | Ability::Sticker { .. } => self.refuse("Ability", ability),
+            Ability::Room(_) | Ability::Sticker { .. } => self.refuse("Ability", ability),
             Ability::Governed { keyword, ability: inner } => {
                 let known = matches!(words::id(*keyword), "exhaust" | "boast" | "forecast" | "spree" | "tiered");
                 let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
@@ -884,6 +881,10 @@ impl Walk for Check {
                 self.refuse("Ability", ability);
             }
             Ability::Chapter { .. }
+            | Ability::Level { .. }
+            | Ability::LevelPt(_)
+            | Ability::ClassLevel { .. }
+            | Ability::Station { .. }
             | Ability::Triggered(_)
             | Ability::Activated(_)
             | Ability::Replacement(_)

@@ -63,14 +63,23 @@ impl Multiplied {
 #[derive(Debug, Clone)]
 enum OnDamage {
     Multiply(Multiplied),
-    Prevent { effect: Arc<LoadedPrevention>, shield: Option<usize> },
+    Prevent {
+        effect: Arc<LoadedPrevention>,
+        shield: Option<usize>,
+    },
+    /// Something else happens instead (614.1a).
+    Instead {
+        effect: Arc<LoadedReplacement>,
+        shield: Option<usize>,
+    },
 }
 
 impl OnDamage {
-    /// Whether it has the damage dealt to something else (614.9).
+    /// Whether it has the damage dealt to something else (614.9), or has something else happen.
     fn redirects(&self) -> bool {
         match self {
             OnDamage::Multiply(_) => false,
+            OnDamage::Instead { .. } => true,
             OnDamage::Prevent { effect, shield: _ } => effect.prevention.redirect.is_some(),
         }
     }
@@ -78,7 +87,7 @@ impl OnDamage {
     /// Whether it stops a number of the damage, as opposed to all of it.
     fn prevents_some(&self) -> bool {
         match self {
-            OnDamage::Multiply(_) => false,
+            OnDamage::Multiply(_) | OnDamage::Instead { .. } => false,
             OnDamage::Prevent { effect, shield: _ } => match effect.prevention.amount {
                 PreventAmount::All | PreventAmount::NextTime => false,
                 PreventAmount::Next(_) | PreventAmount::Some(_) | PreventAmount::AllBut(_) => true,
@@ -458,7 +467,7 @@ impl Game {
             }
             let multiplications = open.iter().filter_map(|one| match &one.what {
                 OnDamage::Multiply(multiplied) => Some(multiplied),
-                OnDamage::Prevent { .. } => None,
+                OnDamage::Prevent { .. } | OnDamage::Instead { .. } => None,
             });
             let some = multiplications.clone().count();
             let asks = order_matters(multiplications)
@@ -474,6 +483,15 @@ impl Game {
             }
             amount = match chosen.what {
                 OnDamage::Multiply(multiplied) => super::numbers::as_count(multiplied.of(i64::from(amount))?)?,
+                OnDamage::Instead { effect, shield } => {
+                    let Replacement::Instead { instead, .. } = &effect.replacement else { continue };
+                    note!(self, "614.6", "{} replaces damage.", "{} remplace des blessures.", self.name(source));
+                    let mut frame = chosen.frame.clone();
+                    frame.event.amount = i64::from(amount);
+                    self.spend(shield);
+                    self.instead(chosen.id, instead, &mut frame)?;
+                    0
+                }
                 OnDamage::Prevent { effect, shield } => {
                     let instead = self.redirected_to(&effect.prevention, &chosen.frame)?;
                     // Where there is nothing that it can be dealt to, the effect does nothing (614.9).
@@ -536,6 +554,11 @@ impl Game {
         let mut found = Vec::new();
         for (candidate, multiplied) in self.multiplications(Key::Damage, Would::Happen(&would))? {
             found.push(DamageEffect { frame: candidate.frame, id: candidate.id, what: OnDamage::Multiply(multiplied) });
+        }
+        let is_instead = |replacement: &Replacement| matches!(replacement, Replacement::Instead { .. });
+        for candidate in self.replacing(Key::Damage, Would::Happen(&would), is_instead)? {
+            let Candidate { frame, effect, shield, id } = candidate;
+            found.push(DamageEffect { frame, id, what: OnDamage::Instead { effect, shield } });
         }
         found.extend(self.preventing(&would)?);
         found.retain(|one| !applied.contains(&one.id));

@@ -1,9 +1,11 @@
 //! Sagas (714): lore counters, and the chapters that they tell.
 
+use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::load::{Also, Loaded, LoadedReplacement, LoadedTrigger, load_trigger};
-use super::state::{Game, ObjectId, Res, StackItem, Target};
+use super::state::{Game, ObjectId, PlayerId, Res, StackItem, Target};
 use super::trace::{note, of};
+use super::words::Kw;
 use super::zones::Move;
 use crate::ir::*;
 use std::sync::Arc;
@@ -55,6 +57,22 @@ pub(super) fn reaches(event: &GameEvent, chapter: u32) -> bool {
 }
 
 impl Game {
+    /// "Choose a number between 1 and this Saga's final chapter number. It enters with that many lore counters" (702.155a).
+    pub(super) fn read_ahead(&mut self, saga: ObjectId, player: PlayerId) -> Res<bool> {
+        let Some(last) = self.chapters_of(saga).map(|(_, chapter)| chapter).max() else { return Ok(false) };
+        let number = self.ask_number(player, Purpose::Number, 1, last)?;
+        // One of them is the one that every Saga enters with (714.3a).
+        self.put_counters_on(&[Target::Object(saga)], LORE, number - 1, player)?;
+        Ok(true)
+    }
+
+    /// Whether a chapter is skipped: a Saga with read ahead tells no chapter before the one that it entered with (702.155a).
+    pub(super) fn skips_chapter(&self, saga: ObjectId, event: &GameEvent, chapter: u32) -> bool {
+        let object = self.object(saga);
+        let GameEvent::Counters { left, .. } = event else { return false };
+        object.chars.has(Kw::ReadAhead) && object.since_turn == self.turn && *left != chapter
+    }
+
     fn chapters_of(&self, id: ObjectId) -> impl Iterator<Item = (&LoadedTrigger, u32)> {
         self.object(id).chars.abilities.iter().filter_map(|held| match &*held.ability {
             Loaded::Triggered(trigger) => trigger.chapter().map(|chapter| (&**trigger, chapter)),

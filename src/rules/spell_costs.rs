@@ -68,6 +68,9 @@ impl Game {
             {
                 total.extend(cost.iter().cloned());
             }
+            if Kw::of(keyword.name) == Some(Kw::Gift) {
+                self.promise(spell, &keyword, player)?;
+            }
             self.optional_cost(spell, &keyword, player, total, frame)?;
         }
         Ok(())

@@ -33,6 +33,8 @@ pub struct Casting {
     pub told: bool,
     /// The keyword whose cost is paid, where an effect says which: madness, miracle.
     pub by: Option<Kw>,
+    /// Which of its halves the card is cast as, where it can be cast as several things (709.3).
+    pub half: Option<usize>,
 }
 
 impl Game {
@@ -44,7 +46,22 @@ impl Game {
     }
 
     /// Plays a land (305.1, 116.2a).
-    pub fn play_land(&mut self, player: PlayerId, card: ObjectId) -> Res<ObjectId> {
+    pub fn play_land(&mut self, player: PlayerId, card: ObjectId, half: Option<usize>) -> Res<ObjectId> {
+        if self.object(card).def.halves.is_empty() {
+            return self.play_whole(player, card, None);
+        }
+        self.play_half(player, card, half)
+    }
+
+    /// Plays a land as what it is now.
+    pub(super) fn play_whole(&mut self, player: PlayerId, card: ObjectId, half: Option<usize>) -> Res<ObjectId> {
+        if !self.object(card).chars.is(CardType::Land) {
+            let Name { english, french } = self.name(card);
+            return Err(Stop::Illegal(bilingual!(
+                "305.1: {english} is no land",
+                "305.1 : {french} n'est pas un terrain"
+            )));
+        }
         let most = 1 + self.player(player).extra_lands;
         if !self.sorcery_time(player) || self.player(player).lands_played >= most {
             return Err(Stop::Illegal(bilingual!(
@@ -64,6 +81,7 @@ impl Game {
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
         let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
         change.controller = Some(player);
+        change.landing.half = half;
         // Where its own effect replaces that it enters, it is where that has put it.
         let land = self.move_one(change)?.or(self.object(card).next).unwrap_or(card);
         self.emit(vec![GameEvent::Played { object: land, by: player }], None)?;
@@ -73,6 +91,14 @@ impl Game {
     /// Casts a spell (601.2).
     pub fn cast(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<ObjectId> {
         self.refresh()?;
+        if self.object(card).def.halves.is_empty() {
+            return self.cast_whole(player, card, casting);
+        }
+        self.cast_half(player, card, casting)
+    }
+
+    /// Casts a card as what it is now.
+    pub(super) fn cast_whole(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<ObjectId> {
         let object = self.object(card);
         let Name { english, french } = object.chars.names();
         if object.chars.is(CardType::Land) {
@@ -110,13 +136,15 @@ impl Game {
         }
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
+        change.landing.half = casting.half;
         let Some(spell) = self.move_one(change)? else {
             return Err(Stop::Illegal(bilingual!(
                 "601.2a: {english} can't be put on the stack",
                 "601.2a : {french} ne peut pas être mis sur la pile"
             )));
         };
-        self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, ..CastInfo::default() });
+        let half = casting.half.and_then(|half| self.object(card).def.halves.get(half)).map(|half| half.kind);
+        self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, half, ..CastInfo::default() });
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
         self.follow_into_spell(card, spell);
@@ -130,7 +158,10 @@ impl Game {
         }
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
         let mut parts = Vec::new();
-        for script in self.spell_scripts(spell) {
+        let spliced = self.choose_splices(spell, player, &frame)?;
+        let scripts =
+            self.spell_scripts(spell).into_iter().chain(spliced.iter().flat_map(|(scripts, _)| scripts.clone()));
+        for script in scripts.collect::<Vec<_>>() {
             match self.announce(&script, &frame, spell)? {
                 Some(part) => parts.push(part),
                 None => {
@@ -150,12 +181,16 @@ impl Game {
         self.additional_costs(spell, player, &mut cost, &frame)?;
         cost.extend(mode_costs(&parts));
         cost.extend(self.escalation(spell, &parts));
+        cost.extend(spliced.into_iter().flat_map(|(_, cost)| cost));
         let emerges = way.as_ref().is_some_and(|way| way.kw() == Some(Kw::Emerge));
         if emerges && !self.pay_emerge(&mut cost, player, &mut frame)? {
             return Err(Stop::Illegal(bilingual!(
                 "702.119a: {player} has no creature to sacrifice",
                 "702.119a : {player} n'a pas de créature à sacrifier"
             )));
+        }
+        if way.as_ref().is_some_and(|way| way.kw() == Some(Kw::Harmonize)) {
+            self.tap_to_harmonize(&mut cost, player, &frame)?;
         }
         // What it targets may change what it costs.
         let announced = StackItem { what: StackKind::Spell, parts: parts.clone(), source: spell, frame: frame.clone() };
@@ -418,6 +453,9 @@ impl Game {
         if !ability.mana && self.split_second() {
             return refuse("702.61");
         }
+        if ability.from_level.is_some_and(|level| level != object.level) {
+            return refuse("716.2a");
+        }
         for limit in &ability.limits {
             let allowed = match limit {
                 ActivationLimit::TimesPerTurn(times) => this_turn < *times,
@@ -601,6 +639,8 @@ impl Game {
             return self.leave_stack(id, source);
         };
         note!(self, "608.1", "{} resolves.", "{} se résout.", self.name(id));
+        // "Do this only once each turn": the ability, until it is known whether the action was taken.
+        let mut once = None;
         match what {
             StackKind::Spell if self.object(id).chars.is_permanent_card() => return self.resolve_permanent(id, &parts),
             StackKind::Spell | StackKind::Activated => {}
@@ -617,12 +657,15 @@ impl Game {
                     );
                     return self.leave_stack(id, source);
                 }
-                self.used(source, key);
+                once = Some(key);
             }
             StackKind::Triggered { once_per_turn: None, .. } => {}
         }
         if self.object(id).chars.has(Kw::Ascend) {
             self.ascend(frame.you)?;
+        }
+        if self.was_paid(id, Kw::Gift) {
+            self.give_gift(id, &frame)?;
         }
         frame.resolving = Some(id);
         self.resolved.push((self.turn, source));
@@ -636,6 +679,9 @@ impl Game {
             frame.modes_announced = part.script.modal().is_some();
             frame.division.clone_from(&part.division);
             self.run(&part.script.effect, &mut frame)?;
+            if let Some(key) = once.filter(|_| took_action(&part.script.effect, &frame)) {
+                self.used(source, key);
+            }
         }
         self.following = outer;
         if self.object(id).gone { Ok(()) } else { self.finish(id, source) }
@@ -655,6 +701,12 @@ impl Game {
         if paid(Kw::Buyback) {
             note!(self, "702.27a", "{} is bought back.", "{} est rappelé.", self.name(id));
             self.move_one(Move::new(id, Zone::Hand, Cause::Resolve, controller))?;
+            return Ok(());
+        }
+        if self.after_adventure(id, controller)? {
+            return Ok(());
+        }
+        if self.object(id).chars.has(Kw::Cipher) && self.encode(id, controller)? {
             return Ok(());
         }
         if !rebounds {
@@ -681,7 +733,10 @@ impl Game {
             self.emit(vec![GameEvent::Attached { object: permanent, to }], None)?;
         }
         match permanent {
-            Some(permanent) => self.arrive_that_way(permanent),
+            Some(permanent) => {
+                self.unlock_as_cast(permanent)?;
+                self.arrive_that_way(permanent)
+            }
             None => Ok(()),
         }
     }
@@ -751,50 +806,6 @@ impl Game {
         })
     }
 
-    /// Copies a spell or ability on the stack (707.10).
-    pub(super) fn copy_on_stack(&mut self, id: ObjectId, controller: PlayerId) -> Res<Option<ObjectId>> {
-        let Some(item) = self.object(id).stack.clone() else { return Ok(None) };
-        let kind = if self.object(id).kind == Kind::Ability { Kind::Ability } else { Kind::SpellCopy };
-        let like = if kind == Kind::Ability { item.source } else { id };
-        let copy = self.make_on_stack(kind, like, controller);
-        let mut item = item;
-        if kind == Kind::SpellCopy {
-            item.source = copy;
-            item.frame.source = copy;
-        }
-        item.frame.you = controller;
-        item.frame.resolving = Some(copy);
-        // The state trigger is the original: it is on the stack until that leaves it (603.8).
-        if let StackKind::Triggered { state, .. } = &mut item.what {
-            *state = None;
-        }
-        let cast = self.object(id).cast.clone();
-        let object = self.object_mut(copy);
-        object.stack = Some(item);
-        object.cast = cast;
-        note!(self, "707.10", "{} is copied.", "{} est copié.", self.name(id));
-        self.emit(vec![GameEvent::Copied { spell: copy, by: controller }], None)?;
-        Ok(Some(copy))
-    }
-
-    /// New targets may be chosen for a spell or ability (115.7d).
-    pub(super) fn choose_new_targets(&mut self, id: ObjectId, player: PlayerId) -> Res<()> {
-        let Some(mut item) = self.object(id).stack.clone() else { return Ok(()) };
-        if item.parts.iter().all(|part| part.script.targets.is_empty())
-            || !self.ask_whether(player, Purpose::NewTargets, id)?
-        {
-            return Ok(());
-        }
-        for part in &mut item.parts {
-            if let Some(new) = self.announce(&part.script.clone(), &item.frame, id)? {
-                part.targets = new.targets;
-            }
-        }
-        let events = targeting(&item.parts, id);
-        self.object_mut(id).stack = Some(item);
-        self.emit(events, None)
-    }
-
     /// What a permanent that is put onto the battlefield as an Aura is attached to (303.4f).
     pub(super) fn aura_host(&mut self, aura: ObjectId, player: PlayerId) -> Res<Option<Target>> {
         let mut options = Vec::new();
@@ -831,9 +842,22 @@ impl Game {
 }
 
 /// "Becomes the target" happens once for each target (115.1, 603.2).
-fn targeting(parts: &[Part], by: ObjectId) -> Vec<GameEvent> {
+pub(super) fn targeting(parts: &[Part], by: ObjectId) -> Vec<GameEvent> {
     let targets = parts.iter().flat_map(|part| part.targets.iter().flatten());
     targets.map(|target| GameEvent::Targeted { target: *target, by }).collect()
+}
+
+/// Whether the action that an effect speaks of was taken: what a player may do or pay for, where there is such a choice
+/// (603.2h).
+fn took_action(effect: &Effect, frame: &Frame) -> bool {
+    let chosen = |step: &&Instruction| {
+        matches!(
+            step.what,
+            InstructionKind::May { .. } | InstructionKind::MayPay { .. } | InstructionKind::UnlessPaid { .. }
+        )
+    };
+    let mut choices = effect.steps.iter().filter(chosen).peekable();
+    choices.peek().is_none() || choices.any(|step| frame.did_step(step.id))
 }
 
 fn mode_costs(parts: &[Part]) -> Vec<Cost> {

@@ -6,10 +6,11 @@ use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Ending};
+use super::grants::Grants;
 use super::index::Index;
 use super::invariant::Tally;
 use super::lasting::Lasting;
-use super::load::{CardDef, Grants, Script};
+use super::load::{CardDef, Script};
 use super::loops::Loops;
 use super::replacement::Shield;
 use super::shared::{Seat, Shared};
@@ -216,6 +217,10 @@ pub struct CastInfo {
     pub paid_costs: Vec<Vec<crate::ir::Cost>>,
     /// The mana that was spent on it (601.2h).
     pub spent: Vec<ManaSymbol>,
+    /// What it was cast as, where its card can be played as several things.
+    pub half: Option<super::halves::HalfKind>,
+    /// The opponent to whom a gift was promised (702.174a).
+    pub promised: Option<PlayerId>,
 }
 
 #[derive(Debug, Clone)]
@@ -265,6 +270,12 @@ pub struct Object {
     pub cast: Option<CastInfo>,
     /// Objects exiled with it (607).
     pub linked: Vec<ObjectId>,
+    /// The cards that are encoded on it (702.99b).
+    pub encoded: Vec<ObjectId>,
+    /// The unlocked halves of a Room (709.5c).
+    pub doors: Vec<usize>,
+    /// The level of a Class (716.2b, 716.2d).
+    pub level: u32,
     pub stack: Option<Box<StackItem>>,
     pub regeneration: u32,
     /// The defending player of this attacker (508.5).
@@ -274,6 +285,11 @@ pub struct Object {
     /// Attackers that it blocks.
     pub blocking: Vec<ObjectId>,
     pub blocked: bool,
+    /// It is on its way to the battlefield, or from outside the game: in no zone yet, so it is not counted and not chosen, and
+    /// nothing of it waits for an event (614.12).
+    pub on_its_way: bool,
+    /// The band that it attacks in, told by when it was formed (702.22c).
+    pub band: Option<u64>,
     pub exerted: bool,
     /// It has phased out (702.26).
     pub phased: Option<super::phasing::Phased>,
@@ -317,6 +333,9 @@ pub struct Player {
     pub no_maximum_hand: bool,
     pub hand_size: i64,
     pub extra_lands: u32,
+    /// How often the Ring has tempted the player, and the emblem (701.54c).
+    pub tempted: u32,
+    pub ring: Option<ObjectId>,
     pub skips: Vec<Step>,
 }
 
@@ -341,7 +360,7 @@ pub struct Settings {
 }
 
 /// Which continuous effects count when it is decided how a permanent enters (614.12).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EntersLookAhead {
     /// Its own static abilities, and effects that exist already and would apply to it.
@@ -353,7 +372,7 @@ pub enum EntersLookAhead {
 }
 
 /// Which of several legendary permanents of one name stays (704.5j).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LegendRule {
     /// Each player keeps one of those that they control.

@@ -1,7 +1,7 @@
 //! Triggered abilities (603): what triggers when something happens, and how it reaches the stack.
 
 use super::decide::{Pick, Purpose, Question};
-use super::event::{Cause, GameEvent, Logged, Moved};
+use super::event::{Became, Cause, GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
 use super::group::{Apart, Group, apart, group_of};
@@ -188,7 +188,9 @@ impl Game {
     pub(super) fn also_holds(&self, trigger: &LoadedTrigger, source: ObjectId, event: &GameEvent) -> bool {
         match trigger.also {
             None => true,
-            Some(Also::Chapter(chapter)) => super::sagas::reaches(event, chapter),
+            Some(Also::Chapter(chapter)) => {
+                super::sagas::reaches(event, chapter) && !self.skips_chapter(source, event, chapter)
+            }
             Some(Also::Maddened) => match event {
                 GameEvent::Moved(moved) => {
                     moved.new == source
@@ -197,6 +199,11 @@ impl Game {
                 }
                 _ => false,
             },
+            Some(Also::Door(door)) => matches!(
+                event,
+                GameEvent::Became { object, what: Became::Unlocked { half, .. }, .. }
+                    if *object == source && *half == door
+            ),
             Some(Also::DrawnFirst) => match event {
                 GameEvent::Moved(moved) => moved.new == source && matches!(moved.cause, Cause::Draw { nth: 1, .. }),
                 _ => false,
@@ -272,7 +279,9 @@ impl Game {
             Some(Limit::TriggersOncePerTurn) => uses.1 < 1,
             Some(Limit::TriggersTwicePerTurn) => uses.1 < 2,
             Some(Limit::TriggersOnce) => uses.2 < 1,
-            Some(Limit::DoOncePerTurn) | None => true,
+            // It triggers only if its controller has not yet taken the action this turn.
+            Some(Limit::DoOncePerTurn) => uses.1 < 1,
+            None => true,
         };
         if !most {
             self.why_limited(source.object, source.key);

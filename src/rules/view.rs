@@ -5,7 +5,7 @@
 
 use super::event::{Became, Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
-use super::words;
+use super::words::{self, Kw};
 use crate::characteristics::{AllColours as _, Colours, colours_of};
 use crate::eval::{
     BASIC_LAND_TYPES, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns,
@@ -300,7 +300,7 @@ impl Game {
         let attacking = object.attacking.is_some();
         let permanent = object.zone == Zone::Battlefield;
         [
-            (object.gone, object_flag::SNAPSHOT),
+            (object.gone || object.on_its_way, object_flag::SNAPSHOT),
             (object.tapped && object.zone == Zone::Battlefield, object_flag::TAPPED),
             (attacking, object_flag::ATTACKING),
             (!object.blocking.is_empty(), object_flag::BLOCKING),
@@ -474,6 +474,8 @@ impl Game {
                 out.push(on(kind, *object));
             }
             GameEvent::Became { object, what, by: _ } => match what {
+                // No matcher waits for these: the runtime's evaluator decides.
+                Became::Level(_) | Became::Unlocked { .. } => {}
                 Became::FaceUp => out.push(on(EventKind::TurnedFaceUp, *object)),
                 Became::Transformed => out.push(on(EventKind::Transforms, *object)),
                 Became::Designated(term) => {
@@ -553,6 +555,12 @@ fn write_facts(object: &Object, data: &mut ObjectData) {
         Target::Object(id) => Fact::targets(row(*id)),
         Target::Player(player) => Fact::targets_player(player.0),
     }));
+    // Tribute is paid as the creature enters, however it does (702.104b).
+    if object.designations.contains_key(Kw::Tribute.id())
+        && let Some(tribute) = words::keyword(Kw::Tribute.id())
+    {
+        data.facts.push(Fact::paid(tribute, 1));
+    }
     if let Some(cast) = &object.cast {
         for (at, paid) in cast.paid.iter().enumerate() {
             if !cast.paid[..at].contains(paid) {

@@ -190,7 +190,8 @@ impl Game {
         }
         let since = |name: &str| object.designations.get(name).is_some_and(|turn| *turn < self.turn);
         match object.zone {
-            Zone::Hand => true,
+            // An aftermath half is cast from the graveyard only (702.127a).
+            Zone::Hand => !object.chars.has(Kw::Aftermath),
             Zone::Graveyard => {
                 FROM_GRAVEYARD.iter().any(|kw| object.chars.has(*kw) && (*kw != Kw::Mayhem || self.discarded_now(card)))
             }
@@ -339,10 +340,35 @@ impl Game {
             super::cost_changes::reduce_generic(&mut cost, greatest);
             cost.push(Cost::Sacrifice(Objects::Some { count: Count::One, filter: creatures }));
         }
+        if way.kw() == Some(Kw::Harmonize) {
+            let powers = self.harmonizers(player).into_iter().map(|id| self.characteristic(Characteristic::Power, id));
+            super::cost_changes::reduce_generic(&mut cost, powers.max().unwrap_or(0).max(0));
+        }
         let mana = super::cost_changes::take_mana(&mut cost);
         let total = self.total_mana(&mana, card, player, frame.x.unwrap_or(0))?;
         cost.push(Cost::Mana(total));
         self.can_pay(&cost, player, frame)
+    }
+
+    /// Up to one untapped creature is tapped, and its power reduces the cost (702.180a).
+    pub(super) fn tap_to_harmonize(&mut self, cost: &mut [Cost], player: PlayerId, frame: &Frame) -> Res<()> {
+        let options = self.harmonizers(player);
+        let chosen = self.ask_objects(player, Purpose::Tap, frame.source, &options, 0, options.len().min(1))?;
+        for id in &chosen {
+            let power = self.characteristic(Characteristic::Power, *id);
+            super::cost_changes::reduce_generic(cost, power.max(0));
+        }
+        self.tap_all(&chosen)?;
+        Ok(())
+    }
+
+    /// The untapped creatures of a player.
+    fn harmonizers(&self, player: PlayerId) -> Vec<ObjectId> {
+        let able = |id: &ObjectId| {
+            let object = self.object(*id);
+            object.controller == player && object.chars.is_creature() && !object.tapped
+        };
+        self.battlefield.iter().copied().filter(able).collect()
     }
 
     /// A creature is sacrificed, and its mana value reduces the cost (702.119a).

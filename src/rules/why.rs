@@ -208,7 +208,9 @@ impl Game {
             Some(&object.def.name),
             object.def.french.as_ref(),
         ];
-        names.into_iter().flatten().map(SmolStr::as_str)
+        // A split card has the names of its halves (709.4a).
+        let halves = object.def.names_of_halves().map(|half| half.name.as_str());
+        names.into_iter().flatten().map(SmolStr::as_str).chain(halves)
     }
 
     /// What came of an event for an ability of a source, at this point of the game.

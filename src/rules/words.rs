@@ -208,7 +208,7 @@ keywords! {
     Devoid "devoid",
     /// 702.122
     Crew "crew",
-    /// 702.124: for the building of decks.
+    /// 702.124: for the building of decks, but for what "partner with" does as it enters.
     Partner "partner",
     Background "choose_a_background",
     /// 702.164
@@ -332,10 +332,37 @@ keywords! {
     Firebending "firebending",
     /// 702.33
     Multikicker "multikicker",
-    /// 702.124: for the building of decks, but for what "partner with" does as it enters.
-    PartnerWith "partner_with",
+    /// 702.124: for the building of decks.
     DoctorsCompanion "doctors_companion",
     FriendsForever "friends_forever",
+    /// 702.22
+    Banding "banding",
+    /// 702.38
+    Amplify "amplify",
+    /// 702.47
+    Splice "splice",
+    /// 702.60
+    Ripple "ripple",
+    /// 702.87
+    LevelUp "level_up",
+    /// 702.99
+    Cipher "cipher",
+    /// 702.102
+    Fuse "fuse",
+    /// 702.104
+    Tribute "tribute",
+    /// 702.132
+    Assist "assist",
+    /// 702.155
+    ReadAhead "read_ahead",
+    /// 702.165
+    Backup "backup",
+    /// 702.171
+    Saddle "saddle",
+    /// 702.167
+    Craft "craft",
+    /// 702.174
+    Gift "gift",
 }
 
 /// The card type whose lexicon id is `id`.

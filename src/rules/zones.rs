@@ -31,6 +31,8 @@ pub struct Landing {
     pub hidden: super::face_down::Hidden,
     /// With its back face up (712.14).
     pub transformed: bool,
+    /// With the characteristics of one of its halves (709.3b, 712.8f).
+    pub half: Option<usize>,
     pub attacking: Option<PlayerId>,
     pub counters: Vec<(CounterKind, u32)>,
     pub attached_to: Option<Target>,
@@ -98,12 +100,17 @@ impl Game {
             choices: Choices::default(),
             cast: None,
             linked: Vec::new(),
+            encoded: Vec::new(),
+            doors: Vec::new(),
+            level: 1,
             stack: None,
             regeneration: 0,
             attacking: None,
             attacked: None,
             blocking: Vec::new(),
             blocked: false,
+            on_its_way: false,
+            band: None,
             exerted: false,
             phased: None,
             uses: BTreeMap::new(),
@@ -157,6 +164,14 @@ impl Game {
         Ok(id)
     }
 
+    /// A card from outside the game that is about to be put somewhere: it is in no zone yet, so nothing of it functions.
+    pub fn bring_card(&mut self, def: &Arc<CardDef>, owner: PlayerId) -> ObjectId {
+        self.tally.cards += 1;
+        let id = self.make(Kind::Card, def.clone(), def.printed.clone(), owner, Zone::Command);
+        self.object_mut(id).on_its_way = true;
+        id
+    }
+
     /// The same before continuous effects are looked at again: for setting up many cards, then [`Game::refresh`].
     pub fn put_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: ZonePosition) -> ObjectId {
         let id = self.set_card(def, owner, zone, place);
@@ -203,6 +218,15 @@ impl Game {
         };
         let id = self.make(kind, def, copiable, controller, Zone::Stack);
         self.put_in_list(id, Zone::Stack, ZonePosition::Top);
+        id
+    }
+
+    /// A copy of a card, in its zone (707.12): it ceases to exist unless it is cast.
+    pub(super) fn copy_card(&mut self, card: ObjectId, player: PlayerId) -> ObjectId {
+        let object = self.object(card);
+        let (def, copiable, zone) = (object.def.clone(), object.copiable.clone(), object.zone);
+        let id = self.make(Kind::SpellCopy, def, copiable, player, zone);
+        self.put_in_list(id, zone, ZonePosition::Top);
         id
     }
 
@@ -321,10 +345,16 @@ impl Game {
         // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
         let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
         let back = def.back.clone().filter(|_| change.landing.transformed && change.to == Zone::Battlefield);
-        let copiable = match (kind, &back) {
-            (Kind::Card, Some(back)) => back.clone(),
-            (Kind::Card, None) if change.landing.face_down => change.landing.hidden.characteristics(),
-            (Kind::Card, None) if !resolves => def.printed.clone(),
+        let half = change.landing.half.and_then(|half| def.halves.get(half));
+        // A Room that was not cast has no unlocked door (709.5d).
+        let locked = || def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
+        let half = half.or_else(|| locked().filter(|_| change.to == Zone::Battlefield && !resolves));
+        let half = half.filter(|_| kind == Kind::Card);
+        let copiable = match (kind, &back, half) {
+            (_, _, Some(half)) => half.chars.clone(),
+            (Kind::Card, Some(back), None) => back.clone(),
+            (Kind::Card, None, None) if change.landing.face_down => change.landing.hidden.characteristics(),
+            (Kind::Card, None, None) if !resolves => def.printed.clone(),
             _ => old.copiable.clone(),
         };
         let (mut face_down, mut hidden, mut back_up) = (change.landing.face_down, None, back.is_some());
@@ -458,6 +488,7 @@ impl Game {
         // Until it enters it is in no zone's list, as any permanent on its way.
         let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Command);
         self.entering.push(id);
+        self.object_mut(id).on_its_way = true;
         let mut change = Move::new(id, Zone::Battlefield, Cause::Created, controller);
         (change.controller, change.landing) = (Some(controller), landing.clone());
         let change = self.replace_move(change);

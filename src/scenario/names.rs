@@ -58,7 +58,31 @@ pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
         || same(&shown.french, name)
         || (is_token && shown.english.strip_suffix(" Token").is_some_and(|typed| same(typed, name)))
         || (is_token && shown.french.strip_prefix("Jeton ").is_some_and(|typed| same(typed, name)))
-        || (object.kind == Kind::Card && same(&object.def.name, name))
+        || (object.kind == Kind::Card && is_whole(game, id) && same(&object.def.name, name))
+        || (object.kind == Kind::Card && object.zone != Zone::Stack && is_half(game, id, name))
+}
+
+/// Whether a card is all that is printed on it, not what it was played as (709.3b, 712.8f).
+fn is_whole(game: &Game, id: ObjectId) -> bool {
+    let object = game.object(id);
+    object.def.halves.is_empty() || !matches!(object.zone, Zone::Battlefield | Zone::Stack)
+}
+
+/// Whether a name is that of a half of a split card (709.4a).
+fn is_half(game: &Game, id: ObjectId, name: &str) -> bool {
+    game.object(id).def.names_of_halves().any(|half| {
+        let names = half.names();
+        same(&names.english, name) || same(&names.french, name)
+    })
+}
+
+/// Which of the things that a card can be played as a name says.
+pub fn half_named(game: &Game, id: ObjectId, text: &str) -> Option<usize> {
+    let name = parse(text).name;
+    game.object(id).def.halves.iter().position(|half| {
+        let names = half.chars.names();
+        same(&names.english, name) || same(&names.french, name)
+    })
 }
 
 /// The object that a name was given to with `as`. Names of cards that are written just so go first.

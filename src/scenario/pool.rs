@@ -2,7 +2,8 @@
 
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::lex::{Language, Lexicon};
+use crate::lex::{Language, Lexicon, TypeLine};
+use crate::runtime::halves;
 use crate::runtime::printed::from_face;
 use crate::runtime::{CardDef, Printed, Refusal, load};
 use crate::source::names::{did_you_mean, fold};
@@ -53,7 +54,7 @@ impl CardPool {
     pub fn in_language<'c>(cards: impl IntoIterator<Item = &'c Card>, language: Language) -> CardPool {
         let mut pool = CardPool { language, ..CardPool::new() };
         for card in cards {
-            let Some(face) = card.faces.first() else { continue };
+            let Some((face, other)) = faces(card) else { continue };
             match from_face(face, language) {
                 Ok(printed) => {
                     pool.insert(&printed);
@@ -63,22 +64,27 @@ impl CardPool {
                 }
             }
             pool.add_printed(card, &face.name);
-            if card.layout == "transform"
-                && let Some(back) = card.faces.get(1)
-            {
-                pool.add_back(&face.name, back, language);
+            if let Some((other, join)) = other {
+                pool.add_other(&face.name, other, join, language);
             }
         }
         pool
     }
 
-    /// The other face of a card that transforms (712); a card whose back can't be played can't be played.
-    fn add_back(&mut self, front: &SmolStr, back: &Face, language: Language) {
-        let loaded = from_face(back, language)
+    /// The other face of a card; a card that has one which can't be played can't be played.
+    fn add_other(&mut self, front: &SmolStr, other: &Face, join: Join, language: Language) {
+        let loaded = from_face(other, language)
             .map_err(|error| error.said())
-            .and_then(|printed| load(&printed).map_err(|refusals| can_not_run(&back.name, &refusals)));
+            .and_then(|printed| load(&printed).map_err(|refusals| can_not_run(&other.name, &refusals)));
         if let Some(Ok(def)) = self.cards.get(front).cloned() {
-            let whole = loaded.map(|back| Arc::new(CardDef { back: Some(back.printed), ..(*def).clone() }));
+            let whole = loaded.map(|other| {
+                Arc::new(match join {
+                    Join::Transforms => CardDef { back: Some(other.printed), ..(*def).clone() },
+                    Join::Split if is_room(&def) => halves::room(&def, &other),
+                    Join::Split => halves::split(&def, &other),
+                    Join::Other => halves::with_other(&def, &other),
+                })
+            });
             self.cards.insert(front.clone(), whole);
         }
     }
@@ -200,6 +206,43 @@ impl Default for CardPool {
     fn default() -> CardPool {
         CardPool::new()
     }
+}
+
+/// Whether a half of a split card is one of a Room's (709.5).
+fn is_room(def: &CardDef) -> bool {
+    def.printed.subtypes.iter().any(|subtype| subtype.canonical().id() == "room")
+}
+
+/// What the other face of a card is to the one that it has in most zones.
+#[derive(Debug, Clone, Copy)]
+enum Join {
+    /// The back of a card that transforms (712.1).
+    Transforms,
+    /// The right half of a split card (709.1).
+    Split,
+    /// The back of a modal double-faced card (712.1), an Adventure (715.1), an Omen (720.1).
+    Other,
+}
+
+/// The face that a card has in most zones, and the other one.
+fn faces(card: &Card) -> Option<(&Face, Option<(&Face, Join)>)> {
+    let [first, second, ..] = card.faces.as_slice() else { return Some((card.faces.first()?, None)) };
+    let is_insert = |face: &Face| {
+        let subtypes =
+            |line: &str| TypeLine::guess(line).subtypes.iter().any(|row| matches!(row.id(), "adventure" | "omen"));
+        face.all_printed().any(|(_, printed)| subtypes(&printed.type_line))
+    };
+    let is_land = |face: &Face| face.all_printed().any(|(_, printed)| TypeLine::guess(&printed.type_line).is("land"));
+    Some(match card.layout.as_str() {
+        "split" | "aftermath" => (first, Some((second, Join::Split))),
+        "transform" => (first, Some((second, Join::Transforms))),
+        "modal_dfc" => (first, Some((second, Join::Other))),
+        "dfc" if second.mana_cost.is_none() && !is_land(second) => (first, Some((second, Join::Transforms))),
+        "dfc" => (first, Some((second, Join::Other))),
+        "adventure" if is_insert(first) => (second, Some((first, Join::Other))),
+        "adventure" => (first, Some((second, Join::Other))),
+        _ => (first, None),
+    })
 }
 
 /// What a card lacks to be played.

@@ -643,8 +643,8 @@ impl<'a> Runner<'a> {
         let casting = Casting { x: step.x, free: step.free, any_time: step.any_time, ..Casting::default() };
         if let Some(name) = &step.cast {
             let player = self.player(step.by.as_deref())?;
-            let card = self.card_of(name, player)?;
-            self.game.cast(player, card, casting)?;
+            let (card, half) = self.card_of(name, player)?;
+            self.game.cast(player, card, Casting { half, ..casting })?;
         } else if let Some(name) = &step.activate {
             let id = self.object(name)?;
             let player = match &step.by {
@@ -667,8 +667,8 @@ impl<'a> Runner<'a> {
             self.game.turn_up_for_cost(player, id)?;
         } else if let Some(name) = &step.play_land {
             let player = self.player(step.by.as_deref())?;
-            let card = self.card_of(name, player)?;
-            self.game.play_land(player, card)?;
+            let (card, half) = self.card_of(name, player)?;
+            self.game.play_land(player, card, half)?;
         } else if let Some(resolve) = step.resolve {
             match resolve {
                 Resolve::Top => {
@@ -705,7 +705,7 @@ impl<'a> Runner<'a> {
             let (owner, zone) = (names::player(&self.game, &put.owner)?, names::zone(&put.zone)?);
             let def = self.card(&put.card)?;
             let id = if put.enters {
-                let id = self.game.place_card(&def, owner, Zone::Command, ZonePosition::Top)?;
+                let id = self.game.bring_card(&def, owner);
                 self.game.put_into(id, zone, owner, Some(owner))?.unwrap_or(id)
             } else {
                 self.game.place_card(&def, owner, zone, ZonePosition::Top)?
@@ -753,6 +753,12 @@ impl<'a> Runner<'a> {
             let mut moves = Vec::new();
             for name in sacrificed {
                 let id = self.object(name)?;
+                if self.game.object(id).zone != Zone::Battlefield {
+                    return Err(StepError::Name(bilingual!(
+                        "`{name}` is not on the battlefield: only permanents are sacrificed (701.21a)",
+                        "« {name} » n'est pas sur le champ de bataille : on ne sacrifie que des permanents (701.21a)"
+                    )));
+                }
                 moves.push(Move::new(id, Zone::Graveyard, Cause::Sacrifice, self.game.object(id).controller));
             }
             self.game.move_all(moves)?;
@@ -796,11 +802,17 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    /// A card that a player can cast or play: in hand first, else wherever it is.
-    fn card_of(&self, name: &str, player: PlayerId) -> Result<ObjectId, Bilingual> {
-        [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library]
-            .into_iter()
-            .find_map(|zone| names::one_in(&self.game, &self.aliases, name, &self.game.zone(zone, player)))
+    /// A card that a player can cast or play, and as which of its halves: in hand first, else wherever it is.
+    fn card_of(&self, name: &str, player: PlayerId) -> Result<(ObjectId, Option<usize>), Bilingual> {
+        let zones = [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library].map(|zone| self.game.zone(zone, player));
+        let whole = |cards: &Vec<ObjectId>| names::one_in(&self.game, &self.aliases, name, cards);
+        let by_half =
+            |cards: &Vec<ObjectId>| cards.iter().copied().find(|id| names::half_named(&self.game, *id, name).is_some());
+        zones
+            .iter()
+            .find_map(whole)
+            .or_else(|| zones.iter().find_map(by_half))
+            .map(|id| (id, names::half_named(&self.game, id, name)))
             .ok_or_else(|| {
                 bilingual!(
                     "{player} has no card named `{name}` to play",

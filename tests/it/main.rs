@@ -7,6 +7,7 @@ mod corpus_lex;
 mod database;
 mod every_word;
 mod fixtures;
+mod hostile;
 mod labels;
 mod languages;
 mod lints;

@@ -275,7 +275,8 @@ impl Reader<'_> {
         meaning.lines = paragraphs.iter().map(|line| place_of(line.at)).collect();
         // A text of few small words is taken for one in the language of the word.
         let type_line = meaning.token.as_ref().map_or("", |token| token.type_line.as_str());
-        let french = if type_line.is_empty() && meaning.text.is_empty() { 0 } else { frenchness(type_line, &meaning.text) };
+        let french =
+            if type_line.is_empty() && meaning.text.is_empty() { 0 } else { frenchness(type_line, &meaning.text) };
         match french {
             0 if meaning.text.is_empty() => {}
             0 => meaning.language = self.language_of(&meaning.text, head.language),

@@ -142,7 +142,13 @@ impl Thing {
             let (a, b) = (types_of(a), types_of(b));
             a.is_empty() || b.is_empty() || a.iter().any(|card_type| b.contains(card_type))
         };
-        self.nouns.iter().any(|own| filter.nouns.iter().any(|noun| meets(own, noun)))
+        // A permanent is no spell: "another black spell" is another than the one that says so.
+        let is_spell = |noun: &Noun| {
+            use ObjectClass as C;
+            matches!(noun.class, Some(C::Spell | C::PermanentSpell | C::SpellOrAbility))
+        };
+        let fits = |own: &Noun, noun: &Noun| meets(own, noun) && (is_spell(own) || !is_spell(noun));
+        self.nouns.iter().any(|own| filter.nouns.iter().any(|noun| fits(own, noun)))
     }
 
     fn was(&self, verb: &str) -> bool {

@@ -742,19 +742,7 @@ impl Game {
                 self.object_mut(source).choices.colour = Some(colour);
             }
             Choice::CreatureType { other_than } => {
-                // Any creature type there is (205.3m); those of objects of the game are offered first.
-                let mut options: Vec<Term> = Vec::new();
-                for object in &self.objects {
-                    for subtype in &object.copiable.subtypes {
-                        if words::is_creature_type(*subtype) && !options.contains(subtype) {
-                            options.push(*subtype);
-                        }
-                    }
-                }
-                options.sort();
-                let others = self.creature_types().filter(|subtype| !options.contains(subtype)).collect::<Vec<_>>();
-                options.extend(others);
-                options.retain(|subtype| Some(*subtype) != *other_than);
+                let options = self.creature_types_to_choose(*other_than);
                 self.choose_term(options, Purpose::CreatureType, player, frame)?;
             }
             Choice::LandType { basic: _ } => {

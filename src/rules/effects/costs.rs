@@ -84,6 +84,10 @@ impl Game {
             Cost::PutCounters { count: _, kind: _, on } => self.payable(on, frame, |_, _| true)?,
             Cost::Act(action) => match &**action {
                 Action::Mill { count } => self.player(player).library.len() >= self.count(count, frame)?,
+                Action::Keyword { action, count: _, on: Some(what) } if Kw::of(*action) == Some(Kw::Craft) => {
+                    let there = self.materials(what, player, frame)?.len();
+                    there >= self.materials_needed(what, there, frame)?.0
+                }
                 Action::Keyword { action, count, on: _ } => self.could_act(*action, count.as_ref(), player, frame)?,
                 _ => true,
             },

@@ -324,6 +324,9 @@ impl Game {
             );
             return Ok(0);
         }
+        if change > 0 && self.replace_event(&GameEvent::Life { player, change }, player)? {
+            return Ok(0);
+        }
         let change =
             if change > 0 { self.multiplied(&GameEvent::Life { player, change }, change, player)? } else { change };
         if change == 0 {

@@ -35,6 +35,7 @@ pub(crate) fn knows(id: &str) -> bool {
             | "dread"
             | "evidence"
             | "forage"
+            | "tempt"
     )
 }
 
@@ -161,12 +162,19 @@ impl Game {
             "learn" => self.learn(player, frame)?,
             "incubate" => self.incubate(number, player, frame)?,
             "dread" => self.manifest_dread(player, frame)?,
+            "tempt" => {
+                self.tempt(player, frame.source)?;
+                return Ok(true);
+            }
+            "unlock" => return self.unlock(frame.source, number, player),
             "evidence" if !self.collect_evidence(count, player, frame)? => return Ok(false),
             "evidence" => {}
             "forage" if !self.forage(player, frame)? => return Ok(false),
             "forage" => {}
             _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
+        // "Collect evidence" is spoken of by its verb.
+        let action = if id == "evidence" { words::term("verb.collect").unwrap_or(action) } else { action };
         self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         Ok(true)
     }

@@ -229,6 +229,7 @@ impl Game {
             french: front.french.clone(),
             printed: Arc::new(front),
             back: Some(Arc::new(back)),
+            halves: Vec::new(),
             lexicon: crate::lex::Lexicon::BUILT_IN,
         };
         let landing = Landing { counters: vec![(plus_one(1), number as u32)], ..Landing::default() };

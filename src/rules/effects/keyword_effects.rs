@@ -97,6 +97,22 @@ impl Game {
                 }
                 Ok(true)
             }
+            Kw::Saddle => match words::term("verb.saddle") {
+                Some(saddled) => self.designate(source, saddled, player),
+                None => Ok(false),
+            },
+            Kw::ReadAhead => self.read_ahead(source, player),
+            Kw::Amplify => self.amplify(number, player, frame),
+            Kw::Tribute => self.tribute(number, player, frame),
+            Kw::Ripple => self.ripple(number, player, frame),
+            Kw::Backup => self.back_up(number, on, player, frame),
+            Kw::Gift => {
+                self.give_gift(source, frame)?;
+                Ok(true)
+            }
+            Kw::Cipher => self.cast_encoded(source, player),
+            Kw::Craft => self.craft(on, player, frame),
+            Kw::LevelUp => self.gain_level(source, number, player),
             Kw::Champion => self.champion(on, player, frame),
             Kw::Hideaway => self.hide_away(if number > 1 { number } else { 4 }, player, frame),
             Kw::Foretell => self.set_aside(source, "foretell", true, player),
@@ -150,8 +166,11 @@ impl Game {
         Ok(true)
     }
 
-    pub(super) fn choose_opponent(&mut self, player: PlayerId, source: ObjectId) -> Res<Option<PlayerId>> {
+    pub(crate) fn choose_opponent(&mut self, player: PlayerId, source: ObjectId) -> Res<Option<PlayerId>> {
         let options: Vec<Pick> = self.opponents(player).into_iter().map(Pick::Player).collect();
+        if let [Pick::Player(only)] = options.as_slice() {
+            return Ok(Some(*only));
+        }
         let max = options.len().min(1);
         let question = Question { player, purpose: Purpose::Player, source, options, min: max, max };
         Ok(self.ask(question)?.into_iter().find_map(|pick| match pick {

@@ -48,7 +48,7 @@ impl Game {
         })
     }
 
-    pub(super) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
+    pub(crate) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
         if self.settings.taps_for_mana && !self.make_mana(cost, player, frame)? {
             return Ok(false);
         }

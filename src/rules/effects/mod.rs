@@ -9,10 +9,12 @@ mod damage;
 mod keyword_actions;
 mod keyword_deeds;
 mod keyword_effects;
+mod keyword_entries;
 mod library;
 mod mana;
 mod members;
 mod moves;
+mod of_choice;
 mod own_words;
 mod select;
 mod text;
@@ -549,6 +551,7 @@ impl Game {
             }
         }
         self.choose_becoming(&mut continuous, frame)?;
+        self.choose_described(&mut continuous, frame)?;
         if let Some(of) = take_copy(&mut continuous) {
             return self.become_copies(&continuous, &of, frame);
         }

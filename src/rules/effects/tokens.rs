@@ -204,6 +204,7 @@ fn with_characteristics(chars: Characteristics) -> CardDef {
         french: chars.french.clone(),
         printed: Arc::new(chars),
         back: None,
+        halves: Vec::new(),
         lexicon: Lexicon::BUILT_IN,
     }
 }
@@ -244,7 +245,14 @@ fn of_vocabulary(predefined: Term) -> Res<Option<CardDef>> {
     };
     (chars.name, chars.french) = (english.into(), Some(french.into()));
     let (name, french) = (chars.name.clone(), chars.french.clone());
-    Ok(Some(CardDef { name, french, printed: Arc::new(chars), back: None, lexicon: predefined.lexicon() }))
+    Ok(Some(CardDef {
+        name,
+        french,
+        printed: Arc::new(chars),
+        back: None,
+        halves: Vec::new(),
+        lexicon: predefined.lexicon(),
+    }))
 }
 
 /// Whether the runtime knows a predefined token.

@@ -238,6 +238,20 @@ impl Game {
                 };
                 (becomes && self.subject_is(what, *id, frame)?).then(|| object(*id))
             }
+            (
+                Event::BecomesLevel { what, level },
+                GameEvent::Became { object: id, what: Became::Level(got), by: _ },
+            ) => (level == got && self.subject_is(what, *id, frame)?).then(|| object(*id)),
+            (
+                Event::UnlocksDoor { who, fully },
+                GameEvent::Became { object: id, what: Became::Unlocked { half: _, fully: all }, by },
+            ) => {
+                let fits = match fully {
+                    Some(what) => *all && self.subject_is(what, *id, frame)?,
+                    None => frame.source == *id,
+                };
+                (fits && self.is_among(*by, who, frame)?).then(|| Bindings { player: Some(*by), ..object(*id) })
+            }
             (Event::TurnedFaceUp { what }, GameEvent::Became { object: id, what: Became::FaceUp, by: _ }) => {
                 self.subject_is(what, *id, frame)?.then(|| object(*id))
             }

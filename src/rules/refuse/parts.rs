@@ -9,7 +9,16 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
     match kw {
         Kw::Equip => matches!(parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. }),
         Kw::Devour | Kw::Annihilator | Kw::Casualty => matches!(parameter, Parameter::Number(_)),
-        Kw::Toxic | Kw::Crew | Kw::Renown | Kw::Rampage | Kw::Dredge => {
+        Kw::Toxic
+        | Kw::Crew
+        | Kw::Renown
+        | Kw::Rampage
+        | Kw::Dredge
+        | Kw::Amplify
+        | Kw::Saddle
+        | Kw::Ripple
+        | Kw::Tribute
+        | Kw::Backup => {
             matches!(parameter, Parameter::Number(Quantity::Number(_)))
         }
         Kw::Firebending => matches!(parameter, Parameter::Number(_)),
@@ -50,15 +59,19 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         | Kw::Offspring
         | Kw::Embalm
         | Kw::Eternalize
+        | Kw::LevelUp
+        | Kw::Harmonize
         | Kw::Encore => matches!(parameter, Parameter::Cost { alternative: None, .. }),
         Kw::Awaken | Kw::Suspend => {
             matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_) | Quantity::X, .. })
         }
         Kw::Prototype => matches!(parameter, Parameter::Prototype { .. }),
         Kw::Champion => matches!(parameter, Parameter::Counted { .. } | Parameter::Objects(_)),
-        Kw::PartnerWith => matches!(parameter, Parameter::Name(_)),
-        // Harmonize lets a creature be tapped for its power; impending makes a permanent that is no creature yet.
-        Kw::Harmonize | Kw::Impending => false,
+        Kw::Partner => matches!(parameter, Parameter::None | Parameter::Name(_)),
+        Kw::Impending => matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_), .. }),
+        Kw::Splice => matches!(parameter, Parameter::CostFor { .. }),
+        Kw::Craft => matches!(parameter, Parameter::CountedCost { .. }),
+        Kw::Gift => crate::gifts::is_known(parameter),
         Kw::Protection => static_qualities(parameter),
         Kw::Hexproof => *parameter == Parameter::None || static_qualities(parameter),
         Kw::Enchant => matches!(parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. })),
@@ -83,6 +96,8 @@ pub(super) fn is_designation(name: &str) -> bool {
             | "plotted"
             | "renowned"
             | "monstrous"
+            | "saddle"
+            | "saddled"
     )
 }
 
@@ -159,7 +174,8 @@ pub(super) fn static_qualities(parameter: &Parameter) -> bool {
     matches!(parameter, Parameter::From(_))
 }
 
-/// The events that "would … instead" can replace here: zone changes, draws, and the countering of spells.
+/// The events that "would … instead" can replace here: zone changes, draws, damage, gain of life, and the countering of
+/// spells.
 pub(super) fn replaceable(event: &Event) -> bool {
     match event {
         Event::Dies { .. }
@@ -171,6 +187,9 @@ pub(super) fn replaceable(event: &Event) -> bool {
         | Event::Exiled { .. }
         | Event::ReturnedToHand { .. }
         | Event::Countered { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::GainsLife { .. }
         | Event::Mills { .. } => true,
         Event::AnyOf(any, _) => any.iter().all(replaceable),
         Event::Attacks { .. }
@@ -181,14 +200,11 @@ pub(super) fn replaceable(event: &Event) -> bool {
         | Event::Becomes { .. }
         | Event::BecomesTarget { .. }
         | Event::PlayerBecomesTarget { .. }
-        | Event::DealsDamage { .. }
-        | Event::IsDealtDamage { .. }
         | Event::Casts { .. }
         | Event::Copies { .. }
         | Event::Plays { .. }
         | Event::Activates { .. }
         | Event::Sacrifices { .. }
-        | Event::GainsLife { .. }
         | Event::LosesLife { .. }
         | Event::LosesGame { .. }
         | Event::WinsGame { .. }
@@ -233,6 +249,17 @@ pub(super) fn replaceable(event: &Event) -> bool {
         | Event::Reveals { .. }
         | Event::State(..) => false,
     }
+}
+
+/// Takes what an effect did "this way" out of an event.
+pub(super) fn forget_this_way(event: &mut Event) {
+    struct Forget;
+    impl Walk for Forget {
+        fn filter(&mut self, filter: &mut ObjectFilter) {
+            filter.tests.retain(|test| !matches!(test, ObjectTest::ThisWay(_)));
+        }
+    }
+    Forget.event(event);
 }
 
 /// "one or more tokens": no more said of them than who creates them.

@@ -209,6 +209,10 @@ impl Game {
                 let name = name(*object);
                 match what {
                     Became::FaceUp => said!("{} is turned face up", "{} est retourné face visible", name),
+                    Became::Level(level) => said!("{} becomes level {}", "{} passe au niveau {}", name, *level),
+                    Became::Unlocked { .. } => {
+                        said!("a door of {} is unlocked", "une porte de {} est déverrouillée", name)
+                    }
                     Became::Transformed => said!("{} transforms", "{} se transforme", name),
                     Became::Designated(term) => said!("{} becomes {}", "{} devient {}", name, word(*term)),
                     Became::Did { action, on: None } => {

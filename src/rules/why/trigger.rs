@@ -228,6 +228,10 @@ impl Game {
                     );
                     Reason::new("702.94a", false, None, said)
                 }
+                Some(Also::Door(_)) => {
+                    let said = said!("it is of the other door", "elle est de l'autre porte");
+                    Reason::new("709.5h", false, None, said)
+                }
                 Some(Also::CameSinceUpkeep) | None => {
                     let said = said!(
                         "it did not come under its controller's control since the last upkeep",

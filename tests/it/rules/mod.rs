@@ -1,6 +1,7 @@
 //! The rules, through what the crate has public.
 
 mod gate;
+mod keep;
 mod mana;
 mod meanings;
 mod play;

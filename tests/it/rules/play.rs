@@ -12,7 +12,7 @@ use cardc::runtime::{CardDef, Pick};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-fn decks(seed: u64) -> Vec<Vec<Arc<CardDef>>> {
+pub(super) fn decks(seed: u64) -> Vec<Vec<Arc<CardDef>>> {
     let pool = pool();
     let deck = |salt: u64| {
         let mut deck: Vec<Arc<CardDef>> = Vec::new();

@@ -1,0 +1,93 @@
+//! "Creatures of the creature type of your choice": chosen as the effect begins (608.2d).
+
+use crate::decide::{Pick, Purpose, Question};
+use crate::frame::Frame;
+use crate::ir::walk::{self, Walk};
+use crate::ir::*;
+use crate::state::{Game, Res};
+use crate::words;
+
+/// Puts what was chosen in the place of the choice; without it, finds who chooses.
+#[derive(Default)]
+struct OfChoice {
+    by: Option<Players>,
+    chosen: Option<ObjectTest>,
+}
+
+impl OfChoice {
+    fn tests(&mut self, filter: &mut ObjectFilter) {
+        let OfChoice { by, chosen } = self;
+        let nouns = filter.nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
+        for test in nouns.chain(&mut filter.tests) {
+            let (ObjectTest::TypeOfChoice(players) | ObjectTest::ColourOfChoice(players)) = test else { continue };
+            match chosen {
+                Some(chosen) => *test = chosen.clone(),
+                None => *by = Some(players.clone()),
+            }
+        }
+    }
+}
+
+impl Walk for OfChoice {
+    fn objects(&mut self, objects: &mut Objects) {
+        if let Objects::Some { filter, .. } = objects {
+            self.tests(filter);
+        }
+        walk::walk_objects(self, objects);
+    }
+}
+
+/// Whether a type is chosen, as opposed to a colour.
+fn is_of_type(continuous: &Continuous) -> bool {
+    struct Find(bool);
+    impl Walk for Find {
+        fn test(&mut self, test: &mut ObjectTest) {
+            self.0 |= matches!(test, ObjectTest::TypeOfChoice(_));
+            walk::walk_test(self, test);
+        }
+    }
+    let mut find = Find(false);
+    find.continuous(&mut continuous.clone());
+    find.0
+}
+
+impl Game {
+    /// Has the type or the colour chosen that an effect leaves to choose.
+    pub(super) fn choose_described(&mut self, continuous: &mut Continuous, frame: &Frame) -> Res<()> {
+        let mut of_choice = OfChoice::default();
+        of_choice.continuous(continuous);
+        let Some(by) = of_choice.by.take() else { return Ok(()) };
+        let Some(player) = self.players_of(&by, frame)?.first().copied() else { return Ok(()) };
+        let chosen = if is_of_type(continuous) {
+            let options = self.creature_types_to_choose(None).into_iter().map(Pick::Term).collect();
+            let question =
+                Question { player, purpose: Purpose::CreatureType, source: frame.source, options, min: 1, max: 1 };
+            match self.ask(question)?.pop() {
+                Some(Pick::Term(term)) => ObjectTest::Subtype(term),
+                _ => return Ok(()),
+            }
+        } else {
+            ObjectTest::Colour(self.choose_colour(player, frame)?)
+        };
+        of_choice.chosen = Some(chosen);
+        of_choice.continuous(continuous);
+        Ok(())
+    }
+
+    /// Any creature type there is (205.3m); those of objects of the game are offered first.
+    pub(super) fn creature_types_to_choose(&self, other_than: Option<Term>) -> Vec<Term> {
+        let mut options: Vec<Term> = Vec::new();
+        for object in &self.objects {
+            for subtype in &object.copiable.subtypes {
+                if words::is_creature_type(*subtype) && !options.contains(subtype) {
+                    options.push(*subtype);
+                }
+            }
+        }
+        options.sort();
+        let others = self.creature_types().filter(|subtype| !options.contains(subtype)).collect::<Vec<_>>();
+        options.extend(others);
+        options.retain(|subtype| Some(*subtype) != other_than);
+        options
+    }
+}

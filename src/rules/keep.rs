@@ -1,0 +1,406 @@
+//! A game that is kept: its decks, its seed and the decisions that its players made. Played again, they give the same game,
+//! to the step at which it was kept; from there it goes on.
+//!
+//! The rules are deterministic, so nothing else has to be kept. What the position looked like is kept beside, to refuse a
+//! game that other cards or other rules would make another one.
+
+use super::decide::{Decider, Purpose, Question};
+use super::load::CardDef;
+use super::play::{Ending, Fault, Rules, deal};
+use super::state::{EntersLookAhead, Game, Kind, LegendRule, ObjectId, PlayerId, Stop};
+use super::trace::counter_name;
+use crate::diagnostic::Bilingual;
+use crate::ir::Zone;
+use crate::{bilingual, lex::Language};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The form of kept games.
+pub const FORMAT: u32 = 1;
+
+/// One answer of a player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decision {
+    /// Whether the player wants to do anything with priority.
+    Attends(bool),
+    /// The options that were chosen, by their places.
+    Picks(Vec<usize>),
+    Number(u32),
+}
+
+/// The decisions of a game so far.
+pub type Decisions = Arc<Mutex<Vec<Decision>>>;
+
+/// Notes what another decider decides.
+pub struct Recorder {
+    decider: Box<dyn Decider>,
+    made: Decisions,
+}
+
+impl Recorder {
+    /// The recorder of a decider, and the decisions that it will have made.
+    pub fn new(decider: Box<dyn Decider>) -> (Recorder, Decisions) {
+        let made = Decisions::default();
+        (Recorder { decider, made: made.clone() }, made)
+    }
+
+    fn note(&self, decision: Decision) {
+        self.made.lock().unwrap_or_else(PoisonError::into_inner).push(decision);
+    }
+}
+
+/// The decisions that were made so far.
+pub fn made(decisions: &Decisions) -> Vec<Decision> {
+    decisions.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+impl Decider for Recorder {
+    fn attends(&mut self, game: &Game, player: PlayerId) -> bool {
+        let attends = self.decider.attends(game, player);
+        self.note(Decision::Attends(attends));
+        attends
+    }
+
+    fn be_cautious(&mut self, cautious: bool) {
+        self.decider.be_cautious(cautious);
+    }
+
+    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
+        let picks = self.decider.pick(game, question)?;
+        self.note(Decision::Picks(picks.clone()));
+        Ok(picks)
+    }
+
+    fn number(
+        &mut self,
+        game: &Game,
+        player: PlayerId,
+        purpose: &Purpose,
+        least: u32,
+        most: u32,
+    ) -> Result<u32, Bilingual> {
+        let number = self.decider.number(game, player, purpose, least, most)?;
+        self.note(Decision::Number(number));
+        Ok(number)
+    }
+}
+
+/// Makes decisions that were made before; where there is none, or none that answers the question, the plainest there is.
+#[derive(Debug, Clone)]
+pub struct Again {
+    decisions: Vec<Option<Decision>>,
+    at: usize,
+}
+
+impl Again {
+    pub fn new(decisions: &[Decision]) -> Again {
+        Again { decisions: decisions.iter().cloned().map(Some).collect(), at: 0 }
+    }
+
+    fn next(&mut self) -> Option<Decision> {
+        let decision = self.decisions.get(self.at).cloned().flatten();
+        self.at += 1;
+        decision
+    }
+}
+
+impl Decider for Again {
+    fn attends(&mut self, _: &Game, _: PlayerId) -> bool {
+        matches!(self.next(), Some(Decision::Attends(true)))
+    }
+
+    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
+        let most = question.max.min(question.options.len());
+        Ok(match self.next() {
+            Some(Decision::Picks(picks))
+                if (question.min..=most).contains(&picks.len())
+                    && picks.iter().all(|at| *at < question.options.len()) =>
+            {
+                picks
+            }
+            _ => (0..question.min).collect(),
+        })
+    }
+
+    fn number(&mut self, _: &Game, _: PlayerId, _: &Purpose, least: u32, most: u32) -> Result<u32, Bilingual> {
+        Ok(match self.next() {
+            Some(Decision::Number(number)) if (least..=most).contains(&number) => number,
+            _ => least,
+        })
+    }
+}
+
+/// A position as it can be looked at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    pub turn: u32,
+    pub step: String,
+    pub active: String,
+    pub players: Vec<PlayerPosition>,
+    pub battlefield: Vec<Placed>,
+    /// From the bottom to the top.
+    pub stack: Vec<Placed>,
+    pub exile: Vec<Placed>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerPosition {
+    pub life: i64,
+    pub hand: Vec<String>,
+    /// From the bottom to the top.
+    pub library: Vec<String>,
+    pub graveyard: Vec<String>,
+    pub counters: BTreeMap<String, u32>,
+    pub lost: bool,
+}
+
+/// An object of a zone that all players share.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Placed {
+    pub name: String,
+    pub controller: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub token: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tapped: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub size: Option<(i32, i32)>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub damage: u32,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counters: BTreeMap<String, u32>,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+/// A game as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kept {
+    pub format: u32,
+    /// The English names of the cards of each player.
+    pub decks: Vec<Vec<String>>,
+    pub seed: u64,
+    /// Turns after which the game is given up.
+    pub turns: u32,
+    #[serde(default)]
+    pub enters_look_ahead: EntersLookAhead,
+    #[serde(default)]
+    pub legend_rule: LegendRule,
+    /// Steps of the game that were played: in each, players act and the top of the stack resolves or a step begins.
+    pub steps: u64,
+    pub decisions: Vec<Decision>,
+    pub position: Position,
+}
+
+/// Why a kept game can't be gone on with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unkept {
+    /// It is written in another form.
+    Format(u32),
+    Card(Bilingual),
+    Fault(Fault),
+    /// The same decisions lead elsewhere.
+    Other,
+}
+
+impl Unkept {
+    /// What is said to the user.
+    pub fn said(&self) -> Bilingual {
+        match self {
+            Unkept::Format(format) => bilingual!(
+                "this game is kept in the form {format}; this version reads the form {FORMAT}",
+                "cette partie est gardée sous la forme {format} ; cette version lit la forme {FORMAT}"
+            ),
+            Unkept::Card(message) => message.clone(),
+            Unkept::Fault(fault) => fault.said(),
+            Unkept::Other => Bilingual::new(
+                "with these cards the decisions that were kept lead to another position: the cards or the rules have \
+                 changed since",
+                "avec ces cartes, les décisions gardées mènent à une autre position : les cartes ou les règles ont changé \
+                 depuis",
+            ),
+        }
+    }
+}
+
+impl Kept {
+    /// Keeps a game after so many steps.
+    pub fn of(game: &Game, decks: &[Vec<Arc<CardDef>>], rules: Rules, steps: u64, decisions: Vec<Decision>) -> Kept {
+        let names = |deck: &Vec<Arc<CardDef>>| deck.iter().map(|card| card.name.to_string()).collect();
+        Kept {
+            format: FORMAT,
+            decks: decks.iter().map(names).collect(),
+            seed: rules.seed,
+            turns: rules.turns,
+            enters_look_ahead: game.settings.enters_look_ahead,
+            legend_rule: game.settings.legend_rule,
+            steps,
+            decisions,
+            position: game.position(),
+        }
+    }
+
+    /// How it is played.
+    pub fn rules(&self, invariants: bool, trace: bool) -> Rules {
+        Rules { seed: self.seed, turns: self.turns, invariants, trace }
+    }
+
+    /// The game as it was when it was kept. Its decider goes on with what is given.
+    pub fn resume(
+        &self,
+        card: impl Fn(&str) -> Result<Arc<CardDef>, Bilingual>,
+        rules: Rules,
+        then: Box<dyn Decider>,
+    ) -> Result<Game, Unkept> {
+        if self.format != FORMAT {
+            return Err(Unkept::Format(self.format));
+        }
+        let deck = |names: &Vec<String>| names.iter().map(|name| card(name)).collect::<Result<Vec<_>, _>>();
+        let decks: Vec<_> = self.decks.iter().map(deck).collect::<Result<_, _>>().map_err(Unkept::Card)?;
+        let stopped = |stop: Stop| Unkept::Fault(stop.into());
+        let mut game = deal(&decks, rules, Box::new(Again::new(&self.decisions))).map_err(stopped)?;
+        game.settings.enters_look_ahead = self.enters_look_ahead;
+        game.settings.legend_rule = self.legend_rule;
+        for _ in 0..self.steps {
+            if game.play_step(rules).map_err(Unkept::Fault)?.is_some() {
+                break;
+            }
+        }
+        if game.position() != self.position {
+            return Err(Unkept::Other);
+        }
+        game.set_decider(then);
+        Ok(game)
+    }
+}
+
+impl Game {
+    /// What can be seen of the game now, hidden zones included.
+    pub fn position(&self) -> Position {
+        let name = |id: &ObjectId| self.object(*id).def.name.to_string();
+        let counters = |counters: &BTreeMap<crate::ir::CounterKind, u32>| {
+            counters
+                .iter()
+                .filter(|(_, count)| **count > 0)
+                .map(|(kind, count)| (counter_name(*kind), *count))
+                .collect()
+        };
+        let placed = |id: &ObjectId| {
+            let object = self.object(*id);
+            Placed {
+                name: self.name(*id).get(Language::English).to_owned(),
+                controller: object.controller.to_string(),
+                token: object.kind == Kind::Token,
+                tapped: object.tapped,
+                size: object.chars.power_toughness().filter(|_| object.chars.is_creature()),
+                damage: object.damage,
+                counters: counters(&object.counters),
+            }
+        };
+        let player = |player: &super::state::Player| PlayerPosition {
+            life: player.life,
+            hand: player.hand.iter().map(name).collect(),
+            library: player.library.iter().map(name).collect(),
+            graveyard: player.graveyard.iter().map(name).collect(),
+            counters: counters(&player.counters),
+            lost: player.lost,
+        };
+        Position {
+            turn: self.turn,
+            step: format!("{:?}", self.step),
+            active: self.active.to_string(),
+            players: self.players.iter().map(player).collect(),
+            battlefield: self.everywhere(Zone::Battlefield).iter().map(placed).collect(),
+            stack: self.stack.iter().map(placed).collect(),
+            exile: self.exile.iter().map(placed).collect(),
+        }
+    }
+}
+
+/// How a game went that was played from decisions.
+pub struct Replayed {
+    pub game: Game,
+    pub ending: Result<Ending, Fault>,
+    pub steps: u64,
+    /// The decisions as they were made in it.
+    pub decisions: Vec<Decision>,
+}
+
+/// Plays a game and notes its decisions.
+///
+/// `prepare` sets what the game is played with besides.
+pub fn play_kept(
+    decks: &[Vec<Arc<CardDef>>],
+    rules: Rules,
+    decider: Box<dyn Decider>,
+    prepare: &dyn Fn(&mut Game),
+) -> Result<Replayed, Stop> {
+    let (recorder, decisions) = Recorder::new(decider);
+    let mut game = deal(decks, rules, Box::new(recorder))?;
+    prepare(&mut game);
+    let mut steps = 0;
+    let ending = loop {
+        steps += 1;
+        match game.play_step(rules) {
+            Ok(None) => {}
+            Ok(Some(ending)) => break Ok(ending),
+            Err(Fault::Stop(Stop::Endless(what))) => break Ok(Ending::Endless(what)),
+            Err(fault) => break Err(fault),
+        }
+    };
+    let decisions = made(&decisions);
+    Ok(Replayed { game, ending, steps, decisions })
+}
+
+/// Whether a decision is the plainest that there is.
+fn is_plain(decision: &Decision) -> bool {
+    match decision {
+        Decision::Attends(attends) => !attends,
+        Decision::Picks(picks) => picks.iter().enumerate().all(|(at, pick)| at == *pick) && picks.len() < 2,
+        Decision::Number(number) => *number == 0,
+    }
+}
+
+/// How many decisions are not the plainest.
+pub fn weight(decisions: &[Decision]) -> usize {
+    decisions.iter().filter(|decision| !is_plain(decision)).count()
+}
+
+/// Reduces a game to the decisions that matter for what it shows: the others are made the plainest way. `shows` says whether
+/// a game still shows it, `tries` is the most games that are played for it.
+pub fn reduce(
+    decks: &[Vec<Arc<CardDef>>],
+    rules: Rules,
+    played: Replayed,
+    tries: usize,
+    prepare: &dyn Fn(&mut Game),
+    shows: &dyn Fn(&Result<Ending, Fault>) -> bool,
+) -> Replayed {
+    let mut best = played;
+    let mut left = tries;
+    let mut chunk = best.decisions.len().div_ceil(2);
+    while chunk > 0 && left > 0 {
+        let mut at = 0;
+        while at < best.decisions.len() && left > 0 {
+            let end = (at + chunk).min(best.decisions.len());
+            if best.decisions[at..end].iter().all(is_plain) {
+                at = end;
+                continue;
+            }
+            let mut again = Again::new(&best.decisions);
+            again.decisions[at..end].iter_mut().for_each(|decision| *decision = None);
+            left -= 1;
+            match play_kept(decks, rules, Box::new(again), prepare) {
+                Ok(tried) if shows(&tried.ending) && weight(&tried.decisions) < weight(&best.decisions) => best = tried,
+                _ => at = end,
+            }
+        }
+        chunk /= 2;
+    }
+    best
+}
