@@ -102,6 +102,10 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     (
+        "the word that the phrase is, looked up by the rule around it",
+        &[("designated", "OBJECT_DESIGNATION"), ("done_status", "OBJECT_DESIGNATION"), ("event_verb", "OBJECT_VERB")],
+    ),
+    (
         "a pronoun that can only mean what the rule around it is about",
         &[
             ("among_objects", "they"),

@@ -186,7 +186,11 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
             // Where an action stands, a verb that is mistyped is likelier than a new one.
             true => failure
                 .suggestion(lexed, tokens(), expected)
-                .or_else(|| failure.suggestion(lexed, tokens(), None).filter(|_| expected.is_some_and(is_action)))
+                .or_else(|| {
+                    expected
+                        .filter(|part| is_action(*part))
+                        .and_then(|_| failure.suggestion(lexed, tokens(), Some(PartOfSpeech::Verb)))
+                })
                 .map(str::to_owned),
             false => None,
         };
@@ -576,7 +580,12 @@ fn is_instruction(place: Place<'_>) -> bool {
 fn is_certain(place: Place<'_>) -> bool {
     place.language() == Language::English
         || !place.text.printed.origin.paragraphs.is_empty()
-        || place.text.face.name.is_empty()
+        || place
+            .text
+            .face
+            .english
+            .as_ref()
+            .is_none_or(|english| english.text.lines().count() == place.text.printed.text.lines().count())
 }
 
 /// Whether a place is one of keyword actions, where any verb can stand.

@@ -328,8 +328,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Designate { what, designation, ends } => {
             let (verb, subject) = own(object::subject(what)?);
             let predicate = match ends {
-                true => format!("{} no longer {}", verb.be(), term(*designation)?),
-                false => format!("{} {}", verb.say("become"), term(*designation)?),
+                true => format!("{} no longer {}", verb.be(), super::noun::designation(*designation)?),
+                false => format!("{} {}", verb.say("become"), super::noun::designation(*designation)?),
             };
             Ok(Spoken::Own { subject, predicate })
         }
@@ -439,12 +439,18 @@ fn choice(choice: &Choice) -> Said {
         Choice::Player => "a player".into(),
         Choice::CardType => "a card type".into(),
         Choice::Words(words) => {
-            let words = words.iter().map(|word| Ok(capital(&term(*word)?))).collect::<Said<Vec<_>>>()?;
+            let words = words.iter().map(|word| chosen_word(*word)).collect::<Said<Vec<_>>>()?;
             list(&words, "or")
         }
         Choice::OddOrEven => "odd or even".into(),
         Choice::If(_) => return unsayable("a choice of whether a condition holds"),
     })
+}
+
+/// A name that is chosen has a capital, a card type none: "choose Khans or Dragons", "choose artifact or creature".
+fn chosen_word(word: Term) -> Said {
+    let said = term(word)?;
+    Ok(if word.part_of_speech() == PartOfSpeech::ChoiceName { capital(&said) } else { said })
 }
 
 /// "scry 2", "investigates twice", "venture into the dungeon".

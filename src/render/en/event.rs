@@ -441,10 +441,7 @@ fn status(status: &Status) -> Said {
         Status::Untapped => "untapped".into(),
         Status::Attached { to } => spaced("attached", &after("to", to.as_deref())?),
         Status::Unattached { from } => spaced("unattached", &after("from", from.as_deref())?),
-        Status::Designated(row) => match row.part_of_speech() {
-            crate::lex::PartOfSpeech::Verb => super::words::participle(*row)?.to_owned(),
-            _ => term(*row)?,
-        },
+        Status::Designated(row) => super::noun::designation(*row)?,
     })
 }
 

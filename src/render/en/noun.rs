@@ -345,10 +345,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
         T::Modified => "modified".into(),
         T::Historic => "historic".into(),
         T::Kicked => "kicked".into(),
-        T::Designated(row) => match row.part_of_speech() {
-            PartOfSpeech::Verb => participle(*row)?.to_owned(),
-            _ => term(*row)?,
-        },
+        T::Designated(row) => designation(*row)?,
         T::Supertype(supertype) => supertype_name(*supertype).into(),
         T::Colour(colour) => colour_name(*colour).into(),
         T::Colourless => "colorless".into(),
@@ -395,6 +392,14 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::MovedThisWay { .. }
         | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),
     })
+}
+
+/// A designation as it is said of what has it: "plotted" of the verb, "monstrous" of the adjective.
+pub fn designation(row: Symbol) -> Said {
+    match row.part_of_speech() {
+        PartOfSpeech::Verb => participle(row).map(str::to_owned),
+        _ => term(row),
+    }
 }
 
 /// The name of a keyword, an ability word, a kind of counter: as it stands inside a sentence. Subtypes and keywords

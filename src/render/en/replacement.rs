@@ -75,7 +75,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
         Replacement::AsEnters { what, face_up: false, effect } if effect.designates(what).is_some() => {
             let subject = object::subject(what)?;
             let enters = Verb::new(Tense::Present, subject.plural).say("enter");
-            let designation = effect.designates(what).map(super::noun::term).transpose()?.unwrap_or_default();
+            let designation = effect.designates(what).map(super::noun::designation).transpose()?.unwrap_or_default();
             Ok(Clause::from(subject.does(&format!("{enters} {designation}"))))
         }
         Replacement::AsEnters { what, face_up, effect } => {

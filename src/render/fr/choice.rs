@@ -2,8 +2,8 @@
 
 use super::Speaker;
 use super::words::{capital, list};
-use crate::ir::Choice;
-use crate::lex::lexicon::{Gender, Number};
+use crate::ir::{Choice, Term};
+use crate::lex::lexicon::{Gender, Number, PartOfSpeech};
 use crate::{Said, unsayable};
 
 impl Speaker {
@@ -31,8 +31,13 @@ impl Speaker {
             Choice::Player => "un joueur".into(),
             Choice::CardType => "un type de carte".into(),
             Choice::Words(words) => {
-                let words =
-                    words.iter().map(|word| Ok(capital(super::words::name(*word)?))).collect::<Said<Vec<_>>>()?;
+                // A name that is chosen has a capital, a card type none.
+                let one = |word: &Term| {
+                    let said = super::words::name(*word)?;
+                    let name = word.part_of_speech() == PartOfSpeech::ChoiceName;
+                    Ok(if name { capital(said) } else { said.to_owned() })
+                };
+                let words = words.iter().map(one).collect::<Said<Vec<_>>>()?;
                 list(&words, "ou")
             }
             Choice::OddOrEven => "pair ou impair".into(),

@@ -174,7 +174,7 @@ fn suggestions_can_stand_where_they_are_made() {
     let made = |text, language| suggestion(text, language).unwrap_or_default();
     assert_eq!(made("When this creature enters, destroy targt creature.", Language::English), "target");
     assert_eq!(made("This creature has frist strike.", Language::English), "first");
-    assert_eq!(made("Quand cette créature arrive, détruisez la creature ciblée.", Language::French), "créature");
+    assert_eq!(made("Quand cette créature arrive, détruisez la craéture ciblée.", Language::French), "créature");
     assert_eq!(suggestion("Put a soot counter on this creature.", Language::English), None);
     assert_eq!(suggestion("This creature has xyzzyplugh.", Language::English), None);
 }

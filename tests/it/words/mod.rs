@@ -223,7 +223,7 @@ fn actions_are_done_to_players_and_with_a_number_to_objects() {
     for (text, french) in [
         ("Gleen target opponent.", "Glanez un adversaire ciblé."),
         ("Gleen each opponent.", "Glanez chaque adversaire."),
-        ("Wend 2 target creature.", "Sentissez 2 la créature ciblée."),
+        ("Wend 2 target creature.", "Sentissez 2 une créature ciblée."),
     ] {
         let [again, other] = said(text, "Sorcery", Language::English, lexicon);
         assert_eq!((again.as_str(), other.as_str()), (text, french));

@@ -46,7 +46,7 @@ pub(super) const MINUS: Lint = Lint {
     says: ("a minus sign stands here, not a hyphen", "il faut ici un signe moins, pas un trait d'union"),
     why: (
         "Loyalty costs have the sign \"−\", as wide as \"+\". The meaning is the same.",
-        "Les coûts de loyauté ont le signe « − », aussi large que « + ». Le sens est le même.",
+        "Les coûts de loyauté ont le signe « − », de la largeur de « + ». Le sens est le même.",
     ),
     examples: &[Example {
         on: ("Legendary Planeswalker", "Planeswalker légendaire"),
