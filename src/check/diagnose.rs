@@ -53,7 +53,7 @@ impl<'f> ReadText<'f> {
         };
         let mut found = lints::text(&text);
         // A French name of a type that the English line has is no mistake of the card.
-        if english.is_none() || self.face.types().unknown.first().is_some() {
+        if english.is_none() || !self.face.types().unknown.is_empty() {
             found.extend(type_line(self.printed, self.language));
         }
         if let Some(english) = english.and_then(ReadText::text) {

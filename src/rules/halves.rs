@@ -154,7 +154,7 @@ fn combined(left: &Characteristics, right: &Characteristics) -> Characteristics 
     extend(&mut whole.subtypes, &right.subtypes);
     extend(&mut whole.keywords, &right.keywords);
     for held in &right.abilities {
-        load::hold(&mut whole, &[held.ability.clone()]);
+        load::hold(&mut whole, std::slice::from_ref(&held.ability));
     }
     whole
 }

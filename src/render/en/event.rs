@@ -1,7 +1,6 @@
 //! Events: after "when", in "would" clauses, and in the past.
 
 use super::attribute::counter_name;
-use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{

@@ -80,7 +80,7 @@ fn exchanges<'c>(ability: &Ability<'_>, names: &Names, classes: &'c [Class]) -> 
     let mut found = Vec::new();
     let Ok(lexed) = lex(&ability.text, names, ability.from) else { return found };
     // What is not read says nothing: reminder text, the card's name, a flavour word.
-    let dash = lexed.tokens.iter().take(9).filter(|token| token.is(Shape::Dash)).map(|token| token.span.end).last();
+    let dash = lexed.tokens.iter().take(9).rfind(|token| token.is(Shape::Dash)).map(|token| token.span.end);
     let is_read = |range: std::ops::Range<usize>| {
         dash.is_none_or(|dash| range.start >= dash as usize)
             && lexed.tokens.iter().any(|token| token.span.start as usize == range.start)

@@ -137,7 +137,7 @@ pub(super) const DASH: Lint = Lint {
 fn unknown(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, types) in faces(card) {
-        for word in types.unknown.iter().filter(|_| is_usual(&types)) {
+        for word in types.unknown.iter().filter(|_| is_usual(types)) {
             let Some(at) = printed.type_line.find(word.as_str()) else { continue };
             let span = at..at + word.len();
             // Each planeswalker has a type of its own (205.3j).
@@ -179,7 +179,7 @@ fn of_another_type(card: &Faces<'_>) -> Vec<Diagnostic> {
                 .any(|(_, of)| of.iter().any(|id| types.is(id)))
         };
         let wrong = !types.types.is_empty() && types.subtypes.iter().any(|row| !fits(row));
-        if wrong && is_usual(&types) {
+        if wrong && is_usual(types) {
             found.push(on_type_line(&SUBTYPE, face, printed));
         }
     }
@@ -205,7 +205,7 @@ fn order(card: &Faces<'_>) -> Vec<Diagnostic> {
             }
             false => ["artefact", "enchantement"].iter().any(|other| before(at(other), at("créature"))),
         };
-        if wrong && is_usual(&types) {
+        if wrong && is_usual(types) {
             found.push(on_type_line(&ORDER, face, printed));
         }
     }
