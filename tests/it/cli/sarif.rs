@@ -23,10 +23,10 @@ Draw 2 cards
 
 #[test]
 fn the_log_is_as_the_schema_has_it() {
-    let schema: Value = serde_json::from_str(include_str!("../../schemas/sarif-2.1.0.json")).expect("the schema");
-    // The published schema has a bracket too many in the pattern of languages, which no regular expression may have.
-    let mut schema = schema;
-    schema["definitions"]["run"]["properties"]["language"]["pattern"] = "^[a-zA-Z]{2}(-[a-zA-Z]{2})?$".into();
+    // Its structure, without its descriptions. The published schema has a bracket too many in the pattern of languages, which no regular expression may have.
+    let published = include_str!("../../schemas/sarif-2.1.0.json");
+    let text = published.replace("^[a-zA-Z]{2}|^[a-zA-Z]{2}-[a-zA-Z]{2}]?$", "^[a-zA-Z]{2}(-[a-zA-Z]{2})?$");
+    let schema: Value = serde_json::from_str(&text).expect("the schema");
     let validator = jsonschema::validator_for(&schema).expect("a schema");
     let folder = folder(&[("a set/tide.cards", CARDS), ("a set/broken.cards", "Tide Cub {U\n")]);
     for language in ["en", "fr"] {
