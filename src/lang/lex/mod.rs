@@ -190,6 +190,9 @@ struct Lexer<'l> {
     sequences: bool,
 }
 
+/// What words between parentheses begin with that only say what is so anyway: "(front face up)".
+const SO_ANYWAY: [&str; 6] = ["even if ", "front face up", "including ", "même si ", "face recto", "y compris "];
+
 impl Lexer<'_> {
     fn run(&mut self, names: &Names) -> Result<(), LexError> {
         let mentions = names.mentions(self.text);
@@ -512,11 +515,13 @@ impl Lexer<'_> {
         }
     }
 
-    /// Whether what stands between parentheses says nothing of its own (207.2): sentences, or what a symbol before
-    /// them is called. Words of the sentence around them, such as a condition, are part of it.
+    /// Whether what stands between parentheses says nothing of its own (207.2): sentences, what a symbol before them is
+    /// called, or what is so anyway. Words of the sentence around them, such as a condition, are part of it.
     fn is_reminder(&self, start: usize, end: usize) -> bool {
         let says = self.text[start..end].trim_matches(|sign: char| matches!(sign, '(' | ')') || sign.is_whitespace());
-        !says.starts_with(char::is_lowercase) || self.text[..start].trim_end().ends_with('}')
+        !says.starts_with(char::is_lowercase)
+            || self.text[..start].trim_end().ends_with('}')
+            || SO_ANYWAY.iter().any(|words| says.starts_with(words))
     }
 
     /// Where the reminder text ends that opens at `start`: behind its parenthesis, which stands on the same line.

@@ -62,9 +62,9 @@ impl Lower {
             }
             Kind::GainControl => {
                 let what = self.acted_on(node)?;
-                let outer = std::mem::replace(&mut self.said.gained, self.said.object);
+                let outer = std::mem::replace(&mut self.said.not_this, self.said.object);
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
-                self.said.gained = outer;
+                self.said.not_this = outer;
                 Action::GainControl { what, duration }
             }
             Kind::ExchangePower => {

@@ -3,7 +3,6 @@
 use super::referents::{Number, Spot, Thing, number_in};
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
-use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -196,8 +195,10 @@ impl Lower {
             match part.kind() {
                 Kind::Objects | Kind::FaceDown => {}
                 Kind::ExileUntil if until.is_none() => {
+                    let outer = std::mem::replace(&mut self.said.not_this, self.said.object);
                     let event = self.event(need(part, Kind::Event)?)?;
-                    until = Some(Box::new(leaves_itself(event, node.lexed().language)));
+                    self.said.not_this = outer;
+                    until = Some(Box::new(event));
                 }
                 Kind::ArrivalCounters if with_counters.is_none() => with_counters = Some(self.with_counters(part)?),
                 _ => return misplaced(part),
@@ -220,20 +221,5 @@ impl Lower {
         let count = self.one_or_number(node)?;
         let kind = super::noun::counter_kind(need(node, Kind::CounterKind)?)?;
         Ok(WithCounters { count, kind, additional: node.has(Kind::Additional) })
-    }
-}
-
-/// « exilez une créature ciblée jusqu'à ce que cette créature quitte le champ de bataille »: what is exiled has left it.
-fn leaves_itself(event: Event, language: Language) -> Event {
-    match event {
-        Event::Leaves {
-            what: Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) }),
-            zone,
-            of,
-        } if language == Language::French && zone == Zone::Battlefield => {
-            let what = super::objects::reference(Antecedent::This, Mention::This(noun));
-            Event::Leaves { what, zone, of }
-        }
-        event => event,
     }
 }

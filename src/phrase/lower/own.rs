@@ -42,8 +42,9 @@ impl OwnWords {
 impl Lower {
     /// Whether « cette créature », which the card could call itself, is the other that it could be.
     pub(super) fn is_other(&self, node: Node<'_>, noun: &Noun, other: Antecedent) -> Lowered<bool> {
-        // "Gain control of target creature for as long as you control this creature" would be a circle of the other.
-        if self.said.gained == Some(other) {
+        // "Gain control of target creature for as long as you control this creature" would be a circle of the other, and
+        // what is exiled "until this creature leaves the battlefield" has left it.
+        if self.said.not_this == Some(other) {
             return Ok(false);
         }
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());

@@ -344,8 +344,8 @@ pub(super) struct Referents {
     pub named_in_plural: bool,
     /// The source of the last damage that an instruction deals: "it deals … instead" is of the same.
     pub dealer: Option<Antecedent>,
-    /// What control is gained of while it is read for how long.
-    pub gained: Option<Antecedent>,
+    /// What control is gained of, or what is exiled, while it is read for how long: « cette créature » is not that.
+    pub not_this: Option<Antecedent>,
     /// The instruction that first changed something that stayed where it was.
     pub changed: Vec<(Antecedent, InstructionId)>,
     /// The instructions that looked at, revealed or exiled cards by their place.
