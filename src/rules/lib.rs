@@ -30,6 +30,7 @@ mod entering;
 pub mod event;
 mod face_down;
 pub mod frame;
+mod functions_in;
 pub mod gate;
 mod gifts;
 mod grants;

@@ -3,13 +3,14 @@
 //! The matches are exhaustive: a new node of the IR has to be put on one side. The interpreters refuse the same nodes
 //! if one should reach them.
 
+mod keywords;
 mod names;
 mod parts;
 
 use super::effects::{knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
 use super::gate::Gate;
 use super::load::{Printed, Refusal, announced_prevention, announced_replacement, creates_delayed};
-use super::words::{self, Kw};
+use super::words;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::eval::{self, Waiting};
@@ -118,56 +119,6 @@ impl Check {
             let Bilingual { en: effect_en, fr: effect_fr } = effect;
             bilingual!("{effect_en} that depends on {en}", "{effect_fr} qui dépend de ceci : {fr}")
         }));
-    }
-
-    /// A keyword that an effect gives. What defines characteristics and what changes how a spell is cast is read where it
-    /// is printed.
-    fn gains_keyword(&mut self, keyword: &Keyword) {
-        self.has_keyword(keyword);
-        if matches!(Kw::of(keyword.name), Some(Kw::Devoid | Kw::Changeling | Kw::Affinity | Kw::Rebound)) {
-            let Bilingual { en, fr } = word("the keyword", "le mot-clé", keyword.name);
-            self.missing.push(bilingual!("{en} given by an effect", "{fr} donné par un effet"));
-        }
-    }
-
-    /// Whether the meaning of a keyword can be run. That of a keyword of a vocabulary is checked as a card's text is.
-    fn means(&mut self, keyword: &Keyword) -> bool {
-        let Some(abilities) = super::meanings::of(keyword) else { return false };
-        if keyword.name.is_added() {
-            if self.within.contains(&keyword.name) {
-                return false;
-            }
-            self.within.push(keyword.name);
-            for ability in abilities.iter() {
-                self.ability(&mut ability.clone());
-            }
-            self.within.pop();
-        }
-        true
-    }
-
-    /// Whether an action of a vocabulary can't be run.
-    fn own_action(&mut self, action: Term) -> bool {
-        let number = crate::words::is_counted_action(action).then_some(2);
-        let Some(effect) = crate::meaning::of_action(action, number) else { return true };
-        if self.within.contains(&action) {
-            return true;
-        }
-        self.within.push(action);
-        self.effect(&mut (*effect).clone());
-        self.within.pop();
-        false
-    }
-
-    /// A keyword that a card has or gains.
-    fn has_keyword(&mut self, keyword: &Keyword) {
-        let known = match Kw::of(keyword.name) {
-            None => self.means(keyword),
-            Some(kw) => parts::runs_keyword(kw, &keyword.parameter),
-        };
-        if !known {
-            self.missing.push(word("the keyword", "le mot-clé", keyword.name));
-        }
     }
 }
 

@@ -17,6 +17,7 @@ mod mana;
 mod movement;
 mod noun;
 mod object;
+mod past;
 mod permission;
 mod player;
 mod prevention;

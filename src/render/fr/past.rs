@@ -1,0 +1,84 @@
+//! Which events are said in the perfect: « est morte », « a attaqué ».
+
+use crate::ir::Event;
+
+/// The verb of an event's clause and its auxiliary, where the clause can be said in the perfect.
+pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
+    Some(match event {
+        Event::Enters { .. } => ("enter", "be"),
+        Event::Dies { .. } => ("die", "be"),
+        Event::Leaves { .. } => ("leave", "have"),
+        Event::Attacks { .. } | Event::PlayerAttacks { .. } => ("attack", "have"),
+        Event::Blocks { .. } => ("block", "have"),
+        Event::DealsDamage { .. } => ("deal", "have"),
+        Event::Casts { .. } => ("cast", "have"),
+        Event::Plays { .. } => ("play", "have"),
+        Event::Activates { .. } => ("activate", "have"),
+        Event::Draws { .. } => ("draw", "have"),
+        Event::Sacrifices { .. } => ("sacrifice", "have"),
+        Event::GainsLife { .. } => ("get", "have"),
+        Event::LosesLife { .. } => ("lose", "have"),
+        Event::Cycles { .. } => ("cycle", "have"),
+        Event::Mills { .. } => ("mill", "have"),
+        Event::Creates { .. } => ("create", "have"),
+        Event::Searches { .. } => ("search", "have"),
+        Event::Shuffles { .. } => ("shuffle", "have"),
+        Event::Copies { .. } => ("copy", "have"),
+        Event::KeywordAction { action, .. } => match action.id() {
+            "commit" => ("commit", "have"),
+            "descend" => ("descend", "be"),
+            "surveil" => ("surveil", "have"),
+            "complete" => ("complete", "have"),
+            _ => return None,
+        },
+        Event::PutInto { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::Becomes { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Discards { .. }
+        | Event::LosesGame { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesOut { .. }
+        | Event::PhasesIn { .. }
+        | Event::Exiled { .. }
+        | Event::ReturnedToHand { .. }
+        | Event::ObjectAction { .. }
+        | Event::LosesControl { .. }
+        | Event::GainsControl { .. }
+        | Event::Countered { .. }
+        | Event::Destroyed { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(_)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::During { .. }
+        | Event::FirstTimeEachTurn(_)
+        | Event::While { .. }
+        | Event::State(_)
+        | Event::NextTime(_)
+        | Event::Caused { .. }
+        | Event::Reveals { .. }
+        | Event::AnyOf(_, _) => return None,
+    })
+}

@@ -1,0 +1,60 @@
+//! Keywords and own actions that can't be run.
+
+use super::{Check, word};
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
+use crate::ir::walk::Walk;
+use crate::ir::*;
+use crate::words::Kw;
+
+impl Check {
+    /// A keyword that an effect gives. What defines characteristics and what changes how a spell is cast is read where it
+    /// is printed.
+    pub(super) fn gains_keyword(&mut self, keyword: &Keyword) {
+        self.has_keyword(keyword);
+        if matches!(Kw::of(keyword.name), Some(Kw::Devoid | Kw::Changeling | Kw::Affinity | Kw::Rebound)) {
+            let Bilingual { en, fr } = word("the keyword", "le mot-clé", keyword.name);
+            self.missing.push(bilingual!("{en} given by an effect", "{fr} donné par un effet"));
+        }
+    }
+
+    /// Whether the meaning of a keyword can be run. That of a keyword of a vocabulary is checked as a card's text is.
+    pub(super) fn means(&mut self, keyword: &Keyword) -> bool {
+        let Some(abilities) = crate::meanings::of(keyword) else { return false };
+        if keyword.name.is_added() {
+            if self.within.contains(&keyword.name) {
+                return false;
+            }
+            self.within.push(keyword.name);
+            for ability in abilities.iter() {
+                self.ability(&mut ability.clone());
+            }
+            self.within.pop();
+        }
+        true
+    }
+
+    /// Whether an action of a vocabulary can't be run.
+    pub(super) fn own_action(&mut self, action: Term) -> bool {
+        let number = crate::words::is_counted_action(action).then_some(2);
+        let Some(effect) = crate::meaning::of_action(action, number) else { return true };
+        if self.within.contains(&action) {
+            return true;
+        }
+        self.within.push(action);
+        self.effect(&mut (*effect).clone());
+        self.within.pop();
+        false
+    }
+
+    /// A keyword that a card has or gains.
+    pub(super) fn has_keyword(&mut self, keyword: &Keyword) {
+        let known = match Kw::of(keyword.name) {
+            None => self.means(keyword),
+            Some(kw) => super::parts::runs_keyword(kw, &keyword.parameter),
+        };
+        if !known {
+            self.missing.push(word("the keyword", "le mot-clé", keyword.name));
+        }
+    }
+}
