@@ -353,6 +353,9 @@ impl Lower {
             self.said.keep_targets(before);
             return Ok(InstructionKind::IfInstead { condition, then, place });
         }
+        if let Condition::Done { of, .. } = condition {
+            self.said.if_done = Some((of, self.said.outcome));
+        }
         Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
     }
 
@@ -425,7 +428,9 @@ impl Lower {
 
     /// The instruction that "if you do" is about.
     fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
-        match self.said.outcome {
+        // "If you do, …. If you don't, …": both are about what comes before the first of them.
+        let same = self.said.if_done.filter(|(_, last)| node.has(Kind::NotDone) && *last == self.said.outcome);
+        match same.map(|(of, _)| of).or(self.said.outcome) {
             Some(of) => {
                 self.mentioned(node, Referent::Done(of));
                 Ok(of)

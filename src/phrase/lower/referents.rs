@@ -346,6 +346,8 @@ pub(super) struct Referents {
     pub dealer: Option<Antecedent>,
     /// What control is gained of, or what is exiled, while it is read for how long: « cette créature » is not that.
     pub not_this: Option<Antecedent>,
+    /// What the last "if you do" asks about, and the instruction that was the latest at the end of its sentence.
+    pub if_done: Option<(InstructionId, Option<InstructionId>)>,
     /// The instruction that first changed something that stayed where it was.
     pub changed: Vec<(Antecedent, InstructionId)>,
     /// The instructions that looked at, revealed or exiled cards by their place.
