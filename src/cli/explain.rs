@@ -254,7 +254,7 @@ fn guess(text: &str, type_line: &str, messages: Option<Language>, lexicon: Lexic
 fn closer(text: &str, lexicon: Lexicon) -> Option<Language> {
     let unknown = |language| {
         crate::lex::lex(text, &Names::default().in_lexicon(lexicon), language)
-            .map_or(usize::MAX, |lexed| lexed.tokens.iter().filter(|token| token.is(crate::lex::Shape::Word)).count())
+            .map_or(usize::MAX, |lexed| lexed.unknown_words())
     };
     match unknown(Language::French).cmp(&unknown(Language::English)) {
         Ordering::Less => Some(Language::French),

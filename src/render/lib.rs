@@ -36,6 +36,11 @@ fn unsayable<T>(what: &'static str) -> Said<T> {
     Err(Unsayable(Cow::Borrowed(what)))
 }
 
+/// Whether what is compared with is left out: "with that name", « ayant ce nom ».
+fn is_unsaid(objects: &ir::Objects) -> bool {
+    matches!(objects, ir::Objects::Ref(ir::Reference { said: ir::Style(ir::Mention::Unsaid { .. }), .. }))
+}
+
 /// Puts the name by which a card's text calls it in place of the placeholder: the short name of a legend, if any.
 fn named(text: &str, names: &Names) -> String {
     text.replace(SELF, names.short.as_ref().unwrap_or(&names.full))

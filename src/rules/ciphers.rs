@@ -7,7 +7,6 @@ use super::lasting::Until;
 use super::stack::Casting;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
-use super::words::{self, Kw};
 use super::zones::Move;
 use crate::ir::*;
 
@@ -28,9 +27,9 @@ impl Game {
         note!(self, "702.99a", "{} is encoded on {}.", "{} est codé sur {}.", self.name(card), self.name(creature));
         let first = self.object(creature).encoded.is_empty();
         self.object_mut(creature).encoded.push(card);
-        if first && let Some(ability) = casts_encoded() {
+        if first {
             let frame = Frame { you: player, ..self.frame_of(card) };
-            self.for_a_time(&[creature], vec![Change::GainAbilities(vec![ability])], Until::Never, &frame)?;
+            self.for_a_time(&[creature], vec![Change::GainAbilities(vec![casts_encoded()])], Until::Never, &frame)?;
         }
         Ok(true)
     }
@@ -66,15 +65,14 @@ impl Game {
 }
 
 /// "Whenever this creature deals combat damage to a player, …" (702.99a)
-fn casts_encoded() -> Option<Ability> {
-    let name = words::keyword(Kw::Cipher.id())?;
+fn casts_encoded() -> Ability {
     let player = Players::Some { count: Count::One, filter: PlayerFilter::Any };
     let event = Event::DealsDamage {
         source: super::keywords::this(),
         kind: DamageKind::Combat,
         to: Some(Recipient::Player(player)),
     };
-    let act = Action::Keyword { action: name, count: None, on: None };
+    let act = Action::Keyword { action: symbol::keyword::CIPHER, count: None, on: None };
     let effect = super::keywords::effect(vec![super::keywords::you_do(act)]);
-    Some(Ability::Triggered(Triggered { word: Style::default(), event, intervening_if: None, effect, limit: None }))
+    Ability::Triggered(Triggered { word: Style::default(), event, intervening_if: None, effect, limit: None })
 }

@@ -25,8 +25,8 @@ fn said(what: &Objects) -> Option<&'static str> {
 }
 
 /// The sentence of a gift.
-fn sentence(keyword: &Keyword) -> Option<&'static str> {
-    match &keyword.parameter {
+fn sentence(parameter: &Parameter) -> Option<&'static str> {
+    match parameter {
         Parameter::Counted { what } => said(what),
         _ => None,
     }
@@ -34,7 +34,7 @@ fn sentence(keyword: &Keyword) -> Option<&'static str> {
 
 /// Whether there is such a gift.
 pub(super) fn is_known(parameter: &Parameter) -> bool {
-    matches!(parameter, Parameter::Counted { what } if said(what).is_some())
+    sentence(parameter).is_some()
 }
 
 impl Game {
@@ -56,7 +56,11 @@ impl Game {
     pub(super) fn give_gift(&mut self, of: ObjectId, frame: &Frame) -> Res<()> {
         let object = self.object(of);
         let promised = object.cast.as_ref().and_then(|cast| cast.promised);
-        let sentence = object.chars.keyword(Kw::Gift).or_else(|| object.copiable.keyword(Kw::Gift)).and_then(sentence);
+        let sentence = object
+            .chars
+            .keyword(Kw::Gift)
+            .or_else(|| object.copiable.keyword(Kw::Gift))
+            .and_then(|gift| sentence(&gift.parameter));
         let (Some(player), Some(sentence)) = (promised, sentence) else { return Ok(()) };
         let effect = super::meanings::said(sentence)?;
         self.run(&effect, &mut Frame { you: player, ..frame.clone() })

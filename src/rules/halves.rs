@@ -55,14 +55,13 @@ pub fn split(left: &CardDef, right: &CardDef) -> CardDef {
     if whole.has(Kw::Fuse) {
         halves.push(Half { kind: HalfKind::Fused, chars: whole.clone() });
     }
-    CardDef {
-        name: whole.name.clone(),
-        french: whole.french.clone(),
-        printed: whole,
-        back: None,
-        halves,
-        lexicon: left.lexicon,
-    }
+    of_halves(whole, halves, left)
+}
+
+/// The card that two halves are together, in the words of one of them.
+fn of_halves(whole: Arc<Characteristics>, halves: Vec<Half>, one: &CardDef) -> CardDef {
+    let (name, french) = (whole.name.clone(), whole.french.clone());
+    CardDef { name, french, printed: whole, back: None, halves, lexicon: one.lexicon }
 }
 
 /// A card with normal characteristics and others that it can be played with instead.
@@ -109,14 +108,7 @@ pub fn room(left: &CardDef, right: &CardDef) -> CardDef {
     load::hold(&mut locked, &unlocks(&doors[1], 1));
     let half = |kind, chars| Half { kind, chars: Arc::new(chars) };
     let halves = vec![half(HalfKind::Door, first), half(HalfKind::Door, second), half(HalfKind::Locked, locked)];
-    CardDef {
-        name: whole.name.clone(),
-        french: whole.french.clone(),
-        printed: whole,
-        back: None,
-        halves,
-        lexicon: left.lexicon,
-    }
+    of_halves(whole, halves, left)
 }
 
 /// "A player who controls a permanent that has one or more locked halves may pay the mana cost of a locked half of that

@@ -2,7 +2,7 @@
 
 use super::keywords::{effect, this, you_do};
 use super::load::{Loaded, LoadedActivated, Printed, Script};
-use super::words::{self, Kw};
+use super::words;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -97,7 +97,7 @@ fn while_it_is(tests: Vec<ObjectTest>, changes: Vec<Change>) -> Ability {
 
 /// "[Cost]: This Class's level becomes N. Activate only if this Class is level N-1 and only as a sorcery." (716.2a)
 fn gains_level(cost: &[Cost], level: u32) -> Option<Loaded> {
-    let action = words::keyword(Kw::LevelUp.id())?;
+    let action = symbol::keyword::LEVEL_UP;
     let count = Some(Quantity::Number(level));
     let becomes = effect(vec![you_do(Action::Keyword { action, count, on: None })]);
     Some(Loaded::Activated(Box::new(LoadedActivated {

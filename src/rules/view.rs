@@ -556,10 +556,8 @@ fn write_facts(object: &Object, data: &mut ObjectData) {
         Target::Player(player) => Fact::targets_player(player.0),
     }));
     // Tribute is paid as the creature enters, however it does (702.104b).
-    if object.designations.contains_key(Kw::Tribute.id())
-        && let Some(tribute) = words::keyword(Kw::Tribute.id())
-    {
-        data.facts.push(Fact::paid(tribute, 1));
+    if object.designations.contains_key(Kw::Tribute.id()) {
+        data.facts.push(Fact::paid(symbol::keyword::TRIBUTE, 1));
     }
     if let Some(cast) = &object.cast {
         for (at, paid) in cast.paid.iter().enumerate() {

@@ -292,7 +292,7 @@ impl Reader<'_> {
         let unknown = |language: Language| {
             let names = crate::lex::Names::default().in_lexicon(self.under);
             let lexed = crate::lex::lex(text, &names, language);
-            lexed.map_or(0, |lexed| lexed.tokens.iter().filter(|token| token.is(crate::lex::Shape::Word)).count())
+            lexed.map_or(0, |lexed| lexed.unknown_words())
         };
         if unknown(one.other()) < unknown(one) { one.other() } else { one }
     }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::{CREATURE, Check, Example, INSTANT, Lint, NONE, PEDANTIC, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::{Ability, Antecedent, Paragraph};
-use crate::lex::{self, Lexed, Names, Shape};
+use crate::lex::{self, Names, Shape};
 use crate::lower::Referent;
 use crate::text::{Place, Words};
 
@@ -363,11 +363,10 @@ pub(super) const ENGLISH: Lint = Lint {
 
 /// Whether no word of a paragraph is missing in English, and more than half of them are in French.
 fn is_english(place: Place<'_>) -> bool {
-    let unknown = |tokens: &[lex::Token]| tokens.iter().filter(|token| token.is(Shape::Word)).count();
-    if unknown(place.tokens()) * 2 < place.tokens().len() {
+    let unknown = place.tokens().iter().filter(|token| token.is(Shape::Word)).count();
+    if unknown * 2 < place.tokens().len() {
         return false;
     }
     let names = Names::default().in_lexicon(place.text.names.lexicon());
-    let lexed: Result<Lexed<'_>, _> = lex::lex(place.written(), &names, Language::English);
-    lexed.is_ok_and(|lexed| unknown(&lexed.tokens) == 0)
+    lex::lex(place.written(), &names, Language::English).is_ok_and(|lexed| lexed.unknown_words() == 0)
 }

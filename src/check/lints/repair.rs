@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::{Check, Lint, catalogue};
 use crate::diagnostic::Diagnostic;
-use crate::ir::Paragraph;
+use crate::ir::{Ability, Paragraph};
 use crate::text::{Edit, Place};
 
 /// A change of words to try.
@@ -32,6 +32,11 @@ impl Repair {
 
     pub fn if_it_is(self, accepts: fn(&Paragraph) -> bool) -> Repair {
         Repair { accepts, ..self }
+    }
+
+    /// Only where the text is a triggered ability then.
+    pub fn if_triggered(self) -> Repair {
+        self.if_it_is(|ir| matches!(ir.ability, Ability::Triggered(_)))
     }
 
     pub fn safe(self) -> Repair {

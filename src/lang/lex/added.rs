@@ -10,9 +10,9 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use super::language::Language;
@@ -113,8 +113,8 @@ pub(super) struct Added {
 /// The words of a vocabulary in one language.
 #[derive(Default)]
 pub(super) struct AddedWords {
-    index: HashMap<&'static str, u16, Fnv>,
-    words: HashMap<u16, Word, Fnv>,
+    index: FxHashMap<&'static str, u16>,
+    words: FxHashMap<u16, Word>,
     classes: Vec<AddedClass>,
     starts: Starts,
 }
@@ -143,29 +143,6 @@ impl Starts {
     #[inline]
     fn may_have(&self, word: &str) -> bool {
         Starts::place(word).is_some_and(|(first, length)| self.0[first] & length != 0)
-    }
-}
-
-type Fnv = BuildHasherDefault<FnvHasher>;
-
-/// FNV-1a: words are short, and those of a vocabulary are nobody's to choose but its author's.
-struct FnvHasher(u64);
-
-impl Default for FnvHasher {
-    fn default() -> FnvHasher {
-        FnvHasher(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Hasher for FnvHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }
 

@@ -97,6 +97,11 @@ pub fn lex<'t>(text: &'t str, names: &Names, language: Language) -> Result<Lexed
 }
 
 impl<'t> Lexed<'t> {
+    /// How many of its words the lexicon does not have.
+    pub fn unknown_words(&self) -> usize {
+        self.tokens.iter().filter(|token| token.is(Shape::Word)).count()
+    }
+
     pub fn text_of(&self, span: Span) -> &'t str {
         self.text.get(span.range()).unwrap_or_default()
     }

@@ -52,11 +52,6 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
     Ok(text)
 }
 
-/// Whether what is compared with is left out: "with that name".
-fn is_unsaid(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { said: Style(Mention::Unsaid { .. }), .. }))
-}
-
 /// A test as it is said: "you both own and control" is two in one.
 enum Said1<'t> {
     One(&'t ObjectTest),
@@ -121,8 +116,8 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             }
         }
         // "all cards with that name": of what was named before.
-        (_, T::SameNameAs(other)) if is_unsaid(other) => "with that name".into(),
-        (_, T::Shares(Shared::Colour, other)) if is_unsaid(other) => "of that color".into(),
+        (_, T::SameNameAs(other)) if crate::is_unsaid(other) => "with that name".into(),
+        (_, T::Shares(Shared::Colour, other)) if crate::is_unsaid(other) => "of that color".into(),
         (TestWording::That, T::ChosenColour) => "of that color".into(),
         (TestWording::That, T::ChosenType) => "of that type".into(),
         (TestWording::That, T::ChosenName) => "with that name".into(),

@@ -5,8 +5,8 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, CounterKind, DrawCount, Event, Join, Mention, ObjectFilter, ObjectTest,
-    Objects, Period, Quantity, Reference, Shared, Style, TestWording, Zone,
+    Antecedent, Characteristic, Comparison, CounterKind, DrawCount, Event, Join, ObjectFilter, ObjectTest, Objects,
+    Period, Quantity, Shared, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -44,11 +44,6 @@ pub fn after_noun(
         but_before = but.is_some();
     }
     Ok(text)
-}
-
-/// Whether what is compared with is left out: « ayant ce nom ».
-fn is_unsaid(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { said: Style(Mention::Unsaid { .. }), .. }))
 }
 
 /// Tests that are said as phrases of their own, one behind the other.
@@ -129,8 +124,8 @@ fn rank(test: &ObjectTest) -> u8 {
 /// A test behind its noun, by itself.
 pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, place: NounSetting) -> Said {
     match test {
-        ObjectTest::SameNameAs(other) if is_unsaid(other) => return Ok("ayant ce nom".into()),
-        ObjectTest::Shares(Shared::Colour, other) if is_unsaid(other) => return Ok("de cette couleur".into()),
+        ObjectTest::SameNameAs(other) if crate::is_unsaid(other) => return Ok("ayant ce nom".into()),
+        ObjectTest::Shares(Shared::Colour, other) if crate::is_unsaid(other) => return Ok("de cette couleur".into()),
         _ => {}
     }
     Ok(match test {

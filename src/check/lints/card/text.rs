@@ -39,7 +39,11 @@ pub(super) const NO_ENCHANT: Lint = Lint {
         let lacks = has_subtype(text.types, "aura") && !dated && text.is_whole() && !has_keyword(text, &["enchant"]);
         // A permanent that becomes an Aura later has it then.
         let becomes = text.printed.text.contains("enchant") || text.printed.text.contains("Bestow");
-        if lacks && !says_enchant(text, becomes) { vec![on_type_line(&NO_ENCHANT, text)] } else { Vec::new() }
+        if lacks && !(text.types.is("creature") && becomes) {
+            vec![on_type_line(&NO_ENCHANT, text)]
+        } else {
+            Vec::new()
+        }
     }),
     ..ERROR
 };
@@ -340,11 +344,6 @@ fn is_keyword(ir: &Paragraph, ids: &[&str]) -> bool {
 
 fn has_keyword(text: &Text<'_>, ids: &[&str]) -> bool {
     text.understood().any(|(_, ir)| is_keyword(ir, ids))
-}
-
-fn says_enchant(text: &Text<'_>, becomes: bool) -> bool {
-    let creature = text.types.is("creature");
-    creature && becomes
 }
 
 fn twice(text: &Text<'_>) -> Vec<Diagnostic> {

@@ -2,7 +2,6 @@
 
 use super::{CREATURE, Check, ERROR, Edit, Example, Lint, Repair, Words};
 use crate::diagnostic::Language;
-use crate::ir::{Ability, Paragraph};
 
 pub(super) const LINT: Lint = Lint {
     code: "RP-10",
@@ -54,10 +53,6 @@ pub(super) const TWO_WORDS: Lint = Lint {
     ..ERROR
 };
 
-fn is_triggered(ir: &Paragraph) -> bool {
-    matches!(ir.ability, Ability::Triggered(_))
-}
-
 fn candidates(words: &Words<'_>) -> Vec<Repair> {
     // "If …, … instead of …" replaces.
     if words.list.iter().any(|word| matches!(word.lower.as_str(), "instead" | "place" | "lieu")) {
@@ -77,7 +72,7 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
     };
     let span = words.span(0..1);
     let mut repairs: Vec<Repair> =
-        trigger.iter().map(|word| Repair::replace(span.clone(), *word).if_it_is(is_triggered)).collect();
+        trigger.iter().map(|word| Repair::replace(span.clone(), *word).if_triggered()).collect();
     let stands = others.iter().find(|phrase| words.stands(0, phrase));
     if let Some(phrase) = stands {
         let span = words.span(0..phrase.split(' ').count());
@@ -86,7 +81,7 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
             (Language::French, true) => &["À chaque fois qu'", "Lorsqu'"],
             (Language::French, false) => &["À chaque fois que", "Quand"],
         };
-        repairs.extend(with.iter().map(|word| Repair::replace(span.clone(), *word).if_it_is(is_triggered)));
+        repairs.extend(with.iter().map(|word| Repair::replace(span.clone(), *word).if_triggered()));
     }
     repairs
 }
@@ -109,5 +104,5 @@ fn two_words(words: &Words<'_>) -> Vec<Repair> {
     });
     let Some((length, with)) = found else { return Vec::new() };
     let edit = Edit::new(words.span(0..length + 1), with);
-    vec![Repair::new(words.span(0..length), vec![edit]).if_it_is(is_triggered)]
+    vec![Repair::new(words.span(0..length), vec![edit]).if_triggered()]
 }

@@ -1,7 +1,6 @@
 //! W-39: how a triggered ability begins.
 
 use super::{CREATURE, Check, Edit, Example, Hunk, Language, Lint, Repair, WARNING};
-use crate::ir::{Ability, Paragraph};
 use crate::text::Words;
 
 pub(super) const LINT: Lint = Lint {
@@ -53,10 +52,6 @@ fn begins_otherwise(hunk: &Hunk<'_>) -> bool {
     }
 }
 
-fn is_triggered(ir: &Paragraph) -> bool {
-    matches!(ir.ability, Ability::Triggered(_))
-}
-
 /// "Whenever your upkeep begins", "At your upkeep": the beginning of a step.
 fn step(words: &Words<'_>) -> Vec<Repair> {
     let Some(comma) = (1..words.list.len()).find(|at| words.is(*at, ",")) else { return Vec::new() };
@@ -83,5 +78,5 @@ fn step(words: &Words<'_>) -> Vec<Repair> {
     let each = if words.is(0, "each") { "each " } else { "" };
     let replaced =
         |what: &str| Repair::new(whole.clone(), vec![Edit::new(whole.clone(), format!("{with}{each}{what}"))]);
-    vec![replaced(what).if_it_is(is_triggered)]
+    vec![replaced(what).if_triggered()]
 }
