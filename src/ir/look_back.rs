@@ -73,6 +73,8 @@ impl Event {
             | Event::Shuffles { .. }
             | Event::KeywordAction { .. }
             | Event::Regenerated { .. }
+            | Event::Triggers { .. }
+            | Event::SpendsMana { .. }
             | Event::BecomesMonarch { .. }
             | Event::DayNight(_)
             | Event::WinsFlip { .. }

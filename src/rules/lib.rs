@@ -76,6 +76,7 @@ mod targets;
 pub mod text;
 mod together;
 pub mod trace;
+mod triggering;
 mod triggers;
 pub mod turn;
 mod type_changes;

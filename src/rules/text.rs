@@ -252,7 +252,7 @@ impl Walk for Rewrite {
             | Change::MaximumHandSize(..)
             | Change::HandSizeChange { .. }
             | Change::AdditionalLands(..)
-            | Change::TriggersAgain { .. }
+            | Change::Triggering(..)
             | Change::AssignsByToughness
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
