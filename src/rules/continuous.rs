@@ -4,6 +4,7 @@ use super::characteristics::{AllColours as _, Characteristics, clamp, extend, st
 use super::cost_changes::CostEffect;
 use super::event::GameEvent;
 use super::frame::Frame;
+use super::functions_in::static_zone;
 use super::lasting::{Special, Until};
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
@@ -365,10 +366,15 @@ impl Game {
     fn static_effects(&mut self, effects: &mut Vec<Effective>, known: &mut FxHashSet<(ObjectId, AbilityKey)>) -> bool {
         let had = effects.len();
         let mut frames = std::mem::take(&mut self.static_frames);
-        for id in self.battlefield.iter().chain(&self.entering).chain(&self.command) {
+        let graveyards = self.players.iter().flat_map(|player| &player.graveyard);
+        let elsewhere = graveyards.chain(&self.exile).map(|id| (id, false));
+        let there = self.battlefield.iter().chain(&self.entering).chain(&self.command).map(|id| (id, true));
+        for (id, there) in there.chain(elsewhere) {
             let object = self.object(*id);
             for held in &object.chars.abilities {
-                if !matches!(&*held.ability, Loaded::Static(_)) || !known.insert((*id, held.key)) {
+                let Loaded::Static(continuous) = &*held.ability else { continue };
+                let functions = there || static_zone(continuous) == object.zone;
+                if !functions || !known.insert((*id, held.key)) {
                     continue;
                 }
                 effects.push(Effective {

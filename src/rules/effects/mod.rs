@@ -16,6 +16,7 @@ mod members;
 mod moves;
 mod of_choice;
 mod own_words;
+mod possible;
 mod select;
 mod text;
 mod tokens;
@@ -174,7 +175,8 @@ impl Game {
                 let before = frame.outcomes.clone();
                 let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
                 for player in actors {
-                    if permits || self.ask_whether(player, Purpose::May, frame.source)? {
+                    let offered = permits || self.could_do(effect, player, frame)?;
+                    if offered && (permits || self.ask_whether(player, Purpose::May, frame.source)?) {
                         if !permits {
                             note!(
                                 self,
