@@ -288,3 +288,25 @@ pub enum Duration {
 
 /// Number of things to choose with the choice's owner.
 pub type Chosen = Count;
+
+impl Effect {
+    /// How many instructions before it the "instead" at a place takes the place of (614.15): the whole sentence before, where
+    /// it has as many instructions itself, else the last instruction alone.
+    pub fn replaced_before(&self, at: usize) -> usize {
+        let Some(Instruction { what: InstructionKind::IfInstead { then, .. }, .. }) = self.steps.get(at) else {
+            return 0;
+        };
+        let begins = |step: &Instruction| matches!(step.link.0, Link::Sentence | Link::SentenceThen);
+        let sentence = self.steps[..at].iter().rposition(begins).map_or(at, |first| at - first);
+        if then.steps.len() >= sentence { sentence } else { at.min(1) }
+    }
+
+    /// The "instead" that takes the place of what begins with the instruction at a place, and where it stands.
+    pub fn instead_of(&self, at: usize) -> Option<(usize, &Condition, &Effect)> {
+        let next = at
+            + 1
+            + self.steps[at + 1..].iter().position(|step| matches!(step.what, InstructionKind::IfInstead { .. }))?;
+        let InstructionKind::IfInstead { condition, then, place: _ } = &self.steps.get(next)?.what else { return None };
+        (next - self.replaced_before(next) == at).then_some((next, condition, &**then))
+    }
+}

@@ -106,36 +106,39 @@ impl Game {
     }
 
     fn follow(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
-        for (index, step) in effect.steps.iter().enumerate() {
+        let mut index = 0;
+        while let Some(step) = effect.steps.get(index) {
             if self.over() {
                 break;
             }
             self.burn(Work::Instructions)?;
             // What followed it is what it did (614.15).
             if matches!(step.what, InstructionKind::IfInstead { .. }) {
+                index += 1;
                 continue;
             }
             let outer = frame.step.replace(step.id);
             frame.begin();
             self.keep_before(step.id, &effect.steps, frame)?;
-            // A self-replacement effect applies before the instruction that it follows (614.15).
-            if let Some(InstructionKind::IfInstead { condition, then, place: _ }) =
-                effect.steps.get(index + 1).map(|next| &next.what)
-                && self.holds(condition, frame)?
-            {
-                note!(
-                    self,
-                    "614.15",
-                    "{}: another instruction is followed instead.",
-                    "{} : une autre instruction est suivie à la place.",
-                    self.name(frame.source)
-                );
-                self.run(then, frame)?;
-            } else {
-                let later = &effect.steps[index + 1..];
-                let what = self.as_replaced(&step.what, later, frame)?;
-                self.instruct(&what, frame)?;
-                self.countered_to = None;
+            index += 1;
+            // A self-replacement effect applies before the instructions that it follows (614.15).
+            match effect.instead_of(index - 1) {
+                Some((at, condition, then)) if self.holds(condition, frame)? => {
+                    note!(
+                        self,
+                        "614.15",
+                        "{}: another instruction is followed instead.",
+                        "{} : une autre instruction est suivie à la place.",
+                        self.name(frame.source)
+                    );
+                    self.run(then, frame)?;
+                    index = at + 1;
+                }
+                Some(_) | None => {
+                    let what = self.as_replaced(&step.what, &effect.steps[index..], frame)?;
+                    self.instruct(&what, frame)?;
+                    self.countered_to = None;
+                }
             }
             frame.step = outer;
             frame.keep(step.id);
