@@ -1,6 +1,6 @@
 //! The order of continuous effects within a layer: timestamps (613.7), and dependency (613.8).
 
-use super::continuous::{Effective, Layer};
+use super::layers::{Effective, Layer};
 use super::state::{Game, ObjectId, Res};
 use crate::ir::Change;
 

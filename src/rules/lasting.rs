@@ -1,7 +1,7 @@
 //! Continuous effects made by resolutions (611.2): how they begin, and when they end.
 
 use super::characteristics::{clamp, stat_value};
-use super::continuous::{Layer, layers_of};
+use super::layers::{Layer, layers_of};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::gate::Ending;
