@@ -7,9 +7,9 @@
 //! is. What is not known to be less counts as everything: then the layers are applied whenever they are asked for.
 
 use super::characteristics::Characteristics;
+use super::lasting::{Lasting, Special, Until};
 use super::objects::zones_of;
 use super::state::{Game, Object, ObjectId, PlayerId, Target};
-use super::lasting::{Lasting, Special, Until};
 use crate::ir::walk::{Node, Walk, walk_change, walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
 use crate::ir::*;
 use std::collections::BTreeMap;
@@ -268,9 +268,9 @@ fn is_size(characteristic: Characteristic) -> bool {
 /// Whether a keyword is "from the chosen colour" or the like (607.2d).
 fn is_of_a_choice(keyword: &Keyword) -> bool {
     match &keyword.parameter {
-        Parameter::From(qualities) => qualities.iter().any(|quality| {
-            matches!(quality, Quality::ChosenColour | Quality::ChosenType | Quality::ChosenName)
-        }),
+        Parameter::From(qualities) => qualities
+            .iter()
+            .any(|quality| matches!(quality, Quality::ChosenColour | Quality::ChosenType | Quality::ChosenName)),
         _ => false,
     }
 }
@@ -543,9 +543,11 @@ impl Game {
             && basis.sizes == self.sizes()
             && basis.lost == self.out_of_the_game()
             && basis.lasting.len() == self.lasting.len()
-            && basis.lasting.iter().zip(&self.lasting).all(|(made, lasting)| {
-                made.timestamp == lasting.timestamp && made.objects == affected(lasting)
-            })
+            && basis
+                .lasting
+                .iter()
+                .zip(&self.lasting)
+                .all(|(made, lasting)| made.timestamp == lasting.timestamp && made.objects == affected(lasting))
             && self.board().eq(basis.board.iter().copied());
         if !same {
             return false;

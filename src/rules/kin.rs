@@ -144,12 +144,8 @@ fn kin_of(ability: &Arc<Loaded>, layer: Layer) -> Option<Kin> {
         Change::Gain(keywords) => keywords.iter().all(is_redundant),
         _ => false,
     };
-    let here: Vec<Change> = continuous
-        .changes
-        .iter()
-        .filter(|change| super::layers::layers_of(change).contains(&layer))
-        .cloned()
-        .collect();
+    let here: Vec<Change> =
+        continuous.changes.iter().filter(|change| super::layers::layers_of(change).contains(&layer)).cloned().collect();
     if !plain || here.is_empty() || !continuous.changes.iter().all(adds) {
         return None;
     }
