@@ -234,7 +234,7 @@ impl Walk for Look {
             | Change::MaximumHandSize(_)
             | Change::HandSizeChange { .. }
             | Change::AdditionalLands(_)
-            | Change::TriggersAgain { .. }
+            | Change::Triggering(..)
             | Change::AssignsByToughness
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
@@ -258,7 +258,7 @@ pub(super) fn are_asked_later(changes: &[Change]) -> bool {
     changes.iter().all(|change| matches!(change, Change::Costs(_) | Change::Restrict(Restriction::CantBeCast)))
 }
 
-fn is_size(characteristic: Characteristic) -> bool {
+pub(super) fn is_size(characteristic: Characteristic) -> bool {
     match characteristic {
         Characteristic::Power | Characteristic::Toughness | Characteristic::PowerPlusToughness => true,
         Characteristic::ManaValue | Characteristic::Loyalty => false,

@@ -515,7 +515,7 @@ impl Game {
             | Change::MaximumHandSize(_)
             | Change::HandSizeChange { .. }
             | Change::AdditionalLands(_)
-            | Change::TriggersAgain { .. }
+            | Change::Triggering(..)
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented

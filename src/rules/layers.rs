@@ -1,11 +1,12 @@
 //! The layers of continuous effects (613.1), and an effect as it is worked through them.
 
-use super::basis::Reads;
+use super::basis::{Reads, is_size};
 use super::frame::Frame;
 use super::lasting::Special;
 use super::load::{AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{ObjectId, PlayerId};
+use crate::ir::walk::{Walk, walk_quantity};
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -87,6 +88,11 @@ pub(super) enum Affected {
 }
 
 impl Effective {
+    /// Whether what it defines depends on sizes that others define (613.8a).
+    pub(super) fn asks_sizes(&self) -> bool {
+        self.body.loaded().is_some_and(|ability| matches!(&**ability, Loaded::Static(effect) if effect.asks_sizes))
+    }
+
     /// Whether nothing that other effects do can change what it applies to (611.2c).
     pub(super) fn is_settled(&self) -> bool {
         match &self.body {
@@ -211,6 +217,8 @@ pub struct LoadedStatic {
     /// It is of an ability that defines a characteristic of its own object (604.3).
     pub(super) defines: bool,
     reads: Reads,
+    /// What it defines is said of the size of other objects, which may be defined themselves.
+    pub(super) asks_sizes: bool,
 }
 
 impl LoadedStatic {
@@ -229,7 +237,8 @@ impl LoadedStatic {
         let defines = said.on.is_this() && said.condition.is_none() && said.changes.iter().all(defining);
         let layers = Layers::of(&said.changes, matches!(said.on, Scope::Players(_)));
         let reads = Reads::of(&said);
-        LoadedStatic { said, layers, defines, reads }
+        let asks_sizes = defines && asks_sizes(&said);
+        LoadedStatic { said, layers, defines, reads, asks_sizes }
     }
 }
 
@@ -239,6 +248,27 @@ impl std::ops::Deref for LoadedStatic {
     fn deref(&self) -> &Continuous {
         &self.said
     }
+}
+
+/// Whether an effect asks for the power or toughness of objects.
+fn asks_sizes(said: &Continuous) -> bool {
+    struct Find(bool);
+    impl Walk for Find {
+        fn quantity(&mut self, quantity: &mut Quantity) {
+            self.0 |= match quantity {
+                Quantity::Of(of, ..)
+                | Quantity::Greatest(of, _)
+                | Quantity::Least(of, _)
+                | Quantity::Total(of, _)
+                | Quantity::TotalOf(of, _) => is_size(*of),
+                _ => false,
+            };
+            walk_quantity(self, quantity);
+        }
+    }
+    let mut find = Find(false);
+    find.continuous(&mut said.clone());
+    find.0
 }
 
 /// A set of layers.
@@ -302,7 +332,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::MaximumHandSize(_)
         | Change::HandSizeChange { .. }
         | Change::AdditionalLands(_)
-        | Change::TriggersAgain { .. }
+        | Change::Triggering(..)
         | Change::AssignsByToughness
         | Change::PlayWithTopRevealed
         | Change::PlayWithHandRevealed

@@ -399,6 +399,8 @@ impl Game {
                 let from = zone_code(*from);
                 out.push(EventView { subject: row(*object), from, ..by(EventKind::PlaysLand, *player) });
             }
+            // No matcher waits for these: the evaluator decides.
+            GameEvent::Triggered { .. } | GameEvent::ManaSpent { .. } => {}
             GameEvent::Copied { spell, by: player } => {
                 out.push(EventView { subject: row(*spell), ..by(EventKind::Copies, *player) });
             }

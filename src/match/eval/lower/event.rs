@@ -284,6 +284,8 @@ impl Lowering<'_> {
             Event::State(condition) => Ok(vec![self.condition(condition, at.scope)?]),
             Event::FlipsCoin { .. }
             | Event::Expends { .. }
+            | Event::Triggers { .. }
+            | Event::SpendsMana { .. }
             | Event::UnlocksDoor { .. }
             | Event::TurnsFaceUp { .. }
             | Event::BecomesLevel { .. }
@@ -677,6 +679,8 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::ChaosEnsues => (EventKind::ChaosEnsues, USUAL),
         Event::State(_) => (EventKind::State, USUAL),
         Event::FlipsCoin { .. }
+        | Event::Triggers { .. }
+        | Event::SpendsMana { .. }
         | Event::Expends { .. }
         | Event::UnlocksDoor { .. }
         | Event::TurnsFaceUp { .. }
