@@ -11,6 +11,7 @@ use matchers::eval;
 use phrase::{compile, meaning};
 
 mod banding;
+mod basis;
 pub mod characteristics;
 mod ciphers;
 mod combat;
@@ -44,6 +45,7 @@ mod keyword_abilities;
 mod keywords;
 mod kin;
 pub mod lasting;
+mod layers;
 mod leaving;
 pub mod load;
 mod loops;
