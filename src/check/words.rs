@@ -82,11 +82,9 @@ fn one(term: Term, said: &Meaning) -> (Vec<Diagnostic>, Vec<Term>) {
     };
     let mut called = Called::default();
     for paragraph in &compiled.paragraphs {
-        for diagnostic in diagnose_text(&compiled, paragraph, &names, type_line) {
-            // Parameters are stood in for by numbers: how they are written is no matter of the vocabulary.
-            if paragraph.outcome.is_ok() {
-                continue;
-            }
+        // How the stand-ins of parameters are written is no matter of the vocabulary.
+        let unread = paragraph.outcome.is_err();
+        for diagnostic in unread.then(|| diagnose_text(&compiled, paragraph, &names, type_line)).into_iter().flatten() {
             found.push(about(moved_back(diagnostic, &moved), said));
         }
         let Ok(read) = &paragraph.outcome else { continue };
