@@ -41,6 +41,7 @@ impl Lower {
             Kind::Draw => self.draw(node)?,
             Kind::Discard => {
                 let (what, random) = at_random(from_hand(self.acted_on(node)?));
+                let what = self.so_many_each(node, what)?;
                 Action::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::Mill => self.mill(node)?,
@@ -150,7 +151,22 @@ impl Lower {
             own_choice = filter.tests.iter().any(own);
             filter.tests.retain(|test| !own(test));
         }
+        let what = self.so_many_each(node, what)?;
         Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
+    }
+
+    /// "a card for each Swamp you control"
+    fn so_many_each(&mut self, node: Node<'_>, what: Objects) -> Lowered<Objects> {
+        let Some(each) = self.for_each(node)? else { return Ok(what) };
+        match what {
+            Objects::Some { count: Count::One, filter } => {
+                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), 1)), filter })
+            }
+            Objects::Some { count: Count::Exactly(Quantity::Number(number)), filter } => {
+                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), number)), filter })
+            }
+            _ => misplaced(node),
+        }
     }
 
     /// "change the text of … by replacing all instances of one creature type with another".
