@@ -175,10 +175,6 @@ impl Speaker {
                 let by = super::words::number(by.unsigned_abs(), Gender::Masculine);
                 Some(format!("{size} est {way} de {by}"))
             }
-            [Change::TriggersAgain { of }] => {
-                let of = self.objects(of)?;
-                Some(format!("{} se {} une fois de plus", of.text, Mood::Indicative(of.person()).say("trigger")?))
-            }
             [Change::PlayWithTopRevealed] => {
                 let own = on.own(Gender::Feminine, Number::Singular, false);
                 let verb = Mood::Indicative(on.person()).say("play")?;
@@ -217,7 +213,7 @@ impl Speaker {
             changes,
             duration,
             condition,
-            condition_first: _,
+            condition_first,
             duration_first,
             condition_word,
             verbs: _,
@@ -227,6 +223,7 @@ impl Speaker {
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
             [Change::LifeCantBeGained] => "les joueurs ne peuvent pas gagner de points de vie".to_owned(),
+            [Change::Triggering(triggering)] => self.triggering(triggering)?,
             _ => return unsayable("this rule of the game"),
         };
         if let Some(duration) = duration {
@@ -234,6 +231,9 @@ impl Speaker {
             text = if duration_first.0 { format!("{duration}, {text}") } else { format!("{text} {duration}") };
         }
         match condition {
+            Some(condition) if condition_first.0 => {
+                Ok(format!("{}, {text}", self.as_long_as(condition, condition_word.0)?))
+            }
             Some(condition) => Ok(format!("{text} {}", self.as_long_as(condition, condition_word.0)?)),
             None => Ok(text),
         }
@@ -359,10 +359,8 @@ impl Speaker {
                     Form::You => "vos",
                     Form::Noun | Form::Pronoun => "ses",
                 };
-                format!(
-                    "{} jouer {count} terrain{s} supplémentaire{s} pendant chacun de {whose} tours",
-                    mood.say("be_able")?
-                )
+                let when = if lasting { String::new() } else { format!(" pendant chacun de {whose} tours") };
+                format!("{} jouer {count} terrain{s} supplémentaire{s}{when}", mood.say("be_able")?)
             }
             Change::AssignsByToughness => {
                 let own = |gender, vowel| subject.own(gender, Number::Singular, vowel);
@@ -414,7 +412,7 @@ impl Speaker {
             | Change::Control(_)
             | Change::MaximumHandSize(Some(_))
             | Change::HandSizeChange { .. }
-            | Change::TriggersAgain { .. }
+            | Change::Triggering(..)
             | Change::PlayWithTopRevealed
             | Change::DamageCantBePrevented
             | Change::LifeCantBeGained

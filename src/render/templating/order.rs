@@ -105,7 +105,7 @@ pub fn said_again(units: Vec<Unit>) -> Vec<Unit> {
                 }
                 continue;
             }
-            "1" | "les" if rest.get(1).is_some_and(is_size) => {
+            "1" | "les" if rest.get(1).is_some_and(|next| is_size(next) || is_being(kept.last()) && is_of_a_type(next)) => {
                 at += 1;
                 continue;
             }
@@ -140,6 +140,11 @@ pub fn said_again(units: Vec<Unit>) -> Vec<Unit> {
 pub fn is_size(unit: &Unit) -> bool {
     unit.text.split_once('/').is_some_and(|(power, toughness)| !power.is_empty() && !toughness.is_empty())
         && unit.text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '*' | 'x'))
+}
+
+/// Whether what follows is what something is or becomes: « est un zombie 4/4 », « est 4/4 et zombie ».
+fn is_being(before: Option<&Unit>) -> bool {
+    before.is_some_and(|word| matches!(word.text.as_str(), "est" | "sont" | "devient" | "deviennent"))
 }
 
 /// « carte », « sort » and their like, which a type may stand behind with « de » or without.
@@ -206,7 +211,7 @@ fn said_before(units: &[Unit], before: &[Unit]) -> usize {
         _ => 0,
     };
     let noun = verb + article;
-    if matches!(text(noun), "carte" | "cartes") && matches!(text(noun + 1), "de" | "d'") {
+    if matches!(text(noun), "carte" | "cartes" | "sort" | "sorts") && matches!(text(noun + 1), "de" | "d'") {
         return noun + 2;
     }
     match units.get(noun) {
