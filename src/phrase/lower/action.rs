@@ -156,20 +156,6 @@ impl Lower {
         Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
     }
 
-    /// "a card for each Swamp you control"
-    fn so_many_each(&mut self, node: Node<'_>, what: Objects) -> Lowered<Objects> {
-        let Some(each) = self.for_each(node)? else { return Ok(what) };
-        match what {
-            Objects::Some { count: Count::One, filter } => {
-                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), 1)), filter })
-            }
-            Objects::Some { count: Count::Exactly(Quantity::Number(number)), filter } => {
-                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), number)), filter })
-            }
-            _ => misplaced(node),
-        }
-    }
-
     /// "change the text of … by replacing all instances of one creature type with another".
     fn change_text(&mut self, node: Node<'_>) -> Lowered<Action> {
         let what = self.acted_on(node)?;

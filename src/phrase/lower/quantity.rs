@@ -302,6 +302,20 @@ impl Lower {
         })
     }
 
+    /// "a card for each Swamp you control"
+    pub(super) fn so_many_each(&mut self, node: Node<'_>, what: Objects) -> Lowered<Objects> {
+        let Some(each) = self.for_each(node)? else { return Ok(what) };
+        match what {
+            Objects::Some { count: Count::One, filter } => {
+                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), 1)), filter })
+            }
+            Objects::Some { count: Count::Exactly(Quantity::Number(number)), filter } => {
+                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), number)), filter })
+            }
+            _ => misplaced(node),
+        }
+    }
+
     pub(super) fn where_x(&mut self, node: Node<'_>) -> Lowered<Option<Quantity>> {
         node.child(Kind::WhereX).map(|child| self.quantity(need(child, Kind::Quantity)?)).transpose()
     }

@@ -174,8 +174,10 @@ impl Lower {
             Comparison::AtLeast
         } else if node.has(Kind::Lesser) {
             Comparison::Less
-        } else {
+        } else if node.has(Kind::GreaterThanThat) {
             Comparison::More
+        } else {
+            return misplaced(node);
         };
         let Some(to) = self.said.pronoun(false) else { return fault(node, Reason::NothingBefore) };
         self.mentioned(node, Referent::Object(to));

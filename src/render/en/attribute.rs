@@ -273,7 +273,9 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
                 Comparison::AtLeast => "equal or greater",
                 Comparison::Less => "lesser",
                 Comparison::More => "greater",
-                Comparison::Equal | Comparison::NotEqual => return crate::unsayable("such a comparison with what is unsaid"),
+                Comparison::Equal | Comparison::NotEqual => {
+                    return crate::unsayable("such a comparison with what is unsaid");
+                }
             };
             format!("with {than_that} {}", self::characteristic(*characteristic))
         }

@@ -144,6 +144,7 @@ impl Speaker {
                 let points = match comparison {
                     Comparison::AtLeast => format!("au moins {amount} points de vie"),
                     Comparison::AtMost => format!("{amount} points de vie ou moins"),
+                    Comparison::Equal if amount == "1" => "exactement 1 point de vie".to_owned(),
                     Comparison::Equal => format!("exactement {amount} points de vie"),
                     Comparison::More => format!("plus de {amount} points de vie"),
                     Comparison::Less => format!("moins de {amount} points de vie"),

@@ -142,9 +142,7 @@ impl Speaker {
         };
         let on = Np::pronoun(what.gender, what.number);
         let marks = match &count {
-            crate::ir::Quantity::Number(_) | crate::ir::Quantity::X | crate::ir::Quantity::ThatMuch(_) => {
-                super::counter::counters(self, &count, Some(kind))?
-            }
+            short if super::quantity::is_short(short) => super::counter::counters(self, &count, Some(kind))?,
             amount => {
                 let kind = super::attribute::counter_suffix(self, Some(kind))?;
                 let amount = self.amount(amount)?;

@@ -10,6 +10,17 @@ use crate::ir::{
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
+/// Whether a number has a short name, which stands before what it counts: « deux fois X », « X plus 2 ».
+pub fn is_short(quantity: &Quantity) -> bool {
+    let given = |of: &Quantity| matches!(of, Quantity::X | Quantity::ThatMuch(_));
+    match quantity {
+        Quantity::Number(_) => true,
+        Quantity::Twice(of) => given(of),
+        Quantity::Plus(x, more) => matches!((&**x, &**more), (Quantity::X, Quantity::Number(_))),
+        quantity => given(quantity),
+    }
+}
+
 impl Speaker {
     /// A number before what it counts: « deux », « X », « autant de ».
     pub fn count_word(&mut self, quantity: &Quantity, gender: Gender) -> Said {

@@ -105,7 +105,9 @@ pub fn said_again(units: Vec<Unit>) -> Vec<Unit> {
                 }
                 continue;
             }
-            "1" | "les" if rest.get(1).is_some_and(|next| is_size(next) || is_being(kept.last()) && is_of_a_type(next)) => {
+            "1" | "les"
+                if rest.get(1).is_some_and(|next| is_size(next) || is_being(kept.last()) && is_of_a_type(next)) =>
+            {
                 at += 1;
                 continue;
             }
@@ -149,7 +151,10 @@ fn is_being(before: Option<&Unit>) -> bool {
 
 /// « carte », « sort » and their like, which a type may stand behind with « de » or without.
 fn is_class(unit: &Unit) -> bool {
-    matches!(unit.text.as_str(), "carte" | "cartes" | "sort" | "sorts" | "permanent" | "permanents" | "source" | "sources")
+    matches!(
+        unit.text.as_str(),
+        "carte" | "cartes" | "sort" | "sorts" | "permanent" | "permanents" | "source" | "sources"
+    )
 }
 
 /// What can be a member of a list of nouns.

@@ -37,7 +37,8 @@ pub(super) const PHRASING: &[Change] = &[
             ("{vous|lui|leur} {blesse|blessent}", "inflige les blessures"),
             ("prochaines blessures sur", "prochaines blessures qui devraient être infligées à"),
             ("prochaine 1 blessure sur", "prochaine 1 blessure qui devrait être infligée à"),
-            ("vous avez fait arriver … sur le champ de bataille", "… est arrivé"),
+            ("vous avez fait arriver … sur le champ de bataille", "… est arrivé sur le champ de bataille"),
+            ("contre celui {de|d'}", "et"),
             ("1 nouvelle cible pour", "de nouvelles cibles pour"),
             ("lui {choisir|choisissez} de nouvelles cibles", "{} de nouvelles cibles pour lui"),
             ("lui {choisir|choisissez} 1 nouvelle cible", "{} de nouvelles cibles pour lui"),
@@ -65,7 +66,9 @@ pub(super) const PHRASING: &[Change] = &[
         "« mélangez-la » is « mélangez »; « de cette manière » of what one did or does.",
         "« mélangez-la » devient « mélangez » ; « de cette manière » au présent ou au passé.",
         &[
+            ("{mélangez|mélanger} -la dans", "{} -la dans"),
             ("{mélangez|mélanger} -la", "mélangez"),
+            ("la mélanger dans", "la mélanger dans"),
             ("la mélanger", "mélangez"),
             (
                 "{avez|a|ont} {cherché|sacrifié|pioché|exilé|révélé|gagné|perdu|lancé|joué|détruit} … de cette manière",
@@ -86,8 +89,6 @@ pub(super) const PHRASING: &[Change] = &[
             ("” parmi", "” sur"),
             ("{a|ont} été {prédit|prédite|prédits|prédites}", "est {}"),
             ("2 fois le", "le double de le"),
-            ("{force|endurance|mana} de {1|2|3|4|5|6|7|8|9|10|x}", "mesure {}"),
-            ("{force|endurance|mana} {1|2|3|4|5|6|7|8|9|10|x}", "mesure {}"),
         ],
     ),
     last(
@@ -117,7 +118,10 @@ pub(super) const PHRASING: &[Change] = &[
         &[
             ("vous pouvez dépenser de le mana comme s' il s' agissait de mana de 1 type", "mana de 1 type"),
             ("le mana de 1 type peut être dépensé", "mana de 1 type"),
-            ("vous pouvez dépenser de le mana comme s' il s' agissait de mana de {la|1} couleur de votre choix", "mana de 1 couleur"),
+            (
+                "vous pouvez dépenser de le mana comme s' il s' agissait de mana de {la|1} couleur de votre choix",
+                "mana de 1 couleur",
+            ),
             ("le mana de {la|1} couleur de votre choix peut être dépensé", "mana de 1 couleur"),
         ],
     ),
@@ -128,7 +132,9 @@ pub(super) const PHRASING: &[Change] = &[
         &[
             ("pas 1", "pas de"),
             ("pas d'", "pas de"),
-            ("pas de {carte|cartes} en main", "{aucun|aucune} carte en main"),
+            ("{aucun|aucune} {carte|cartes} en main", "pas de carte en main"),
+            ("pas de cartes en main", "pas de carte en main"),
+            ("n' {a|ont|avait|avaient} {aucun|aucune}", "n' a pas de"),
             ("supplémentaires à {lancer|activer}", "de plus à {}"),
             ("supplémentaire à {lancer|activer}", "de plus à {}"),
             ("son coût {de|d'}", "le coût de"),
@@ -144,6 +150,7 @@ pub(super) const PHRASING: &[Change] = &[
         "« ~ a une force supérieure à » is « la force de ~ est supérieure à ».",
         "« ~ a une force supérieure à » devient « la force de ~ est supérieure à ».",
         &[
+            ("~ {a|ont} 1 force et 1 endurance {égale|égales} à", "la force et l' endurance de ~ sont égales à"),
             ("~ {a|avait|ont} 1 {force|endurance}", "la {} de ~ est"),
             ("~ {a|avait|ont} 1 valeur de mana", "la valeur de mana de ~ est"),
             ("{a|ont|acquiert|acquièrent} la protection", "{} protection"),
@@ -170,6 +177,10 @@ pub(super) const PHRASING: &[Change] = &[
             ("{meulez|meulent|meuler}", "meule"),
             ("cet accès", "~"),
             ("être contré", "être contrecarré"),
+            ("{est|sont} {arrivé|arrivée|arrivés|arrivées}", "est arrivé"),
+            ("être {mis|mise|mises} dans 1 cimetière de le champ de bataille", "être {} dans 1 cimetière"),
+            ("mettre autre part", "mettre n' importe où ailleurs"),
+            ("{gagne|gagnent} aussi", "{}"),
             ("{est|soit} de {1|2|3|4|5|6|7|8|9|10|x}", "est {}"),
             ("et {il|elle|ils|elles} peut", "et peut"),
             ("le type de le terrain devient", "le terrain devient"),
