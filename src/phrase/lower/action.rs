@@ -41,6 +41,7 @@ impl Lower {
             Kind::Draw => self.draw(node)?,
             Kind::Discard => {
                 let (what, random) = at_random(from_hand(self.acted_on(node)?));
+                let what = self.so_many_each(node, what)?;
                 Action::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::Mill => self.mill(node)?,
@@ -151,6 +152,7 @@ impl Lower {
             own_choice = filter.tests.iter().any(own);
             filter.tests.retain(|test| !own(test));
         }
+        let what = self.so_many_each(node, what)?;
         Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
     }
 

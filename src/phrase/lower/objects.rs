@@ -231,6 +231,8 @@ impl Lower {
                 self.introduce_cards(Number::Several);
                 every_graveyard()
             }
+            // "the cards from your hand": all of them; one card is none of these.
+            Kind::AllInZone if node.text().starts_with("the card from") => return misplaced(node),
             Kind::AllInZone => {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
                 let zone = node.children().find_map(zone_name);
@@ -331,6 +333,11 @@ impl Lower {
             // "other Aetherborn": a name that is the same in the plural. French says « une autre » of one.
             None if plural || !other || node.lexed().language == Language::English => Count::All(Style(AllWord::Bare)),
             None => Count::One,
+        };
+        // "a number of cards … equal to its power": what it is equal to is said of what the text spoke of before.
+        let count = match node.child(Kind::EqualTo) {
+            Some(equal) => Count::Exactly(self.equal_to(equal)?),
+            None => count,
         };
         let filter = self.filter_with_other(node)?;
         if is_all_graveyards(filter_node, &filter) && matches!(count, Count::All(Style(AllWord::All))) {

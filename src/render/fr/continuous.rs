@@ -359,10 +359,8 @@ impl Speaker {
                     Form::You => "vos",
                     Form::Noun | Form::Pronoun => "ses",
                 };
-                format!(
-                    "{} jouer {count} terrain{s} supplémentaire{s} pendant chacun de {whose} tours",
-                    mood.say("be_able")?
-                )
+                let when = if lasting { String::new() } else { format!(" pendant chacun de {whose} tours") };
+                format!("{} jouer {count} terrain{s} supplémentaire{s}{when}", mood.say("be_able")?)
             }
             Change::AssignsByToughness => {
                 let own = |gender, vowel| subject.own(gender, Number::Singular, vowel);

@@ -361,7 +361,7 @@ impl Speaker {
         let source = self.objects(source)?;
         let verb = mood(source.person()).say("deal")?;
         let (amount, per) = match amount {
-            Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
+            short if super::quantity::is_short(short) => {
                 let plural = if self.number_of(amount) == Number::Plural { "s" } else { "" };
                 (format!("{} blessure{plural}", self.count_digits(amount)?), String::new())
             }

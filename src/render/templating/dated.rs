@@ -165,7 +165,7 @@ pub(super) const DATED: &[Change] = &[
                 "enchanted {} dies",
             ),
             (
-                "{enchanted|equipped} {aura|artifact|creature|enchantment|equipment|forest|island|land|mountain|permanent|plains|planeswalker|swamp|vehicle} is put into a graveyard from {play|the} battlefield",
+                "{enchanted|equipped} {aura|artifact|creature|enchantment|equipment|forest|island|land|mountain|permanent|plains|planeswalker|swamp|vehicle} is put into a graveyard from the battlefield",
                 "enchanted {} dies",
             ),
             (

@@ -341,7 +341,8 @@ pub(super) const FRENCH: &[Change] = &[
         "« lui inflige 2 blessures » is « inflige 2 blessures à ce joueur »; « chacun de vos adversaires » is « chaque adversaire ».",
         "« lui inflige 2 blessures » devient « inflige 2 blessures à ce joueur » ; « chacun de vos adversaires », « chaque adversaire ».",
         &[
-            ("lui inflige {1|2|3|4|5|6|x} {blessure|blessures}", "inflige {} à ce joueur"),
+            ("{lui|leur} inflige {1|2|3|4|5|6|x} blessure", "inflige {} à ce joueur"),
+            ("{lui|leur} {inflige|infligent} {1|2|3|4|5|6|x} blessures", "inflige {} à ce joueur"),
             ("inflige {1|2|3|4|5|6|x} blessures à ce joueur", "inflige {} à ce joueur"),
             ("inflige {1|2|3|4|5|6|x} blessure à ce joueur", "inflige {} à ce joueur"),
             ("chacun de vos adversaires", "chaque adversaire"),
