@@ -132,8 +132,11 @@ impl Game {
 
     /// All objects that fit a description, in the zones it speaks of; a bare description means permanents (109.2).
     pub fn all_that_fit(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Vec<ObjectId>> {
-        if let Some(done) = this_way(filter, frame) {
-            return self.done_this_way(filter, done, frame);
+        if let Some(done) = self.this_way(filter, frame) {
+            return self.done_this_way(filter, &done, frame);
+        }
+        if let Some(found) = self.told_by_past(filter, frame)? {
+            return Ok(found);
         }
         let mut found = Vec::new();
         let zones = zones_of(filter);
@@ -441,7 +444,7 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
-            ObjectTest::ThisWay(verb) => done_by(*verb, frame).iter().any(|done| self.is_same(*done, id)),
+            ObjectTest::ThisWay(verb) => self.done_by(*verb, frame).iter().any(|done| self.is_same(*done, id)),
         })
     }
 
@@ -685,6 +688,11 @@ impl Game {
                 if !self.player_fits(filter, player, frame)? {
                     return Ok(false);
                 }
+                if let Some(of) = asks_of(condition)
+                    && !frame.concerned(of, player)
+                {
+                    return Ok(false);
+                }
                 let inner = Frame { each_player: Some(player), ..frame.clone() };
                 self.holds(condition, &inner)
             }
@@ -700,13 +708,13 @@ impl Game {
     }
 }
 
-/// What an effect has done something to, where a description is of such objects: "destroyed this way".
-fn this_way<'f>(filter: &ObjectFilter, frame: &'f Frame) -> Option<&'f [ObjectId]> {
-    filter.tests.iter().find_map(|test| match test {
-        ObjectTest::ThisWay(verb) => Some(done_by(*verb, frame)),
-        ObjectTest::MovedThisWay { .. } => Some(&frame.this_way[..]),
+/// The instruction of which a player is described as one who did it or not: "each opponent who can't".
+fn asks_of(condition: &Condition) -> Option<InstructionId> {
+    match condition {
+        Condition::Done { of, .. } => Some(*of),
+        Condition::Not(inner) => asks_of(inner),
         _ => None,
-    })
+    }
 }
 
 /// "the first Dragon spell you cast each turn": which of them, and the rest of the description.
@@ -718,15 +726,6 @@ fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
     let mut rest = filter.clone();
     rest.tests.retain(|test| !matches!(test, ObjectTest::NthEachTurn(_)));
     Some((nth, rest))
-}
-
-/// What an effect has done by a verb: dealt damage to, revealed; what else it does to objects moves or makes them.
-fn done_by(verb: Term, frame: &Frame) -> &[ObjectId] {
-    match words::id(verb) {
-        "deal" => &frame.dealt,
-        "reveal" => &frame.revealed,
-        _ => &frame.this_way,
-    }
 }
 
 fn chars_of_permanent(chars: &super::characteristics::Characteristics) -> bool {

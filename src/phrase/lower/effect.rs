@@ -28,6 +28,7 @@ impl Lower {
             }
             let from = steps.len();
             let first_target = self.said.targets;
+            self.said.sentences.push(self.clauses.saturating_add(1));
             self.sentence(sentence, &mut steps)?;
             super::scope::targeted_by_name(
                 &mut steps,
@@ -120,7 +121,7 @@ impl Lower {
 
     /// "Otherwise, …": the other branch of the condition before.
     fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
-        let branch = self.clause_effect(node)?;
+        let branch = self.other_branch(|lower| lower.clause_effect(node))?;
         match steps.last_mut().map(|step| &mut step.what) {
             Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
                 *otherwise = Some(Box::new(branch));
@@ -130,9 +131,21 @@ impl Lower {
         }
     }
 
+    /// Reads what is done where the branch before is not: it can't speak of what that one makes or moves. Behind it both
+    /// can be spoken of.
+    fn other_branch<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
+        let Some(before) = self.alternative.take() else { return read(self) };
+        let branch = self.said.clone();
+        self.said.keep_targets(before);
+        let result = read(self)?;
+        self.said.introduced_by_branch(branch);
+        Ok(result)
+    }
+
     /// The clauses below a node, with the links between them.
     pub(super) fn clauses(&mut self, node: Node<'_>, steps: &mut Vec<Instruction>) -> Lowered<()> {
         let mut link = Link::Sentence;
+        let from = steps.len();
         for child in node.children() {
             match child.kind() {
                 Kind::CommaThen => link = Link::Then,
@@ -177,6 +190,9 @@ impl Lower {
                 _ => {}
             }
         }
+        if let Some(sentence) = steps.get_mut(from..) {
+            super::lasting::share_duration(sentence);
+        }
         Ok(())
     }
 
@@ -204,6 +220,8 @@ impl Lower {
             | InstructionKind::IfInstead { .. }
             | InstructionKind::Reflexive { .. }
             | InstructionKind::Where { .. } => {}
+            // "When that creature dies this turn, you may pay {2}. If you do, …": the trigger's.
+            InstructionKind::Delayed(delayed) if !delayed.event_last.0 => {}
             _ => self.said.outcome = Some(id),
         }
         if super::remainder::is_group(what) {
@@ -326,6 +344,10 @@ impl Lower {
                 let each = self.for_each_head(node)?;
                 let effect = Box::new(self.clause_effect(node)?);
                 (self.said.each_player, self.said.by_several) = (each_player, by_several);
+                // "…, its controller draws a card. Then those players lose 1 life.": all of them.
+                if let Some(all) = self.said.player.as_ref().and_then(|player| super::members::of_each_turn(&effect, player)) {
+                    self.said.player = Some(all);
+                }
                 self.said.forget(|to| to == Antecedent::Each);
                 InstructionKind::ForEach { each, effect }
             }
@@ -346,13 +368,18 @@ impl Lower {
         let before = self.said.clone();
         let instead_first =
             node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
-        let then = Box::new(self.clause_effect(node)?);
+        let declined = matches!(condition, Condition::Not(_)) && node.child(Kind::Done).is_some_and(|done| self.is_other_answer(done));
+        let then = Box::new(match declined {
+            true => self.other_branch(|lower| lower.clause_effect(node))?,
+            false => self.clause_effect(node)?,
+        });
         if node.has(Kind::InsteadWord) {
             let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
             // What is done instead is what the instruction before does.
             self.said.keep_targets(before);
             return Ok(InstructionKind::IfInstead { condition, then, place });
         }
+        self.alternative = Some(before);
         if let Condition::Done { of, .. } = condition {
             self.said.if_done = Some((of, self.said.outcome));
         }
@@ -381,7 +408,7 @@ impl Lower {
 
     fn for_each_head(&mut self, node: Node<'_>) -> Lowered<ForEach> {
         if let Some(players) = node.child(Kind::ForEachPlayer) {
-            let filter = self.player_filter(players)?;
+            let filter = self.players_who(players)?;
             self.in_turn();
             let count = Count::All(Style(AllWord::Each));
             return Ok(ForEach::Players(Players::Some { count, filter }));
@@ -426,10 +453,14 @@ impl Lower {
         self.said.by_several = true;
     }
 
+    /// "If you do, …. If you don't, …": whether the second is read, which is about what comes before the first.
+    fn is_other_answer(&self, done: Node<'_>) -> bool {
+        done.has(Kind::NotDone) && self.said.if_done.is_some_and(|(_, last)| last == self.said.outcome)
+    }
+
     /// The instruction that "if you do" is about.
-    fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
-        // "If you do, …. If you don't, …": both are about what comes before the first of them.
-        let same = self.said.if_done.filter(|(_, last)| node.has(Kind::NotDone) && *last == self.said.outcome);
+    pub(super) fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
+        let same = self.said.if_done.filter(|_| self.is_other_answer(node));
         match same.map(|(of, _)| of).or(self.said.outcome) {
             Some(of) => {
                 self.mentioned(node, Referent::Done(of));
@@ -469,11 +500,24 @@ impl Lower {
     }
 
     fn instruction(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
+        let before = (node.has(Kind::WhereX) || node.has(Kind::IfTail)).then(|| self.said.clone());
         let mut what = self.body(need(node, Kind::Body)?)?;
         for tail in node.children() {
-            if !tail.is(Kind::Body) {
-                what = self.tail(tail, what)?;
+            match &before {
+                _ if tail.is(Kind::Body) => {}
+                // "Tap up to X target creatures, where X is its power": X is known before the targets.
+                Some(before) if tail.is(Kind::WhereX) && super::announced::targets_need_x(&what) => {
+                    let targeted = std::mem::replace(&mut self.said, before.clone());
+                    let x = self.quantity(need(tail, Kind::Quantity)?);
+                    self.said = targeted;
+                    what = with_x(what, x?);
+                }
+                _ => what = self.tail(tail, what)?,
             }
+        }
+        // "Create a token if you control a Forest. Otherwise, …"
+        if node.has(Kind::IfTail) {
+            self.alternative = before;
         }
         Ok(what)
     }
@@ -688,6 +732,8 @@ impl Lower {
         let who = self.player_in(node)?;
         let mut steps = Vec::new();
         let mut link = Link::Sentence;
+        // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.
+        let outer_each = std::mem::replace(&mut self.said.each_player, true);
         for child in node.children() {
             match child.kind() {
                 Kind::Player | Kind::Duration => {}
@@ -711,6 +757,7 @@ impl Lower {
                 }
             }
         }
+        self.said.each_player = outer_each;
         super::among::share_played_from(&mut steps);
         if let Some(duration) = duration {
             let allowed = steps.first_mut().is_some_and(|step| permit_during(&mut step.what, &duration));

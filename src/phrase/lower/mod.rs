@@ -10,6 +10,7 @@ mod activation;
 mod afterwards;
 mod among;
 mod amounts;
+mod announced;
 mod becoming;
 mod before;
 mod cards;
@@ -26,6 +27,7 @@ mod event_player;
 mod gender;
 mod keyword;
 mod keyword_action;
+mod lasting;
 mod level;
 mod linked;
 pub mod mana;
@@ -226,6 +228,7 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         steps_at: before.steps_at,
         names: std::collections::BTreeMap::new(),
         clauses: before.clauses,
+        alternative: None,
         compared: None,
         mentions: Vec::new(),
         linked: Vec::new(),
@@ -265,6 +268,8 @@ struct Lower {
     linked: Vec<(Span, Antecedent)>,
     /// Whether the text has named the object that speaks.
     named_itself: bool,
+    /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
+    alternative: Option<Referents>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
 }

@@ -20,7 +20,7 @@ enum Group<'e> {
 fn group_of(effect: &Effect) -> Option<Group<'_>> {
     match &effect.steps.first()?.what {
         InstructionKind::Do { who: Players::You, stated: _, action } => action.acted_on().map(Group::Objects),
-        InstructionKind::Do { who, .. } => Some(Group::Players(who)),
+        InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } => Some(Group::Players(who)),
         InstructionKind::Damage { to: Recipient::Player(players), .. } => Some(Group::Players(players)),
         InstructionKind::Damage { to: Recipient::Objects(objects), .. } => Some(Group::Objects(objects)),
         inner => group_of(governed(inner)?),

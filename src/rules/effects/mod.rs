@@ -117,7 +117,9 @@ impl Game {
             let outer = frame.step.replace(step.id);
             frame.begin();
             self.keep_before(step.id, &effect.steps, frame)?;
-            // A self-replacement effect applies before the instruction that it follows (614.15).
+            // A self-replacement effect applies before the instruction that it follows (614.15); one that may be declined
+            // replaces it only where it is not.
+            let mut replaced = false;
             if let Some(InstructionKind::IfInstead { condition, then, place: _ }) =
                 effect.steps.get(index + 1).map(|next| &next.what)
                 && self.holds(condition, frame)?
@@ -130,7 +132,12 @@ impl Game {
                     self.name(frame.source)
                 );
                 self.run(then, frame)?;
-            } else {
+                replaced = frame.done || !is_optional(then);
+                if !replaced {
+                    frame.begin();
+                }
+            }
+            if !replaced {
                 let later = &effect.steps[index + 1..];
                 let what = self.as_replaced(&step.what, later, frame)?;
                 self.instruct(&what, frame)?;
@@ -583,6 +590,12 @@ impl Game {
         }
         self.begin(&continuous, frame)
     }
+}
+
+/// Whether a player may decline all of an effect: "you may exile that creature instead".
+fn is_optional(effect: &Effect) -> bool {
+    let [step] = effect.steps.as_slice() else { return false };
+    matches!(step.what, InstructionKind::May { .. } | InstructionKind::MayPay { .. })
 }
 
 /// Whether an action is one that only moves what each player chooses.
