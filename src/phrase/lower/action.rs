@@ -468,6 +468,7 @@ impl Lower {
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => {
                 self.said.acting = acting.filter(|_| !is_pronoun(recipient));
+                self.said.acting_set = subject.filter(|_| each);
                 self.recipient(recipient)?
             }
             // "… deals 4 damage instead": to what the replaced instruction deals it to.
@@ -475,7 +476,7 @@ impl Lower {
                 Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
             }
         };
-        self.said.acting = outer;
+        (self.said.acting, self.said.acting_set) = (outer, None);
         let to = self.dative(node, acting, to)?;
         let (amount, x) = match first {
             Some(amount) => amount,

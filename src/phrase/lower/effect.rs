@@ -75,7 +75,13 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::StillType => return still_type(child, steps),
-                Kind::NoRegeneration => return no_regeneration(child, steps),
+                Kind::NoRegeneration => {
+                    let object = first(child)?;
+                    let said =
+                        if object.is(Kind::Pronoun) { None } else { self.object(object)?.reference().map(|it| it.to) };
+                    let destroyed = |what: &Objects| said.is_none_or(|said| self.said.names_of(what).contains(&said));
+                    return no_regeneration(child, steps, destroyed);
+                }
                 Kind::OtherwiseClause => return self.otherwise(child, steps),
                 Kind::KeywordCostIs => return self.keyword_cost_is(child, steps),
                 Kind::MayEnd => {
@@ -345,7 +351,9 @@ impl Lower {
                 let effect = Box::new(self.clause_effect(node)?);
                 (self.said.each_player, self.said.by_several) = (each_player, by_several);
                 // "…, its controller draws a card. Then those players lose 1 life.": all of them.
-                if let Some(all) = self.said.player.as_ref().and_then(|player| super::members::of_each_turn(&effect, player)) {
+                if let Some(all) =
+                    self.said.player.as_ref().and_then(|player| super::members::of_each_turn(&effect, player))
+                {
                     self.said.player = Some(all);
                 }
                 self.said.forget(|to| to == Antecedent::Each);
@@ -368,7 +376,8 @@ impl Lower {
         let before = self.said.clone();
         let instead_first =
             node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
-        let declined = matches!(condition, Condition::Not(_)) && node.child(Kind::Done).is_some_and(|done| self.is_other_answer(done));
+        let declined = matches!(condition, Condition::Not(_))
+            && node.child(Kind::Done).is_some_and(|done| self.is_other_answer(done));
         let then = Box::new(match declined {
             true => self.other_branch(|lower| lower.clause_effect(node))?,
             false => self.clause_effect(node)?,
@@ -733,7 +742,8 @@ impl Lower {
         let mut steps = Vec::new();
         let mut link = Link::Sentence;
         // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.
-        let outer_each = std::mem::replace(&mut self.said.each_player, true);
+        let outer_each = self.said.each_player;
+        self.said.each_player |= matches!(who, Players::Some { .. });
         for child in node.children() {
             match child.kind() {
                 Kind::Player | Kind::Duration => {}

@@ -51,7 +51,8 @@ fn acts_on_each(what: &InstructionKind) -> bool {
 
 /// The controllers or owners of the members of a loop, behind it: whom the last instruction of it was about.
 pub(super) fn of_each_turn(effect: &Effect, player: &PlayerAntecedent) -> Option<PlayerAntecedent> {
-    let (PlayerAntecedent::ControllerOf(Antecedent::Each) | PlayerAntecedent::OwnerOf(Antecedent::Each)) = player else {
+    let (PlayerAntecedent::ControllerOf(Antecedent::Each) | PlayerAntecedent::OwnerOf(Antecedent::Each)) = player
+    else {
         return None;
     };
     let theirs = |who: &Players| match who {

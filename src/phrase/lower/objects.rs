@@ -431,10 +431,8 @@ impl Lower {
     /// Refers to several targets by one mention: the first of them is said, the others are not.
     fn refer_together(&mut self, node: Node<'_>, all: Vec<Antecedent>, said: Mention) -> Objects {
         let mut said = Some(said);
-        let parts: Vec<Objects> = all
-            .into_iter()
-            .map(|to| reference(to, said.take().unwrap_or(Mention::Unsaid { plural: true })))
-            .collect();
+        let parts: Vec<Objects> =
+            all.into_iter().map(|to| reference(to, said.take().unwrap_or(Mention::Unsaid { plural: true }))).collect();
         if let Some(Objects::Ref(first)) = parts.first() {
             self.mentioned(node, Referent::Object(first.to));
         }

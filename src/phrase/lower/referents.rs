@@ -64,7 +64,17 @@ pub(super) struct Ambiguous {
 
 impl Thing {
     pub fn new(to: Antecedent, nouns: &[Noun], number: Number, spot: Spot) -> Thing {
-        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new(), at: None, every: false, one_at_most: false, clause: 0 }
+        Thing {
+            to,
+            nouns: nouns.into(),
+            number,
+            spot,
+            done: Vec::new(),
+            at: None,
+            every: false,
+            one_at_most: false,
+            clause: 0,
+        }
     }
 
     /// What a description introduces.
@@ -346,6 +356,8 @@ pub(super) struct Referents {
     pub counting: bool,
     /// What the verb that is read is said of: its object is another.
     pub acting: Option<Antecedent>,
+    /// The set each of which does it.
+    pub acting_set: Option<Antecedent>,
     /// « mettez un marqueur +1/+1 sur cette créature », « cette créature gagne +1/+1 »: what is changed is read.
     pub affecting: bool,
     /// « cette créature inflige »: the source of damage is read.
@@ -553,7 +565,11 @@ impl Referents {
         let Some(latest) = fitting.next().filter(|thing| target(thing) && one(thing)) else { return Vec::new() };
         let sentence = |thing: &&Thing| self.sentences.iter().rev().find(|from| **from <= thing.clause).copied();
         let mut all = vec![latest.to];
-        all.extend(fitting.take_while(|thing| target(thing) && one(thing) && sentence(thing) == sentence(&latest)).map(|thing| thing.to));
+        all.extend(
+            fitting
+                .take_while(|thing| target(thing) && one(thing) && sentence(thing) == sentence(&latest))
+                .map(|thing| thing.to),
+        );
         all.sort();
         if all.len() > 1 { all } else { Vec::new() }
     }
@@ -562,7 +578,7 @@ impl Referents {
     fn is_known(&self, to: Antecedent) -> bool {
         // Each of a set is no object of what is said of it, and neither is the set.
         let own = self.acting == Some(Antecedent::Subject) && to == self.name_here();
-        Some(to) != self.acting && !own
+        Some(to) != self.acting && Some(to) != self.acting_set && !own
     }
 
     /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.

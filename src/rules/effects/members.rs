@@ -79,7 +79,8 @@ impl Game {
 
     /// The players of a group each of whom is spoken of on its own.
     fn spoken_of(&mut self, who: &Players, members: &Members, frame: &Frame) -> Res<Option<Vec<PlayerId>>> {
-        let several = |of: &InstructionId| frame.outcome(*of).filter(|outcome| outcome.of_each.len() > 1);
+        let asked = |outcome: &&Outcome| outcome.of_each.len() > 1 || outcome.of_each.values().any(|share| !share.done);
+        let several = |of: &InstructionId| frame.outcome(*of).filter(asked);
         Ok(match who {
             Players::Some { count: Count::All(_), .. } if members.player && !frame.apart => {
                 Some(self.players_of(who, frame)?)

@@ -197,6 +197,10 @@ impl Game {
                         self.run(effect, frame)?;
                         frame.acting = outer;
                         any = any || frame.done;
+                        // "Each opponent may have you draw a card. If they do, …": they did it, whoever drew.
+                        if frame.done && matches!(who, Players::Some { .. }) {
+                            frame.last_players = vec![player];
+                        }
                         all.add_share(player, frame);
                         frame.gather_turn(&before, &mut gathered);
                     } else {
