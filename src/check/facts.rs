@@ -68,6 +68,8 @@ pub(super) fn trigger_rule(event: &Event) -> &'static str {
         | Event::GainsControl { .. }
         | Event::Countered { .. }
         | Event::Regenerated { .. }
+        | Event::Triggers { .. }
+        | Event::SpendsMana { .. }
         | Event::WinsFlip { .. }
         | Event::LosesFlip { .. }
         | Event::Rolls { .. }
@@ -136,7 +138,7 @@ fn change_rule(change: &Change) -> &'static str {
         | Change::MaximumHandSize(_)
         | Change::HandSizeChange { .. }
         | Change::AdditionalLands(_)
-        | Change::TriggersAgain { .. }
+        | Change::Triggering(..)
         | Change::AssignsByToughness
         | Change::PlayWithTopRevealed
         | Change::PlayWithHandRevealed

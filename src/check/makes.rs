@@ -72,8 +72,11 @@ impl Walk for Found {
     }
 
     fn action(&mut self, action: &mut Action) {
-        if matches!(action, Action::Prevent(_)) {
-            self.0.push(Makes::PreventionEffect);
+        match action {
+            Action::Prevent(_) => self.0.push(Makes::PreventionEffect),
+            // "Skip your next draw step" is "instead of beginning it, do nothing" (614.10).
+            Action::SkipStep { .. } => self.0.push(Makes::ReplacementEffect),
+            _ => {}
         }
         walk_action(self, action);
     }

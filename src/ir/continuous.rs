@@ -147,10 +147,8 @@ pub enum Change {
         by: i32,
     },
     AdditionalLands(u32),
-    /// "triggers an additional time" (603.2d).
-    TriggersAgain {
-        of: Objects,
-    },
+    /// How often abilities trigger (603.2d).
+    Triggering(Box<Triggering>),
     /// "assigns combat damage equal to its toughness".
     AssignsByToughness,
     /// "enters" and other replacement effects are [`super::Replacement`], not changes.
@@ -237,7 +235,7 @@ impl Change {
             | Change::MaximumHandSize(..)
             | Change::HandSizeChange { .. }
             | Change::AdditionalLands(..)
-            | Change::TriggersAgain { .. }
+            | Change::Triggering(..)
             | Change::AssignsByToughness
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
@@ -265,6 +263,27 @@ impl Change {
             | Change::KeepsMana { .. } => &[],
         }
     }
+}
+
+/// How often abilities trigger that would trigger once (603.2d).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub struct Triggering {
+    /// The triggered abilities: "a triggered ability of a permanent you control".
+    pub abilities: Objects,
+    /// What causes them to trigger: "a creature dying"; any event where nothing is said.
+    pub cause: Option<super::Event>,
+    pub times: TriggerTimes,
+}
+
+/// How often an ability triggers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum TriggerTimes {
+    /// "that ability triggers an additional time". Style: "it triggers".
+    Again(Style<bool>),
+    /// "… don't cause abilities to trigger".
+    Never,
 }
 
 /// Mana that is not lost as steps and phases end.

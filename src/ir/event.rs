@@ -103,6 +103,17 @@ pub enum Event {
         who: Players,
         what: Objects,
     },
+    /// "a triggered ability of a creature you control triggers" (603.3b).
+    Triggers {
+        what: Objects,
+    },
+    /// "you spend this mana to cast a creature spell", "that mana is spent to cast …" (106.6, 603.7a): the mana that the
+    /// instruction before adds.
+    SpendsMana {
+        who: Players,
+        on: Objects,
+        voice: Style<Voice>,
+    },
     Draws {
         who: Players,
         count: DrawCount,

@@ -213,7 +213,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::MaximumHandSize(_)
         | Change::HandSizeChange { .. }
         | Change::AdditionalLands(_)
-        | Change::TriggersAgain { .. }
+        | Change::Triggering(..)
         | Change::AssignsByToughness
         | Change::PlayWithTopRevealed
         | Change::PlayWithHandRevealed
@@ -705,7 +705,7 @@ impl Game {
             | Change::MaximumHandSize(_)
             | Change::HandSizeChange { .. }
             | Change::AdditionalLands(_)
-            | Change::TriggersAgain { .. }
+            | Change::Triggering(..)
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented

@@ -49,6 +49,17 @@ pub enum GameEvent {
         source: ObjectId,
         by: PlayerId,
     },
+    /// An ability of `source` triggered, controlled by `by` (603.2).
+    Triggered {
+        source: ObjectId,
+        by: PlayerId,
+    },
+    /// `by` spent mana that is waited for to cast a spell (106.6); `marks` tell which.
+    ManaSpent {
+        spell: ObjectId,
+        by: PlayerId,
+        marks: Vec<u32>,
+    },
     Targeted {
         target: Target,
         by: ObjectId,

@@ -76,6 +76,8 @@ pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
         | Event::GainsControl { .. }
         | Event::Countered { .. }
         | Event::Regenerated { .. }
+        | Event::Triggers { .. }
+        | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }
         | Event::DayNight(..)
         | Event::WinsFlip { .. }

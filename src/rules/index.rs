@@ -37,6 +37,8 @@ pub enum Key {
     Played,
     Copied,
     Activated,
+    Triggered,
+    ManaSpent,
     Targeted,
     Step,
     Attack,
@@ -144,6 +146,8 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Played { .. } => Key::Played,
         GameEvent::Copied { .. } => Key::Copied,
         GameEvent::Activated { .. } => Key::Activated,
+        GameEvent::Triggered { .. } => Key::Triggered,
+        GameEvent::ManaSpent { .. } => Key::ManaSpent,
         GameEvent::Targeted { .. } => Key::Targeted,
         GameEvent::Step { .. } => Key::Step,
         GameEvent::Attack { .. } => Key::Attack,
@@ -210,6 +214,8 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::Copies { .. } => Keys::of(Key::Copied),
         Event::Plays { .. } => Keys::of(Key::Played).and(Keys::of(Key::Cast)),
         Event::Activates { .. } => Keys::of(Key::Activated),
+        Event::Triggers { .. } => Keys::of(Key::Triggered),
+        Event::SpendsMana { .. } => Keys::of(Key::ManaSpent),
         Event::GainsLife { .. } | Event::LosesLife { .. } => Keys::of(Key::Life),
         Event::LosesGame { .. } => Keys::of(Key::Lost),
         Event::WinsGame { .. } => Keys::of(Key::Won),
@@ -273,6 +279,10 @@ fn waits(ability: &Loaded) -> Option<Waits> {
     match ability {
         Loaded::Triggered(trigger) => Some(Waits::Trigger(trigger.keys)),
         Loaded::Replacement(replacement) => Some(Waits::Replace(replacement.keys)),
+        // What changes how often abilities trigger is asked when one does (603.2d).
+        Loaded::Static(continuous) if super::triggering::changes_triggering(continuous) => {
+            Some(Waits::Replace(Keys::of(Key::Triggered)))
+        }
         Loaded::Prevention(_) => Some(Waits::Replace(LoadedPrevention::KEYS)),
         Loaded::Activated(_)
         | Loaded::Static(_)
@@ -403,6 +413,9 @@ impl Game {
             // The abilities of an emblem and of a plane function in the command zone (114.4, 901.7).
             Loaded::Triggered(trigger) => trigger.zones.contains(&zone) || zone == Zone::Command,
             Loaded::Replacement(_) => matches!(zone, Zone::Battlefield | Zone::Command),
+            Loaded::Static(continuous) if super::triggering::changes_triggering(continuous) => {
+                matches!(zone, Zone::Battlefield | Zone::Command)
+            }
             Loaded::Prevention(_) => zone == Zone::Battlefield,
             Loaded::Activated(_)
             | Loaded::Static(_)

@@ -39,6 +39,8 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Played { .. }
         | GameEvent::Copied { .. }
         | GameEvent::Activated { .. }
+        | GameEvent::Triggered { .. }
+        | GameEvent::ManaSpent { .. }
         | GameEvent::Targeted { .. }
         | GameEvent::Step { .. }
         | GameEvent::Attack { .. }
@@ -143,6 +145,7 @@ impl Game {
             | Event::PhasesOut { .. }
             | Event::PhasesIn { .. }
             | Event::Regenerated { .. } => self.permanent_binds(pattern, event, frame),
+            Event::Triggers { .. } | Event::SpendsMana { .. } => self.triggering_binds(pattern, event, frame),
             Event::GainsLife { .. }
             | Event::LosesLife { .. }
             | Event::LosesGame { .. }
@@ -358,6 +361,8 @@ impl Game {
             | Event::GainsControl { .. }
             | Event::Countered { .. }
             | Event::Regenerated { .. }
+            | Event::Triggers { .. }
+            | Event::SpendsMana { .. }
             | Event::BecomesMonarch { .. }
             | Event::DayNight(..)
             | Event::WinsFlip { .. }

@@ -1,6 +1,6 @@
 //! Which objects a phrase names or a description fits (109).
 
-use super::event::GameEvent;
+use super::event::{GameEvent, Moved};
 use super::frame::Frame;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
 use super::words::{self, Kw};
@@ -426,10 +426,18 @@ impl Game {
                 let inner = Frame { subject: Some(id), ..frame.clone() };
                 let mut did = false;
                 for happened in self.events_in(*period) {
-                    did = did
-                        || self
-                            .matches(event, happened, &inner)?
-                            .is_some_and(|bound| bound.subjects.iter().any(|subject| self.is_same(*subject, id)));
+                    // What was put where it is now was another object before (400.7).
+                    let moved = match happened {
+                        GameEvent::Moved(Moved { old: Some(old), new, .. }) if *new == id => Some(*old),
+                        _ => None,
+                    };
+                    let was = moved.map(|old| Frame { subject: Some(old), ..frame.clone() });
+                    for frame in was.iter().chain([&inner]) {
+                        did = did
+                            || self
+                                .matches(event, happened, frame)?
+                                .is_some_and(|bound| bound.subjects.iter().any(|subject| self.is_same(*subject, id)));
+                    }
                 }
                 did
             }

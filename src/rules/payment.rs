@@ -161,10 +161,15 @@ impl Game {
                 what: InstructionKind::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. },
                 ..
             },
+            rest @ ..,
         ] = ability.script.effect.steps.as_slice()
         else {
             return None;
         };
+        // What waits for the mana to be spent asks for nothing now (603.7a).
+        if !rest.iter().all(|step| matches!(step.what, InstructionKind::Delayed(_))) {
+            return None;
+        }
         let colour = |colour: &Colour| vec![ManaSymbol::Colour(*colour)];
         use super::characteristics::AllColours as _;
         let makes: Vec<Vec<ManaSymbol>> = match mana {

@@ -443,6 +443,7 @@ impl Walk for Check {
                     && !knows_keyword_action(words::id(*action))
                     && !matches!(words::id(*action), "commit" | "collect")
             }
+            Event::Triggers { what } => !super::triggering::can_be_asked(what),
             Event::Enters { .. }
             | Event::Dies { .. }
             | Event::Leaves { .. }
@@ -487,6 +488,7 @@ impl Walk for Check {
             | Event::Destroyed { .. }
             | Event::Caused { .. }
             | Event::Regenerated { .. }
+            | Event::SpendsMana { .. }
             | Event::PhasesOut { .. }
             | Event::PhasesIn { .. }
             | Event::BecomesMonarch { .. }
@@ -542,7 +544,7 @@ impl Walk for Check {
                 | Change::EveryCreatureType
                 | Change::Control(..)
                 | Change::Costs(..)
-                | Change::TriggersAgain { .. }
+                | Change::Triggering(..)
                 | Change::AssignsByToughness
                 | Change::PlayWithTopRevealed
                 | Change::PlayWithHandRevealed
@@ -572,9 +574,11 @@ impl Walk for Check {
                 self.missing.push(of_these("Change", change));
             }
         }
+        let of_triggering = continuous.duration.is_none() && super::triggering::changes_triggering(continuous);
         match &mut continuous.on {
             Scope::Objects(objects) => self.objects(objects),
             Scope::Players(players) => self.players(players),
+            Scope::Game if of_triggering => {}
             Scope::Game => self.refuse("Scope", &Scope::Game),
         }
         continuous.changes.iter_mut().for_each(|change| self.change(change));
@@ -594,8 +598,8 @@ impl Walk for Check {
                     | Permission::AlternativeCost { .. }
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
-            Change::TriggersAgain { .. }
-            | Change::PlayWithTopRevealed
+            Change::Triggering(triggering) => !super::triggering::can_be_asked(&triggering.abilities),
+            Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }

@@ -301,8 +301,11 @@ pub struct Object {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Restricted {
     pub mana: ManaSymbol,
+    /// One of these; anything, where there are none.
     pub uses: Arc<[crate::ir::ManaUse]>,
     pub source: ObjectId,
+    /// What tells it apart, where a delayed triggered ability waits for it to be spent.
+    pub mark: Option<u32>,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -421,6 +424,12 @@ pub struct Game {
     pub lasting: Vec<Lasting>,
     pub shields: Vec<Shield>,
     pub pending: Vec<Pending>,
+    /// Abilities that triggered, where others wait for that (603.3b).
+    pub(super) triggerings: std::collections::VecDeque<super::event::GameEvent>,
+    /// Whose pool the latest mana was added to, and how much.
+    pub(super) last_mana: (PlayerId, usize),
+    /// How much mana has been marked.
+    pub(super) marks: u32,
     pub delayed: Vec<Waiting>,
     /// State triggers that have triggered and not left the stack (603.8).
     pub state_triggers: BTreeSet<(ObjectId, u32)>,
@@ -526,6 +535,9 @@ impl Game {
             lasting: Vec::new(),
             shields: Vec::new(),
             pending: Vec::new(),
+            triggerings: std::collections::VecDeque::new(),
+            last_mana: (PlayerId(0), 0),
+            marks: 0,
             delayed: Vec::new(),
             state_triggers: BTreeSet::new(),
             history: Vec::new(),

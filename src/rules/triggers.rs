@@ -46,6 +46,8 @@ pub struct Pending {
     pub state: Option<AbilityKey>,
     /// How many abilities triggered one on the other until this one did.
     pub generation: u32,
+    /// What it triggered on is that another ability did: it is put on the stack after the others (603.3b).
+    pub on_triggering: bool,
 }
 
 /// A delayed triggered ability (603.7).
@@ -66,10 +68,14 @@ pub struct Waiting {
     pub until: Until,
     /// The first turn in which it can trigger.
     pub from_turn: u32,
+    /// The mana that it waits for to be spent.
+    pub mark: Option<u32>,
 }
 
 /// An event that a triggered ability triggers on.
 struct Found {
+    /// Which of the events that happened at the same time it is made of.
+    events: Vec<usize>,
     bindings: Bindings,
     clause: Option<Clause>,
     /// What the object that moved was, and what it is now (400.7).
@@ -169,17 +175,22 @@ impl Game {
             if self.also_holds(trigger, source.object, event)
                 && let Some(met) = self.met(trigger.gate(), (at, Some(event)), &frame, open)?
             {
-                found.push(Found { bindings: met.bindings, clause: met.clause, moved: identities(event) });
+                let (bindings, clause) = (met.bindings, met.clause);
+                found.push(Found { events: vec![at], bindings, clause, moved: identities(event) });
             }
         }
-        for Found { bindings, clause, moved } in
+        for Found { events: of, bindings, clause, moved } in
             self.grouped(found, &trigger.event, group_of(&trigger.event), &frame)?
         {
+            let caused: Vec<&GameEvent> = of.iter().filter_map(|at| events.get(*at)).collect();
+            let times = self.how_often(source.object, frame.you, &caused)?;
             let mut frame = frame.clone();
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);
             frame.event = bindings;
-            self.trigger(source, frame, clause)?;
+            for _ in 0..times {
+                self.trigger(source, frame.clone(), clause.clone())?;
+            }
         }
         Ok(())
     }
@@ -322,6 +333,7 @@ impl Game {
             frame,
             state,
             generation: 0,
+            on_triggering: trigger.keys.has(Key::Triggered),
         });
         Ok(())
     }
@@ -331,6 +343,7 @@ impl Game {
         let generation = if self.following.is_some() { self.loops.generation + 1 } else { 0 };
         let pending = Pending { generation, ..pending };
         self.triggered.push((pending.source, pending.controller));
+        self.note_triggering(pending.source, pending.controller);
         self.tally.fired += 1;
         self.pending.push(pending);
     }
@@ -351,7 +364,9 @@ impl Game {
             let frame = self.frame_of(source.object);
             if let Some(met) = self.met(trigger.gate(), (0, None), &frame, |_| true)? {
                 let fired = self.tally.fired;
-                self.trigger(&source, frame, met.clause)?;
+                for _ in 0..self.how_often(source.object, frame.you, &[])? {
+                    self.trigger(&source, frame.clone(), met.clause.clone())?;
+                }
                 // What its own condition or limit kept from triggering is not on its way to the stack.
                 if self.tally.fired > fired {
                     self.state_triggers.insert((source.object, source.key));
@@ -379,7 +394,11 @@ impl Game {
             }
             other => (other.clone(), self.turn),
         };
+        if let Event::SpendsMana { .. } = &event {
+            return self.wait_for_mana(delayed, event, frame, until);
+        }
         self.delayed.push(Waiting {
+            mark: None,
             keys: keys_of(&event),
             group: group_of(&event).map(|group| (group.count.clone(), group.each.to_vec())),
             event: event.clone(),
@@ -417,14 +436,14 @@ impl Game {
             return Ok(false);
         }
         let mut found = Vec::new();
-        for (at, event) in events.iter().enumerate() {
+        for (at, event) in events.iter().enumerate().filter(|(_, event)| one.is_of(event)) {
             if let Some(met) = self.met(&one.gate, (at, Some(event)), &one.frame, |_| true)? {
-                found.push(Found { bindings: met.bindings, clause: met.clause, moved: None });
+                found.push(Found { events: vec![at], bindings: met.bindings, clause: met.clause, moved: None });
             }
         }
         let group = one.group.as_ref().map(|(count, each)| Group { count, each });
         let mut able = Vec::new();
-        for Found { bindings, clause, moved: _ } in self.grouped(found, &one.event, group, &one.frame)? {
+        for Found { events: _, bindings, clause, moved: _ } in self.grouped(found, &one.event, group, &one.frame)? {
             let mut frame = one.frame.clone();
             self.find_again(&bindings.subjects, &mut frame);
             if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
@@ -461,6 +480,7 @@ impl Game {
                 frame,
                 state: None,
                 generation: 0,
+                on_triggering: one.keys.has(Key::Triggered),
             });
         }
         Ok(triggered)
@@ -509,14 +529,25 @@ impl Game {
             frame: frame.clone(),
             state: None,
             generation: 0,
+            on_triggering: false,
         });
     }
 
     /// Puts pending abilities on the stack, in APNAP order, each player ordering their own (603.3b).
     pub fn place_triggers(&mut self) -> Res<bool> {
+        self.emit_triggerings()?;
         let pending = std::mem::take(&mut self.pending);
         let any = !pending.is_empty();
         self.tally.removed += pending.iter().filter(|one| self.player(one.controller).lost).count() as u64;
+        let (last, first): (Vec<Pending>, Vec<Pending>) = pending.into_iter().partition(|one| one.on_triggering);
+        self.place_in_order(&first)?;
+        self.place_in_order(&last)?;
+        self.hide_untriggered();
+        Ok(any)
+    }
+
+    /// Puts abilities on the stack, those of each player in turn, in an order of that player's choice (101.4).
+    fn place_in_order(&mut self, pending: &[Pending]) -> Res<()> {
         for player in self.apnap() {
             let own: Vec<&Pending> = pending.iter().filter(|one| one.controller == player).collect();
             for index in self.order_of(player, &own)? {
@@ -526,8 +557,7 @@ impl Game {
                 self.tally.removed += u64::from(!placed);
             }
         }
-        self.hide_untriggered();
-        Ok(any)
+        Ok(())
     }
 
     fn order_of(&mut self, player: PlayerId, own: &[&Pending]) -> Res<Vec<usize>> {
@@ -613,8 +643,9 @@ fn split(found: Vec<Found>, apart: Apart) -> Vec<Vec<Found>> {
 
 /// One triggering for all that happened at once (603.2c); its clause is asked of the first.
 fn merge(found: Vec<Found>) -> Found {
-    let mut merged = Found { bindings: Bindings::default(), clause: None, moved: None };
-    for Found { bindings, clause, moved: _ } in found {
+    let mut merged = Found { events: Vec::new(), bindings: Bindings::default(), clause: None, moved: None };
+    for Found { events, bindings, clause, moved: _ } in found {
+        merged.events.extend(events);
         let into = &mut merged.bindings;
         for (all, more) in [(&mut into.subjects, bindings.subjects), (&mut into.others, bindings.others)] {
             for id in more {

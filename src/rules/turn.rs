@@ -159,6 +159,7 @@ impl Game {
     /// Unspent mana is lost as a step ends (500.5), but for what lasts until the end of combat.
     fn empty_pools(&mut self) {
         let combat_ends = self.step == Step::EndOfCombat;
+        self.delayed.retain(|delayed| !delayed.keys.has(super::index::Key::ManaSpent));
         for player in &mut self.players {
             player.restricted_mana.clear();
             if combat_ends {

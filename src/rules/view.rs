@@ -384,6 +384,8 @@ impl Game {
             GameEvent::Played { object, by: player } => {
                 out.push(EventView { subject: row(*object), ..by(EventKind::PlaysLand, *player) });
             }
+            // No matcher waits for these: the evaluator decides.
+            GameEvent::Triggered { .. } | GameEvent::ManaSpent { .. } => {}
             GameEvent::Copied { spell, by: player } => {
                 out.push(EventView { subject: row(*spell), ..by(EventKind::Copies, *player) });
             }

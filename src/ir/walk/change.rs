@@ -46,7 +46,11 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             }
             Permission::LookAtTop | Permission::ActivateTwice => {}
         },
-        Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) | Change::FullTextOf(of) => walk.objects(of),
+        Change::GainAbilitiesOf(of) | Change::FullTextOf(of) => walk.objects(of),
+        Change::Triggering(triggering) => {
+            triggering.cause.iter_mut().for_each(|cause| walk.event(cause));
+            walk.objects(&mut triggering.abilities);
+        }
         Change::SetBase { to: _, x } => x.iter_mut().for_each(|x| walk.quantity(x)),
         Change::LoseAllAbilities
         | Change::EveryCreatureType

@@ -47,6 +47,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         | Event::Destroyed { what }
         | Event::BecomesLevel { what, level: _ }
         | Event::Regenerated { what }
+        | Event::Triggers { what }
         | Event::CounterRemoved { kind: _, last: _, from: what } => walk.objects(what),
         Event::Leaves { what, zone: _, of } | Event::ReturnedToHand { what, of, from_said: _ } => {
             walk.objects(what);
@@ -106,6 +107,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         Event::Copies { who, spell: what }
         | Event::Plays { who, what }
         | Event::Activates { who, what }
+        | Event::SpendsMana { who, on: what, voice: _ }
         | Event::Discards { who, what }
         | Event::Sacrifices { who, what }
         | Event::TapsForMana { who, what }

@@ -399,6 +399,7 @@ impl Lower {
                 let Some(object) = node.children().find(|child| !is_pronoun(*child)) else { return misplaced(node) };
                 (Scope::Objects(self.object(object)?), Change::MayAssignAsUnblocked)
             }
+            Kind::TriggersAgain | Kind::NeverTriggers => (Scope::Game, self.triggering(node)?),
             Kind::NoLegendRule => (Scope::Objects(self.acted_on(node)?), Change::NoLegendRule),
             Kind::AllMustBlock => {
                 let object = first(node)?;

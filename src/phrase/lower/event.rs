@@ -76,6 +76,8 @@ impl Lower {
             | Event::Creates { what, .. }
             | Event::Exiled { what, .. }
             | Event::Destroyed { what }
+            | Event::Triggers { what }
+            | Event::SpendsMana { on: what, .. }
             | Event::Casts { spell: what, .. }
                 if one_object(what) =>
             {
@@ -140,6 +142,12 @@ impl Lower {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let by = node.child(Kind::Objects).map(|by| self.objects(by)).transpose()?;
                 events.push(Event::IsDealtDamage { what: Recipient::Player(Players::You), kind, by });
+                return Ok(());
+            }
+            Kind::ManaSpent => {
+                let who = Players::Some { count: Count::One, filter: PlayerFilter::Any };
+                let on = self.event_object(node)?;
+                events.push(Event::SpendsMana { who, on, voice: Style(Voice::Passive) });
                 return Ok(());
             }
             Kind::RingTemptsYou => {
@@ -343,6 +351,7 @@ impl Lower {
                 Some(Origin::Zone { zone, of: None }) => Event::Exiled { what, from: Some(zone) },
                 Some(_) => return misplaced(node),
             },
+            Kind::TriggersEvent => Event::Triggers { what },
             Kind::IsCast => {
                 let from = self.optional_origin(node)?;
                 let who = Players::Some { count: Count::One, filter: PlayerFilter::Any };
@@ -400,18 +409,19 @@ impl Lower {
         Ok(recipient)
     }
 
-    /// "~ becomes equipped": an Equipment becomes attached to it (301.5b), an Aura if it becomes enchanted (303.4b). Said
-    /// so, "it" is the Equipment, and here what is equipped: the pronoun is refused, and so is a bearer that is described.
+    /// "~ becomes equipped": an Equipment becomes attached to it (301.5b), an Aura if it becomes enchanted (303.4b). What
+    /// is spoken of afterwards is what is equipped: the second object of that event.
     fn becomes_bearer(&mut self, node: Node<'_>, bearer: Objects) -> Lowered<Event> {
         let subtype = match first(node)?.kind() {
             Kind::Equipped => symbol::artifact_type::EQUIPMENT,
             Kind::Enchanted => symbol::enchantment_type::AURA,
             _ => return misplaced(node),
         };
-        if bearer.reference().is_none() {
-            return misplaced(node);
+        match bearer.reference() {
+            // Said so, "it" would be the Equipment.
+            Some(_) => self.said.object = None,
+            None => self.said.second_object(),
         }
-        self.said.object = None;
         let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
         let filter = ObjectFilter::of(vec![noun], Vec::new());
         let what = Objects::Some { count: Count::One, filter };

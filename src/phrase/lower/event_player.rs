@@ -80,6 +80,7 @@ impl Lower {
                     false => Event::Plays { who, what },
                 }
             }
+            Kind::SpendsMana => Event::SpendsMana { who, on: self.event_object(node)?, voice: Style(Voice::Active) },
             Kind::ActivatesEvent => Event::Activates { who, what: self.event_object(node)? },
             Kind::PlayerAttacks => {
                 let with = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;

@@ -52,6 +52,7 @@ mod tense;
 mod test;
 mod threshold;
 mod token;
+mod triggering;
 mod wording;
 
 use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, InstructionId, Noun, ObjectClass, Paragraph};

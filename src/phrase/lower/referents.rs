@@ -438,6 +438,14 @@ impl Referents {
         self.add(thing);
     }
 
+    /// What was introduced as the subject of the event is its second object.
+    pub fn second_object(&mut self) {
+        for thing in self.things.iter_mut().filter(|thing| thing.to == Antecedent::Event) {
+            thing.to = Antecedent::EventOther;
+        }
+        self.object = Some(Antecedent::EventOther);
+    }
+
     /// Introduces a thing without making the text be about it.
     pub fn add(&mut self, mut thing: Thing) {
         thing.at = thing.at.or(self.at);

@@ -346,11 +346,7 @@ impl<'c> Items<'c> {
                     }
                 }
             }
-            Change::TriggersAgain { of } => {
-                let of = object::subject(of)?;
-                let verb = Verb::new(Tense::Present, of.plural);
-                self.items.push(Item::Whole(of.does(&format!("{} an additional time", verb.say("trigger")))));
-            }
+            Change::Triggering(triggering) => self.items.push(Item::Whole(super::triggering::said(triggering)?)),
             Change::AssignsByToughness => {
                 let its = if verb.plural { "their" } else { "its" };
                 let assign = verb.say("assign");

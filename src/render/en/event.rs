@@ -207,6 +207,13 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::Copies { who, spell } => does(by(who)?, "copy", object::object(spell)?),
         Event::Plays { who, what } => does(by(who)?, "play", object::taken(what)?),
         Event::Activates { who, what } => does(by(who)?, "activate", object::object(what)?),
+        Event::Triggers { what } => does(of(what)?, "trigger", String::new()),
+        Event::SpendsMana { who, on, voice: Style(Voice::Active) } => {
+            does(by(who)?, "spend", format!("this mana to cast {}", object::object(on)?))
+        }
+        Event::SpendsMana { who: _, on, voice: Style(Voice::Passive) } => {
+            is(Phrase::one("that mana"), "spent", format!("to cast {}", object::object(on)?))
+        }
         Event::Draws { who, count, ordinal: nth, except_first } => does(by(who)?, "draw", {
             let whose = player::pronoun_possessive(who);
             let cards = match (nth, count) {

@@ -60,7 +60,7 @@ fn is_conditional(change: &Change) -> bool {
         | Change::MaximumHandSize(_)
         | Change::HandSizeChange { .. }
         | Change::AdditionalLands(_)
-        | Change::TriggersAgain { .. }
+        | Change::Triggering(..)
         | Change::AssignsByToughness
         | Change::PlayWithTopRevealed
         | Change::PlayWithHandRevealed

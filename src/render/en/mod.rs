@@ -28,6 +28,7 @@ mod restriction;
 mod sentence;
 mod step;
 mod token;
+mod triggering;
 mod words;
 mod zone;
 

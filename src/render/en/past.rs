@@ -210,6 +210,8 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
         | Event::Countered { .. }
         | Event::Destroyed { .. }
         | Event::Regenerated { .. }
+        | Event::Triggers { .. }
+        | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }
         | Event::DayNight(..)
         | Event::WinsFlip { .. }

@@ -283,6 +283,8 @@ fn multiplied(event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said
         | Event::Countered { .. }
         | Event::Destroyed { .. }
         | Event::Regenerated { .. }
+        | Event::Triggers { .. }
+        | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }
         | Event::DayNight(_)
         | Event::WinsFlip { .. }

@@ -176,10 +176,6 @@ impl Speaker {
                 let by = super::words::number(by.unsigned_abs(), Gender::Masculine);
                 Some(format!("{size} est {way} de {by}"))
             }
-            [Change::TriggersAgain { of }] => {
-                let of = self.objects(of)?;
-                Some(format!("{} se {} une fois de plus", of.text, Mood::Indicative(of.person()).say("trigger")?))
-            }
             [Change::PlayWithTopRevealed] => {
                 let own = on.own(Gender::Feminine, Number::Singular, false);
                 let verb = Mood::Indicative(on.person()).say("play")?;
@@ -218,7 +214,7 @@ impl Speaker {
             changes,
             duration,
             condition,
-            condition_first: _,
+            condition_first,
             duration_first,
             duration_shared,
             condition_word,
@@ -229,6 +225,7 @@ impl Speaker {
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
             [Change::LifeCantBeGained] => "les joueurs ne peuvent pas gagner de points de vie".to_owned(),
+            [Change::Triggering(triggering)] => self.triggering(triggering)?,
             _ => return unsayable("this rule of the game"),
         };
         if let Some(duration) = duration.as_ref().filter(|_| !duration_shared.0) {
@@ -236,6 +233,9 @@ impl Speaker {
             text = if duration_first.0 { format!("{duration}, {text}") } else { format!("{text} {duration}") };
         }
         match condition {
+            Some(condition) if condition_first.0 => {
+                Ok(format!("{}, {text}", self.as_long_as(condition, condition_word.0)?))
+            }
             Some(condition) => Ok(format!("{text} {}", self.as_long_as(condition, condition_word.0)?)),
             None => Ok(text),
         }
@@ -416,7 +416,7 @@ impl Speaker {
             | Change::Control(_)
             | Change::MaximumHandSize(Some(_))
             | Change::HandSizeChange { .. }
-            | Change::TriggersAgain { .. }
+            | Change::Triggering(..)
             | Change::PlayWithTopRevealed
             | Change::DamageCantBePrevented
             | Change::LifeCantBeGained

@@ -69,6 +69,11 @@ impl Speaker {
             Event::KeywordAction { who: _, action } if action.id() == "tempt" => Ok("l'Anneau vous tente".to_owned()),
             Event::NextTime(next) => self.next_time(next, voice),
             Event::Caused { by, event } => self.caused(by, event, voice),
+            Event::SpendsMana { who: _, on, voice: Style(crate::ir::Voice::Passive) } => {
+                let on = self.objects(on)?;
+                self.name(Antecedent::Event, &on);
+                Ok(format!("ce mana est dépensé pour lancer {}", on.text))
+            }
             one => self.one_event(one, voice),
         };
         self.in_event = outer;
@@ -526,6 +531,10 @@ impl Speaker {
             }
             Event::Destroyed { what: _ } => be(agreeing("destroy")?)?,
             Event::Regenerated { what: _ } => be(agreeing("regenerate")?)?,
+            Event::Triggers { what: _ } => format!("se {}", mood.say("trigger")?),
+            Event::SpendsMana { who: _, on, voice: Style(crate::ir::Voice::Active) } => {
+                format!("{} ce mana pour lancer {}", mood.say("spend")?, self.objects(on)?.text)
+            }
             Event::BecomesMonarch { who: _ } => format!("{} le monarque", mood.say("become")?),
             Event::WinsFlip { who: _ } => format!("{} à un jet de pile ou face", mood.say("win")?),
             Event::LosesFlip { who: _ } => format!("{} à un jet de pile ou face", mood.say("lose")?),
@@ -561,6 +570,7 @@ impl Speaker {
             | Event::SetsInMotion { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::SpendsMana { .. }
             | Event::NextTime(_)
             | Event::Caused { .. }
             | Event::While { .. }
@@ -767,6 +777,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::Countered { by: Some(what), .. }
         | Event::Countered { what, by: None }
         | Event::Destroyed { what }
+        | Event::Triggers { what }
         | Event::Regenerated { what } => Some(Subject::Objects(what)),
         Event::IsDealtDamage { what: Recipient::Player(who), .. }
         | Event::PlayerAttacks { who, .. }
@@ -775,6 +786,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::Copies { who, .. }
         | Event::Plays { who, .. }
         | Event::Activates { who, .. }
+        | Event::SpendsMana { who, .. }
         | Event::Draws { who, .. }
         | Event::Discards { who, .. }
         | Event::Sacrifices { who, .. }

@@ -24,6 +24,7 @@ mod prevention;
 mod quantity;
 mod restriction;
 mod token;
+mod triggering;
 mod words;
 mod zone;
 

@@ -59,6 +59,8 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         | Event::Countered { .. }
         | Event::Destroyed { .. }
         | Event::Regenerated { .. }
+        | Event::Triggers { .. }
+        | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }
         | Event::DayNight(_)
         | Event::WinsFlip { .. }

@@ -220,7 +220,7 @@ impl Game {
                 self.cast_instruction(what, *free, player, frame)
             }
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
-                self.cast_instruction(what, *free, player, frame)
+                self.play_instruction(what, *free, player, frame)
             }
             Action::Cast { what, free, duration: Some(duration), any_mana, .. } => {
                 let special = Special::MayPlay { free: *free, lands: false, any_mana: any_mana.is_some() };

@@ -3,6 +3,7 @@
 use crate::characteristics::AllColours as _;
 use crate::decide::{Pick, Purpose, Question};
 use crate::diagnostic::Bilingual;
+use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::load::Loaded;
@@ -34,18 +35,20 @@ impl Game {
         };
         // A card that would be cast is paid for where it is; a spell of its own is the source of what is paid.
         let spell = frame.resolving.map_or(self.object(frame.source).zone != Zone::Battlefield, on_stack);
-        mana.uses.iter().any(|of| match of {
-            ManaUse::Cast { spells, one: _ } => {
-                spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
-            }
-            ManaUse::Activate { of, one: _ } => {
-                !spell
-                    && of.as_ref().is_none_or(|of| {
-                        let what = Objects::Some { count: Count::One, filter: of.clone() };
-                        self.subject_fits(&what, frame.source, &own).unwrap_or(false)
-                    })
-            }
-        })
+        let any_use = mana.uses.is_empty();
+        any_use
+            || mana.uses.iter().any(|of| match of {
+                ManaUse::Cast { spells, one: _ } => {
+                    spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
+                }
+                ManaUse::Activate { of, one: _ } => {
+                    !spell
+                        && of.as_ref().is_none_or(|of| {
+                            let what = Objects::Some { count: Count::One, filter: of.clone() };
+                            self.subject_fits(&what, frame.source, &own).unwrap_or(false)
+                        })
+                }
+            })
     }
 
     pub(crate) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
@@ -59,13 +62,14 @@ impl Game {
                 spent.swap_remove(index);
             }
         }
+        let mut marks = Vec::new();
         for mana in &spent {
             let fits = |held: &Restricted| held.mana == *mana && self.may_be_spent(held, frame);
             let at = self.player(player).restricted_mana.iter().position(fits);
             let state = self.player_mut(player);
             match at {
                 Some(at) => {
-                    state.restricted_mana.swap_remove(at);
+                    marks.extend(state.restricted_mana.swap_remove(at).mark);
                 }
                 None => {
                     if let Some(at) = state.mana.iter().position(|held| held == mana) {
@@ -75,13 +79,22 @@ impl Game {
             }
         }
         self.note_spent(&spent, frame);
+        if let (Some(spell), false) = (self.cast_by(frame), marks.is_empty()) {
+            self.emit(vec![GameEvent::ManaSpent { spell, by: player, marks }], None)?;
+        }
         Ok(true)
+    }
+
+    /// The spell that is being cast, where that is what is paid for.
+    fn cast_by(&self, frame: &Frame) -> Option<ObjectId> {
+        // What is paid while it resolves is not spent to cast it.
+        let spell = frame.resolving.filter(|spell| self.following != Some(*spell))?;
+        self.object(spell).cast.is_some().then_some(spell)
     }
 
     /// A spell that is being cast remembers the mana that is spent on it (601.2h).
     pub(super) fn note_spent(&mut self, mana: &[ManaSymbol], frame: &Frame) {
-        // What is paid while it resolves is not spent to cast it.
-        let Some(spell) = frame.resolving.filter(|spell| self.following != Some(*spell)) else { return };
+        let Some(spell) = self.cast_by(frame) else { return };
         if let Some(cast) = &mut self.object_mut(spell).cast {
             cast.spent.extend_from_slice(mana);
         }
@@ -98,11 +111,12 @@ impl Game {
             self.player_name(player),
             counted(added.len(), nouns::MANA)
         );
+        self.last_mana = (player, added.len());
         match mana {
             Mana::Restricted(_, uses) => {
                 let uses: Arc<[ManaUse]> = uses.clone().into();
                 let source = frame.source;
-                let pool = added.into_iter().map(|mana| Restricted { mana, uses: uses.clone(), source });
+                let pool = added.into_iter().map(|mana| Restricted { mana, uses: uses.clone(), source, mark: None });
                 self.player_mut(player).restricted_mana.extend(pool);
             }
             _ => self.player_mut(player).mana.extend(added),

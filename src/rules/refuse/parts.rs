@@ -228,6 +228,8 @@ pub(super) fn replaceable(event: &Event) -> bool {
         | Event::GainsControl { .. }
         | Event::Destroyed { .. }
         | Event::Regenerated { .. }
+        | Event::Triggers { .. }
+        | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }
         | Event::DayNight(..)
         | Event::WinsFlip { .. }

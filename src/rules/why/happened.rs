@@ -143,6 +143,12 @@ impl Game {
             GameEvent::Activated { source, by } => {
                 said!("{} activates an ability {}", "{} active une capacité {}", player(*by), of(name(*source)))
             }
+            GameEvent::Triggered { source, by: _ } => {
+                said!("an ability {} triggers", "une capacité {} se déclenche", of(name(*source)))
+            }
+            GameEvent::ManaSpent { spell, by, marks: _ } => {
+                said!("{} spends that mana on {}", "{} dépense ce mana pour {}", player(*by), name(*spell))
+            }
             GameEvent::Targeted { target, by } => {
                 said!("{} becomes the target {}", "{} devient la cible {}", self.target_name(*target), of(name(*by)))
             }

@@ -1,6 +1,6 @@
 //! W-40: the verb behind "if".
 
-use super::{Check, ERROR, Edit, Example, Language, Lint, Repair};
+use super::{Check, Edit, Example, Language, Lint, Repair, WARNING};
 use crate::text::Words;
 
 pub(super) const LINT: Lint = Lint {
@@ -33,7 +33,7 @@ pub(super) const LINT: Lint = Lint {
             && ["devait", "devaient", "deviez"].contains(&new.as_str())
     }),
     also: &[Check::Repair(would)],
-    ..ERROR
+    ..WARNING
 };
 
 fn would(words: &Words<'_>) -> Vec<Repair> {

@@ -281,6 +281,8 @@ impl Lowering<'_> {
             Event::State(condition) => Ok(vec![self.condition(condition, at.scope)?]),
             Event::FlipsCoin { .. }
             | Event::Expends { .. }
+            | Event::Triggers { .. }
+            | Event::SpendsMana { .. }
             | Event::UnlocksDoor { .. }
             | Event::TurnsFaceUp { .. }
             | Event::BecomesLevel { .. }
@@ -674,6 +676,8 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::ChaosEnsues => (EventKind::ChaosEnsues, USUAL),
         Event::State(_) => (EventKind::State, USUAL),
         Event::FlipsCoin { .. }
+        | Event::Triggers { .. }
+        | Event::SpendsMana { .. }
         | Event::Expends { .. }
         | Event::UnlocksDoor { .. }
         | Event::TurnsFaceUp { .. }

@@ -1,0 +1,78 @@
+//! How often abilities trigger (603.2d) : « Si l'arrivée d'une créature provoque le déclenchement d'une capacité, … »
+
+use super::Speaker;
+use super::words::{Mood, Np, Person};
+use crate::ir::{DamageKind, DiesWord, Event, Objects, Recipient, Style, TriggerTimes, Triggering};
+use crate::lex::lexicon::Number;
+use crate::{Said, unsayable};
+
+impl Speaker {
+    /// The sentence, without its full stop.
+    pub(super) fn triggering(&mut self, triggering: &Triggering) -> Said {
+        let Triggering { abilities, cause, times } = triggering;
+        let again = |pronoun: bool| if pronoun { "elle" } else { "cette capacité" };
+        Ok(match (cause, times) {
+            (Some(cause), TriggerTimes::Again(Style(pronoun))) => {
+                let (cause, plural) = self.cause(cause)?;
+                let verb = if plural { "provoquent" } else { "provoque" };
+                let abilities = self.objects(abilities)?;
+                let caused = format!("{verb} le déclenchement de {}", abilities.tonic());
+                format!("si {cause} {caused}, {} se déclenche une fois de plus", again(*pronoun))
+            }
+            (None, TriggerTimes::Again(Style(pronoun))) => {
+                let abilities = self.objects(abilities)?;
+                let trigger = format!("se {}", Mood::Indicative(abilities.person()).say("trigger")?);
+                format!("si {}, {} se déclenche une fois de plus", abilities.does(&trigger), again(*pronoun))
+            }
+            (Some(cause), TriggerTimes::Never) => {
+                let (cause, plural) = self.cause(cause)?;
+                let verb = if plural { "provoquent" } else { "provoque" };
+                let abilities = self.objects(abilities)?;
+                format!("{cause} ne {verb} pas le déclenchement de {}", abilities.tonic())
+            }
+            (None, TriggerTimes::Never) => return unsayable("abilities that never trigger, whatever happens"),
+        })
+    }
+
+    /// What causes it, and whether it is plural: « l'arrivée d'un permanent », « les créatures qui arrivent ou qui meurent ».
+    fn cause(&mut self, cause: &Event) -> Said<(String, bool)> {
+        let ways = match cause {
+            Event::AnyOf(any, _) => any.as_slice(),
+            one => std::slice::from_ref(one),
+        };
+        let Some(first) = ways.first() else { return unsayable("a cause without an event") };
+        let what = caused_to(first)?;
+        if ways.iter().any(|way| caused_to(way).is_ok_and(|other| other != what)) {
+            return unsayable("events of different objects as one cause");
+        }
+        let np = self.objects(what)?;
+        let plural = np.person() == Person::Third(Number::Plural);
+        if let ([Event::Enters { .. }], false) = (ways, plural) {
+            return Ok((format!("l'arrivée de {}", np.tonic()), false));
+        }
+        let verbs = ways.iter().map(|way| self.way(way, &np)).collect::<Said<Vec<_>>>()?;
+        Ok((format!("{} {}", np.text, verbs.join(" ou ")), plural))
+    }
+
+    fn way(&mut self, event: &Event, np: &Np) -> Said {
+        let mood = Mood::Indicative(np.person());
+        Ok(match event {
+            Event::Enters { .. } => format!("qui {}", mood.say("enter")?),
+            Event::Dies { .. } => format!("qui {}", mood.say("die")?),
+            Event::Attacks { .. } => format!("qui {}", mood.say("attack")?),
+            Event::IsDealtDamage { .. } => format!("qui {} des blessures", mood.say("suffer")?),
+            _ => return unsayable("this event as a cause of triggering"),
+        })
+    }
+}
+
+/// The objects that a cause of triggering happens to.
+fn caused_to(event: &Event) -> Said<&Objects> {
+    Ok(match event {
+        Event::Enters { what, under: None, from: None }
+        | Event::Dies { what, said: Style(DiesWord::Dies) }
+        | Event::Attacks { what, whom: None, alone: false }
+        | Event::IsDealtDamage { what: Recipient::Objects(what), kind: DamageKind::Any, by: None } => what,
+        _ => return unsayable("this event as a cause of triggering"),
+    })
+}
