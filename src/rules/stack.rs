@@ -143,6 +143,11 @@ impl Game {
         if x.is_some_and(|x| x > MOST_X) {
             return Err(Stop::Illegal(bilingual!("X is {MOST_X} at most here", "X est au plus {MOST_X} ici")));
         }
+        // What lets it be cast for another cost may be said of the card where it is: "gains flashback" (702.34a).
+        let ways = match casting.half {
+            None => Some(self.ways(card, player, from)?),
+            Some(_) => None,
+        };
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
         change.landing.half = casting.half;
@@ -160,7 +165,10 @@ impl Game {
         let way = match casting.by {
             Some(keyword) => self.way_by(spell, keyword),
             None if casting.free => None,
-            None => self.choose_way(spell, player, from)?,
+            None => {
+                let ways = ways.map_or_else(|| self.ways(spell, player, from), Ok)?;
+                self.choose_way(spell, player, ways)?
+            }
         };
         if let Some(way) = &way {
             self.cast_that_way(spell, way, &mut frame)?;

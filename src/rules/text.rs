@@ -344,6 +344,7 @@ impl Walk for Rewrite {
             | Action::ChooseObjects { .. }
             | Action::ChoosePlayer { .. }
             | Action::Regenerate { .. }
+            | Action::RemoveDamage { .. }
             | Action::Transform { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }

@@ -371,6 +371,16 @@ impl Game {
                 let options: Vec<Pick> = self.players_of(who, frame)?.into_iter().map(Pick::Player).collect();
                 self.choose_player(options, player, frame)
             }
+            Action::RemoveDamage { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
+                for id in chosen {
+                    let object = self.object_mut(id);
+                    object.damage = 0;
+                    object.deathtouched = false;
+                }
+                Ok(true)
+            }
             Action::Regenerate { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
