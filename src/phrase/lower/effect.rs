@@ -3,10 +3,9 @@
 use super::afterwards::{costless, no_regeneration, still_type};
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
-use super::mentions::Referent;
 use super::quantity::leaf_number;
 use super::referents::{Number, Spot, Sum, Thing};
-use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use super::{Alternative, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
@@ -123,29 +122,6 @@ impl Lower {
             }
             None => misplaced(node),
         }
-    }
-
-    /// "Otherwise, …": the other branch of the condition before.
-    fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
-        let branch = self.other_branch(|lower| lower.clause_effect(node))?;
-        match steps.last_mut().map(|step| &mut step.what) {
-            Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
-                *otherwise = Some(Box::new(branch));
-                Ok(())
-            }
-            _ => fault(node, Reason::NoAlternative),
-        }
-    }
-
-    /// Reads what is done where the branch before is not: it can't speak of what that one makes or moves. Behind it both
-    /// can be spoken of.
-    fn other_branch<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
-        let Some(before) = self.alternative.take() else { return read(self) };
-        let branch = self.said.clone();
-        self.said.keep_targets(before);
-        let result = read(self)?;
-        self.said.introduced_by_branch(branch);
-        Ok(result)
     }
 
     /// The clauses below a node, with the links between them.
@@ -365,56 +341,6 @@ impl Lower {
         })
     }
 
-    fn if_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let condition = if let Some(done) = node.child(Kind::Done) {
-            self.done(done)?
-        } else if let Some(done) = node.child(Kind::ThisWayDone) {
-            self.this_way_done(done)?
-        } else {
-            self.condition(need(node, Kind::Condition)?)?
-        };
-        let before = self.said.clone();
-        let instead_first =
-            node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
-        let declined = matches!(condition, Condition::Not(_))
-            && node.child(Kind::Done).is_some_and(|done| self.is_other_answer(done));
-        let then = Box::new(match declined {
-            true => self.other_branch(|lower| lower.clause_effect(node))?,
-            false => self.clause_effect(node)?,
-        });
-        if node.has(Kind::InsteadWord) {
-            let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
-            // What is done instead is what the instruction before does.
-            self.said.keep_targets(before);
-            return Ok(InstructionKind::IfInstead { condition, then, place });
-        }
-        self.alternative = Some(before);
-        if let Condition::Done { of, .. } = condition {
-            self.said.if_done = Some((of, self.said.outcome));
-        }
-        Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
-    }
-
-    /// "that spell is countered this way"; afterwards "it" is what that happened to.
-    fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let before = self.said.clone();
-        self.said.in_event = true;
-        let mut events = Vec::new();
-        self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
-        let known = self.said.object.filter(|object| *object != Antecedent::Event || before.object == Some(*object));
-        // What is described is what the instruction before did it to.
-        let described = before.outcome.map(Antecedent::Done).filter(|_| known.is_none());
-        let nouns = self.nouns_of(Antecedent::Event);
-        self.said.keep_targets(before);
-        if let (Some(to), false) = (described, nouns.is_empty()) {
-            self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));
-        } else if let Some(known) = known {
-            self.said.mention(known);
-        }
-        let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style::default()) });
-        Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })
-    }
-
     fn for_each_head(&mut self, node: Node<'_>) -> Lowered<ForEach> {
         if let Some(players) = node.child(Kind::ForEachPlayer) {
             let filter = self.players_who(players)?;
@@ -462,34 +388,6 @@ impl Lower {
         self.said.by_several = true;
     }
 
-    /// "If you do, …. If you don't, …": whether the second is read, which is about what comes before the first.
-    fn is_other_answer(&self, done: Node<'_>) -> bool {
-        done.has(Kind::NotDone) && self.said.if_done.is_some_and(|(_, last)| last == self.said.outcome)
-    }
-
-    /// The instruction that "if you do" is about.
-    pub(super) fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
-        let same = self.said.if_done.filter(|_| self.is_other_answer(node));
-        match same.map(|(of, _)| of).or(self.said.outcome) {
-            Some(of) => {
-                self.mentioned(node, Referent::Done(of));
-                Ok(of)
-            }
-            None => fault(node, Reason::NothingDone),
-        }
-    }
-
-    pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let who = self.player_in(node)?;
-        let of = self.done_before(node)?;
-        let done = Condition::Done {
-            who,
-            of,
-            able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))),
-        };
-        Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
-    }
-
     fn delayed_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let before = self.said.clone();
         let event = next_step(self.event(need(node, Kind::Event)?)?);
@@ -526,7 +424,8 @@ impl Lower {
         }
         // "Create a token if you control a Forest. Otherwise, …"
         if node.has(Kind::IfTail) {
-            self.alternative = before;
+            let about_it = self.is_about_focus(node.child(Kind::IfTail));
+            self.alternative = before.map(|said| Alternative { said, about_it });
         }
         Ok(what)
     }

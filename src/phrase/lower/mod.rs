@@ -13,6 +13,7 @@ mod amounts;
 mod announced;
 mod becoming;
 mod before;
+mod branch;
 mod cards;
 mod choice;
 mod condition;
@@ -270,9 +271,16 @@ struct Lower {
     /// Whether the text has named the object that speaks.
     named_itself: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
-    alternative: Option<Referents>,
+    alternative: Option<Alternative>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
+}
+
+/// Where the other branch of an "if" goes on from.
+struct Alternative {
+    said: Referents,
+    /// The condition is about the object in focus: "if it's a land card, …. Otherwise, put it …".
+    about_it: bool,
 }
 
 fn misplaced<T>(node: Node<'_>) -> Lowered<T> {

@@ -454,6 +454,11 @@ impl Referents {
         self.things.push(thing);
     }
 
+    /// Whether something that one branch of a condition speaks of is there for the other, too.
+    pub fn outlives_branch(&self, to: Antecedent) -> bool {
+        matches!(to, Antecedent::This | Antecedent::Host) || self.thing(to).is_some()
+    }
+
     /// Takes over what the other branch of a condition has introduced: it is spoken of later than what was known before, and
     /// earlier than what this branch introduces.
     pub fn introduced_by_branch(&mut self, branch: Referents) {
