@@ -53,6 +53,8 @@ impl Game {
             "exile" | "remove" => *to == Zone::Exile,
             "counter" => *cause == Cause::Countered,
             "create" => *cause == Cause::Created,
+            // Only permanents are tapped (110.5); what came elsewhere was moved by something else.
+            "tap" | "untap" => *to == Zone::Battlefield,
             _ => true,
         }
     }
