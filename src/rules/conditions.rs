@@ -222,14 +222,11 @@ impl Game {
             Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
             Condition::DoneThisWay { event, past: _ } => {
                 let mut found = 0;
-                for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
+                for (at, logged) in self.history.iter().enumerate().filter(|(_, logged)| logged.turn == self.turn) {
                     let happened = &logged.event;
                     let ours = match happened {
-                        GameEvent::Moved(moved) => {
-                            frame.this_way.contains(&moved.new)
-                                || moved.old.is_some_and(|old| frame.this_way.contains(&old))
-                        }
-                        _ => true,
+                        GameEvent::Moved(moved) => self.is_ours(moved, frame),
+                        _ => at >= frame.since,
                     };
                     found += usize::from(ours && self.matches(event, happened, frame)?.is_some());
                 }

@@ -54,6 +54,7 @@ pub mod meanings;
 pub(crate) mod numbers;
 mod objects;
 mod optional_costs;
+mod past;
 mod payment;
 mod permissions;
 mod phasing;

@@ -54,9 +54,9 @@ impl Lower {
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
             Kind::Bury => Action::Destroy { what: self.acted_on(node)?, no_regeneration: true },
             Kind::MoveTo => self.move_objects(node)?,
-            Kind::TapThem => Action::Tap { what: self.acted_on(node)? },
-            Kind::Untap => Action::Untap { what: self.acted_on(node)? },
-            Kind::TapOrUntap => Action::TapOrUntap { what: self.acted_on(node)? },
+            Kind::TapThem => Action::Tap { what: self.of_permanent(|lower| lower.acted_on(node))? },
+            Kind::Untap => Action::Untap { what: self.of_permanent(|lower| lower.acted_on(node))? },
+            Kind::TapOrUntap => Action::TapOrUntap { what: self.of_permanent(|lower| lower.acted_on(node))? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
             Kind::AddMana => {
                 Action::AddMana { mana: self.mana(node)?, additional: Style(node.has(Kind::AdditionalMana)) }
@@ -458,6 +458,9 @@ impl Lower {
         let before = self.said.clone();
         let subject = source.reference().map_or(before.object, |reference| Some(reference.to));
         self.said.dealer = subject;
+        // "Each of those creatures deals damage to that creature": each of them in turn.
+        let each = before.object == Some(Antecedent::Subject);
+        let acting = if each { Some(Antecedent::Subject) } else { subject };
         let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
             (Some(number), Some(recipient)) => Some(number < recipient),
             _ => None,
@@ -467,7 +470,8 @@ impl Lower {
         let outer = self.said.acting;
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => {
-                self.said.acting = subject.filter(|_| !is_pronoun(recipient));
+                self.said.acting = acting.filter(|_| !is_pronoun(recipient));
+                self.said.acting_set = subject.filter(|_| each);
                 self.recipient(recipient)?
             }
             // "… deals 4 damage instead": to what the replaced instruction deals it to.
@@ -475,8 +479,8 @@ impl Lower {
                 Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
             }
         };
-        self.said.acting = outer;
-        let to = self.dative(node, subject, to)?;
+        (self.said.acting, self.said.acting_set) = (outer, None);
+        let to = self.dative(node, acting, to)?;
         let (amount, x) = match first {
             Some(amount) => amount,
             None => self.amount_behind(node, &source, &to, before.object)?,

@@ -119,7 +119,8 @@ impl Lower {
             _ => true,
         };
         if several && !objects.is_this() {
-            self.said.add_amount(Sum { of: AmountOf::Paid(payment), measure: Measure::Things, way: None });
+            let way = (payment == Payment::Discarded).then_some(AmountThisWay::CardsDiscarded);
+            self.said.add_amount(Sum { of: AmountOf::Paid(payment), measure: Measure::Things, way });
         }
         Ok(objects)
     }

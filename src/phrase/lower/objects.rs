@@ -405,10 +405,16 @@ impl Lower {
         let said =
             if of_it && focus.is_some_and(|thing| thing.number == Number::Several) { Mention::They } else { said };
         let plural = said == Mention::They;
+        if plural && said == Mention::They {
+            let together = self.said.targets_together(|thing| thing.agrees(gender));
+            if !together.is_empty() && focus.is_none_or(|focus| together.contains(&focus.to)) {
+                return Ok(self.refer_together(node, together, said));
+            }
+        }
         let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
-            false => self.or_itself(plural, self.said.agreeing(plural, |thing| thing.agrees(gender))),
+            false => self.or_itself(plural, self.said.permanent(plural, |thing| thing.agrees(gender))),
         };
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
@@ -429,6 +435,17 @@ impl Lower {
         reference(to, said)
     }
 
+    /// Refers to several targets by one mention: the first of them is said, the others are not.
+    fn refer_together(&mut self, node: Node<'_>, all: Vec<Antecedent>, said: Mention) -> Objects {
+        let mut said = Some(said);
+        let parts: Vec<Objects> =
+            all.into_iter().map(|to| reference(to, said.take().unwrap_or(Mention::Unsaid { plural: true }))).collect();
+        if let Some(Objects::Ref(first)) = parts.first() {
+            self.mentioned(node, Referent::Object(first.to));
+        }
+        Objects::Union(parts.into(), Join::And)
+    }
+
     /// What a demonstrative or an article with a noun refers to; an error where two fit.
     fn called(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<Option<Antecedent>> {
         match self.said.called(noun, plural) {
@@ -447,6 +464,12 @@ impl Lower {
             (None, Some(or)) => self.called(node, or, plural)?,
             (called, _) => called,
         };
+        if plural && or.is_none() && !node.has(Kind::EachOf) {
+            let together = self.said.called_together(&noun);
+            if !together.is_empty() {
+                return Ok(self.refer_together(node, together, Mention::That { noun, plural, each: false }));
+            }
+        }
         let Some(to) = called else { return fault(node, Reason::NoneCalledSo) };
         let said = match or {
             Some(_) if plural => return misplaced(node),

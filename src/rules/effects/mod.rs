@@ -121,24 +121,31 @@ impl Game {
             frame.begin();
             self.keep_before(step.id, &effect.steps, frame)?;
             index += 1;
-            // A self-replacement effect applies before the instructions that it follows (614.15).
-            match effect.instead_of(index - 1) {
-                Some((at, condition, then)) if self.holds(condition, frame)? => {
-                    note!(
-                        self,
-                        "614.15",
-                        "{}: another instruction is followed instead.",
-                        "{} : une autre instruction est suivie à la place.",
-                        self.name(frame.source)
-                    );
-                    self.run(then, frame)?;
+            // A self-replacement effect applies before the instructions that it follows (614.15); one that may be declined
+            // replaces them only where it is not.
+            let mut replaced = false;
+            if let Some((at, condition, then)) = effect.instead_of(index - 1)
+                && self.holds(condition, frame)?
+            {
+                note!(
+                    self,
+                    "614.15",
+                    "{}: another instruction is followed instead.",
+                    "{} : une autre instruction est suivie à la place.",
+                    self.name(frame.source)
+                );
+                self.run(then, frame)?;
+                replaced = frame.done || !is_optional(then);
+                if replaced {
                     index = at + 1;
+                } else {
+                    frame.begin();
                 }
-                Some(_) | None => {
-                    let what = self.as_replaced(&step.what, &effect.steps[index..], frame)?;
-                    self.instruct(&what, frame)?;
-                    self.countered_to = None;
-                }
+            }
+            if !replaced {
+                let what = self.as_replaced(&step.what, &effect.steps[index..], frame)?;
+                self.instruct(&what, frame)?;
+                self.countered_to = None;
             }
             frame.step = outer;
             frame.keep(step.id);
@@ -195,6 +202,10 @@ impl Game {
                         self.run(effect, frame)?;
                         frame.acting = outer;
                         any = any || frame.done;
+                        // "Each opponent may have you draw a card. If they do, …": they did it, whoever drew.
+                        if frame.done && matches!(who, Players::Some { .. }) {
+                            frame.last_players = vec![player];
+                        }
                         all.add_share(player, frame);
                         frame.gather_turn(&before, &mut gathered);
                     } else {
@@ -588,6 +599,12 @@ impl Game {
         }
         self.begin(&continuous, frame)
     }
+}
+
+/// Whether a player may decline all of an effect: "you may exile that creature instead".
+fn is_optional(effect: &Effect) -> bool {
+    let [step] = effect.steps.as_slice() else { return false };
+    matches!(step.what, InstructionKind::May { .. } | InstructionKind::MayPay { .. })
 }
 
 /// Whether an action is one that only moves what each player chooses.
