@@ -1,6 +1,7 @@
 //! What players are told to do, and damage.
 
 use super::choice::choice;
+use super::demands;
 use super::keyword_action::named_action;
 use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};
@@ -11,8 +12,14 @@ use crate::parse::{Kind, Node};
 impl Lower {
     pub(super) fn action(&mut self, node: Node<'_>) -> Lowered<Action> {
         let action = self.any_action(node)?;
+        if let Action::Move { what, from: None, .. } | Action::Exile { what, .. } = &action
+            && is_card_of_no_zone(what)
+        {
+            return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
+        }
         if let Some((what, verb, moved)) = done_to(&action) {
             self.said.acted(what, verb, moved);
+            self.said.placed(&action);
         }
         if let Some(what) = super::tense::changed(&action) {
             self.said.changes(what);
@@ -219,7 +226,7 @@ impl Lower {
 
     /// The objects that an action is done to; an action makes them the antecedent of "it".
     pub(super) fn acted_on(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        self.objects(need(node, Kind::Objects)?)
+        self.demanding(demands::of_action(node), |lower| lower.objects(need(node, Kind::Objects)?))
     }
 
     /// Reads the object of a verb, or what something is compared with: the subject would be "itself" there.
@@ -569,7 +576,7 @@ impl Lower {
             .children()
             .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
         let Some(verb) = verb else { return self.deals_damage(node) };
-        let what = self.objects(need(node, Kind::Objects)?)?;
+        let what = self.demanding(demands::of_action(verb), |lower| lower.objects(need(node, Kind::Objects)?))?;
         let action = match verb.kind() {
             Kind::Fights if verb.has(Kind::EachOther) => Action::Fight { with: what.clone(), what },
             Kind::Fights => {
@@ -625,6 +632,9 @@ impl Lower {
                 _ => return misplaced(child),
             }
         }
+        if matches!(join, Join::AndOr) {
+            super::recipients::those_and_or_players(&mut parts);
+        }
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
@@ -649,6 +659,13 @@ impl Lower {
             }),
         }
     }
+}
+
+/// Whether cards are described by nothing that tells where they are.
+fn is_card_of_no_zone(what: &Objects) -> bool {
+    let Objects::Some { filter, .. } = what else { return false };
+    let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
+    filter.tests.is_empty() && filter.other.is_none() && filter.nouns.iter().all(card)
 }
 
 /// Whether damage is dealt to "them".

@@ -120,6 +120,7 @@ impl Lower {
 
     /// "Otherwise, …": the other branch of the condition before.
     fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+        self.said.not_done();
         let branch = self.clause_effect(node)?;
         match steps.last_mut().map(|step| &mut step.what) {
             Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
@@ -153,6 +154,7 @@ impl Lower {
                     let id = self.name_step(child);
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let by_several = self.said.by_several;
+                    let places = self.said.places();
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
                         Kind::MoreTokens => self.more_tokens(child, steps.last())?,
@@ -166,6 +168,9 @@ impl Lower {
                     };
                     let what = super::members::of_each(id, what);
                     self.said.by_several = by_several;
+                    if !super::demands::is_certain(&what) {
+                        self.said.perhaps(&places);
+                    }
                     self.after_step(id, &what);
                     self.said.step = outer;
                     let step = Instruction { id, link: Style(link), what };
@@ -205,6 +210,9 @@ impl Lower {
             | InstructionKind::Reflexive { .. }
             | InstructionKind::Where { .. } => {}
             _ => self.said.outcome = Some(id),
+        }
+        if permits_for_a_while(what) {
+            self.said.permitted = Some(id);
         }
         if super::remainder::is_group(what) {
             self.said.groups.push(id);
@@ -343,6 +351,9 @@ impl Lower {
         } else {
             self.condition(need(node, Kind::Condition)?)?
         };
+        if matches!(condition, Condition::Not(_)) {
+            self.said.not_done();
+        }
         let before = self.said.clone();
         let instead_first =
             node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
@@ -431,6 +442,7 @@ impl Lower {
         // "If you do, …. If you don't, …": both are about what comes before the first of them.
         let same = self.said.if_done.filter(|(_, last)| node.has(Kind::NotDone) && *last == self.said.outcome);
         match same.map(|(of, _)| of).or(self.said.outcome) {
+            Some(of) if self.said.permitted == Some(of) => fault(node, Reason::UsedLater),
             Some(of) => {
                 self.mentioned(node, Referent::Done(of));
                 Ok(of)
@@ -784,6 +796,20 @@ fn arriving(effect: &Effect) -> Option<Antecedent> {
         }
         _ => None,
     }
+}
+
+/// "You may play that card this turn.": a permission, which is used after the ability has resolved.
+fn permits_for_a_while(what: &InstructionKind) -> bool {
+    let InstructionKind::May { effect, .. } = what else { return false };
+    effect.steps.iter().any(|step| {
+        matches!(
+            &step.what,
+            InstructionKind::Do {
+                action: Action::Play { duration: Some(_), .. } | Action::Cast { duration: Some(_), .. },
+                ..
+            }
+        )
+    })
 }
 
 /// What an instruction changes.

@@ -7,6 +7,7 @@
 use std::rc::Rc;
 
 use super::Reason;
+use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Mention, Noun, ObjectClass,
     ObjectFilter, ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Remainder, Style, Term,
@@ -43,12 +44,16 @@ pub(super) struct Thing {
     pub nouns: Rc<[Noun]>,
     pub number: Number,
     pub spot: Spot,
+    /// Where it is by now.
+    pub place: Place,
     /// What was done to it, by the verbs: "the exiled card".
     pub done: Vec<&'static str>,
     /// The words that introduced it.
     pub at: Option<Span>,
     /// All of a kind: "each creature" is one of them only within its clause.
     every: bool,
+    /// A target phrase that can be of several: they are not "it".
+    several: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
     clause: u16,
 }
@@ -62,7 +67,9 @@ pub(super) struct Ambiguous {
 
 impl Thing {
     pub fn new(to: Antecedent, nouns: &[Noun], number: Number, spot: Spot) -> Thing {
-        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new(), at: None, every: false, clause: 0 }
+        let place = Place::introduced(spot, nouns);
+        let (nouns, done) = (nouns.into(), Vec::new());
+        Thing { to, nouns, number, spot, place, done, at: None, every: false, several: false, clause: 0 }
     }
 
     /// What a description introduces.
@@ -227,6 +234,15 @@ pub(super) fn number_of(count: &Count) -> Number {
     }
 }
 
+/// Whether a count can be of more than one.
+fn can_be_several(count: &Count) -> bool {
+    match count {
+        Count::One | Count::None | Count::UpTo(Quantity::Number(1)) => false,
+        Count::Exactly(number) | Count::UpTo(number) => matches!(number, Quantity::Number(_)),
+        Count::All(_) | Count::AnyNumber | Count::OneOrMore | Count::AtLeast(..) | Count::Between(..) => true,
+    }
+}
+
 /// How many things a quantity is of.
 pub(super) fn number_in(quantity: &Quantity) -> Number {
     match quantity {
@@ -291,6 +307,12 @@ pub(super) struct Referents {
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
     pub outcome: Option<InstructionId>,
+    /// The permission for a while that was given last.
+    pub permitted: Option<InstructionId>,
+    /// What the verb demands of the pronoun that is read.
+    pub demand: Option<Demand>,
+    /// What the object with the ability is.
+    pub speaker: Speaker,
     /// What damage was dealt to before: "… deals 4 damage instead".
     pub damaged: Option<Antecedent>,
     /// Among the instructions of an ability that resolves, not in the text of a static one.
@@ -397,7 +419,7 @@ impl Referents {
     /// Introduces a target phrase.
     pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count) {
         let to = Antecedent::Target(self.next_target());
-        self.introduce(Thing::described(to, filter, count));
+        self.introduce(Thing { several: can_be_several(count), ..Thing::described(to, filter, count) });
     }
 
     /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent
@@ -508,6 +530,13 @@ impl Referents {
             .rev()
             .filter(|thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing));
         let Some(latest) = fitting.next() else { return Ok(None) };
+        // "an Elf … a creature, … that creature": a noun asks for what was called so.
+        let mut named = fitting.clone().filter(|thing| thing.clause == latest.clause && thing.is_named(noun));
+        if !latest.is_named(noun)
+            && let (Some(only), None) = (named.next(), named.next())
+        {
+            return Ok(Some(only.to));
+        }
         let rival = fitting.find(|thing| thing.clause == latest.clause && !thing.is_told_from(latest));
         match rival {
             None => Ok(Some(latest.to)),
@@ -556,11 +585,22 @@ impl Referents {
     /// What a pronoun refers to that only some of the things agree with, by their gender: the referent in focus, else the
     /// latest that has the number. The subject of a clause is no object of it: that would be "itself".
     pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
-        let fits = |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing);
+        let least = self.demand.and_then(Demand::at_least);
+        let meeting = |demand: Option<Demand>| self.meeting(demand, plural, &agrees);
+        meeting(self.demand).or_else(|| least.and_then(|least| meeting(Some(least))))
+    }
+
+    fn meeting(&self, demand: Option<Demand>, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
+        let met = |thing: &Thing| {
+            let one = plural || !thing.several;
+            one && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
+        };
+        let fits =
+            |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing) && met(thing);
         let about = self.object.filter(|object| !plural || self.named_in_plural || *object != Antecedent::This);
         let focus = match about.map(|object| (object, self.thing(object))) {
             None if !plural => return None,
-            Some((object, None)) if self.is_known(object) => return Some(object),
+            Some((object, None)) if self.is_known(object) && self.demand_met(object, demand) => return Some(object),
             None | Some((_, None)) => None,
             Some((_, Some(thing))) => Some(thing),
         };
@@ -575,6 +615,17 @@ impl Referents {
         let list = self.things.iter().rev().filter(fits).find(together);
         let latest = || self.things.iter().rev().find(fits);
         list.or(focus.filter(fits)).or_else(latest).map(|thing| thing.to)
+    }
+
+    /// Whether something that no phrase has introduced can be what a verb demands.
+    fn demand_met(&self, to: Antecedent, demand: Option<Demand>) -> bool {
+        demand.is_none_or(|demand| to != Antecedent::This || demand.is_met_by_speaker(self.speaker, Place::Open))
+    }
+
+    /// Whether what speaks can be what the verb demands.
+    pub fn speaker_fits(&self) -> bool {
+        let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
+        self.demand.is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place))
     }
 
     /// What « celle-ci » refers to: what was named last, and is not what the sentence is about.
@@ -640,6 +691,16 @@ impl Referents {
             thing.done.push(verb);
             if !matches!(payment, Payment::Tapped | Payment::Untapped | Payment::Revealed) {
                 thing.spot = Spot::Moved;
+            }
+            match payment {
+                Payment::Sacrificed | Payment::Discarded | Payment::Returned => thing.place = Place::Elsewhere,
+                Payment::Exiled => thing.place = Place::Exile,
+                Payment::Revealed
+                | Payment::Tapped
+                | Payment::Untapped
+                | Payment::Countered
+                | Payment::Removed
+                | Payment::Acted => {}
             }
         }
     }
