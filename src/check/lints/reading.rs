@@ -434,28 +434,28 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
     }
 }
 
-const USED_LATER: Bilingual = Bilingual::new(
+const USED_LATER: (&str, &str) = (
     "the permission before this is used later, if ever, and not while the ability resolves: say when, as in \"when you \
      cast that card this way\"",
     "la permission qui précède est utilisée plus tard, ou jamais, et non pendant la résolution : dites quand, par exemple \
      « quand vous lancez cette carte de cette manière »",
 );
 
-const HOST_OF_NOTHING: Bilingual = Bilingual::new(
+const HOST_OF_NOTHING: (&str, &str) = (
     "only an Aura, Equipment or Fortification is attached to something, and this is none: \"target enchanted creature\", \
      \"an enchanted creature\", \"target creature\"?",
     "seuls une aura, un équipement ou une fortification sont attachés à quelque chose, et ceci n'en est pas : « la créature \
      enchantée ciblée », « une créature enchantée », « la créature ciblée » ?",
 );
 
-const NO_ZONE: Bilingual = Bilingual::new(
+const NO_ZONE: (&str, &str) = (
     "a card is named with its zone: \"from your hand\", \"from your graveyard\", \"from among them\"",
     "une carte se nomme avec sa zone : « de votre main », « de votre cimetière », « parmi elles »",
 );
 
 /// A phrase that is of nothing there is, and the rule that says so.
-fn of_nothing(says: Bilingual, rule: &'static str) -> Diagnostic {
-    let mut found = MENTION.saying(says);
+fn of_nothing((english, french): (&'static str, &'static str), rule: &'static str) -> Diagnostic {
+    let mut found = MENTION.saying(Bilingual::new(english, french));
     found.rule = Some(rule);
     found
 }
