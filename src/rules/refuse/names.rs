@@ -135,7 +135,9 @@ fn change(variant: &str) -> Option<(&'static str, &'static str)> {
         "PlayWithTopRevealed" => ("playing with the top card revealed", "jouer avec la carte du dessus révélée"),
         "Restrict" => ("such a restriction", "une telle restriction"),
         "Step" => ("a step that is left out or added", "une étape omise ou ajoutée"),
-        "Triggering" => ("abilities that trigger more or less often", "des capacités qui se déclenchent plus ou moins souvent"),
+        "Triggering" => {
+            ("abilities that trigger more or less often", "des capacités qui se déclenchent plus ou moins souvent")
+        }
         _ => return None,
     })
 }
