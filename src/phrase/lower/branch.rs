@@ -9,7 +9,10 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// "Otherwise, …": the other branch of the condition before.
     pub(super) fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
-        let branch = self.other_branch(|lower| lower.clause_effect(node))?;
+        let branch = self.other_branch(|lower| {
+            lower.said.not_done();
+            lower.clause_effect(node)
+        })?;
         match steps.last_mut().map(|step| &mut step.what) {
             Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
                 *otherwise = Some(Box::new(branch));
@@ -56,6 +59,9 @@ impl Lower {
         } else {
             self.condition(need(node, Kind::Condition)?)?
         };
+        if matches!(condition, Condition::Not(_)) {
+            self.said.not_done();
+        }
         let about_it = self.is_about_focus(node.child(Kind::Condition));
         let before = self.said.clone();
         let instead_first =
@@ -108,6 +114,7 @@ impl Lower {
     pub(super) fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
         let same = self.said.if_done.filter(|_| self.is_other_answer(node));
         match same.map(|(of, _)| of).or(self.said.outcome) {
+            Some(of) if self.said.permitted == Some(of) => fault(node, Reason::UsedLater),
             Some(of) => {
                 self.mentioned(node, Referent::Done(of));
                 Ok(of)

@@ -20,10 +20,11 @@ impl Lower {
             node.children().take_while(|child| !is_subject(*child)).find(|child| child.is(Kind::AsLongAs));
         let has_name = on.is_some();
         let mut together = None;
+        let demand = super::demands::of_changes(node);
         for child in self.subject_first(node, has_name) {
             match child.kind() {
                 Kind::Objects => {
-                    let objects = self.affected(child)?;
+                    let objects = self.demanding(demand, |lower| lower.affected(child))?;
                     together = self.said.each_in_turn(&objects);
                     on = Some(Scope::Objects(objects));
                 }
@@ -437,6 +438,7 @@ impl Lower {
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
         let context = std::mem::replace(&mut self.context, FaceContext::Permanent(CardTypes::default()));
+        self.said.speaker = super::demands::Speaker::Permanent;
         let own = self.own;
         let named = std::mem::replace(&mut self.named_itself, false);
         self.own = own.quoted();

@@ -31,7 +31,7 @@ impl Lower {
             Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node, Payment::Sacrificed)?),
             Kind::DiscardCost | Kind::Discard => {
                 let (what, random) =
-                    super::action::at_random(super::action::from_hand(self.paid_objects(node, Payment::Discarded)?));
+                    super::moves::at_random(super::moves::from_hand(self.paid_objects(node, Payment::Discarded)?));
                 Cost::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::ExileCost | Kind::Exile => {

@@ -148,6 +148,7 @@ impl Lower {
                     let id = self.name_step(child);
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let by_several = self.said.by_several;
+                    let places = self.said.places();
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
                         Kind::MoreTokens => self.more_tokens(child, steps.last())?,
@@ -161,6 +162,9 @@ impl Lower {
                     };
                     let what = super::members::of_each(id, what);
                     self.said.by_several = by_several;
+                    if !super::demands::is_certain(&what) {
+                        self.said.perhaps(&places);
+                    }
                     self.after_step(id, &what);
                     self.said.step = outer;
                     let step = Instruction { id, link: Style(link), what };
@@ -205,6 +209,9 @@ impl Lower {
             // "When that creature dies this turn, you may pay {2}. If you do, …": the trigger's.
             InstructionKind::Delayed(delayed) if !delayed.event_last.0 => {}
             _ => self.said.outcome = Some(id),
+        }
+        if permits_for_a_while(what) {
+            self.said.permitted = Some(id);
         }
         if super::remainder::is_group(what) {
             self.said.groups.push(id);
@@ -740,6 +747,20 @@ fn arriving(effect: &Effect) -> Option<Antecedent> {
         }
         _ => None,
     }
+}
+
+/// "You may play that card this turn.": a permission, which is used after the ability has resolved.
+fn permits_for_a_while(what: &InstructionKind) -> bool {
+    let InstructionKind::May { effect, .. } = what else { return false };
+    effect.steps.iter().any(|step| {
+        matches!(
+            &step.what,
+            InstructionKind::Do {
+                action: Action::Play { duration: Some(_), .. } | Action::Cast { duration: Some(_), .. },
+                ..
+            }
+        )
+    })
 }
 
 /// What an instruction changes.

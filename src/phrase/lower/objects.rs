@@ -17,12 +17,14 @@ impl Lower {
         let all_targets = target_word_of_all(node);
         let outer = self.said.alternatives;
         self.said.alternatives = if node.has(Kind::Or) { Some(first_target) } else { outer };
+        let demand = self.said.demand.take();
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
                 Kind::SomeObjects if all_targets => parts.push(self.as_target(child)?),
+                Kind::Pronoun => parts.push(self.demanding(demand, |lower| lower.object(child))?),
                 _ => parts.push(self.object(child)?),
             }
         }
@@ -124,6 +126,9 @@ impl Lower {
                 self.named_itself = true;
                 self.said.mention(Antecedent::This);
                 reference(Antecedent::This, said)
+            }
+            Kind::AttachedObject if !self.context.can_have_host(self.attaches) => {
+                return fault(node, Reason::HostOfNothing);
             }
             Kind::AttachedObject => {
                 let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
@@ -424,7 +429,8 @@ impl Lower {
 
     /// What speaks, once the text has named it, is "it" where nothing else has been spoken of.
     pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
-        let itself = self.named_itself && !plural && self.said.acting != Some(Antecedent::This);
+        let itself =
+            self.named_itself && !plural && self.said.acting != Some(Antecedent::This) && self.said.speaker_fits();
         to.or_else(|| itself.then_some(Antecedent::This))
     }
 

@@ -5,9 +5,9 @@
 
 use super::referents::Spot;
 use super::{FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::{Antecedent, Noun, ObjectClass, symbol};
+use crate::ir::{Antecedent, Noun, ObjectClass, Term, symbol};
 use crate::lex::lexicon::PartOfSpeech;
-use crate::lex::{Lexed, Shape};
+use crate::lex::{Lexed, Shape, Token};
 use crate::parse::Node;
 
 /// How the text of a face speaks of its card.
@@ -37,6 +37,17 @@ impl OwnWords {
     pub fn quoted(self) -> OwnWords {
         OwnWords { by_name: false, ..self }
     }
+}
+
+/// Whether a text names Auras, Equipment or Fortifications.
+pub(super) fn names_attachment(lexed: &Lexed<'_>) -> bool {
+    const ATTACHED: [Term; 3] =
+        [symbol::enchantment_type::AURA, symbol::artifact_type::EQUIPMENT, symbol::artifact_type::FORTIFICATION];
+    let named = |part| move |token: &Token| token.row(part).is_some_and(|row| ATTACHED.contains(&row));
+    lexed
+        .tokens
+        .iter()
+        .any(|token| named(PartOfSpeech::EnchantmentType)(token) || named(PartOfSpeech::ArtifactType)(token))
 }
 
 impl Lower {

@@ -6,11 +6,10 @@
 
 use std::rc::Rc;
 
-use super::Reason;
+use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Mention, Noun, ObjectClass,
-    ObjectFilter, ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Remainder, Style, Term,
-    Zone,
+    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Remainder, Style, Term, Zone,
 };
 use crate::lex::Span;
 use crate::lex::lexicon::PartOfSpeech;
@@ -43,16 +42,20 @@ pub(super) struct Thing {
     pub nouns: Rc<[Noun]>,
     pub number: Number,
     pub spot: Spot,
+    /// Where it is by now.
+    pub place: Place,
     /// What was done to it, by the verbs: "the exiled card".
     pub done: Vec<&'static str>,
     /// The words that introduced it.
     pub at: Option<Span>,
     /// All of a kind: "each creature" is one of them only within its clause.
-    every: bool,
+    pub(super) every: bool,
     /// "up to one target creature": one, or none.
-    one_at_most: bool,
+    pub(super) one_at_most: bool,
+    /// A target phrase that can be of several: they are not "it".
+    pub(super) several: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
-    clause: u16,
+    pub(super) clause: u16,
 }
 
 /// Two things that one mention could be of.
@@ -69,10 +72,12 @@ impl Thing {
             nouns: nouns.into(),
             number,
             spot,
+            place: Place::introduced(spot, nouns),
             done: Vec::new(),
             at: None,
             every: false,
             one_at_most: false,
+            several: false,
             clause: 0,
         }
     }
@@ -245,6 +250,15 @@ pub(super) fn number_of(count: &Count) -> Number {
     }
 }
 
+/// Whether a count can be of more than one.
+fn can_be_several(count: &Count) -> bool {
+    match count {
+        Count::One | Count::None | Count::UpTo(Quantity::Number(1)) => false,
+        Count::Exactly(number) | Count::UpTo(number) => matches!(number, Quantity::Number(_)),
+        Count::All(_) | Count::AnyNumber | Count::OneOrMore | Count::AtLeast(..) | Count::Between(..) => true,
+    }
+}
+
 /// How many things a quantity is of.
 pub(super) fn number_in(quantity: &Quantity) -> Number {
     match quantity {
@@ -309,6 +323,12 @@ pub(super) struct Referents {
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
     pub outcome: Option<InstructionId>,
+    /// The permission for a while that was given last.
+    pub permitted: Option<InstructionId>,
+    /// What the verb demands of the pronoun that is read.
+    pub demand: Option<Demand>,
+    /// What the object with the ability is.
+    pub speaker: Speaker,
     /// What damage was dealt to before: "… deals 4 damage instead".
     pub damaged: Option<Antecedent>,
     /// In a triggered ability of an instant or sorcery, which its card has in another zone than the stack.
@@ -393,7 +413,7 @@ pub(super) struct Referents {
 /// What "it" and the things that were spoken of are outside of a clause about each of several objects.
 #[derive(Clone, Debug)]
 pub(super) struct Together {
-    object: Option<Antecedent>,
+    pub(super) object: Option<Antecedent>,
 }
 
 impl Referents {
@@ -423,7 +443,7 @@ impl Referents {
     /// Introduces a target phrase.
     pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count) {
         let to = Antecedent::Target(self.next_target());
-        self.introduce(Thing::described(to, filter, count));
+        self.introduce(Thing { several: can_be_several(count), ..Thing::described(to, filter, count) });
     }
 
     /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent
@@ -557,6 +577,13 @@ impl Referents {
             .rev()
             .filter(|thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing));
         let Some(latest) = fitting.next() else { return Ok(None) };
+        // "an Elf … a creature, … that creature": a noun asks for what was called so.
+        let mut named = fitting.clone().filter(|thing| thing.clause == latest.clause && thing.is_named(noun));
+        if !latest.is_named(noun)
+            && let (Some(only), None) = (named.next(), named.next())
+        {
+            return Ok(Some(only.to));
+        }
         let rival = fitting.find(|thing| thing.clause == latest.clause && !thing.is_told_from(latest));
         match rival {
             None => Ok(Some(latest.to)),
@@ -642,11 +669,22 @@ impl Referents {
     /// What a pronoun refers to that only some of the things agree with, by their gender: the referent in focus, else the
     /// latest that has the number. The subject of a clause is no object of it: that would be "itself".
     pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
-        let fits = |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing);
+        let least = self.demand.and_then(Demand::at_least);
+        let meeting = |demand: Option<Demand>| self.meeting(demand, plural, &agrees);
+        meeting(self.demand).or_else(|| least.and_then(|least| meeting(Some(least))))
+    }
+
+    fn meeting(&self, demand: Option<Demand>, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
+        let met = |thing: &Thing| {
+            let one = plural || !thing.several;
+            one && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
+        };
+        let fits =
+            |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing) && met(thing);
         let about = self.object.filter(|object| !plural || self.named_in_plural || *object != Antecedent::This);
         let focus = match about.map(|object| (object, self.thing(object))) {
             None if !plural => return None,
-            Some((object, None)) if self.is_known(object) => return Some(object),
+            Some((object, None)) if self.is_known(object) && self.demand_met(object, demand) => return Some(object),
             None | Some((_, None)) => None,
             Some((_, Some(thing))) => Some(thing),
         };
@@ -661,6 +699,17 @@ impl Referents {
         let list = self.things.iter().rev().filter(fits).find(together);
         let latest = || self.things.iter().rev().find(fits);
         list.or(focus.filter(fits)).or_else(latest).map(|thing| thing.to)
+    }
+
+    /// Whether something that no phrase has introduced can be what a verb demands.
+    fn demand_met(&self, to: Antecedent, demand: Option<Demand>) -> bool {
+        demand.is_none_or(|demand| to != Antecedent::This || demand.is_met_by_speaker(self.speaker, Place::Open))
+    }
+
+    /// Whether what speaks can be what the verb demands.
+    pub fn speaker_fits(&self) -> bool {
+        let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
+        self.demand.is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place))
     }
 
     /// What « celle-ci » refers to: what was named last, and is not what the sentence is about.
@@ -727,6 +776,16 @@ impl Referents {
             if !matches!(payment, Payment::Tapped | Payment::Untapped | Payment::Revealed) {
                 thing.spot = Spot::Moved;
             }
+            match payment {
+                Payment::Sacrificed | Payment::Discarded | Payment::Returned => thing.place = Place::Elsewhere,
+                Payment::Exiled => thing.place = Place::Exile,
+                Payment::Revealed
+                | Payment::Tapped
+                | Payment::Untapped
+                | Payment::Countered
+                | Payment::Removed
+                | Payment::Acted => {}
+            }
         }
     }
 
@@ -772,88 +831,10 @@ impl Referents {
         }
     }
 
-    /// Of a clause that is said of each of several objects, "it" and "they" are each of them in turn: "each creature gets
-    /// +1/+1 for each Aura attached to it". Gives what they are together, for afterwards.
-    pub fn each_in_turn(&mut self, objects: &Objects) -> Option<Together> {
-        let each = match objects {
-            Objects::Some { count: Count::All(_), .. } => !self.in_event,
-            Objects::Among { count: Count::All(_), .. } => true,
-            Objects::Ref(Reference { said: Style(Mention::That { each: true, .. }), .. }) => true,
-            Objects::Some { .. }
-            | Objects::Among { .. }
-            | Objects::Ref(_)
-            | Objects::Target { .. }
-            | Objects::Union(..)
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(..)
-            | Objects::AllIn { .. } => false,
-        };
-        if !each {
-            return None;
-        }
-        let together = Together { object: self.object };
-        let all = self.object.and_then(|object| self.thing(object)).cloned();
-        self.object = Some(Antecedent::Subject);
-        if let Some(all) = all {
-            // "Creatures you control get +X/+X, where X is that creature's power": they are not "that creature".
-            let each = matches!(
-                objects,
-                Objects::Ref(_)
-                    | Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
-                    | Objects::Among { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
-            );
-            let nouns = if each { all.nouns.clone() } else { Rc::from([]) };
-            self.add(Thing { to: Antecedent::Subject, number: Number::Either, nouns, every: false, ..all });
-        }
-        Some(together)
-    }
-
-    /// After a clause that was said of each of them.
-    pub fn all_together(&mut self, together: Option<Together>) {
-        let Some(together) = together else { return };
-        if self.object == Some(Antecedent::Subject) {
-            self.object = together.object;
-        }
-        self.forget(|to| to == Antecedent::Subject);
-    }
-
     pub fn next_target(&mut self) -> u8 {
         let index = self.targets;
         self.targets = self.targets.saturating_add(1);
         index
-    }
-
-    /// Introduces an amount.
-    pub fn add_amount(&mut self, amount: Sum) {
-        self.amounts.push(amount);
-    }
-
-    /// What "that much" and "that many" refer to: the latest amount of its kind. A number of things can be one of life or
-    /// damage, and the other way round ("it deals that much damage" behind "discard any number of cards"), where there is
-    /// one amount alone.
-    pub fn that_much(&self) -> Result<AmountOf, Reason> {
-        let kind = self.measured.map_or(Measure::Things, |measured| measured);
-        if let Some(latest) = self.amounts.iter().rev().find(|amount| amount.measure == kind) {
-            return Ok(latest.of);
-        }
-        match self.amounts.as_slice() {
-            // "If eight or more mana was spent to cast it, it deals that much damage": the number just measured.
-            [.., Sum { of: AmountOf::Condition, .. }] => Ok(AmountOf::Condition),
-            [] => Err(Reason::NoAmount),
-            [first, more @ ..] if more.iter().all(|amount| amount.of == first.of) => Ok(first.of),
-            _ => Err(Reason::SeveralAmounts),
-        }
-    }
-
-    /// The instruction that did so much "this way".
-    pub fn this_way(&self, way: AmountThisWay) -> Option<AmountOf> {
-        let same = |amount: &&Sum| match (amount.way, way) {
-            (Some(AmountThisWay::CountersRemoved(_)), AmountThisWay::CountersRemoved(_)) => true,
-            (Some(AmountThisWay::DamageDealt), AmountThisWay::ExcessDamageDealt) => true,
-            (of, way) => of == Some(way),
-        };
-        self.amounts.iter().rev().find(same).map(|amount| amount.of)
     }
 
     /// After an instruction: what it is bound to while it is followed is known by its name.

@@ -5,8 +5,8 @@ use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
     Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,
-    InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players,
-    Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
+    InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter,
+    PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -424,6 +424,15 @@ impl Speaker {
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
             Recipient::Either(parts, Join::Or | Join::OrAgain) if parts.iter().all(is_one_target) => {
                 self.listed_recipients(parts)?
+            }
+            // « ces permanents et/ou joueurs »
+            Recipient::Either(parts, Join::AndOr)
+                if let [
+                    Recipient::Objects(known @ Objects::Ref(_)),
+                    Recipient::Player(Players::Ref { said: Style(PlayerMention::Bare), .. }),
+                ] = parts.as_slice() =>
+            {
+                format!("{} et/ou joueurs", self.objects(known)?.tonic())
             }
             Recipient::Either(parts, join) => {
                 let parts = parts.iter().map(|part| self.recipient(part)).collect::<Said<Vec<_>>>()?;
