@@ -85,6 +85,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &dated_phrases::LINT,
     &doubled::LINT,
     &dated_phrases::MINUS,
+    &trigger_head::STEP,
 ];
 
 /// The code of a parenthesis that is left open.
