@@ -138,10 +138,13 @@ impl Speaker {
                     (Comparison::AtLeast, _) => {
                         format!("au moins {} cartes", self.count_word(count, Gender::Feminine)?)
                     }
-                    (Comparison::AtMost, _) => format!("{} cartes ou moins", self.count_word(count, Gender::Feminine)?),
+                    (Comparison::AtMost, _) => {
+                        let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
+                        format!("{} carte{plural} ou moins", self.count_word(count, Gender::Feminine)?)
+                    }
                     (Comparison::Equal, _) => {
                         let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
-                        format!("{} carte{plural}", self.count_word(count, Gender::Feminine)?)
+                        format!("exactement {} carte{plural}", self.count_word(count, Gender::Feminine)?)
                     }
                     (Comparison::NotEqual | Comparison::More | Comparison::Less, _) => {
                         return unsayable("such a comparison of cards in hand");
@@ -160,7 +163,8 @@ impl Speaker {
                 let points = match comparison {
                     Comparison::AtLeast => format!("au moins {amount} points de vie"),
                     Comparison::AtMost => format!("{amount} points de vie ou moins"),
-                    Comparison::Equal => format!("{amount} points de vie"),
+                    Comparison::Equal if amount == "1" => "exactement 1 point de vie".to_owned(),
+                    Comparison::Equal => format!("exactement {amount} points de vie"),
                     Comparison::More => format!("plus de {amount} points de vie"),
                     Comparison::Less => format!("moins de {amount} points de vie"),
                     Comparison::NotEqual => return unsayable("life that differs from a number"),
