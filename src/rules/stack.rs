@@ -325,7 +325,10 @@ impl Game {
                 "602.2 : {french} n'a pas de telle capacité ici"
             )));
         };
-        self.may_activate(player, id, key, &ability, casting)?;
+        if let Err(refused) = self.may_activate(player, id, key, &ability, casting) {
+            self.why_not_activated(player, id, &ability);
+            return Err(refused);
+        }
         let x = casting.x.map(i64::from);
         let mut frame = Frame { x, you: player, cycles: ability.cycles, ..self.frame_of(id) };
         note!(
