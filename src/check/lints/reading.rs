@@ -412,6 +412,9 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NothingBefore | Reason::NoneCalledSo | Reason::NoAmount | Reason::NothingDone => {
             MENTION.found().at(span)
         }
+        Reason::UsedLater => of_nothing(USED_LATER, "608.2c").at(span),
+        Reason::HostOfNothing => of_nothing(HOST_OF_NOTHING, "303.4").at(span),
+        Reason::NoZone => of_nothing(NO_ZONE, "109.2a").at(span),
         Reason::SeveralAmounts | Reason::Ambiguous { .. } | Reason::ThisOrThat { .. } | Reason::NotLinked => {
             several(fault.reason, span)
         }
@@ -438,6 +441,32 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::BadSymbol => SYMBOL.found().at(span),
         Reason::Misplaced | Reason::NoAlternative | Reason::UnknownTerm | Reason::Instruction => misplaced(fault),
     }
+}
+
+const USED_LATER: (&str, &str) = (
+    "the permission before this is used later, if ever, and not while the ability resolves: say when, as in \"when you \
+     cast that card this way\"",
+    "la permission qui précède est utilisée plus tard, ou jamais, et non pendant la résolution : dites quand, par exemple \
+     « quand vous lancez cette carte de cette manière »",
+);
+
+const HOST_OF_NOTHING: (&str, &str) = (
+    "only an Aura, Equipment or Fortification is attached to something, and this is none: \"target enchanted creature\", \
+     \"an enchanted creature\", \"target creature\"?",
+    "seuls une aura, un équipement ou une fortification sont attachés à quelque chose, et ceci n'en est pas : « la créature \
+     enchantée ciblée », « une créature enchantée », « la créature ciblée » ?",
+);
+
+const NO_ZONE: (&str, &str) = (
+    "a card is named with its zone: \"from your hand\", \"from your graveyard\", \"from among them\"",
+    "une carte se nomme avec sa zone : « de votre main », « de votre cimetière », « parmi elles »",
+);
+
+/// A phrase that is of nothing there is, and the rule that says so.
+fn of_nothing((english, french): (&'static str, &'static str), rule: &'static str) -> Diagnostic {
+    let mut found = MENTION.saying(Bilingual::new(english, french));
+    found.rule = Some(rule);
+    found
 }
 
 /// A mention of what could be several things, or of what nothing on the card does.

@@ -21,7 +21,8 @@ fn it_is_said(node: Node<'_>) -> Mention {
 impl Lower {
     pub(super) fn object_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(it_is) = node.child(Kind::ItIs) {
-            let mut what = self.it(node)?;
+            let demand = node.children().find_map(super::demands::of_complement);
+            let mut what = self.demanding(demand, |lower| lower.it(node))?;
             if let Objects::Ref(reference) = &mut what
                 && reference.said.0 != Mention::They
             {
@@ -38,7 +39,11 @@ impl Lower {
         let Some(predicate) = node.children().find(|child| !child.is(Kind::Objects)) else { return misplaced(node) };
         let subject = need(node, Kind::Objects)?;
         let paid = predicate.has(Kind::KickedWord) || predicate.has(Kind::BargainedWord);
-        let what = if paid { self.what_was_paid_for(subject)? } else { self.described(subject)? };
+        let demand = predicate.children().find_map(super::demands::of_complement);
+        let what = match paid {
+            true => self.what_was_paid_for(subject)?,
+            false => self.demanding(demand, |lower| lower.described(subject))?,
+        };
         self.object_predicate(predicate, what)
     }
 
@@ -76,6 +81,7 @@ impl Lower {
                 Condition::Is { what, tests: vec![test], past: Style(false) }
             }
             Kind::ObjectDid => self.object_did(node, what)?,
+            Kind::LetEnter => self.let_enter(node, what)?,
             Kind::PastPassive => self.past_passive(node, what)?,
             _ => return misplaced(node),
         })
@@ -188,6 +194,15 @@ impl Lower {
         let event = Box::new(self.object_happening(happening, what)?);
         self.said = before;
         Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least: None, said }))
+    }
+
+    /// « vous avez fait arriver un terrain sur le champ de bataille sous votre contrôle ce tour-ci »
+    fn let_enter(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        let before = self.said.clone();
+        let event = Box::new(self.enters_event(need(node, Kind::LetEnterUnder)?, what)?);
+        self.said = before;
+        Ok(Condition::Happened { event, period, at_least: None, said: Style::default() })
     }
 
     /// « ce sort »: what it cost and where it was cast from, a spell asks of itself, whatever it acts on.

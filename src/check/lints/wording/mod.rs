@@ -87,6 +87,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &doubled::LINT,
     &dated_phrases::MINUS,
     &keyword_list::LINT,
+    &trigger_head::STEP,
 ];
 
 /// The code of a parenthesis that is left open.
