@@ -188,6 +188,9 @@ impl Lower {
     /// "exile … until …", "face down", "with three time counters on it".
     fn exile_action(&mut self, node: Node<'_>) -> Lowered<Action> {
         let what = self.acted_on(node)?;
+        for to in self.said.names_of(&what) {
+            self.said.place(to, super::demands::Place::Exile);
+        }
         let before = self.said.clone();
         let mut until = None;
         let mut with_counters = None;

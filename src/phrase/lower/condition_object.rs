@@ -21,7 +21,8 @@ fn it_is_said(node: Node<'_>) -> Mention {
 impl Lower {
     pub(super) fn object_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(it_is) = node.child(Kind::ItIs) {
-            let mut what = self.it(node)?;
+            let demand = node.children().find_map(super::demands::of_complement);
+            let mut what = self.demanding(demand, |lower| lower.it(node))?;
             if let Objects::Ref(reference) = &mut what
                 && reference.said.0 != Mention::They
             {
@@ -38,7 +39,11 @@ impl Lower {
         let Some(predicate) = node.children().find(|child| !child.is(Kind::Objects)) else { return misplaced(node) };
         let subject = need(node, Kind::Objects)?;
         let paid = predicate.has(Kind::KickedWord) || predicate.has(Kind::BargainedWord);
-        let what = if paid { self.what_was_paid_for(subject)? } else { self.described(subject)? };
+        let demand = predicate.children().find_map(super::demands::of_complement);
+        let what = match paid {
+            true => self.what_was_paid_for(subject)?,
+            false => self.demanding(demand, |lower| lower.described(subject))?,
+        };
         self.object_predicate(predicate, what)
     }
 

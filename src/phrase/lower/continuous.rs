@@ -20,10 +20,11 @@ impl Lower {
             node.children().take_while(|child| !is_subject(*child)).find(|child| child.is(Kind::AsLongAs));
         let has_name = on.is_some();
         let mut together = None;
+        let demand = super::demands::of_changes(node);
         for child in self.subject_first(node, has_name) {
             match child.kind() {
                 Kind::Objects => {
-                    let objects = self.affected(child)?;
+                    let objects = self.demanding(demand, |lower| lower.affected(child))?;
                     together = self.said.each_in_turn(&objects);
                     on = Some(Scope::Objects(objects));
                 }
@@ -96,9 +97,17 @@ impl Lower {
     pub(super) fn affected(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let alone = node.first_child().is_some_and(|child| child.is(Kind::ThisOrThat));
         let outer = std::mem::replace(&mut self.said.affecting, alone);
-        let objects = self.objects(node);
+        let objects = self.of_permanent(|lower| lower.objects(node));
         self.said.affecting = outer;
         objects
+    }
+
+    /// Reads what only a permanent does or has done to it.
+    pub(super) fn of_permanent<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
+        let outer = std::mem::replace(&mut self.said.of_permanent, true);
+        let result = read(self);
+        self.said.of_permanent = outer;
+        result
     }
 
     /// The parts of a sentence. A condition before it speaks of what the sentence is about: "as long as it's tapped, this
@@ -429,6 +438,7 @@ impl Lower {
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
         let context = std::mem::replace(&mut self.context, FaceContext::Permanent(CardTypes::default()));
+        self.said.speaker = super::demands::Speaker::Permanent;
         let own = self.own;
         let named = std::mem::replace(&mut self.named_itself, false);
         self.own = own.quoted();

@@ -59,7 +59,7 @@ impl Lower {
             Some(equal) => Some(self.apart(|lower| lower.equal_to(equal))?),
             None => None,
         };
-        let on = self.affected(need(node, Kind::Objects)?)?;
+        let on = self.demanding(super::demands::of_action(node), |lower| lower.affected(need(node, Kind::Objects)?))?;
         let count = match (count.take(), node.child(Kind::EqualTo)) {
             (Some(count), _) => count,
             (None, Some(equal)) => self.apart(|lower| lower.equal_to(equal))?,

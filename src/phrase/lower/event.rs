@@ -29,6 +29,7 @@ impl Lower {
             }
         }
         self.said.in_event = outer;
+        let about = self.said.object;
         let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style(join)) };
         for tail in tails {
             event = match event {
@@ -42,6 +43,9 @@ impl Lower {
             };
         }
         self.event_amounts(&event);
+        if let (Some(about), Some(place)) = (about, super::demands::place_behind(&event)) {
+            self.said.place(about, place);
+        }
         Ok(event)
     }
 
@@ -123,8 +127,10 @@ impl Lower {
         let player = self.said.player.take();
         self.said = before;
         // "during each opponent's turn … that player" is the one whose turn it is.
+        // unless the event itself is about a player.
         if let Event::During { turn_of: Players::Some { .. }, .. } = &limited
             && player.is_some()
+            && self.said.player.is_none()
         {
             self.said.player = Some(PlayerAntecedent::Active);
         }
@@ -140,7 +146,11 @@ impl Lower {
         match node.kind() {
             Kind::DealtToYou => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
-                let by = node.child(Kind::Objects).map(|by| self.objects(by)).transpose()?;
+                // "You" is no object: the only one is what deals the damage.
+                let by = self.optional_second(node)?;
+                if by.as_ref().is_some_and(|by| by.reference().is_none()) {
+                    self.said.object = Some(Antecedent::EventOther);
+                }
                 events.push(Event::IsDealtDamage { what: Recipient::Player(Players::You), kind, by });
                 return Ok(());
             }
@@ -160,7 +170,8 @@ impl Lower {
         let Some(subject) = children.next() else { return misplaced(node) };
         match node.kind() {
             Kind::ObjectEvent => {
-                let what = self.objects(subject)?;
+                let demand = children.clone().find_map(super::demands::of_happening);
+                let what = self.demanding(demand, |lower| lower.objects(subject))?;
                 self.event_subject(&what);
                 let from = events.len();
                 for happening in children {

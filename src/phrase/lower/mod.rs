@@ -10,8 +10,11 @@ mod activation;
 mod afterwards;
 mod among;
 mod amounts;
+mod amounts_said;
+mod announced;
 mod becoming;
 mod before;
+mod branch;
 mod cards;
 mod choice;
 mod condition;
@@ -20,18 +23,22 @@ mod condition_player;
 mod continuous;
 mod cost;
 mod counters;
+mod demands;
 mod effect;
 mod event;
 mod event_player;
 mod gender;
+mod in_turn;
 mod keyword;
 mod keyword_action;
+mod lasting;
 mod level;
 mod linked;
 pub mod mana;
 mod members;
 mod mentions;
 mod modal;
+mod moves;
 mod noun;
 mod objects;
 mod own;
@@ -90,6 +97,21 @@ impl FaceContext {
             FaceContext::Permanent(types) => {
                 let of = CardType::ALL.into_iter().filter(|card_type| types.has(*card_type)).collect();
                 vec![noun(of, Some(ObjectClass::Permanent))]
+            }
+        }
+    }
+
+    /// Whether the card can be attached to something, as Auras, Equipment and Fortifications are (301.5, 301.6, 303.4); a
+    /// creature is where its text makes it one of them.
+    fn can_have_host(self, attaches: bool) -> bool {
+        match self {
+            FaceContext::Unknown | FaceContext::Dungeon => true,
+            FaceContext::Spell => false,
+            FaceContext::Permanent(types) => {
+                types.0 & !LEGENDARY == 0
+                    || types.has(CardType::Artifact)
+                    || types.has(CardType::Enchantment)
+                    || attaches
             }
         }
     }
@@ -165,6 +187,12 @@ pub enum Reason {
     KeywordBare,
     /// "if you do", "when you do": nothing was to be done before.
     NothingDone,
+    /// "if you do" about a permission: it is used later, if ever.
+    UsedLater,
+    /// "enchanted creature" on what is attached to nothing (301.5, 303.4).
+    HostOfNothing,
+    /// "put a land card into your hand": a card is named with its zone (109.2a).
+    NoZone,
     /// "Otherwise" with no "if" in the sentence before: an intervening-if clause has no other branch (603.4).
     NoAlternative,
     /// A word stands for no concept of the lexicon.
@@ -190,6 +218,9 @@ impl Reason {
             | Reason::Ambiguous { .. }
             | Reason::ThisOrThat { .. }
             | Reason::NotLinked
+            | Reason::UsedLater
+            | Reason::HostOfNothing
+            | Reason::NoZone
             | Reason::KeywordAlone
             | Reason::KeywordBare
             | Reason::NoAlternative
@@ -221,12 +252,14 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
     let mut lower = Lower {
         context,
         own: OwnWords::of(root.lexed()),
-        said: before.said,
+        attaches: own::names_attachment(root.lexed()),
+        said: referents::Referents { speaker: demands::Speaker::of(context), ..before.said },
         first_step: before.steps,
         steps: before.steps,
         steps_at: before.steps_at,
         names: std::collections::BTreeMap::new(),
         clauses: before.clauses,
+        alternative: None,
         compared: None,
         mentions: Vec::new(),
         linked: Vec::new(),
@@ -249,6 +282,8 @@ struct Lower {
     context: FaceContext,
     /// How the face speaks of its card.
     own: OwnWords,
+    /// Whether the text of the face names what is attached: an Aura, an Equipment.
+    attaches: bool,
     said: Referents,
     /// How many instructions the paragraphs before have.
     first_step: u16,
@@ -266,8 +301,17 @@ struct Lower {
     linked: Vec<(Span, Antecedent)>,
     /// Whether the text has named the object that speaks.
     named_itself: bool,
+    /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
+    alternative: Option<Alternative>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
+}
+
+/// Where the other branch of an "if" goes on from.
+struct Alternative {
+    said: Referents,
+    /// The condition is about the object in focus: "if it's a land card, …. Otherwise, put it …".
+    about_it: bool,
 }
 
 fn misplaced<T>(node: Node<'_>) -> Lowered<T> {

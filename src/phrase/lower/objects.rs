@@ -17,12 +17,14 @@ impl Lower {
         let all_targets = target_word_of_all(node);
         let outer = self.said.alternatives;
         self.said.alternatives = if node.has(Kind::Or) { Some(first_target) } else { outer };
+        let demand = self.said.demand.take();
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
                 Kind::SomeObjects if all_targets => parts.push(self.as_target(child)?),
+                Kind::Pronoun => parts.push(self.demanding(demand, |lower| lower.object(child))?),
                 _ => parts.push(self.object(child)?),
             }
         }
@@ -124,6 +126,9 @@ impl Lower {
                 self.named_itself = true;
                 self.said.mention(Antecedent::This);
                 reference(Antecedent::This, said)
+            }
+            Kind::AttachedObject if !self.context.can_have_host(self.attaches) => {
+                return fault(node, Reason::HostOfNothing);
             }
             Kind::AttachedObject => {
                 let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
@@ -405,10 +410,16 @@ impl Lower {
         let said =
             if of_it && focus.is_some_and(|thing| thing.number == Number::Several) { Mention::They } else { said };
         let plural = said == Mention::They;
+        if plural && said == Mention::They {
+            let together = self.said.targets_together(|thing| thing.agrees(gender));
+            if !together.is_empty() && focus.is_none_or(|focus| together.contains(&focus.to)) {
+                return Ok(self.refer_together(node, together, said));
+            }
+        }
         let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
-            false => self.or_itself(plural, self.said.agreeing(plural, |thing| thing.agrees(gender))),
+            false => self.or_itself(plural, self.said.permanent(plural, |thing| thing.agrees(gender))),
         };
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
@@ -418,7 +429,8 @@ impl Lower {
 
     /// What speaks, once the text has named it, is "it" where nothing else has been spoken of.
     pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
-        let itself = self.named_itself && !plural && self.said.acting != Some(Antecedent::This);
+        let itself =
+            self.named_itself && !plural && self.said.acting != Some(Antecedent::This) && self.said.speaker_fits();
         to.or_else(|| itself.then_some(Antecedent::This))
     }
 
@@ -427,6 +439,17 @@ impl Lower {
         self.mentioned(node, Referent::Object(to));
         self.said.mention(to);
         reference(to, said)
+    }
+
+    /// Refers to several targets by one mention: the first of them is said, the others are not.
+    fn refer_together(&mut self, node: Node<'_>, all: Vec<Antecedent>, said: Mention) -> Objects {
+        let mut said = Some(said);
+        let parts: Vec<Objects> =
+            all.into_iter().map(|to| reference(to, said.take().unwrap_or(Mention::Unsaid { plural: true }))).collect();
+        if let Some(Objects::Ref(first)) = parts.first() {
+            self.mentioned(node, Referent::Object(first.to));
+        }
+        Objects::Union(parts.into(), Join::And)
     }
 
     /// What a demonstrative or an article with a noun refers to; an error where two fit.
@@ -447,6 +470,12 @@ impl Lower {
             (None, Some(or)) => self.called(node, or, plural)?,
             (called, _) => called,
         };
+        if plural && or.is_none() && !node.has(Kind::EachOf) {
+            let together = self.said.called_together(&noun);
+            if !together.is_empty() {
+                return Ok(self.refer_together(node, together, Mention::That { noun, plural, each: false }));
+            }
+        }
         let Some(to) = called else { return fault(node, Reason::NoneCalledSo) };
         let said = match or {
             Some(_) if plural => return misplaced(node),

@@ -5,9 +5,9 @@
 
 use super::referents::Spot;
 use super::{FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::{Antecedent, Noun, symbol};
+use crate::ir::{Antecedent, Noun, ObjectClass, Term, symbol};
 use crate::lex::lexicon::PartOfSpeech;
-use crate::lex::{Lexed, Shape};
+use crate::lex::{Lexed, Shape, Token};
 use crate::parse::Node;
 
 /// How the text of a face speaks of its card.
@@ -39,12 +39,28 @@ impl OwnWords {
     }
 }
 
+/// Whether a text names Auras, Equipment or Fortifications.
+pub(super) fn names_attachment(lexed: &Lexed<'_>) -> bool {
+    const ATTACHED: [Term; 3] =
+        [symbol::enchantment_type::AURA, symbol::artifact_type::EQUIPMENT, symbol::artifact_type::FORTIFICATION];
+    let named = |part| move |token: &Token| token.row(part).is_some_and(|row| ATTACHED.contains(&row));
+    lexed
+        .tokens
+        .iter()
+        .any(|token| named(PartOfSpeech::EnchantmentType)(token) || named(PartOfSpeech::ArtifactType)(token))
+}
+
 impl Lower {
     /// Whether « cette créature », which the card could call itself, is the other that it could be.
     pub(super) fn is_other(&self, node: Node<'_>, noun: &Noun, other: Antecedent) -> Lowered<bool> {
         // "Gain control of target creature for as long as you control this creature" would be a circle of the other, and
         // what is exiled "until this creature leaves the battlefield" has left it.
         if self.said.not_this == Some(other) {
+            return Ok(false);
+        }
+        // « À chaque fois qu'une créature meurt, si cette carte est dans votre cimetière »: an ability of an instant or
+        // sorcery that triggers is one of the card where it lies (113.6k), and speaks of it.
+        if noun.class == Some(ObjectClass::Card) && self.said.own_trigger && other == Antecedent::Event {
             return Ok(false);
         }
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());

@@ -62,6 +62,21 @@ pub(super) fn that_or_player(parts: &mut [Recipient]) {
     }
 }
 
+/// "those permanents and/or players": the targets that were named before, of either kind.
+pub(super) fn those_and_or_players(parts: &mut [Recipient]) {
+    let [
+        Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), said })),
+        Recipient::Player(player),
+    ] = parts
+    else {
+        return;
+    };
+    let bare = matches!(player, Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any });
+    if bare && said.0.is_plural() {
+        *player = Players::Ref { to: PlayerAntecedent::Target(*index), said: Style(PlayerMention::Bare) };
+    }
+}
+
 /// "target opponent or planeswalker and each creature …": what stands behind "and" is no alternative of the target.
 pub(super) fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
     let targeted = matches!(

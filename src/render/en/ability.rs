@@ -117,7 +117,7 @@ fn activated(activated: &Activated) -> Said {
     let mut only = Vec::new();
     for limit in limits {
         match activation_limit(limit)? {
-            Activation::Only(when) => only.push(when),
+            Activation::Only(when) => add_only(&mut only, limit, when),
             Activation::Sentence(sentence) => {
                 flush(&mut text, &mut only);
                 text = format!("{text} {sentence}");
@@ -137,6 +137,16 @@ fn limits_before_modes(text: String) -> String {
     match parts {
         Some((head, (modes, limit))) => format!("{head}. Activate {limit}\n{modes}"),
         None => text,
+    }
+}
+
+/// "only during your turn, before attackers are declared": of a turn, the part before its attackers.
+fn add_only(only: &mut Vec<String>, limit: &ActivationLimit, when: String) {
+    match (limit, only.last_mut()) {
+        (ActivationLimit::BeforeAttackers, Some(turn)) if turn.ends_with(" turn") => {
+            *turn = format!("{turn}, {}", when.trim_start_matches("only "));
+        }
+        _ => only.push(when),
     }
 }
 
@@ -167,7 +177,7 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
         }
         ActivationLimit::DuringStep { step: crate::ir::Step::Combat, of: None } => only("during combat"),
         ActivationLimit::DuringStep { step, of: None } => only(&format!("during the {}", step::name(*step))),
-        ActivationLimit::BeforeAttackers => only("during your turn, before attackers are declared"),
+        ActivationLimit::BeforeAttackers => only("before attackers are declared"),
         ActivationLimit::If(condition) => only(&format!("if {}", condition::clause(condition)?)),
         ActivationLimit::AnyPlayer => Activation::Sentence("Any player may activate this ability.".into()),
         ActivationLimit::OnlyBy(players) => {
@@ -256,7 +266,7 @@ fn static_sentence(ability: &Static) -> Said {
             let mut only = Vec::new();
             for limit in limits {
                 match activation_limit(limit)? {
-                    Activation::Only(when) => only.push(when),
+                    Activation::Only(when) => add_only(&mut only, limit, when),
                     Activation::Sentence(_) => return crate::unsayable("who may cast a spell"),
                 }
             }

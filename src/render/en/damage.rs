@@ -2,7 +2,9 @@
 
 use super::words::{Phrase, Verb, between, join_word, list};
 use super::{object, player, quantity};
-use crate::ir::{Count, CounterBearer, Distribution, Mention, Objects, Players, Quantity, Recipient};
+use crate::ir::{
+    Count, CounterBearer, Distribution, Join, Mention, Objects, PlayerMention, Players, Quantity, Recipient, Style,
+};
 use crate::{Said, unsayable};
 
 /// What is dealt damage, after "to".
@@ -28,6 +30,13 @@ fn recipient_of(to: &Recipient, each: bool) -> Said {
         Recipient::Objects(objects) => object::object(objects)?,
         Recipient::Either(parts, join) => {
             let mut members = parts.iter().map(|member| recipient_of(member, each)).collect::<Said<Vec<_>>>()?;
+            // "those permanents and/or players"
+            if let (Join::AndOr, [Recipient::Objects(Objects::Ref(_)), Recipient::Player(players)]) =
+                (join, parts.as_slice())
+                && is_named_by_noun(players)
+            {
+                members[1] = "players".to_owned();
+            }
             // "target player or planeswalker" says "target" once.
             if members.iter().all(|member| member.starts_with("target ")) {
                 for member in &mut members[1..] {
@@ -44,6 +53,11 @@ fn recipient_of(to: &Recipient, each: bool) -> Said {
             list(&members, join_word(*join))
         }
     })
+}
+
+/// Whether a player that is known is said by the noun alone.
+fn is_named_by_noun(players: &Players) -> bool {
+    matches!(players, Players::Ref { said: Style(PlayerMention::Bare), .. })
 }
 
 /// Whether nothing stands behind its noun.

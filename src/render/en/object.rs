@@ -83,6 +83,9 @@ pub fn of(objects: &Objects, thing: &str) -> Said {
 }
 
 fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
+    if let Some(together) = objects.said_together() {
+        return phrase(together, role);
+    }
     Ok(match objects {
         Objects::Ref(reference) => self::reference(reference, role)?,
         Objects::Target { count, filter } => counted(count, filter, true, role)?,

@@ -13,6 +13,9 @@ use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::Gender;
 use crate::{SELF, Said, unsayable};
 
+/// Before the step in which attackers are declared.
+const BEFORE_ATTACKERS: &str = "avant que les attaquants soient déclarés";
+
 impl Speaker {
     pub fn paragraph(&mut self, paragraph: &Paragraph) -> Said {
         let ability = self.ability(&paragraph.ability)?;
@@ -108,11 +111,25 @@ impl Speaker {
         let Activated { cost, effect, limits } = activated;
         let cost = capital(&self.costs(cost)?);
         let mut text = format!("{cost} : {}", closed(&capital(&self.sentences(effect)?)));
-        for limit in limits {
-            let limit = self.limit(limit)?;
+        for limit in self.limits(limits)? {
             text = format!("{text} {limit}");
         }
         Ok(text)
+    }
+
+    /// What limits an ability, in sentences: « pendant votre tour, avant que les attaquants soient déclarés » is one.
+    fn limits(&mut self, limits: &[ActivationLimit]) -> Said<Vec<String>> {
+        let mut said: Vec<String> = Vec::new();
+        for (at, limit) in limits.iter().enumerate() {
+            let turn = at.checked_sub(1).is_some_and(|before| matches!(limits[before], ActivationLimit::OnTurn(_)));
+            match (limit, said.last_mut()) {
+                (ActivationLimit::BeforeAttackers, Some(before)) if turn => {
+                    *before = format!("{}, {BEFORE_ATTACKERS}.", before.trim_end_matches('.'));
+                }
+                _ => said.push(self.limit(limit)?),
+            }
+        }
+        Ok(said)
     }
 
     fn limit(&mut self, limit: &ActivationLimit) -> Said {
@@ -140,9 +157,7 @@ impl Speaker {
                 let the = super::words::the(gender, crate::lex::lexicon::Number::Singular);
                 format!("N'activez que pendant {the} {step}.")
             }
-            ActivationLimit::BeforeAttackers => {
-                "N'activez que pendant votre tour, avant que les attaquants soient déclarés.".into()
-            }
+            ActivationLimit::BeforeAttackers => format!("N'activez qu'{BEFORE_ATTACKERS}."),
             ActivationLimit::Costs { change, condition } => {
                 let change = self.cost_change(
                     change,
@@ -182,8 +197,8 @@ impl Speaker {
                     (Link::Sentence, self.additional_cost(cost, *optional, or.as_deref())?)
                 }
                 Static::CastOnly { limits } => {
+                    let limits = self.limits(limits)?;
                     let [limit] = limits.as_slice() else { return unsayable("several times to cast") };
-                    let limit = self.limit(limit)?;
                     match limit.strip_prefix("N'activez ") {
                         Some(when) => (Link::Sentence, format!("Ne lancez ce sort {when}")),
                         None => return unsayable("such a time to cast"),

@@ -5,8 +5,8 @@ use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
     Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,
-    InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players,
-    Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
+    InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter,
+    PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -77,6 +77,7 @@ impl Speaker {
     /// An effect as complete sentences.
     pub fn sentences(&mut self, effect: &Effect) -> Said {
         self.resolving = true;
+        let effect = &*effect.with_times_said();
         let mut text = String::new();
         for (index, instruction) in effect.steps.iter().enumerate() {
             let link = if text.is_empty() { Link::Sentence } else { instruction.link.0 };
@@ -208,13 +209,7 @@ impl Speaker {
                         return Ok(format!("pour {each}, {}", self.clauses(effect)?));
                     }
                     ForEach::Objects(objects) => self.counted_objects(objects, Number::Singular)?,
-                    ForEach::Players(Players::Some { count: _, filter }) => match filter {
-                        PlayerFilter::Any => "joueur".to_owned(),
-                        PlayerFilter::Opponent(_) => "adversaire".to_owned(),
-                        PlayerFilter::Other(_) => "autre joueur".to_owned(),
-                        PlayerFilter::OtherOpponent(_) => "autre adversaire".to_owned(),
-                        PlayerFilter::Who(..) => return unsayable("an effect for each player of some kind"),
-                    },
+                    ForEach::Players(Players::Some { count: _, filter }) => self.each_turn(filter)?,
                     ForEach::Players(_) => return unsayable("an effect for each player"),
                     ForEach::Times(quantity) => {
                         let text = self.for_each(quantity)?;
@@ -269,6 +264,20 @@ impl Speaker {
             }
             InstructionKind::MayEnd { .. } | InstructionKind::Repeat | InstructionKind::Grant(_) => {
                 return unsayable("this instruction");
+            }
+        })
+    }
+
+    /// « adversaire », « adversaire qui ne le peut pas »: the players for each of whom something is done.
+    fn each_turn(&mut self, filter: &PlayerFilter) -> Said {
+        Ok(match filter {
+            PlayerFilter::Any => "joueur".to_owned(),
+            PlayerFilter::Opponent(_) => "adversaire".to_owned(),
+            PlayerFilter::Other(_) => "autre joueur".to_owned(),
+            PlayerFilter::OtherOpponent(_) => "autre adversaire".to_owned(),
+            PlayerFilter::Who(filter, condition) => {
+                let player = Np::new(self.each_turn(filter)?, Gender::Masculine, Number::Singular);
+                format!("{} {}", player.text, self.who(condition, &player)?)
             }
         })
     }
@@ -415,6 +424,15 @@ impl Speaker {
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
             Recipient::Either(parts, Join::Or | Join::OrAgain) if parts.iter().all(is_one_target) => {
                 self.listed_recipients(parts)?
+            }
+            // « ces permanents et/ou joueurs »
+            Recipient::Either(parts, Join::AndOr)
+                if let [
+                    Recipient::Objects(known @ Objects::Ref(_)),
+                    Recipient::Player(Players::Ref { said: Style(PlayerMention::Bare), .. }),
+                ] = parts.as_slice() =>
+            {
+                format!("{} et/ou joueurs", self.objects(known)?.tonic())
             }
             Recipient::Either(parts, join) => {
                 let parts = parts.iter().map(|part| self.recipient(part)).collect::<Said<Vec<_>>>()?;

@@ -24,6 +24,7 @@ impl Speaker {
     }
 
     pub fn objects_at(&mut self, objects: &Objects, place: NounSetting) -> Said<Np> {
+        let objects = objects.said_together().map_or(objects, |together| together);
         Ok(match objects {
             Objects::Ref(reference) => self.reference(reference)?,
             Objects::Target { count, filter } => {

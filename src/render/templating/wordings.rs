@@ -12,6 +12,21 @@ pub(super) const FRENCH: &[Change] = &[
     ),
     phrased(
         Language::French,
+        "« cette créature ne peut pas être régénérée » is « elle ne peut pas être régénérée ».",
+        "« cette créature ne peut pas être régénérée » devient « elle ne peut pas être régénérée ».",
+        &[
+            (
+                "{cette|ces|cet|ce} {créature|créatures|artefact|artefacts|terrain|terrains|permanent|permanents} ne {peut|peuvent} pas être {régénéré|régénérée|régénérés|régénérées}",
+                "il ne peut pas être régénéré",
+            ),
+            (
+                "{il|elle|ils|elles} ne {peut|peuvent} pas être {régénéré|régénérée|régénérés|régénérées}",
+                "il ne peut pas être régénéré",
+            ),
+        ],
+    ),
+    phrased(
+        Language::French,
         "« cette créature » is « cette créature-là » where the card could call itself so.",
         "« cette créature » devient « cette créature-là » là où la carte pourrait s'appeler ainsi.",
         &[("-là", "")],

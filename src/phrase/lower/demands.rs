@@ -1,0 +1,382 @@
+//! What a verb or a predicate demands of the thing it is said of, and where each thing is by then.
+//!
+//! A spell isn't untapped, a creature isn't countered, and what was sacrificed, discarded or exiled gets nothing (400.7). A
+//! pronoun that a verb is said of is therefore never such a thing, however lately it was named.
+
+use super::referents::{Referents, Spot, Thing, types_of};
+use super::{FaceContext, Lower, Lowered};
+use crate::ir::*;
+use crate::lex::lexicon::PartOfSpeech;
+use crate::parse::{Kind, Node};
+
+/// What is demanded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Demand {
+    /// Tapped, untapped, sacrificed, destroyed, attached: permanents are (110.5, 701).
+    Permanent,
+    /// Power, toughness and combat are of creatures (208, 508.1, 509.1); another permanent may become one.
+    Creature,
+    /// A keyword that is of use on the battlefield alone: a spell that becomes a permanent can gain it (611.2e).
+    Gains,
+    /// Counters of other kinds than those that change power and toughness: cards in exile have them as well (122.1).
+    Counters,
+    /// Spells and abilities are countered and have targets (701.6, 115.7).
+    OnStack,
+    /// "is a land card": a permanent is no card, and neither is a spell (109.2).
+    Card,
+}
+
+/// Where a thing is when the text has come so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    Battlefield,
+    Stack,
+    Exile,
+    /// A graveyard, a hand, a library.
+    Elsewhere,
+    /// The text leaves it open, as where it is moved under a condition.
+    Open,
+}
+
+impl Place {
+    /// Where something is that was introduced by these nouns.
+    pub fn introduced(spot: Spot, nouns: &[Noun]) -> Place {
+        match spot {
+            Spot::Battlefield => Place::Battlefield,
+            Spot::Stack if nouns.iter().all(|noun| is_on_stack(noun.class)) => Place::Stack,
+            Spot::Elsewhere => Place::Elsewhere,
+            Spot::Stack | Spot::Moved => Place::Open,
+        }
+    }
+
+    fn of_zone(zone: Zone) -> Place {
+        match zone {
+            Zone::Battlefield => Place::Battlefield,
+            Zone::Stack => Place::Stack,
+            Zone::Exile => Place::Exile,
+            Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Command => Place::Elsewhere,
+        }
+    }
+}
+
+fn is_on_stack(class: Option<ObjectClass>) -> bool {
+    use ObjectClass as C;
+    matches!(
+        class,
+        Some(
+            C::Spell
+                | C::PermanentSpell
+                | C::SpellOrAbility
+                | C::Ability
+                | C::ActivatedAbility
+                | C::TriggeredAbility
+                | C::ActivatedOrTriggeredAbility
+                | C::LoyaltyAbility
+                | C::ManaAbility
+        )
+    )
+}
+
+/// What the object with the ability is, where the text has introduced no more of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Speaker {
+    #[default]
+    Unknown,
+    Spell,
+    Permanent,
+}
+
+impl Speaker {
+    pub fn of(context: FaceContext) -> Speaker {
+        match context {
+            FaceContext::Unknown | FaceContext::Dungeon => Speaker::Unknown,
+            FaceContext::Spell => Speaker::Spell,
+            FaceContext::Permanent(_) => Speaker::Permanent,
+        }
+    }
+}
+
+impl Demand {
+    /// Whether a thing meets the demand where it is.
+    pub fn is_met_by(self, thing: &Thing, speaker: Speaker) -> bool {
+        if thing.to == Antecedent::This && !self.is_met_by_speaker(speaker, thing.place) {
+            return false;
+        }
+        let gone = matches!(thing.place, Place::Exile | Place::Elsewhere);
+        match self {
+            Demand::Permanent => !gone && thing.place != Place::Stack,
+            Demand::Creature => !gone && thing.place != Place::Stack && can_be_creature(thing),
+            Demand::Gains => !gone && (thing.place != Place::Stack || becomes_permanent(thing)),
+            Demand::Counters => !matches!(thing.place, Place::Elsewhere | Place::Stack),
+            Demand::OnStack => matches!(thing.place, Place::Stack | Place::Open),
+            Demand::Card => !matches!(thing.place, Place::Battlefield | Place::Stack),
+        }
+    }
+
+    /// Whether what speaks meets it, which has a place of its own only where an event or an instruction gave it one.
+    pub fn is_met_by_speaker(self, speaker: Speaker, place: Place) -> bool {
+        let gone = matches!(place, Place::Exile | Place::Elsewhere);
+        match self {
+            Demand::Permanent | Demand::Creature | Demand::Gains => speaker != Speaker::Spell && !gone,
+            Demand::Counters => place != Place::Elsewhere,
+            Demand::OnStack => speaker != Speaker::Permanent || place == Place::Stack,
+            Demand::Card => speaker != Speaker::Permanent || gone,
+        }
+    }
+
+    /// What is demanded at least, where nothing meets all of it: an artifact can have become a creature.
+    pub fn at_least(self) -> Option<Demand> {
+        match self {
+            Demand::Creature => Some(Demand::Permanent),
+            Demand::Permanent | Demand::Gains | Demand::Counters | Demand::OnStack | Demand::Card => None,
+        }
+    }
+}
+
+/// Whether something was described as a creature, or in a way that leaves it open.
+fn can_be_creature(thing: &Thing) -> bool {
+    thing.nouns.is_empty()
+        || thing.nouns.iter().any(|noun| {
+            let types = types_of(noun);
+            types.is_empty()
+                || types.contains(&CardType::Creature)
+                || noun.subtypes.iter().any(|subtype| subtype.id() == "vehicle")
+        })
+}
+
+/// Whether a spell becomes a permanent as it resolves.
+fn becomes_permanent(thing: &Thing) -> bool {
+    thing.nouns.iter().any(|noun| {
+        let permanent = |card_type: &CardType| !matches!(card_type, CardType::Instant | CardType::Sorcery);
+        noun.class == Some(ObjectClass::PermanentSpell) || types_of(noun).iter().any(permanent)
+    })
+}
+
+impl Referents {
+    /// Where an action has put what it was done to.
+    pub fn placed(&mut self, action: &Action) {
+        use Action as A;
+        let (what, place) = match action {
+            A::Exile { what, .. } => (what, Place::Exile),
+            A::Move { what, to, .. } => (what, Place::of_zone(to.zone)),
+            A::Destroy { what, .. }
+            | A::Sacrifice { what, .. }
+            | A::Discard { what, .. }
+            | A::Counter { what }
+            | A::ShuffleInto { what, .. } => (what, Place::Elsewhere),
+            A::Cast { what, .. } | A::Play { what, .. } | A::PhaseOut { what } => (what, Place::Open),
+            _ => return,
+        };
+        for to in self.names_of(what) {
+            self.place(to, place);
+        }
+    }
+
+    pub fn place(&mut self, to: Antecedent, place: Place) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.place = place;
+        }
+    }
+
+    /// Where the things are.
+    pub fn places(&self) -> Vec<(Antecedent, Place)> {
+        self.things.iter().map(|thing| (thing.to, thing.place)).collect()
+    }
+
+    /// After what may not be done, or not yet: what it moves may be where it was.
+    pub fn perhaps(&mut self, before: &[(Antecedent, Place)]) {
+        for thing in &mut self.things {
+            let was = before.iter().find(|(to, _)| *to == thing.to).map(|(_, place)| *place);
+            if was.is_some_and(|was| was != thing.place) {
+                thing.place = Place::Open;
+            }
+        }
+    }
+
+    /// "If you don't", "Otherwise": what was done to the things before was not done.
+    pub fn not_done(&mut self) {
+        for thing in self.things.iter_mut().filter(|thing| !thing.done.is_empty()) {
+            thing.place = Place::Open;
+        }
+    }
+}
+
+/// Whether an instruction is followed here and now, and not under a condition or later.
+pub(super) fn is_certain(what: &InstructionKind) -> bool {
+    use InstructionKind as K;
+    match what {
+        K::If { .. }
+        | K::IfInstead { .. }
+        | K::InsteadOf { .. }
+        | K::Unless { .. }
+        | K::UnlessPaid { .. }
+        | K::Delayed(_)
+        | K::Reflexive { .. }
+        | K::Replace(_)
+        | K::Modal(_)
+        | K::ForEach { .. } => false,
+        K::Where { effect, .. } => effect.steps.iter().all(|step| is_certain(&step.what)),
+        _ => true,
+    }
+}
+
+/// Where what an event happens to is behind it.
+pub(super) fn place_behind(event: &Event) -> Option<Place> {
+    use Event as E;
+    Some(match event {
+        E::Enters { .. }
+        | E::Attacks { .. }
+        | E::AttacksUnblocked { .. }
+        | E::Blocks { .. }
+        | E::BecomesBlocked { .. }
+        | E::BecomesTarget { .. }
+        | E::TapsForMana { .. }
+        | E::IsTappedForMana { .. } => Place::Battlefield,
+        E::Casts { .. } | E::Copies { .. } => Place::Stack,
+        E::Exiled { .. } => Place::Exile,
+        E::Dies { .. }
+        | E::ReturnedToHand { .. }
+        | E::Destroyed { .. }
+        | E::Sacrifices { .. }
+        | E::Discards { .. }
+        | E::Cycles { .. }
+        | E::Mills { .. }
+        | E::Countered { .. } => Place::Elsewhere,
+        // It may have gone anywhere.
+        E::Leaves { zone: Zone::Battlefield, .. } => Place::Elsewhere,
+        E::PutInto { zone, .. } => Place::of_zone(*zone),
+        E::During { event, .. } | E::FirstTimeEachTurn(event) | E::While { event, .. } | E::NextTime(event) => {
+            return place_behind(event);
+        }
+        E::AnyOf(events, _) => {
+            let places: Vec<Place> = events.iter().map(place_behind).collect::<Option<_>>()?;
+            let first = *places.first()?;
+            if places.iter().all(|place| *place == first) { first } else { Place::Open }
+        }
+        _ => return None,
+    })
+}
+
+impl Lower {
+    /// Reads the objects of a verb that demands something of them.
+    pub(super) fn demanding<T>(
+        &mut self,
+        demand: Option<Demand>,
+        read: impl FnOnce(&mut Lower) -> Lowered<T>,
+    ) -> Lowered<T> {
+        let outer = std::mem::replace(&mut self.said.demand, demand);
+        let result = read(self);
+        self.said.demand = outer;
+        result
+    }
+}
+
+/// What an action demands of what it is done to.
+pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
+    Some(match node.kind() {
+        Kind::Sacrifice
+        | Kind::Destroy
+        | Kind::Bury
+        | Kind::TapThem
+        | Kind::Untap
+        | Kind::TapOrUntap
+        | Kind::Regenerate
+        | Kind::TransformThem
+        | Kind::RemoveFromCombat
+        | Kind::AttachOnto
+        | Kind::PhasesOutVerb => Demand::Permanent,
+        Kind::Fights | Kind::DoublePower | Kind::SwitchPt => Demand::Creature,
+        Kind::CounterSpell | Kind::ChangeTarget | Kind::NewTargets => Demand::OnStack,
+        Kind::PutCounters | Kind::PutSeveral | Kind::RemoveCounters | Kind::DoubleCounters | Kind::CountersOnto => {
+            match node.child(Kind::CounterKind).is_some_and(|kind| kind.has(Kind::PtChange)) {
+                true => Demand::Creature,
+                false => Demand::Counters,
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// What the changes of a continuous effect demand of what they are said of.
+pub(super) fn of_changes(node: Node<'_>) -> Option<Demand> {
+    let demands: Vec<Demand> = node.children().filter_map(of_change).collect();
+    [Demand::OnStack, Demand::Creature, Demand::Permanent, Demand::Gains]
+        .into_iter()
+        .find(|demand| demands.contains(demand))
+}
+
+fn of_change(node: Node<'_>) -> Option<Demand> {
+    Some(match node.kind() {
+        Kind::Modify
+        | Kind::AssignsByToughness
+        | Kind::IsGoaded
+        | Kind::AssignsNone
+        | Kind::CantAttackOrBlock
+        | Kind::CantAttackOrBlockAlone
+        | Kind::CantAttack
+        | Kind::CantBlockAlone
+        | Kind::CantBlock
+        | Kind::CantBlockOrBe
+        | Kind::CantBeBlocked
+        | Kind::MustAttack
+        | Kind::MustBlock
+        | Kind::MustBeBlocked
+        | Kind::CanAttackDefender
+        | Kind::CanBlockFlyers
+        | Kind::CanBlockOnly
+        | Kind::CanBlockAny
+        | Kind::CanBlockMore => Demand::Creature,
+        Kind::CantBeSacrificed
+        | Kind::CantBeRegenerated
+        | Kind::CantBeEnchanted
+        | Kind::CantPhaseOut
+        | Kind::CantTransform
+        | Kind::DoesntUntap => Demand::Permanent,
+        Kind::CantBeCountered => Demand::OnStack,
+        Kind::Gains if gains_on_battlefield(node) => Demand::Gains,
+        _ => return None,
+    })
+}
+
+/// Whether a keyword that is gained is of use on the battlefield alone.
+fn gains_on_battlefield(node: Node<'_>) -> bool {
+    const ON_BATTLEFIELD: [&str; 16] = [
+        "flying",
+        "first_strike",
+        "double_strike",
+        "trample",
+        "vigilance",
+        "haste",
+        "reach",
+        "menace",
+        "defender",
+        "hexproof",
+        "indestructible",
+        "shroud",
+        "fear",
+        "intimidate",
+        "shadow",
+        "skulk",
+    ];
+    let plain = !node.has(Kind::Quoted);
+    let keywords = || node.tokens().iter().filter_map(|token| token.row(PartOfSpeech::Keyword));
+    plain && keywords().any(|keyword| ON_BATTLEFIELD.contains(&keyword.id()))
+}
+
+/// What a happening demands of the event's subject: what has left the battlefield doesn't leave it again.
+pub(super) fn of_happening(node: Node<'_>) -> Option<Demand> {
+    match node.kind() {
+        Kind::Dies => Some(Demand::Permanent),
+        Kind::Leaves if node.has(Kind::Battlefield) => Some(Demand::Permanent),
+        Kind::Attacks | Kind::Blocks | Kind::BecomesBlocked => Some(Demand::Creature),
+        Kind::CounteredEvent => Some(Demand::OnStack),
+        _ => None,
+    }
+}
+
+/// What a complement demands of what is said to be so: "it's a land card".
+pub(super) fn of_complement(node: Node<'_>) -> Option<Demand> {
+    let filter = node.child(Kind::Filter).filter(|_| node.is(Kind::NounComplement))?;
+    let card = |noun: Node<'_>| noun.descendants().any(|part| matches!(part.kind(), Kind::Card | Kind::PermanentCard));
+    filter.children_of(Kind::Noun).any(card).then_some(Demand::Card)
+}
