@@ -18,8 +18,8 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
         let a = if en.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
         lines.push(bilingual!("is {a} {en} by its meaning (rule {rule})", "est par son sens : {fr} (règle {rule})"));
     }
-    for line in sentences(ability).iter().flat_map(|text| text.lines()) {
-        lines.push(bilingual!("means: {line}", "signifie : {line}"));
+    for Bilingual { en, fr } in sentences(ability) {
+        lines.push(bilingual!("means: {en}", "signifie : {fr}"));
     }
     if let Ability::Triggered(triggered) = ability {
         lines.push(if class.intervening_if {

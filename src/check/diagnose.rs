@@ -1,30 +1,30 @@
 //! What is wrong with a text: what was not understood, and what the lints say.
 
-use super::lints;
+use super::lints::{self, Checks, Faces};
 use super::words::to_bring;
 use crate::bilingual;
-use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
-use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language};
+use crate::compile::{Compiled, CompiledParagraph, compile, context_of, context_of_types};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
 use crate::lex::{Concept, LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
 use crate::lower::FaceContext;
 use crate::source::{Card, Face, Printed, names};
 use crate::text::{Latest, Place, Text};
 
 /// A text of a face, read once for all that looks at it.
-struct ReadText<'f> {
+struct ReadText<'f, 't> {
     face: &'f Face,
     printed: &'f Printed,
     language: Language,
     names: Names,
-    types: TypeLine,
+    types: &'t TypeLine,
     context: FaceContext,
     compiled: Result<Compiled<'f>, LexError>,
 }
 
-impl<'f> ReadText<'f> {
-    fn of(face: &'f Face, printed: &'f Printed, language: Language) -> ReadText<'f> {
+impl<'f, 't> ReadText<'f, 't> {
+    fn of(face: &'f Face, printed: &'f Printed, language: Language, types: &'t TypeLine) -> ReadText<'f, 't> {
         let names = printed.names(language);
-        let (types, context) = (face.types(), context_of(face.type_line()));
+        let context = context_of_types(types);
         let compiled = compile(&printed.text, &names, language, context);
         ReadText { face, printed, language, names, types, context, compiled }
     }
@@ -39,25 +39,25 @@ impl<'f> ReadText<'f> {
             names,
             compiled,
             context: *context,
-            types,
+            types: *types,
             latest: Latest::default(),
         })
     }
 
     /// What is wrong with it; with the English text of the same face, also where it says something else.
-    fn found(&self, english: Option<&ReadText<'f>>) -> Vec<Diagnostic> {
+    fn found(&self, english: Option<&ReadText<'f, 't>>, checks: &Checks) -> Vec<Diagnostic> {
         let text = match (&self.compiled, self.text()) {
             (Err(error), _) => return vec![Diagnostic::error("E-SIZE", too_long(*error))],
             (_, None) => return Vec::new(),
             (_, Some(text)) => text,
         };
-        let mut found = lints::text(&text);
+        let mut found = checks.text(&text);
         // A French name of a type that the English line has is no mistake of the card.
-        if english.is_none() || !self.face.types().unknown.is_empty() {
+        if english.is_none() || !self.types.unknown.is_empty() {
             found.extend(type_line(self.printed, self.language));
         }
         if let Some(english) = english.and_then(ReadText::text) {
-            found.extend(lints::pair(&english, &text));
+            found.extend(checks.pair(&english, &text));
         }
         in_order(found)
     }
@@ -67,8 +67,9 @@ impl<'f> ReadText<'f> {
 /// else than the English one.
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
     let english = face.english.as_ref().filter(|_| language == Language::French);
-    let english = english.map(|english| ReadText::of(face, english, Language::English));
-    ReadText::of(face, printed, language).found(english.as_ref())
+    let types = face.types();
+    let english = english.map(|english| ReadText::of(face, english, Language::English, &types));
+    ReadText::of(face, printed, language, &types).found(english.as_ref(), Checks::all())
 }
 
 /// What is wrong with one paragraph that was not understood.
@@ -92,7 +93,7 @@ pub fn diagnose_text(
     };
     let place = Place { text: &text, paragraph };
     match place.ir() {
-        Some(ir) => lints::ability(place, ir),
+        Some(ir) => Checks::all().ability(place, ir),
         None => lints::unread(place),
     }
 }
@@ -107,16 +108,26 @@ pub struct Found<'c> {
 
 /// What is wrong with a card of a file.
 pub fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
+    check_card_for(path, card, Checks::all())
+}
+
+/// What is wrong with a card of a file, as far as it is looked for.
+pub fn check_card_for<'c>(path: &str, card: &'c Card, checks: &Checks) -> Vec<Found<'c>> {
+    let faces = Faces::of(card);
     let mut found: Vec<Found<'c>> =
-        lints::card(card).into_iter().map(|diagnostic| of_card(path, card, diagnostic)).collect();
-    for face in &card.faces {
-        let texts: Vec<ReadText<'_>> =
-            face.all_printed().map(|(language, printed)| ReadText::of(face, printed, language)).collect();
+        checks.card(&faces).into_iter().map(|diagnostic| of_card(path, card, diagnostic)).collect();
+    for (face, types) in faces.with_types() {
+        let texts: Vec<ReadText<'_, '_>> =
+            face.all_printed().map(|(language, printed)| ReadText::of(face, printed, language, types)).collect();
         let english = texts.iter().find(|text| text.language == Language::English);
         for text in &texts {
             let (language, printed) = (text.language, text.printed);
             let english = english.filter(|_| language == Language::French);
-            for mut diagnostic in text.found(english) {
+            let printed_once = is_printing(english.is_some(), printed);
+            for mut diagnostic in text.found(english, checks) {
+                if printed_once && diagnostic.severity == Severity::Error {
+                    diagnostic.severity = Severity::Warning;
+                }
                 let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
                 let place =
                     crate::diagnostic::Location { language: Some(language), ..printed.place(path, card, face, at) };
@@ -143,9 +154,20 @@ pub fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
     found
 }
 
+/// Whether a text is that of a printing, which a database has beside the English of today: what is wrong in it is misprinted,
+/// or a fault of the data. Nobody who checks a card mends that, so that it is no error of the card.
+fn is_printing(beside_english: bool, printed: &Printed) -> bool {
+    beside_english && printed.origin.paragraphs.is_empty() && !printed.text.is_empty()
+}
+
 /// What is wrong with the cards of a file among each other.
 pub fn check_file<'c>(path: &str, cards: &'c [Card]) -> Vec<Found<'c>> {
-    let found = lints::file(cards).into_iter();
+    check_file_for(path, cards, Checks::all())
+}
+
+/// What is wrong with the cards of a file among each other, as far as it is looked for.
+pub fn check_file_for<'c>(path: &str, cards: &'c [Card], checks: &Checks) -> Vec<Found<'c>> {
+    let found = checks.file(cards).into_iter();
     found.filter_map(|(at, diagnostic)| Some(of_card(path, cards.get(at)?, diagnostic))).collect()
 }
 
@@ -180,7 +202,7 @@ pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic
     let names = printed.names(language);
     let types = face.types();
     let context = context_of(face.type_line());
-    in_order(lints::text(&Text {
+    in_order(Checks::all().text(&Text {
         face,
         printed,
         language,

@@ -25,7 +25,9 @@ mod words;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
-pub use diagnose::{Found, check_card, check_file, diagnose, diagnose_compiled, diagnose_text};
+pub use diagnose::{
+    Found, check_card, check_card_for, check_file, check_file_for, diagnose, diagnose_compiled, diagnose_text,
+};
 pub use facts::is_linked;
 pub use makes::{Makes, makes};
 pub use mentions::mentions;

@@ -283,9 +283,21 @@ impl Reader {
                 self.mark(Role::GrantedAbility, node);
                 self.within(node, |place| Place { depth: place.depth, ..Place::default() });
             }
+            Kind::Sentence if is_of_later_copy(node, parent) => self.of_trigger_before(node),
             _ if self.place.in_effect => self.of_effect(node),
             _ => self.of_static(node),
         }
+    }
+
+    /// A sentence that belongs to the trigger that the sentence before it makes: the trigger ends with it.
+    fn of_trigger_before(&mut self, node: Node<'_>) {
+        let is_made = |part: &&mut Part| matches!(part.role, Role::DelayedTrigger | Role::ReflexiveTrigger);
+        let Some(made) = self.parts.iter_mut().rev().find(is_made) else { return self.children(node) };
+        made.span.end = node.span().end;
+        let (outer, depth) = (self.place, made.depth + 1);
+        self.place = Place { depth, of_trigger: true, ..outer };
+        self.children(node);
+        self.place = outer;
     }
 
     /// A phrase of instructions.
@@ -435,6 +447,16 @@ fn is_permission(kind: Kind) -> bool {
             | Kind::SpendAnyColour
             | Kind::PlayFrom
     )
+}
+
+/// "You may choose new targets for the copy.", where a trigger that waits makes the copy: nobody can choose before (603.7).
+fn is_of_later_copy(sentence: Node<'_>, effect: Node<'_>) -> bool {
+    let has = |node: Node<'_>, kinds: &[Kind]| node.descendants().any(|part| kinds.contains(&part.kind()));
+    let before = effect.children().take_while(|child| child.span().start < sentence.span().start).last();
+    has(sentence, &[Kind::NewTargets])
+        && before.is_some_and(|before| {
+            has(before, &[Kind::CopySpell]) && has(before, &[Kind::DelayedClause, Kind::Reflexive])
+        })
 }
 
 /// Whether a player may play or cast something for a time, as opposed to doing it now.

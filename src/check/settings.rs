@@ -1,7 +1,7 @@
 //! Which findings count, and as what: `--select`, `--ignore`, `--deny`, and the same in a file.
 
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::lints;
+use crate::lints::{self, Checks, Lint};
 
 /// What a code or the beginning of one names: `IF-1`, `IF`, `warnings`, `beyond`, `all`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +68,15 @@ pub enum Verdict {
 }
 
 impl Settings {
+    /// The checks of the lints whose findings can stay.
+    pub fn checks(&self) -> Checks {
+        let is_left = |lint: &Lint| {
+            let any = |of: &[Selector]| of.iter().any(|selector| selector.fits(lint.code, lint.severity));
+            any(&self.ignore) || !lint.on && !any(&self.select)
+        };
+        Checks::of(|lint| !is_left(lint))
+    }
+
     /// What becomes of a finding.
     pub fn verdict(&self, found: &Diagnostic) -> Verdict {
         let any = |of: &[Selector]| of.iter().any(|selector| selector.fits(found.code, found.severity));

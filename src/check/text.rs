@@ -1,6 +1,6 @@
 //! A text of a face as the lints see it: its words, its IR, and what it would mean if some of its words were others.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -32,6 +32,11 @@ impl<'s> Text<'s> {
     /// The paragraphs that were understood, with what they mean.
     pub fn understood(&'s self) -> impl Iterator<Item = (Place<'s>, &'s Paragraph)> {
         self.paragraphs().filter_map(|place| Some((place, place.ir()?)))
+    }
+
+    /// The whole text in lower case.
+    pub fn lower(&self) -> &str {
+        self.latest.lower.get_or_init(|| self.printed.text.to_lowercase())
     }
 
     /// Whether every paragraph was understood.
@@ -174,9 +179,14 @@ pub struct Words<'s> {
     pub list: Rc<[Word]>,
 }
 
-/// The words of the paragraph that was looked at last, by where it begins: many look at one paragraph, one behind the other.
+/// What was made of a text for those who look at it, one behind the other.
 #[derive(Default)]
-pub struct Latest(RefCell<Option<(usize, Rc<[Word]>)>>);
+pub struct Latest {
+    /// The words of the paragraph that was looked at last, by where it begins.
+    words: RefCell<Option<(usize, Rc<[Word]>)>>,
+    /// The text in lower case.
+    lower: OnceCell<String>,
+}
 
 /// One word or sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -191,11 +201,11 @@ pub struct Word {
 impl<'s> Words<'s> {
     fn new(place: Place<'s>) -> Words<'s> {
         let start = place.paragraph.tokens.start;
-        if let Some((_, list)) = place.text.latest.0.borrow().as_ref().filter(|(known, _)| *known == start) {
+        if let Some((_, list)) = place.text.latest.words.borrow().as_ref().filter(|(known, _)| *known == start) {
             return Words { place, list: Rc::clone(list) };
         }
         let list: Rc<[Word]> = Words::of(place).into();
-        place.text.latest.0.replace(Some((start, Rc::clone(&list))));
+        place.text.latest.words.replace(Some((start, Rc::clone(&list))));
         Words { place, list }
     }
 
@@ -210,7 +220,11 @@ impl<'s> Words<'s> {
             if token.is(crate::lex::Shape::QuoteClose) {
                 depth = depth.saturating_sub(1);
             }
-            let lower = place.text_of(token.span).to_lowercase().replace(['’', 'ʼ'], "'");
+            let written = place.text_of(token.span);
+            let lower = match written.is_ascii() {
+                true => written.to_ascii_lowercase(),
+                false => written.to_lowercase().replace(['’', 'ʼ'], "'"),
+            };
             list.push(Word { lower, span, depth });
             if token.is(crate::lex::Shape::QuoteOpen) {
                 depth += 1;
@@ -231,9 +245,23 @@ impl<'s> Words<'s> {
         self.list.get(at).is_some_and(|found| words.contains(&found.lower.as_str()))
     }
 
-    /// Whether a phrase, its words separated by spaces, stands at a place.
+    /// Whether a phrase, its words separated by spaces, stands at a place. Most don't: that is told from the first letter.
     pub fn stands(&self, at: usize, phrase: &str) -> bool {
-        phrase.split(' ').enumerate().all(|(offset, word)| self.is(at + offset, word))
+        let mut rest = phrase;
+        for word in self.list.get(at..).unwrap_or_default() {
+            if rest.as_bytes().first() != word.lower.as_bytes().first() {
+                return false;
+            }
+            let end = rest.bytes().position(|byte| byte == b' ').unwrap_or(rest.len());
+            if rest[..end] != word.lower {
+                return false;
+            }
+            match rest.get(end + 1..) {
+                Some(behind) => rest = behind,
+                None => return true,
+            }
+        }
+        false
     }
 
     /// The words that a phrase is, from a place on.

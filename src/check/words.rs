@@ -47,21 +47,23 @@ pub fn by_meaning(ability: &Ability) -> Vec<Classification> {
     }
 }
 
-/// The sentences that a keyword of a vocabulary stands for.
-pub fn sentences(ability: &Ability) -> Option<String> {
-    let Ability::Keywords(keywords) = ability else { return None };
-    let [only] = keywords.as_slice() else { return None };
-    let said = only.name.meaning().filter(|said| !said.text.is_empty())?;
-    let number = match &only.parameter {
-        Parameter::Number(Quantity::Number(number))
-        | Parameter::NumberCost { number: Quantity::Number(number), .. } => Some(*number),
-        _ => None,
-    };
-    let mut text = said.text.clone();
-    if let Some(number) = number {
-        text = meaning::with_number(&text, number);
+/// The sentences that a keyword of a vocabulary stands for, in both languages, with what follows the keyword in its place.
+/// What can't be said in a language stands as the vocabulary says it.
+pub fn sentences(ability: &Ability) -> Vec<Bilingual> {
+    let Ability::Keywords(keywords) = ability else { return Vec::new() };
+    let [only] = keywords.as_slice() else { return Vec::new() };
+    let Some(said) = only.name.meaning().filter(|said| !said.text.is_empty()) else { return Vec::new() };
+    let names = Names::default().in_lexicon(only.name.lexicon());
+    let abilities = meaning::of_keyword(only);
+    let said_anew = abilities.iter().flat_map(|abilities| abilities.iter()).map(|ability| {
+        let meant = Paragraph { ability_word: Style::default(), flavour: Style::default(), ability: ability.clone() };
+        let [en, fr] = Language::BOTH.map(|language| render::paragraph(&meant, &names, language).ok());
+        Some(Bilingual::new(en?, fr?))
+    });
+    match said_anew.collect::<Option<Vec<Bilingual>>>() {
+        Some(lines) if !lines.is_empty() => lines,
+        _ => said.text.lines().map(|line| Bilingual::same(line.to_owned())).collect(),
     }
-    Some(text)
 }
 
 /// Checks one word; says also which words of vocabularies it calls upon.
@@ -80,11 +82,9 @@ fn one(term: Term, said: &Meaning) -> (Vec<Diagnostic>, Vec<Term>) {
     };
     let mut called = Called::default();
     for paragraph in &compiled.paragraphs {
-        for diagnostic in diagnose_text(&compiled, paragraph, &names, type_line) {
-            // Parameters are stood in for by numbers: how they are written is no matter of the vocabulary.
-            if paragraph.outcome.is_ok() {
-                continue;
-            }
+        // How the stand-ins of parameters are written is no matter of the vocabulary.
+        let unread = paragraph.outcome.is_err();
+        for diagnostic in unread.then(|| diagnose_text(&compiled, paragraph, &names, type_line)).into_iter().flatten() {
             found.push(about(moved_back(diagnostic, &moved), said));
         }
         let Ok(read) = &paragraph.outcome else { continue };

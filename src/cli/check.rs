@@ -1,5 +1,6 @@
 //! `cardc check`: diagnostics of cards.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -11,10 +12,11 @@ use super::input::CardFile;
 use super::output::{self, Out};
 use super::{Context, EXIT_BEYOND, EXIT_ERRORS, Stop, catalogue, config, fmt, input, summary, write_file};
 use crate::check::fix::{Which, fix_text};
+use crate::check::lints::Checks;
 use crate::check::settings::{Settings, Verdict};
 use crate::check::suppress::Suppressions;
-use crate::check::{Found, check_card, check_file};
-use crate::diagnostic::{Severity, github, json, sarif, short, terminal};
+use crate::check::{Found, check_card_for, check_file_for};
+use crate::diagnostic::{Severity, github, json, printable, sarif, short, terminal};
 use crate::lex::Language;
 use crate::source::Printed;
 
@@ -105,14 +107,14 @@ impl Check {
         let context = context.settled(input::languages(&files));
         let mut counts = Counts::default();
         let mut all: Vec<Found<'_>> = Vec::new();
+        let checks = settings.checks();
         output::write(context, |out| {
             for file in &files {
                 counts.cards += file.cards.len();
-                for found in self.found(file, &settings, &mut baseline, &mut counts) {
-                    self.write(out, &found, context)?;
-                    if self.format == Format::Sarif || self.write_baseline.is_some() {
-                        all.push(found);
-                    }
+                let found = self.found(file, &settings, &checks, &mut baseline, &mut counts);
+                self.write(out, &found, context)?;
+                if self.format == Format::Sarif || self.write_baseline.is_some() {
+                    all.extend(found);
                 }
             }
             if self.format == Format::Sarif {
@@ -155,6 +157,7 @@ impl Check {
         &self,
         file: &'c CardFile,
         settings: &Settings,
+        checks: &Checks,
         baseline: &mut Option<Baseline>,
         counts: &mut Counts,
     ) -> Vec<Found<'c>> {
@@ -162,8 +165,10 @@ impl Check {
         let mut suppressions = Suppressions::of(text.as_deref().unwrap_or_default(), &file.cards);
         let alone = |diagnostic| Found { diagnostic, printed: None, language: Language::English };
         let reading = file.diagnostics.iter().cloned().map(alone);
-        let checked: Vec<Vec<Found<'_>>> = file.cards.par_iter().map(|card| check_card(&file.path, card)).collect();
-        let among = check_file(&file.path, &file.cards);
+        let (checked, among) = rayon::join(
+            || file.cards.par_iter().map(|card| check_card_for(&file.path, card, checks)).collect::<Vec<_>>(),
+            || check_file_for(&file.path, &file.cards, checks),
+        );
         let mut kept = Vec::new();
         for mut found in reading.chain(checked.into_iter().flatten()).chain(among) {
             let verdict = settings.verdict(&found.diagnostic);
@@ -197,20 +202,33 @@ impl Check {
         kept
     }
 
-    fn write(&self, out: &mut Out, found: &Found<'_>, context: Context) -> std::io::Result<()> {
+    /// Writes what was found, one behind the other; on all threads it is put into words.
+    fn write(&self, out: &mut Out, found: &[Found<'_>], context: Context) -> std::io::Result<()> {
+        let written: Vec<String> = found
+            .par_iter()
+            .map(|found| {
+                let mut said = Vec::new();
+                self.say(&mut said, found, context)?;
+                let text = String::from_utf8_lossy(&said);
+                Ok(match (self.format, context.colour) {
+                    (Format::Json, _) => output::escaped(&text),
+                    // Colours are signs that take hold of a terminal; what they stand around was made printable.
+                    (Format::Terminal | Format::Md, true) => text.into_owned(),
+                    (_, _) => printable(&text).into_owned(),
+                })
+            })
+            .collect::<std::io::Result<_>>()?;
+        written.iter().try_for_each(|said| out.raw().write_all(said.as_bytes()))
+    }
+
+    fn say(&self, out: &mut Vec<u8>, found: &Found<'_>, context: Context) -> std::io::Result<()> {
         let language = context.language.unwrap_or(found.language);
         let text = found.printed.map(Printed::text_in_file);
         match self.format {
-            Format::Terminal | Format::Md => {
-                terminal::write(&mut out.diagnostics(context), &found.diagnostic, text, language, context.colour)
-            }
+            Format::Terminal | Format::Md => terminal::write(out, &found.diagnostic, text, language, context.colour),
             Format::Short => short::write(out, &found.diagnostic, text, language),
             Format::Github => github::write(out, &found.diagnostic, text, language),
-            Format::Json => {
-                let mut line = Vec::new();
-                json::write(&mut line, &found.diagnostic, text, language)?;
-                out.json_text(&String::from_utf8_lossy(&line))
-            }
+            Format::Json => json::write(out, &found.diagnostic, text, language),
             Format::Sarif => Ok(()),
         }
     }

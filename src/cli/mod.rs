@@ -22,6 +22,7 @@ mod output;
 mod parquet;
 mod play;
 mod rule;
+mod soak;
 mod stats;
 mod summary;
 mod test;

@@ -114,7 +114,10 @@ impl Write for Raw<'_> {
 }
 
 /// JSON with the signs that take hold of a terminal written by their numbers: they can stand in strings only.
-fn escaped(json: &str) -> String {
+pub(super) fn escaped(json: &str) -> String {
+    if !json.chars().any(is_unsafe) {
+        return json.to_owned();
+    }
     let mut out = String::with_capacity(json.len());
     for letter in json.chars() {
         if is_unsafe(letter) {

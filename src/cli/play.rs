@@ -10,6 +10,7 @@ use clap::Args;
 use rayon::prelude::*;
 
 use super::dated::Dated;
+use super::soak::Soak;
 use super::summary::{self, Games};
 use super::why;
 use super::{Context, EXIT_ERRORS, Stop, input, output};
@@ -36,6 +37,12 @@ pub(super) struct Play {
     /// cards of these colours that run in full.
     #[arg(long, conflicts_with = "decks")]
     random_decks: bool,
+    /// Play games in which every card of the files that runs comes up, with all invariants, in so many passes: each deals
+    /// the cards that have not resolved yet. Tells what was never cast or never resolved; with --keep, games that stop are
+    /// reduced and kept.
+    #[arg(long, value_name = "PASSES", num_args = 0..=1, default_missing_value = "4", require_equals = true,
+        conflicts_with_all = ["decks", "random_decks", "games", "resume", "trace", "why", "passive"])]
+    soak: Option<u32>,
     /// How many games; game n has the seed of the first, plus n.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
@@ -116,7 +123,7 @@ impl Play {
         if let Some(path) = &self.resume {
             return self.go_on(path, &pool, code, context);
         }
-        if !self.random_decks && decks.len() < 2 {
+        if !self.random_decks && self.soak.is_none() && decks.len() < 2 {
             return Err(Stop::new(
                 Bilingual::new(
                     "a game needs a deck for each of at least two players, or --random-decks",
@@ -135,7 +142,7 @@ impl Play {
                 context,
             ));
         }
-        let random = self.random_decks.then(|| RandomDecks::new(&pool));
+        let random = (self.random_decks || self.soak.is_some()).then(|| RandomDecks::new(&pool));
         if random.as_ref().is_some_and(RandomDecks::is_empty) {
             return Err(Stop::new(
                 Bilingual::new("none of these cards can be played", "aucune de ces cartes ne peut être jouée"),
@@ -144,6 +151,11 @@ impl Play {
         }
         let start = Instant::now();
         let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).stack_size(STACK).build()?;
+        if let (Some(passes), Some(decks)) = (self.soak, &random) {
+            let invariants = self.invariants.unwrap_or(true);
+            let soak = Soak { passes, seed: self.seed, turns: self.turns, invariants, keep: self.keep.as_deref() };
+            return soak.run(decks, &threads, context);
+        }
         let one = |seed: u64| {
             let drawn;
             let decks = match &random {

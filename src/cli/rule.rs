@@ -102,6 +102,35 @@ pub(super) fn named(number: &str) -> Vec<String> {
     of_today.chain(older.map(|(number, _)| number.to_string())).collect()
 }
 
+/// Whether a rule is the one of a number or a part of it: 603.10a is of 603.10 and of 603, 603.10 is not of 603.1.
+fn is_of(rule: &str, number: &str) -> bool {
+    rule.strip_prefix(number).is_some_and(|rest| {
+        let mut signs = rest.chars();
+        match signs.next() {
+            None => true,
+            Some('.') => !number.contains('.') && signs.next().is_some_and(|sign| sign.is_ascii_digit()),
+            Some(sign) => number.contains('.') && sign.is_ascii_lowercase() && signs.next().is_none(),
+        }
+    })
+}
+
+/// The rules that a number names, those that are parts of it, and those that older documents number so: all of 704 that
+/// was in the chapter 420. Empty for what is no number of a rule.
+pub(super) fn within(number: &str) -> Vec<String> {
+    let wanted = number.trim().trim_end_matches('.').to_lowercase();
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let older = |known: &Known| known.old.iter().any(|old| is_of(old, &wanted));
+    let found = KNOWN.iter().filter(|(number, known)| is_of(&number.to_string(), &wanted) || older(known));
+    found.map(|(number, _)| number.to_string()).collect()
+}
+
+/// Whether a rule that something names is one of a number, or of the rules that older documents number so.
+pub(super) fn concerns(rule: &str, number: &str, within: &[String]) -> bool {
+    is_of(rule, number) || within.iter().any(|known| rule == known)
+}
+
 /// The rule that a number with a letter is part of: 701.8 for 701.8a.
 fn without_letter(number: &str) -> &str {
     number.trim().trim_end_matches('.').trim_end_matches(|sign: char| sign.is_ascii_alphabetic())
@@ -111,7 +140,7 @@ impl Rule {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let language = context.language();
         let Some(asked) = self.number else {
-            return list(KNOWN.keys(), context);
+            return list(KNOWN.keys(), None, context);
         };
         if lints::named(&asked).is_some() {
             return super::catalogue::explain(&asked, context);
@@ -127,17 +156,11 @@ impl Rule {
                 output::write(context, |out| keyword::page(out, number, &keywords, language))?;
                 return Ok(ExitCode::SUCCESS);
             }
-            let wanted = Number::from(asked.trim().trim_end_matches('.').to_lowercase());
-            let within = |number: &&Number| {
-                number.chapter == wanted.chapter
-                    && wanted.letter.is_empty()
-                    && (wanted.rule == 0 || number.rule == wanted.rule)
-            };
-            let chapter: Vec<&Number> = KNOWN.keys().filter(within).collect();
+            let chapter: Vec<Number> = within(&asked).into_iter().map(Number::from).collect();
             if chapter.is_empty() {
                 return Err(no_such_rule(&asked, context));
             }
-            return list(chapter.into_iter(), context);
+            return list(chapter.iter(), Some(&asked), context);
         }
         output::write(context, |out| found.iter().try_for_each(|number| page(out, number, &asked, language)))?;
         Ok(ExitCode::SUCCESS)
@@ -156,12 +179,20 @@ fn no_such_rule(asked: &str, context: Context) -> Stop {
     )
 }
 
-fn list<'n>(numbers: impl Iterator<Item = &'n Number>, context: Context) -> Result<ExitCode, Stop> {
+/// Lists rules. Those that older documents have under the number that was asked for are shown with the number there.
+fn list<'n>(
+    numbers: impl Iterator<Item = &'n Number>,
+    asked: Option<&str>,
+    context: Context,
+) -> Result<ExitCode, Stop> {
     let told = told(context.language());
     output::write(context, |out| {
         for number in numbers {
             let title = told.get(number).map_or("", |told| told.title.as_str());
-            writeln!(out, "{:<8} {title}", number.to_string())?;
+            let of_asked = |old: &&String| asked.is_some_and(|asked| is_of(old, asked.trim().trim_end_matches('.')));
+            let old = KNOWN.get(number).into_iter().flat_map(|known| &known.old).find(of_asked);
+            let old = old.map_or(String::new(), |old| format!(" ({old})"));
+            writeln!(out, "{:<8} {title}{old}", number.to_string())?;
         }
         Ok(())
     })?;
@@ -173,6 +204,7 @@ struct Words {
     older: &'static str,
     does: &'static str,
     example: [&'static str; 2],
+    parts: &'static str,
     requirements: &'static str,
     scenarios: &'static str,
     colon: &'static str,
@@ -182,6 +214,7 @@ const ENGLISH_WORDS: Words = Words {
     older: "in older documents",
     does: "what cardc does",
     example: ["example", "in French"],
+    parts: "its letters",
     requirements: "requirements",
     scenarios: "scenarios",
     colon: ": ",
@@ -191,6 +224,7 @@ const FRENCH_WORDS: Words = Words {
     older: "dans d'anciens documents",
     does: "ce que fait cardc",
     example: ["exemple", "en anglais"],
+    parts: "ses lettres",
     requirements: "exigences",
     scenarios: "scénarios",
     colon: " : ",
@@ -225,6 +259,10 @@ fn page(out: &mut Out, number: &str, asked: &str, language: Language) -> std::io
                 writeln!(out, "    {name} ({})", class.rule)?;
             }
         }
+    }
+    let parts: Vec<String> = within(number).into_iter().filter(|part| is_of(part, number) && part != number).collect();
+    if !parts.is_empty() {
+        writeln!(out, "  {}{colon}{}", words.parts, parts.join(", "))?;
     }
     for (title, list) in [(words.requirements, &known.requirements), (words.scenarios, &known.scenarios)] {
         if !list.is_empty() {

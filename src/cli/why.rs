@@ -118,6 +118,9 @@ fn verdict(verdict: Verdict, language: Language) -> &'static str {
         Verdict::Applies => ("is applied", "s'applique"),
         Verdict::DoesNotApply => ("does not apply", "ne s'applique pas"),
         Verdict::Waits => ("is not applied first", "ne s'applique pas en premier"),
+        Verdict::WouldBe => {
+            ("what counts is what it would be there", "compte ce que ce serait sur le champ de bataille")
+        }
         Verdict::Resolves => ("its condition is still true", "sa condition est encore vraie"),
         Verdict::Removed => {
             ("its condition is no longer true, it does nothing", "sa condition n'est plus vraie, elle ne fait rien")

@@ -20,6 +20,8 @@ pub struct Continuous {
     pub condition_word: Style<ConditionWord>,
     /// Style: the duration stands first ("Until end of turn, …").
     pub duration_first: Style<bool>,
+    /// Style: said once for several clauses of the sentence, at its head or behind the last of them, and not here.
+    pub duration_shared: Style<bool>,
     /// What joins it to the static ability before it in the same paragraph.
     pub link: Style<Link>,
     pub verbs: Style<Verbs>,
@@ -38,6 +40,7 @@ impl Continuous {
             condition_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             duration_first: Style(false),
+            duration_shared: Style(false),
             link: Style(Link::Sentence),
             verbs: Style(Verbs::Usual),
             each: Style(false),

@@ -6,6 +6,7 @@ use super::{
 };
 use serde::Serialize;
 use smol_str::SmolStr;
+use std::borrow::Cow;
 
 /// What happens when a spell or ability resolves, in the order written (608.2c).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -19,6 +20,38 @@ impl Effect {
     /// behind the names of those (608.2c).
     pub fn continues(&self) -> bool {
         self.steps.first().is_some_and(|first| first.id != InstructionId::UNNAMED && first.id.0 > 0)
+    }
+
+    /// The effect as it is said: a time that is said once for several clauses (`duration_shared`) is left out only where
+    /// another clause of the same sentence says it.
+    pub fn with_times_said(&self) -> Cow<'_, Effect> {
+        let unsaid = |at: &usize| self.lasts_unsaid(*at);
+        let alone: Vec<usize> = (0..self.steps.len()).filter(unsaid).collect();
+        if alone.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let mut said = self.clone();
+        for at in alone {
+            if let InstructionKind::Apply(continuous) = &mut said.steps[at].what {
+                continuous.duration_shared = Style(false);
+            }
+        }
+        Cow::Owned(said)
+    }
+
+    /// Whether a continuous effect leaves its time to a clause that does not say it.
+    fn lasts_unsaid(&self, at: usize) -> bool {
+        let InstructionKind::Apply(continuous) = &self.steps[at].what else { return false };
+        let time = |step: &Instruction| match &step.what {
+            InstructionKind::Apply(other) if other.duration == continuous.duration => {
+                Some((other.duration_first.0, other.duration_shared.0))
+            }
+            _ => None,
+        };
+        let head = self.steps[..=at].iter().rposition(|step| step.begins_sentence()).unwrap_or(0);
+        let first = self.steps.get(head).and_then(time) == Some((true, false)) && head < at;
+        let mut behind = self.steps[at + 1..].iter().take_while(|step| step.is_joined()).map_while(time);
+        continuous.duration_shared.0 && !first && !behind.any(|(first, shared)| !first && !shared)
     }
 
     /// The designation that these objects get, where it does nothing else: "enters primed".
@@ -40,6 +73,18 @@ pub struct Instruction {
     pub id: InstructionId,
     pub link: Style<Link>,
     pub what: InstructionKind,
+}
+
+impl Instruction {
+    /// Whether a sentence begins with it.
+    fn begins_sentence(&self) -> bool {
+        matches!(self.link.0, Link::Sentence | Link::SentenceThen)
+    }
+
+    /// Whether "and" or a comma joins it to the instruction before.
+    fn is_joined(&self) -> bool {
+        matches!(self.link.0, Link::And | Link::CommaAnd | Link::Comma)
+    }
 }
 
 /// How an instruction follows the one before it.
@@ -288,3 +333,25 @@ pub enum Duration {
 
 /// Number of things to choose with the choice's owner.
 pub type Chosen = Count;
+
+impl Effect {
+    /// How many instructions before it the "instead" at a place takes the place of (614.15): the whole sentence before, where
+    /// it has as many instructions itself, else the last instruction alone.
+    pub fn replaced_before(&self, at: usize) -> usize {
+        let Some(Instruction { what: InstructionKind::IfInstead { then, .. }, .. }) = self.steps.get(at) else {
+            return 0;
+        };
+        let begins = |step: &Instruction| matches!(step.link.0, Link::Sentence | Link::SentenceThen);
+        let sentence = self.steps[..at].iter().rposition(begins).map_or(at, |first| at - first);
+        if then.steps.len() >= sentence { sentence } else { at.min(1) }
+    }
+
+    /// The "instead" that takes the place of what begins with the instruction at a place, and where it stands.
+    pub fn instead_of(&self, at: usize) -> Option<(usize, &Condition, &Effect)> {
+        let next = at
+            + 1
+            + self.steps[at + 1..].iter().position(|step| matches!(step.what, InstructionKind::IfInstead { .. }))?;
+        let InstructionKind::IfInstead { condition, then, place: _ } = &self.steps.get(next)?.what else { return None };
+        (next - self.replaced_before(next) == at).then_some((next, condition, &**then))
+    }
+}

@@ -775,6 +775,16 @@ pub enum Stat {
 }
 
 impl Objects {
+    /// What stands for several known objects that one mention is of: "those creatures", of two targets.
+    pub fn said_together(&self) -> Option<&Objects> {
+        let Objects::Union(members, Join::And) = self else { return None };
+        let (first, others) = members.split_first()?;
+        let unsaid = |other: &Objects| {
+            other.reference().is_some_and(|reference| matches!(reference.said.0, Mention::Unsaid { plural: true }))
+        };
+        (!others.is_empty() && others.iter().all(unsaid)).then_some(first)
+    }
+
     /// Whether the phrase is about permanents: "a creature", "enchanted artifact", not "a creature card" (109.2).
     pub fn are_permanents(&self) -> bool {
         match self {

@@ -7,9 +7,10 @@ use std::rc::Rc;
 
 use lsp_types::Range as Place;
 
+use check::lints::Checks;
 use check::settings::{Settings, Verdict};
 use check::suppress::Suppressions;
-use check::{check_card, check_file};
+use check::{check_card_for, check_file_for};
 
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Diagnostic, Language, Position, TextInFile};
@@ -30,6 +31,8 @@ pub(crate) struct Document {
     parts: Vec<(Position, Rc<Part>)>,
     /// The same by what it depends on: a card whose text is as it was need not be looked at again.
     known: HashMap<Key, Rc<Part>>,
+    /// How many cards the latest change had looked at.
+    pub looked_at: usize,
 }
 
 /// What all that is known of a card depends on.
@@ -87,6 +90,7 @@ impl Document {
             lines,
             parts: Vec::new(),
             known: HashMap::new(),
+            looked_at: 0,
         };
         document.language = language.or(check::fix::language_of(&document.cards)).unwrap_or_default();
         document.look(path, before.map(|before| before.known).unwrap_or_default());
@@ -106,7 +110,8 @@ impl Document {
             let part = match known.remove(&key).or_else(|| self.known.get(&key).cloned()) {
                 Some(part) => part,
                 None => {
-                    let found = check_card(path, card);
+                    self.looked_at += 1;
+                    let found = check_card_for(path, card, Checks::usual());
                     let findings = found
                         .iter()
                         .map(|found| self.finding(&found.diagnostic, found.printed).moved(start, Direction::ToCard));
@@ -129,7 +134,7 @@ impl Document {
         let of_cards = self.parts.iter().flat_map(|(start, part)| {
             part.findings.iter().map(|finding| finding.clone().moved(*start, Direction::ToDocument))
         });
-        let among = check_file(path, &self.cards);
+        let among = check_file_for(path, &self.cards, Checks::usual());
         let of_file = reading.iter().map(|diagnostic| self.finding(diagnostic, None));
         let among = among.iter().map(|found| self.finding(&found.diagnostic, found.printed));
         let mut kept: Vec<Finding> = of_file.chain(of_cards).chain(among).collect();

@@ -16,7 +16,8 @@ mod tokens;
 
 use std::collections::HashMap;
 use std::error::Error;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
 use lsp_types::notification::{
@@ -44,7 +45,7 @@ type Failure = Box<dyn Error + Sync + Send>;
 pub fn serve(language: Option<Language>) -> Result<(), Failure> {
     let (connection, threads) = Connection::stdio();
     connection.initialize(serde_json::to_value(capabilities())?)?;
-    let mut server = Server { language, documents: HashMap::new() };
+    let mut server = Server { language, documents: HashMap::new(), vocabularies: Vocabularies::default() };
     for message in &connection.receiver {
         match message {
             Message::Request(request) => {
@@ -96,10 +97,24 @@ fn capabilities() -> ServerCapabilities {
     }
 }
 
-/// The words that a file beside a document brings.
-fn words_beside(path: &str) -> Lexicon {
-    let found = cards::vocabulary::beside(Path::new(path));
-    found.map_or(Lexicon::BUILT_IN, |found| cards::vocabulary::read_file(&found, Lexicon::BUILT_IN).lexicon)
+/// The vocabulary files that stand beside documents or above them, as they were read last.
+#[derive(Default)]
+struct Vocabularies(HashMap<PathBuf, (Option<SystemTime>, Lexicon)>);
+
+impl Vocabularies {
+    /// The words that a document finds beside it. A file that was written since is read again.
+    fn beside(&mut self, path: &str) -> Lexicon {
+        let Some(found) = cards::vocabulary::beside(Path::new(path)) else { return Lexicon::BUILT_IN };
+        let written = std::fs::metadata(&found).and_then(|file| file.modified()).ok();
+        if let Some((at, lexicon)) = self.0.get(&found)
+            && *at == written
+        {
+            return *lexicon;
+        }
+        let lexicon = cards::vocabulary::read_file(&found, Lexicon::BUILT_IN).lexicon;
+        self.0.insert(found, (written, lexicon));
+        lexicon
+    }
 }
 
 /// A path of an address: signs that addresses don't have stand in it by their numbers.
@@ -127,7 +142,11 @@ struct Server {
     language: Option<Language>,
     /// By their address.
     documents: HashMap<String, Document>,
+    vocabularies: Vocabularies,
 }
+
+/// The name of the request for what the latest change of a document took.
+const WORK: &str = "cardc/work";
 
 impl Server {
     fn answer(&self, request: Request) -> Response {
@@ -182,12 +201,22 @@ impl Server {
             SemanticTokensFullRequest::METHOD => self.about::<SemanticTokensFullRequest>(params, |params, at| {
                 Some(tokens::tokens(at(&params.text_document.uri)?))
             }),
+            WORK => Ok(self.work(&params)),
             _ => return Response::new_err(id, ErrorCode::MethodNotFound as i32, format!("no method {method}")),
         };
         match answered {
             Ok(result) => Response::new_ok(id, result),
             Err(error) => Response::new_err(id, ErrorCode::InvalidParams as i32, error.to_string()),
         }
+    }
+
+    /// How many cards a document has, and how many of them its latest change had looked at.
+    fn work(&self, params: &Value) -> Value {
+        let document = params["textDocument"]["uri"].as_str().and_then(|uri| self.documents.get(uri));
+        document.map_or(
+            Value::Null,
+            |document| serde_json::json!({ "cards": document.cards.len(), "lookedAt": document.looked_at }),
+        )
     }
 
     /// The answer to a request about a document; null where there is nothing to say.
@@ -222,7 +251,7 @@ impl Server {
             Some(text) => {
                 let before = self.documents.remove(uri.as_str());
                 let path = decoded(uri.path().as_str());
-                let words = before.as_ref().map_or_else(|| words_beside(&path), |before| before.words);
+                let words = self.vocabularies.beside(&path);
                 let document = Document::new(&path, text, self.language, words, before);
                 let diagnostics = actions::diagnostics(&document, &uri);
                 self.documents.insert(uri.as_str().to_owned(), document);

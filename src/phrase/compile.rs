@@ -169,7 +169,11 @@ fn one_paragraph(
 
 /// What a type line, in either language, says about how the text is to be read.
 pub fn context_of(type_line: &str) -> FaceContext {
-    let line = TypeLine::guess(type_line);
+    context_of_types(&TypeLine::guess(type_line))
+}
+
+/// The same of a type line that was read.
+pub fn context_of_types(line: &TypeLine) -> FaceContext {
     if line.is_empty() {
         FaceContext::Unknown
     } else if line.is("instant") || line.is("sorcery") {

@@ -5,6 +5,8 @@
 
 mod changes;
 mod dated;
+mod order;
+mod phrasing;
 mod rewrite;
 #[cfg(test)]
 mod tests;
@@ -59,7 +61,12 @@ pub fn same_tokens(printed: &Lexed<'_>, tokens: Range<usize>, rendered: &str, na
     }
     let printed = rewrite::rewritten(printed, language);
     let again = rewrite::rewritten(again, language);
-    let at = printed.iter().zip(&again).position(|(a, b)| !same(a, b, language));
+    let at = printed.iter().zip(&again).enumerate().position(|(at, (a, b))| {
+        // Behind « de » the number of a noun is a matter of spelling: « une capacité d'artefact », « d'artefacts ».
+        let of =
+            || language == Language::French && at > 0 && matches!(printed[at - 1].text.as_str(), "de" | "d'" | "non-");
+        !same(a, b, language) && !(of() && same_noun(a.entries, b.entries))
+    });
     let at = at.unwrap_or(printed.len().min(again.len()));
     match at == printed.len() && at == again.len() {
         true => Ok(()),
@@ -163,6 +170,11 @@ fn same(a: &Unit, b: &Unit, language: Language) -> bool {
 /// Whether two French words are forms of one concept: of the same number if it is a noun, in any form else.
 fn agree(a: &[Entry], b: &[Entry]) -> bool {
     a.iter().any(|a| b.iter().any(|b| a.row.canonical() == b.row.canonical() && same_number(a, b)))
+}
+
+/// Whether two French words are forms of one concept, of any number.
+fn same_noun(a: &[Entry], b: &[Entry]) -> bool {
+    a.iter().any(|a| b.iter().any(|b| a.row.canonical() == b.row.canonical()))
 }
 
 fn same_number(a: &Entry, b: &Entry) -> bool {

@@ -8,6 +8,7 @@ use super::trace::Name;
 use super::words::{self, Kw};
 use crate::ir::*;
 use smol_str::SmolStr;
+use std::sync::Arc;
 
 /// A set of colours (105).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -89,6 +90,55 @@ pub struct Characteristics {
     pub crews_as: u32,
     /// Protection that doesn't remove some of what is attached: the object that gives it, and what stays (702.16n).
     pub spares: Vec<(ObjectId, Keyword, Objects)>,
+}
+
+/// Whether all that rules ask is the same: abilities are the same where they are the same in memory, and restrictions where
+/// they say the same of the same object.
+impl PartialEq for Characteristics {
+    fn eq(&self, other: &Characteristics) -> bool {
+        let Characteristics {
+            name,
+            french: _,
+            mana_cost,
+            colours,
+            supertypes,
+            types,
+            subtypes,
+            every_creature_type,
+            power,
+            toughness,
+            loyalty,
+            keywords,
+            abilities,
+            below_backup: _,
+            levels: _,
+            next_key: _,
+            restrictions,
+            assigns_by_toughness,
+            assigns_no_damage,
+            may_assign_as_unblocked,
+            goaded_by,
+            no_legend_rule,
+            crews_as,
+            spares,
+        } = self;
+        let held = |one: &Held, other: &Held| one.key == other.key && Arc::ptr_eq(&one.ability, &other.ability);
+        let restricts = |one: &(Shared<Frame>, Restriction), other: &(Shared<Frame>, Restriction)| {
+            one.0.source == other.0.source && one.1 == other.1
+        };
+        (name, mana_cost, colours) == (&other.name, &other.mana_cost, &other.colours)
+            && (supertypes, types, subtypes) == (&other.supertypes, &other.types, &other.subtypes)
+            && (every_creature_type, power, toughness, loyalty)
+                == (&other.every_creature_type, &other.power, &other.toughness, &other.loyalty)
+            && (keywords, goaded_by, spares) == (&other.keywords, &other.goaded_by, &other.spares)
+            && (assigns_by_toughness, assigns_no_damage, may_assign_as_unblocked)
+                == (&other.assigns_by_toughness, &other.assigns_no_damage, &other.may_assign_as_unblocked)
+            && (no_legend_rule, crews_as) == (&other.no_legend_rule, &other.crews_as)
+            && abilities.len() == other.abilities.len()
+            && abilities.iter().zip(&other.abilities).all(|(one, other)| held(one, other))
+            && restrictions.len() == other.restrictions.len()
+            && restrictions.iter().zip(&other.restrictions).all(|(one, other)| restricts(one, other))
+    }
 }
 
 impl Characteristics {

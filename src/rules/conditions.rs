@@ -96,6 +96,29 @@ impl Game {
                 }
                 false
             }
+            // "an artifact and a land": there has to be what each of them says.
+            Condition::Controls { who, what: Objects::Union(all, Join::And) } => {
+                let found = all.iter().map(|one| self.objects_of(one, frame)).collect::<Res<Vec<_>>>()?;
+                self.said_of_players(who, frame, |player| {
+                    for (one, found) in all.iter().zip(&found) {
+                        let theirs = |id: &ObjectId| !self.object(*id).gone && self.object(*id).controller == player;
+                        let own = found.iter().copied().filter(theirs).collect();
+                        if !self.enough(one, self.counted_together(one, own, frame)?, frame)? {
+                            return Ok(false);
+                        }
+                    }
+                    Ok(true)
+                })?
+            }
+            Condition::Exists { what: Objects::Union(all, Join::And) } => {
+                for one in all {
+                    let found = self.objects_of(one, frame)?;
+                    if !self.enough(one, self.counted_together(one, found, frame)?, frame)? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
             Condition::Controls { who, what } => {
                 let found = self.objects_of(what, frame)?;
                 self.said_of_players(who, frame, |player| {
@@ -199,14 +222,11 @@ impl Game {
             Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
             Condition::DoneThisWay { event, past: _ } => {
                 let mut found = 0;
-                for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
+                for (at, logged) in self.history.iter().enumerate().filter(|(_, logged)| logged.turn == self.turn) {
                     let happened = &logged.event;
                     let ours = match happened {
-                        GameEvent::Moved(moved) => {
-                            frame.this_way.contains(&moved.new)
-                                || moved.old.is_some_and(|old| frame.this_way.contains(&old))
-                        }
-                        _ => true,
+                        GameEvent::Moved(moved) => self.is_ours(moved, frame),
+                        _ => at >= frame.since,
                     };
                     found += usize::from(ours && self.matches(event, happened, frame)?.is_some());
                 }

@@ -1,239 +1,48 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
+use super::basis::{Reads, are_asked_later};
 use super::characteristics::{AllColours as _, Characteristics, clamp, extend, stat_value};
 use super::cost_changes::CostEffect;
 use super::event::GameEvent;
 use super::frame::Frame;
+use super::functions_in::static_zone;
 use super::lasting::{Special, Until};
+use super::layers::{Affected, Body, Effective, LAYERS, Layer, Started, is_in};
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{note, of};
 use super::words::{self, Kw};
+use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::sync::Arc;
-
-/// The layers, in order (613.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Layer {
-    Control,
-    Text,
-    Types,
-    Colours,
-    Abilities,
-    Define,
-    SetBase,
-    Modify,
-    Switch,
-    /// Rules about what objects and players may do (613.11).
-    Rules,
-}
-
-const LAYERS: [Layer; 10] = [
-    Layer::Control,
-    Layer::Text,
-    Layer::Types,
-    Layer::Colours,
-    Layer::Abilities,
-    Layer::Define,
-    Layer::SetBase,
-    Layer::Modify,
-    Layer::Switch,
-    Layer::Rules,
-];
-
-/// An effect while the layers are worked through.
-#[derive(Clone)]
-pub(super) struct Effective {
-    pub(super) frame: Shared<Frame>,
-    /// The static ability it is of; an effect of an ability that is lost before it first applies does not apply (613.6).
-    pub(super) of: Option<(ObjectId, AbilityKey)>,
-    pub(super) body: Body,
-    pub(super) special: Option<Special>,
-    timestamp: u64,
-    /// The objects it began to apply to.
-    pub(super) started: Option<Started>,
-}
-
-/// What an effect began to apply to; effects that say the same share the list.
-#[derive(Clone)]
-pub(super) struct Started {
-    pub(super) objects: Arc<Vec<ObjectId>>,
-    /// One of them that it does not apply to: its own source.
-    pub(super) but: Option<ObjectId>,
-}
-
-impl Started {
-    fn at(objects: Vec<ObjectId>) -> Started {
-        Started { objects: Arc::new(objects), but: None }
-    }
-
-    /// The objects, each once.
-    pub(super) fn list(&self) -> Vec<ObjectId> {
-        self.objects.iter().copied().filter(|id| Some(*id) != self.but).collect()
-    }
-}
-
-/// What an effect says: of a static ability, or of something that resolved.
-#[derive(Clone)]
-pub(super) enum Body {
-    Static(Arc<Loaded>),
-    Lasting { scope: Affected, changes: Arc<Vec<Change>>, condition: Option<Box<Condition>> },
-}
-
-#[derive(Clone)]
-pub(super) enum Affected {
-    Fixed(Vec<ObjectId>),
-    Dynamic(Box<Objects>),
-    Players(Vec<PlayerId>),
-}
-
-impl Effective {
-    /// Whether nothing that other effects do can change what it applies to (611.2c).
-    pub(super) fn is_settled(&self) -> bool {
-        match &self.body {
-            Body::Lasting { scope: Affected::Fixed(_) | Affected::Players(_), changes: _, condition } => {
-                condition.is_none()
-            }
-            Body::Lasting { scope: Affected::Dynamic(_), .. } | Body::Static(_) => false,
-        }
-    }
-
-    /// Whether something that it says is in a layer.
-    pub(super) fn is_in(&self, layer: Layer) -> bool {
-        let of_players = self.is_of_players();
-        self.body.changes().iter().any(|change| is_in(layer, change, of_players))
-            || self.special.is_some_and(|special| special.layer() == layer)
-    }
-
-    /// Whether it changes what players have and may do.
-    fn is_of_players(&self) -> bool {
-        match &self.body {
-            Body::Static(_) => self.body.ability().is_some_and(|continuous| matches!(continuous.on, Scope::Players(_))),
-            Body::Lasting { scope, .. } => matches!(scope, Affected::Players(_)),
-        }
-    }
-
-    /// Whether it is of an ability that defines a characteristic of its own object (604.3).
-    fn defines(&self) -> bool {
-        let defining = |change: &Change| {
-            matches!(
-                change,
-                Change::EveryCreatureType | Change::AllColours | Change::NoteColour(_) | Change::Define { .. }
-            )
-        };
-        self.body.ability().is_some_and(|continuous| {
-            let of_itself = continuous.on.is_this();
-            of_itself && continuous.condition.is_none() && continuous.changes.iter().all(defining)
-        })
-    }
-}
-
-impl Body {
-    /// The effect of a static ability, if it is of one.
-    fn ability(&self) -> Option<&Continuous> {
-        match self {
-            Body::Static(ability) => match &**ability {
-                Loaded::Static(continuous) => Some(continuous),
-                _ => None,
-            },
-            Body::Lasting { .. } => None,
-        }
-    }
-
-    /// The static ability that it is of.
-    pub(super) fn loaded(&self) -> Option<&Arc<Loaded>> {
-        match self {
-            Body::Static(ability) => Some(ability),
-            Body::Lasting { .. } => None,
-        }
-    }
-
-    pub(super) fn changes(&self) -> &[Change] {
-        match self {
-            Body::Static(_) => self.ability().map_or(&[], |continuous| &continuous.changes),
-            Body::Lasting { changes, .. } => changes,
-        }
-    }
-
-    /// The phrase for what it applies to, where it is of objects that come and go.
-    fn scope(&self) -> Option<&Objects> {
-        match self {
-            Body::Static(_) => match self.ability().map(|continuous| &continuous.on) {
-                Some(Scope::Objects(objects)) => Some(objects),
-                Some(Scope::Players(_) | Scope::Game) | None => None,
-            },
-            Body::Lasting { scope: Affected::Dynamic(objects), .. } => Some(objects),
-            Body::Lasting { scope: Affected::Fixed(_) | Affected::Players(_), .. } => None,
-        }
-    }
-
-    pub(super) fn condition(&self) -> Option<&Condition> {
-        match self {
-            Body::Static(_) => self.ability().and_then(|continuous| continuous.condition.as_ref()),
-            Body::Lasting { condition, .. } => condition.as_deref(),
-        }
-    }
-}
-
-/// Whether a change is in a layer. What players gain is in none (613.11): an ability may be gained that says so.
-fn is_in(layer: Layer, change: &Change, of_players: bool) -> bool {
-    match change {
-        Change::Gain(_) if of_players => layer == Layer::Rules,
-        change => layers_of(change).contains(&layer),
-    }
-}
-
-pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
-    match change {
-        Change::Control(_) => &[Layer::Control],
-        Change::FullTextOf(_) | Change::GainText(_) => &[Layer::Text],
-        Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
-        Change::EveryCreatureType
-        | Change::AddTypes { .. }
-        | Change::AddChosenType { .. }
-        | Change::BecomeChosenType
-        | Change::LoseTypes(_)
-        | Change::NotLegendary => &[Layer::Types],
-        Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
-        Change::Gain(_)
-        | Change::GainAbilities(_)
-        | Change::GainChoice(_)
-        | Change::Lose(_)
-        | Change::LoseAllAbilities
-        | Change::LoseThisAbility
-        | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
-        Change::Define { .. } => &[Layer::Define],
-        Change::SetBase { .. } | Change::SetBasePart { .. } => &[Layer::SetBase],
-        Change::Modify { .. } => &[Layer::Modify],
-        Change::Restrict(_)
-        | Change::Costs(_)
-        | Change::Permit(_)
-        | Change::MaximumHandSize(_)
-        | Change::HandSizeChange { .. }
-        | Change::AdditionalLands(_)
-        | Change::Triggering(..)
-        | Change::AssignsByToughness
-        | Change::PlayWithTopRevealed
-        | Change::PlayWithHandRevealed
-        | Change::DamageCantBePrevented
-        | Change::LifeCantBeGained
-        | Change::CountersCantBePut { .. }
-        | Change::MayAssignAsUnblocked
-        | Change::AssignsNoDamage
-        | Change::NoLegendRule
-        | Change::CrewsAs { .. }
-        | Change::KeepsMana { .. }
-        | Change::Goaded
-        | Change::DoesntRemove(_)
-        | Change::Step(_) => &[Layer::Rules],
-    }
-}
 
 impl Game {
-    /// Computes all characteristics anew (613).
+    /// Brings what continuous effects make of the game up to date (611.3a): their layers are applied anew where something
+    /// that they look at has changed.
     pub fn refresh(&mut self) -> Res<()> {
+        if !self.is_settled() {
+            return self.apply_layers();
+        }
+        if self.settings.verify {
+            let kept = self.derived();
+            self.apply_layers()?;
+            if kept != self.derived() {
+                return Err(Stop::Refused(Bilingual::new(
+                    "characteristics that were kept though they have changed",
+                    "des caractéristiques gardées alors qu'elles ont changé",
+                )));
+            }
+        }
+        self.update_index();
+        Ok(())
+    }
+
+    /// Computes all characteristics anew (613).
+    fn apply_layers(&mut self) -> Res<()> {
+        self.basis = None;
+        let objects = &self.objects;
+        self.defining.retain(|id| !objects[id.index()].gone);
         self.reset();
         self.apply_copies();
         let mut effects = self.lasting_effects()?;
@@ -264,6 +73,7 @@ impl Game {
         self.stale.extend(&self.reworked);
         self.update_index();
         self.note_control_changes();
+        self.note_basis(effects.iter().fold(Reads::default(), |reads, effect| reads.and(effect.body.reads())));
         Ok(())
     }
 
@@ -276,19 +86,14 @@ impl Game {
         }
         self.changed = changed;
         // Others may have another copiable value or controller than they had.
-        for list in [&self.battlefield, &self.entering, &self.stack] {
-            for id in list {
-                let object = &mut self.objects[id.index()];
-                if !object.chars.is_same(&object.copiable) {
-                    object.chars = object.copiable.clone().into();
-                    self.stale.push(*id);
-                    self.touched.mark(*id);
-                }
-                if object.controller != object.base_controller {
-                    self.touched.mark(*id);
-                    object.controller = object.base_controller;
-                }
-            }
+        for at in 0..self.battlefield.len() {
+            self.reset_to_copiable(self.battlefield[at]);
+        }
+        for at in 0..self.entering.len() {
+            self.reset_to_copiable(self.entering[at]);
+        }
+        for at in 0..self.stack.len() {
+            self.reset_to_copiable(self.stack[at]);
         }
         self.uncastable.clear();
         self.cost_effects.clear();
@@ -299,6 +104,21 @@ impl Game {
             player.no_maximum_hand = false;
             player.hand_size = 7;
             player.extra_lands = 0;
+        }
+    }
+
+    /// An object has what it has without continuous effects.
+    pub(super) fn reset_to_copiable(&mut self, id: ObjectId) {
+        let object = &self.objects[id.index()];
+        let (same, own) = (object.chars.is_same(&object.copiable), object.controller == object.base_controller);
+        if same && own {
+            return;
+        }
+        let object = self.object_mut(id);
+        object.controller = object.base_controller;
+        if !same {
+            object.chars = object.copiable.clone().into();
+            self.stale.push(id);
         }
     }
 
@@ -344,41 +164,34 @@ impl Game {
                 (None, None) => Affected::Players(lasting.players.clone()),
             };
             let (changes, condition) = (lasting.changes.clone(), lasting.condition.clone());
-            effects.push(Effective {
-                frame: lasting.frame.clone(),
-                of: None,
-                body: Body::Lasting { scope, changes, condition: condition.map(Box::new) },
-                special: lasting.special,
-                timestamp: lasting.timestamp,
-                started: None,
-            });
+            let body = Body::Lasting { scope, changes, condition: condition.map(Box::new) };
+            effects.push(Effective::new(lasting.frame.clone(), None, body, lasting.special, lasting.timestamp));
         }
         Ok(effects)
     }
 
     /// Orders effects by timestamp (613.7), characteristic-defining abilities before all others (613.3).
     fn order(effects: &mut [Effective]) {
-        effects.sort_by_key(|effect| (!effect.defines(), effect.timestamp));
+        effects.sort_by_key(|effect| (!effect.defines, effect.timestamp));
     }
 
     /// Adds the effects of static abilities that are not known yet; says whether there are any.
     fn static_effects(&mut self, effects: &mut Vec<Effective>, known: &mut FxHashSet<(ObjectId, AbilityKey)>) -> bool {
         let had = effects.len();
         let mut frames = std::mem::take(&mut self.static_frames);
-        for id in self.battlefield.iter().chain(&self.entering).chain(&self.command) {
+        let there = self.battlefield.iter().chain(&self.entering).chain(&self.command).map(|id| (id, false));
+        for (id, elsewhere) in there.chain(self.defining.iter().map(|id| (id, true))) {
             let object = self.object(*id);
             for held in &object.chars.abilities {
-                if !matches!(&*held.ability, Loaded::Static(_)) || !known.insert((*id, held.key)) {
+                let functions = matches!(
+                    &*held.ability,
+                    Loaded::Static(effect) if effect.defines || !elsewhere || static_zone(effect) == object.zone
+                );
+                if !functions || !known.insert((*id, held.key)) {
                     continue;
                 }
-                effects.push(Effective {
-                    frame: self.static_frame(*id, &mut frames),
-                    of: Some((*id, held.key)),
-                    body: Body::Static(held.ability.clone()),
-                    special: None,
-                    timestamp: object.timestamp,
-                    started: None,
-                });
+                let (frame, of) = (self.static_frame(*id, &mut frames), Some((*id, held.key)));
+                effects.push(Effective::new(frame, of, Body::Static(held.ability.clone()), None, object.timestamp));
             }
         }
         self.static_frames = frames;
@@ -426,12 +239,12 @@ impl Game {
     }
 
     pub(super) fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
+        if !effect.is_in(layer) {
+            return Ok(());
+        }
         let of_players = effect.is_of_players();
         let here = |change: &Change| is_in(layer, change, of_players);
         let special = effect.special.filter(|special| special.layer() == layer);
-        if !effect.body.changes().iter().any(here) && special.is_none() {
-            return Ok(());
-        }
         if effect.started.is_none() {
             if let Some((object, key)) = effect.of
                 && !self.object(object).chars.abilities.iter().any(|held| held.key == key)
@@ -452,7 +265,8 @@ impl Game {
                     effect.frame.condition = about;
                 }
             }
-            effect.started = Some(Started::at(self.start(effect)?));
+            let found = if are_asked_later(effect.body.changes()) { Vec::new() } else { self.start(effect)? };
+            effect.started = Some(Started::at(found));
         }
         let players = self.players_affected(effect)?;
         let objects = effect.started.as_ref().map(Started::list).unwrap_or_default();

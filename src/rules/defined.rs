@@ -1,12 +1,12 @@
 //! "…, where X is …" (107.3i): what it says holds for every X of the text before it, and is found out once.
 //!
-//! A text defines X where it ends; its instructions are followed in order. So the definition is moved before the first
-//! instruction that needs it when an ability is loaded.
+//! A text defines X where a sentence ends, for those before it and behind it; its instructions are followed in order. So
+//! the definition is moved before the first instruction that needs it when an ability is loaded.
 
 use crate::ir::walk::{Walk, refers_to, steps_in, walk_action, walk_change, walk_what};
 use crate::ir::*;
 
-/// Moves each definition of X before the instructions of its effect that use X.
+/// Moves each definition of X before the instructions of its effect that use X, and around them.
 pub fn before_use(effect: &mut Effect) {
     Scoped.effect(effect);
 }
@@ -25,12 +25,18 @@ impl Walk for Scoped {
 }
 
 fn scope(effect: &mut Effect) {
-    let Some(last) = (1..effect.steps.len()).rev().find(|at| definition(&mut effect.steps[*at].what).is_some()) else {
+    let count = effect.steps.len();
+    let Some(defining) = (0..count).rev().find(|at| definition(&mut effect.steps[*at].what).is_some()) else {
         return;
     };
-    let Some(first) = (0..last).find(|at| uses_x(&mut effect.steps[*at].what)) else { return };
+    let mut using = |at: &usize| uses_x(&mut effect.steps[*at].what);
+    let first = (0..defining).find(&mut using).unwrap_or(defining);
+    let last = (defining + 1..count).rev().find(&mut using).unwrap_or(defining);
+    if first == last {
+        return;
+    }
     // What it counts may be what these instructions do, or each object that one of them changes by its own number.
-    let Some(x) = definition(&mut effect.steps[last].what).map(|x| x.clone()) else { return };
+    let Some(x) = definition(&mut effect.steps[defining].what).map(|x| x.clone()) else { return };
     let own: Vec<InstructionId> = effect.steps[first..=last].iter().map(|step| step.id).collect();
     let replaced =
         matches!(effect.steps.get(last + 1), Some(next) if matches!(next.what, InstructionKind::IfInstead { .. }));
@@ -40,7 +46,7 @@ fn scope(effect: &mut Effect) {
     {
         return;
     }
-    undefine(&mut effect.steps[last].what);
+    undefine(&mut effect.steps[defining].what);
     let steps: Vec<Instruction> = effect.steps.drain(first..=last).collect();
     let link = steps.first().map_or_else(Style::default, |step| step.link);
     let what = InstructionKind::Where { x, effect: Box::new(Effect { steps }) };

@@ -1,6 +1,6 @@
 //! The order of continuous effects within a layer: timestamps (613.7), and dependency (613.8).
 
-use super::continuous::{Effective, Layer};
+use super::layers::{Effective, Layer};
 use super::state::{Game, ObjectId, Res};
 use crate::ir::Change;
 
@@ -9,6 +9,9 @@ impl Game {
     /// that other (613.8).
     pub(super) fn apply_layer(&mut self, layer: Layer, effects: &mut [Effective]) -> Res<()> {
         let mut waiting: Vec<usize> = (0..effects.len()).filter(|index| effects[*index].is_in(layer)).collect();
+        if layer == Layer::Define {
+            waiting.sort_by_key(|index| effects[*index].asks_sizes());
+        }
         waiting = self.apply_kin(layer, effects, waiting)?;
         while !waiting.is_empty() {
             let next = if waiting.len() > 1 && may_depend(layer, effects, &waiting) {

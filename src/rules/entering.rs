@@ -109,6 +109,7 @@ impl Game {
             self.apply_to(&mut arrival, chosen, sacrificed)?;
             self.refresh()?;
         }
+        self.why_as_it_would_be(id, &self.would_enter(id))?;
         self.enchant_as_it_enters(id, events)?;
         self.start_loyalty(id);
         for (kind, count) in arrival.counters {
@@ -151,8 +152,7 @@ impl Game {
         });
         let mut candidates: Vec<Candidate> = own.chain(arrival.outside.iter().cloned()).collect();
         candidates.retain(|one| !arrival.applied.contains(&one.id));
-        let (by, from, to) = (self.object(id).controller, None, Zone::Battlefield);
-        let would = GameEvent::Moved(Moved { old: None, new: id, from, to, cause: Cause::Effect, by });
+        let would = self.would_enter(id);
         self.why_entering(id, &would, &is_of_entering)?;
         if candidates.is_empty() {
             return Ok(candidates);
@@ -167,6 +167,12 @@ impl Game {
             }
         }
         Ok(found)
+    }
+
+    /// A permanent comes onto the battlefield.
+    fn would_enter(&self, id: ObjectId) -> GameEvent {
+        let (by, from, to) = (self.object(id).controller, None, Zone::Battlefield);
+        GameEvent::Moved(Moved { old: None, new: id, from, to, cause: Cause::Effect, by })
     }
 
     fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate, sacrificed: &mut Vec<Move>) -> Res<()> {
@@ -208,6 +214,7 @@ impl Game {
             }
             Replacement::EntersAsCopy { of, optional, changes, .. } => {
                 if let Some(model) = self.choose_model(id, of, *optional, &frame)? {
+                    self.why_copied_over(id, model);
                     self.become_copy(id, model, changes.as_ref())?;
                     // The abilities it has now are others than those that were applied.
                     arrival.applied.retain(|(source, _)| *source != id);

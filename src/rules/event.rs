@@ -40,6 +40,7 @@ pub enum GameEvent {
     Played {
         object: ObjectId,
         by: PlayerId,
+        from: Zone,
     },
     Copied {
         spell: ObjectId,

@@ -240,6 +240,11 @@ impl Frame {
         }
     }
 
+    /// Whether an instruction was about a player, whether that one did it or not.
+    pub fn concerned(&self, id: InstructionId, player: PlayerId) -> bool {
+        self.outcome(id).is_some_and(|it| it.players.contains(&player) || it.of_each.contains_key(&player))
+    }
+
     /// Whether an instruction was done.
     pub fn did_step(&self, id: InstructionId) -> bool {
         match self.each_player.and_then(|player| self.outcome(id)?.of_each.get(&player)) {

@@ -95,3 +95,13 @@ pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect
         _ => vec![Zone::Battlefield],
     }
 }
+
+/// The zone that a static ability functions in (113.6): the battlefield, unless it says that its object is elsewhere.
+pub(super) fn static_zone(continuous: &Continuous) -> Zone {
+    let Some(Condition::Is { what, tests, .. }) = &continuous.condition else { return Zone::Battlefield };
+    let zone = tests.iter().find_map(|test| match test {
+        ObjectTest::InZone { zone, .. } => Some(*zone),
+        _ => None,
+    });
+    zone.filter(|_| what.is_this()).unwrap_or(Zone::Battlefield)
+}

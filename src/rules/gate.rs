@@ -11,10 +11,10 @@ use super::frame::{Bindings, Frame};
 use super::index::{Keys, key_of, keys_of};
 use super::load::{AbilityKey, Loaded};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::trace::Name;
 use super::triggers::Source;
 use super::view::{self, Would, row};
 use crate::bilingual;
-use crate::diagnostic::Bilingual;
 use crate::eval::lower::{self, Roles, Waited};
 use crate::eval::{
     self, Alternative, Context, EventKind, EventView, Matcher, NO_OBJECT, NOBODY, Number, Row, SourceRow, Test,
@@ -531,9 +531,10 @@ impl Game {
         let Some((decided, event)) = &clause.decided else { return self.holds(&clause.condition, frame) };
         let holds = self.with_bindings(frame, false, |source, bound| decided.holds(event, self, source, bound));
         if self.settings.verify && holds != self.holds(&clause.condition, frame)? {
-            return Err(Stop::Refused(Bilingual::new(
-                "a condition that matchers and the evaluator see differently",
-                "une condition vue différemment par les deux évaluations",
+            let Name { english, french } = self.name(frame.source);
+            return Err(Stop::Refused(bilingual!(
+                "{english}: a condition that matchers and the evaluator see differently",
+                "{french} : une condition vue différemment par les deux évaluations"
             )));
         }
         Ok(holds)
@@ -546,10 +547,13 @@ impl Game {
             return Ok(());
         }
         match self.evaluated(pattern, event, frame)? {
-            Some(answer) if answer.is_some() != met => Err(Stop::Refused(Bilingual::new(
-                "an event that matchers and the evaluator see differently",
-                "un événement vu différemment par les deux évaluations",
-            ))),
+            Some(answer) if answer.is_some() != met => {
+                let Name { english, french } = self.name(frame.source);
+                Err(Stop::Refused(bilingual!(
+                    "{english}: an event that matchers and the evaluator see differently",
+                    "{french} : un événement vu différemment par les deux évaluations"
+                )))
+            }
             Some(_) | None => Ok(()),
         }
     }

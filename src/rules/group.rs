@@ -28,6 +28,8 @@ pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
         | Event::DealsDamage { source: what, .. }
         | Event::Becomes { what, .. }
         | Event::BecomesBlocked { what: _, by: Some(what) }
+        | Event::BecomesBlocked { what, by: None }
+        | Event::Blocks { what, .. }
         | Event::Destroyed { what } => what,
         Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } => {
             return Some(Group { count: &Count::OneOrMore, each: &[] });
@@ -41,8 +43,6 @@ pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
             return group_of(event);
         }
         Event::PlayerAttacks { .. }
-        | Event::Blocks { .. }
-        | Event::BecomesBlocked { .. }
         | Event::AttacksUnblocked { .. }
         | Event::BecomesTarget { .. }
         | Event::PlayerBecomesTarget { .. }

@@ -81,7 +81,7 @@ pub fn with_other(front: &CardDef, other: &CardDef) -> CardDef {
 
 /// A Room: a split card whose halves are the doors of a permanent (709.5).
 pub fn room(left: &CardDef, right: &CardDef) -> CardDef {
-    let doors = [left, right].map(|of| of.printed.mana_cost.clone().unwrap_or_default());
+    let doors = [left, right].map(|of| of.printed.mana_cost.clone());
     let [left_half, right_half] = [(left, 0), (right, 1)].map(|(of, at)| {
         let mut chars = (*of.printed).clone();
         for held in &mut chars.abilities {
@@ -103,18 +103,18 @@ pub fn room(left: &CardDef, right: &CardDef) -> CardDef {
     };
     let [mut first, mut second] = [left_half, right_half];
     for (chars, other) in [(&mut first, 1), (&mut second, 0), (&mut locked, 0)] {
-        load::hold(chars, &unlocks(&doors[other], other));
+        load::hold(chars, &unlocks(doors[other].as_ref(), other));
     }
-    load::hold(&mut locked, &unlocks(&doors[1], 1));
+    load::hold(&mut locked, &unlocks(doors[1].as_ref(), 1));
     let half = |kind, chars| Half { kind, chars: Arc::new(chars) };
     let halves = vec![half(HalfKind::Door, first), half(HalfKind::Door, second), half(HalfKind::Locked, locked)];
     of_halves(whole, halves, left)
 }
 
 /// "A player who controls a permanent that has one or more locked halves may pay the mana cost of a locked half of that
-/// permanent": a special action (709.5e).
-fn unlocks(cost: &ManaCost, half: usize) -> Vec<Arc<Loaded>> {
-    let Some(action) = words::term("verb.unlock") else { return Vec::new() };
+/// permanent": a special action (709.5e). A mana cost that there isn't can't be paid (118.6).
+fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
+    let (Some(cost), Some(action)) = (cost, words::term("verb.unlock")) else { return Vec::new() };
     let count = u32::try_from(half).ok().map(Quantity::Number);
     let opens = effect(vec![you_do(Action::Keyword { action, count, on: None })]);
     vec![Arc::new(Loaded::Activated(Box::new(LoadedActivated {

@@ -5,7 +5,7 @@
 //! the order among its kind makes no difference (613.7): additions to power and toughness, and keywords of which several
 //! instances are redundant.
 
-use super::continuous::{Effective, Layer, Started};
+use super::layers::{Effective, Layer, Started};
 use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::words::Kw;
@@ -144,12 +144,8 @@ fn kin_of(ability: &Arc<Loaded>, layer: Layer) -> Option<Kin> {
         Change::Gain(keywords) => keywords.iter().all(is_redundant),
         _ => false,
     };
-    let here: Vec<Change> = continuous
-        .changes
-        .iter()
-        .filter(|change| super::continuous::layers_of(change).contains(&layer))
-        .cloned()
-        .collect();
+    let here: Vec<Change> =
+        continuous.changes.iter().filter(|change| super::layers::layers_of(change).contains(&layer)).cloned().collect();
     if !plain || here.is_empty() || !continuous.changes.iter().all(adds) {
         return None;
     }

@@ -1,11 +1,11 @@
 //! Continuous effects made by resolutions (611.2): how they begin, and when they end.
 
 use super::characteristics::{clamp, stat_value};
-use super::continuous::{Layer, layers_of};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::gate::Ending;
 use super::index::Keys;
+use super::layers::{Layer, layers_of};
 use super::shared::Shared;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::text::WordChange;

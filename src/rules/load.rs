@@ -7,6 +7,7 @@ use super::frame::Frame;
 use super::functions_in::{activation_zone, trigger_zones};
 use super::gate::Gate;
 use super::index::{Key, Keys, keys_of, keys_replaced};
+use super::layers::LoadedStatic;
 use super::refuse;
 pub use super::script::{CostPaid, Script, TargetKind, TargetSpec, announced_prevention, announced_replacement};
 use super::words::{self, Kw};
@@ -74,7 +75,7 @@ pub struct Held {
 pub enum Loaded {
     Triggered(Box<LoadedTrigger>),
     Activated(Box<LoadedActivated>),
-    Static(Box<Continuous>),
+    Static(Box<LoadedStatic>),
     Replacement(Arc<LoadedReplacement>),
     Prevention(Arc<LoadedPrevention>),
     Spell(Arc<Script>),
@@ -484,7 +485,7 @@ fn while_chosen(name: Term, ability: &Ability) -> Vec<Loaded> {
 
 fn load_static(ability: &Static) -> Vec<Loaded> {
     match ability {
-        Static::Continuous(continuous) => vec![Loaded::Static(Box::new(continuous.clone()))],
+        Static::Continuous(continuous) => vec![Loaded::Static(Box::new(LoadedStatic::new(continuous.clone())))],
         Static::AdditionalCost { cost, optional, or } => {
             vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone(), keyword: None }]
         }

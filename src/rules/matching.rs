@@ -217,9 +217,13 @@ impl Game {
         };
         // "You" do it when you discard or sacrifice: the player whose card or permanent it was (701.9, 701.21).
         let doer = self.object(old).controller;
-        // Within the event "that player" is who controlled what dies.
-        let of_dead = matches!(pattern, Event::Dies { .. } | Event::Leaves { .. } | Event::Sacrifices { .. });
-        let within = of_dead.then(|| of_event(frame, Bindings { player: Some(doer), ..object(old) }));
+        // Within the event "that player" is who controlled what dies, and whose card it is that goes elsewhere.
+        let by = match pattern {
+            Event::Dies { .. } | Event::Leaves { .. } | Event::Sacrifices { .. } => Some(doer),
+            Event::PutInto { .. } => Some(owner),
+            _ => None,
+        };
+        let within = by.map(|player| of_event(frame, Bindings { player: Some(player), ..object(old) }));
         let frame = within.as_deref().unwrap_or(frame);
         let (fits, subject, who) = match pattern {
             Event::Enters { what, under, from } => {

@@ -135,6 +135,9 @@ impl Game {
         if let Some(done) = self.this_way(filter, frame) {
             return self.done_this_way(filter, &done, frame);
         }
+        if let Some(found) = self.told_by_past(filter, frame)? {
+            return Ok(found);
+        }
         let mut found = Vec::new();
         let zones = zones_of(filter);
         for (at, zone) in zones.iter().enumerate() {
@@ -693,6 +696,11 @@ impl Game {
                 if !self.player_fits(filter, player, frame)? {
                     return Ok(false);
                 }
+                if let Some(of) = asks_of(condition)
+                    && !frame.concerned(of, player)
+                {
+                    return Ok(false);
+                }
                 let inner = Frame { each_player: Some(player), ..frame.clone() };
                 self.holds(condition, &inner)
             }
@@ -705,6 +713,15 @@ impl Game {
             Players::Some { count: _, filter } => self.player_fits(filter, player, frame),
             other => Ok(self.players_of(other, frame)?.contains(&player)),
         }
+    }
+}
+
+/// The instruction of which a player is described as one who did it or not: "each opponent who can't".
+fn asks_of(condition: &Condition) -> Option<InstructionId> {
+    match condition {
+        Condition::Done { of, .. } => Some(*of),
+        Condition::Not(inner) => asks_of(inner),
+        _ => None,
     }
 }
 

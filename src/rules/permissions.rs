@@ -23,7 +23,26 @@ impl Game {
                 return Ok(true);
             }
         }
+        let own = Frame { you: player, ..self.frame_of(card) };
+        for permission in self.own_permissions(card, player)? {
+            if self.permits_itself(&permission, card, land, &own)? {
+                return Ok(true);
+            }
+        }
         Ok(self.may_play_one(player, card).any(|lands| lands.1 || !land))
+    }
+
+    /// Whether a card's own text says that it may be played from where it is (113.6b).
+    fn permits_itself(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
+        let Permission::PlayFrom { play, cast, from: Some(PermittedFrom::Zone(from)), limit } = permission else {
+            return Ok(false);
+        };
+        let phrase = if land { play } else { cast };
+        let object = self.object(card);
+        Ok(phrase.as_ref().is_some_and(Objects::is_this)
+            && object.zone == from.zone
+            && object.owner == frame.you
+            && self.limit_left(*limit, frame))
     }
 
     fn permits(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {

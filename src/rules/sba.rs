@@ -444,14 +444,20 @@ impl Game {
                     !self.object(host).gone
                         && self.object(host).zone == Zone::Battlefield
                         && (!self.has_subtype_id(id, "equipment") || self.object(host).chars.is_creature())
-                        && !self.object(id).chars.is_creature()
                         && !self.protection_removes(id, Target::Object(host))?
                 }
                 Target::Player(player) => !self.player(player).lost,
             };
-            if !legal && !self.has_subtype_id(id, "aura") {
+            // A creature is attached to nothing, nor is what is neither Aura, Equipment nor Fortification (704.5p).
+            let attaches = self.has_subtype_id(id, "equipment") || self.has_subtype_id(id, "fortification");
+            let by_itself = self.object(id).chars.is_creature() || !attaches;
+            if (!legal || by_itself) && !self.has_subtype_id(id, "aura") {
                 self.object_mut(id).attached_to = None;
-                note!(self, "704.5n", "{} becomes unattached.", "{} devient détaché.", self.name(id));
+                if by_itself {
+                    note!(self, "704.5p", "{} becomes unattached.", "{} devient détaché.", self.name(id));
+                } else {
+                    note!(self, "704.5n", "{} becomes unattached.", "{} devient détaché.", self.name(id));
+                }
                 events.push(GameEvent::Unattached { object: id, from: host });
             }
         }

@@ -229,20 +229,20 @@ fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
 
 impl Walk for Lift {
     fn effect(&mut self, effect: &mut Effect) {
-        let (mut from, mut before) = (self.targets.len(), self.targets.len());
-        for step in &mut effect.steps {
-            let to = self.targets.len();
-            self.instruction(step);
+        let mut begins = Vec::new();
+        for at in 0..effect.steps.len() {
+            begins.push(self.targets.len());
+            self.instruction(&mut effect.steps[at]);
             // What it takes the place of is not followed: its targets are not required, unless they are spoken of.
-            if let InstructionKind::IfInstead { condition, then, place: _ } = &step.what
+            let before = begins[at - effect.replaced_before(at)];
+            if let InstructionKind::IfInstead { condition, then, place: _ } = &effect.steps[at].what
                 && is_of_cost(condition)
-                && self.targets.len() > to
-                && !speaks_of(then, self.base + before..self.base + to)
+                && self.targets.len() > begins[at]
+                && !speaks_of(then, self.base + before..self.base + begins[at])
             {
                 let unpaid = CostPaid { condition: condition.clone(), holds: false };
-                self.targets[before..to].iter_mut().for_each(|spec| spec.when.push(unpaid.clone()));
+                self.targets[before..begins[at]].iter_mut().for_each(|spec| spec.when.push(unpaid.clone()));
             }
-            (before, from) = (from, self.targets.len());
         }
     }
 

@@ -88,12 +88,13 @@ impl Game {
     pub(super) fn put_land(&mut self, player: PlayerId, card: ObjectId, half: Option<usize>) -> Res<ObjectId> {
         self.player_mut(player).lands_played += 1;
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
+        let from = self.object(card).zone;
         let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
         change.controller = Some(player);
         change.landing.half = half;
         // Where its own effect replaces that it enters, it is where that has put it.
         let land = self.move_one(change)?.or(self.object(card).next).unwrap_or(card);
-        self.emit(vec![GameEvent::Played { object: land, by: player }], None)?;
+        self.emit(vec![GameEvent::Played { object: land, by: player, from }], None)?;
         Ok(land)
     }
 
@@ -324,7 +325,10 @@ impl Game {
                 "602.2 : {french} n'a pas de telle capacité ici"
             )));
         };
-        self.may_activate(player, id, key, &ability, casting)?;
+        if let Err(refused) = self.may_activate(player, id, key, &ability, casting) {
+            self.why_not_activated(player, id, &ability);
+            return Err(refused);
+        }
         let x = casting.x.map(i64::from);
         let mut frame = Frame { x, you: player, cycles: ability.cycles, ..self.frame_of(id) };
         note!(

@@ -1,5 +1,6 @@
 //! The state of a game: players, objects and their zones.
 
+use super::basis::{Bare, Basis};
 use super::characteristics::Characteristics;
 use super::cost_changes::CostEffect;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
@@ -500,6 +501,16 @@ pub struct Game {
     pub(super) grants: Grants,
     pub(super) view: View,
     pub(super) touched: Touched,
+    /// How often something of a player was changed.
+    pub(super) players_changed: u64,
+    /// What the layers were last applied to (613), and when its objects were last found to be the same.
+    pub(super) basis: Option<Arc<Basis>>,
+    pub(super) looked_at: u64,
+    /// Cards and spells with static abilities that function where they are: that define their own size (604.3), or say where
+    /// they are (113.6); of those in a library nobody asks.
+    pub(super) defining: Vec<ObjectId>,
+    /// The stack as the layers, or what has come onto it since, left it.
+    pub(super) on_stack: Vec<(ObjectId, Bare)>,
     pub(super) index: Index,
     /// Objects that the index doesn't know as they are.
     pub(super) stale: Vec<ObjectId>,
@@ -572,6 +583,11 @@ impl Game {
             grants: Grants::default(),
             view: View::default(),
             touched: Touched::default(),
+            players_changed: 0,
+            basis: None,
+            looked_at: 0,
+            defining: Vec::new(),
+            on_stack: Vec::new(),
             index: Index::default(),
             stale: Vec::new(),
             applying: Vec::new(),
@@ -609,6 +625,7 @@ impl Game {
     }
 
     pub fn player_mut(&mut self, id: PlayerId) -> &mut Player {
+        self.players_changed += 1;
         &mut self.players[id.index()]
     }
 

@@ -4,7 +4,7 @@
 //! (612.2). In the IR that is so by type: names are no terms.
 
 use super::characteristics::Characteristics;
-use super::continuous::{Body, Effective};
+use super::layers::{Body, Effective, LoadedStatic};
 use super::load::{
     AbilityKey, Held, Loaded, LoadedActivated, LoadedPrevention, LoadedReplacement, LoadedTrigger, Script, TargetKind,
     TargetSpec,
@@ -31,7 +31,7 @@ impl Game {
             let Some((id, key)) = effect.of else { continue };
             let held = self.object(id).chars.abilities.iter().find(|held| held.key == key);
             if let Some(held) = held.filter(|held| matches!(&*held.ability, Loaded::Static(_))) {
-                effect.body = Body::Static(held.ability.clone());
+                effect.says(Body::Static(held.ability.clone()));
             }
         }
     }
@@ -132,9 +132,9 @@ impl WordChange {
                 (!same).then(|| Loaded::Activated(Box::new(new)))
             }
             Loaded::Static(continuous) => {
-                let mut new = continuous.clone();
+                let mut new = continuous.said.clone();
                 rewrite.continuous(&mut new);
-                (new != *continuous).then_some(Loaded::Static(new))
+                (new != continuous.said).then(|| Loaded::Static(Box::new(LoadedStatic::new(new))))
             }
             Loaded::Replacement(effect) => {
                 let mut new = effect.replacement.clone();

@@ -643,6 +643,7 @@ fn split(found: Vec<Found>, apart: Apart) -> Vec<Vec<Found>> {
 
 /// One triggering for all that happened at once (603.2c); its clause is asked of the first.
 fn merge(found: Vec<Found>) -> Found {
+    let happened = found.len() as i64;
     let mut merged = Found { events: Vec::new(), bindings: Bindings::default(), clause: None, moved: None };
     for Found { events, bindings, clause, moved: _ } in found {
         merged.events.extend(events);
@@ -658,6 +659,10 @@ fn merge(found: Vec<Found>) -> Found {
         into.defending = into.defending.or(bindings.defending);
         into.amount += bindings.amount;
         merged.clause = merged.clause.or(clause);
+    }
+    // What has no amount of its own is as many as there are: "one or more creatures attack … that many".
+    if merged.bindings.amount == 0 {
+        merged.bindings.amount = happened;
     }
     merged
 }

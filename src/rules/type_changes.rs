@@ -1,8 +1,8 @@
 //! What continuous effects make of types and colours (305.7, 205.1, 613.1d-e), and keywords with what was chosen (607.2d).
 
 use super::characteristics::{Colours, extend};
-use super::continuous::Layer;
 use super::frame::Frame;
+use super::layers::Layer;
 use super::load;
 use super::state::{Game, ObjectId};
 use crate::ir::*;

@@ -37,7 +37,8 @@ fn vocabulary() -> Vocabulary {
 /// The columns of one game. A copy of a game begins with none.
 #[derive(Debug, Default)]
 pub(super) struct View {
-    columns: StateColumns,
+    /// None before they are first written.
+    columns: Option<Box<StateColumns>>,
     /// Objects that have a row.
     objects: usize,
     /// Events of the history that are recorded.
@@ -58,20 +59,30 @@ impl Clone for View {
 
 /// Objects that were changed since their rows were written: one bit each.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Touched(Vec<u64>);
+pub(super) struct Touched {
+    bits: Vec<u64>,
+    /// How often an object was marked.
+    marks: u64,
+}
 
 impl Touched {
     pub fn mark(&mut self, id: ObjectId) {
         let word = id.index() / 64;
-        if word >= self.0.len() {
-            self.0.resize(word + 1, 0);
+        if word >= self.bits.len() {
+            self.bits.resize(word + 1, 0);
         }
-        self.0[word] |= 1 << (id.index() % 64);
+        self.bits[word] |= 1 << (id.index() % 64);
+        self.marks += 1;
+    }
+
+    /// A number that grows with every change of an object.
+    pub fn marks(&self) -> u64 {
+        self.marks
     }
 
     fn drain(&mut self) -> Vec<ObjectId> {
         let mut all = Vec::new();
-        for (at, word) in self.0.iter_mut().enumerate() {
+        for (at, word) in self.bits.iter_mut().enumerate() {
             let mut rest = std::mem::take(word);
             while rest != 0 {
                 all.push(ObjectId(at as u32 * 64 + rest.trailing_zeros()));
@@ -110,7 +121,8 @@ pub(super) enum Would<'e> {
 
 impl View {
     pub fn columns(&self) -> &StateColumns {
-        &self.columns
+        static NOTHING: LazyLock<StateColumns> = LazyLock::new(StateColumns::default);
+        self.columns.as_deref().unwrap_or(&NOTHING)
     }
 
     /// What one of the events that are being matched is.
@@ -125,7 +137,8 @@ impl Game {
     /// last ones.
     pub(super) fn write_view(&mut self, events: usize) {
         let mut view = std::mem::take(&mut self.view);
-        self.write_rows(&mut view);
+        let mut columns = view.columns.take().unwrap_or_default();
+        self.write_rows(&mut view, &mut columns);
         view.now.clear();
         view.ends.clear();
         let first = self.history.len().saturating_sub(events);
@@ -138,7 +151,7 @@ impl Game {
                 event.turn = logged.turn;
                 event.combat = logged.combat;
                 if at >= view.history {
-                    view.columns.record(*event);
+                    columns.record(*event);
                 }
             }
             if at >= first {
@@ -146,11 +159,12 @@ impl Game {
                 view.ends.push(view.now.len());
                 // A player who loses is looked at as one who was in the game (603.10).
                 if let GameEvent::Lost { player } = logged.event {
-                    view.columns.game.players |= player_bit(player.0);
+                    columns.game.players |= player_bit(player.0);
                 }
             }
         }
         view.history = self.history.len();
+        view.columns = Some(columns);
         self.view = view;
     }
 
@@ -179,7 +193,7 @@ impl Game {
     }
 
     /// Writes the rows of objects that are new or were changed, the players and the game.
-    fn write_rows(&mut self, view: &mut View) {
+    fn write_rows(&mut self, view: &mut View, columns: &mut StateColumns) {
         let vocabulary = &mut *lock();
         let changed = self.touched.drain();
         let hosts: Vec<ObjectId> =
@@ -187,15 +201,15 @@ impl Game {
         let attackers = self.battlefield.iter().filter(|id| self.object(**id).attacking.is_some());
         for id in changed.iter().chain(&hosts).chain(&view.hosts).chain(attackers) {
             if id.index() < view.objects {
-                view.columns.set_object(row(*id), &self.row_data(*id, vocabulary));
+                columns.set_object(row(*id), &self.row_data(*id, vocabulary));
             }
         }
         for index in view.objects..self.objects.len() {
-            view.columns.push_object(&self.row_data(ObjectId(index as u32), vocabulary));
+            columns.push_object(&self.row_data(ObjectId(index as u32), vocabulary));
         }
         view.objects = self.objects.len();
         view.hosts = hosts;
-        self.write_players(&mut view.columns, vocabulary);
+        self.write_players(columns, vocabulary);
     }
 
     fn write_players(&self, columns: &mut StateColumns, vocabulary: &Vocabulary) {
@@ -381,8 +395,9 @@ impl Game {
                     ..by(EventKind::Casts, *player)
                 });
             }
-            GameEvent::Played { object, by: player } => {
-                out.push(EventView { subject: row(*object), ..by(EventKind::PlaysLand, *player) });
+            GameEvent::Played { object, by: player, from } => {
+                let from = zone_code(*from);
+                out.push(EventView { subject: row(*object), from, ..by(EventKind::PlaysLand, *player) });
             }
             // No matcher waits for these: the evaluator decides.
             GameEvent::Triggered { .. } | GameEvent::ManaSpent { .. } => {}

@@ -74,7 +74,12 @@ impl Game {
                     Some(Kw::Plot) => plotted,
                     _ => false,
                 });
-                foretold || plotted
+                let airbent = self.has_designation(card, "airbent");
+                if airbent {
+                    let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
+                    ways.all.push(Way { cost, keyword: None });
+                }
+                foretold || plotted || airbent
             }
             Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
         };
@@ -195,7 +200,12 @@ impl Game {
             Zone::Graveyard => {
                 FROM_GRAVEYARD.iter().any(|kw| object.chars.has(*kw) && (*kw != Kw::Mayhem || self.discarded_now(card)))
             }
-            Zone::Exile => since("foretold") || (since("plotted") && self.sorcery_time(player)) || since("warped"),
+            Zone::Exile => {
+                since("foretold")
+                    || (since("plotted") && self.sorcery_time(player))
+                    || since("warped")
+                    || object.designations.contains_key("airbent")
+            }
             Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
         }
     }

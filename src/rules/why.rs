@@ -8,6 +8,7 @@ mod condition;
 mod happened;
 mod parts;
 mod replacement;
+mod statics;
 mod trigger;
 
 use super::event::GameEvent;
@@ -105,6 +106,8 @@ pub enum Verdict {
     DoesNotApply,
     /// Another effect is applied first; then it is looked at again (616.1f).
     Waits,
+    /// It is entering: what counts is what it would be on the battlefield (614.12).
+    WouldBe,
     /// Its intervening-if clause is still true as it resolves (608.2a).
     Resolves,
     /// It is not; the ability leaves the stack.

@@ -2,7 +2,7 @@
 
 use super::characteristics::Characteristics;
 use super::event::{Cause, GameEvent, Moved};
-use super::load::CardDef;
+use super::load::{CardDef, Loaded};
 use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::{Say, Tokens, note, of};
@@ -70,6 +70,10 @@ impl Game {
         let id = ObjectId(self.objects.len() as u32);
         let timestamp = self.tick();
         self.stale.push(id);
+        let defines = copiable
+            .abilities
+            .iter()
+            .any(|held| matches!(&*held.ability, Loaded::Static(effect) if effect.speaks_elsewhere()));
         self.objects.push(Shared::new(Object {
             kind,
             chars: copiable.clone().into(),
@@ -115,6 +119,9 @@ impl Game {
             phased: None,
             uses: BTreeMap::new(),
         }));
+        if defines && !matches!(zone, Zone::Battlefield | Zone::Library | Zone::Command) {
+            self.defining.push(id);
+        }
         id
     }
 

@@ -109,6 +109,31 @@ impl RandomDecks {
         self.cards.is_empty() && self.basics.is_empty()
     }
 
+    /// The names of the cards that are drawn from, but for the basic lands.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.cards.iter().map(|(_, card)| card.name.as_str())
+    }
+
+    /// Decks in which each card that is wanted is once, with cards of like colours, and with lands for these. They are
+    /// shuffled by the seed.
+    pub fn cover(&self, seed: u64, wanted: impl Fn(&str) -> bool) -> Vec<Vec<Arc<CardDef>>> {
+        let mut random = Draw(seed);
+        let mut cards: Vec<(u8, u64, &Arc<CardDef>)> = Vec::new();
+        for (colours, card) in self.cards.iter().filter(|(_, card)| wanted(&card.name)) {
+            cards.push((*colours, random.below(usize::MAX) as u64, card));
+        }
+        cards.sort_by_key(|(colours, place, _)| (*colours, *place));
+        cards.chunks(SIZE - LANDS).map(|chunk| self.with_lands(chunk)).collect()
+    }
+
+    fn with_lands(&self, cards: &[(u8, u64, &Arc<CardDef>)]) -> Vec<Arc<CardDef>> {
+        let colours = cards.iter().fold(0, |set, (colours, ..)| set | colours);
+        let fits = |(colour, _): &&(Colour, Arc<CardDef>)| colours == 0 || colours & bit(*colour) != 0;
+        let lands: Vec<&Arc<CardDef>> = self.basics.iter().filter(fits).map(|(_, land)| land).collect();
+        let lands = lands.iter().cycle().take(if lands.is_empty() { 0 } else { LANDS }).map(|land| (*land).clone());
+        lands.chain(cards.iter().map(|(.., card)| (*card).clone())).collect()
+    }
+
     /// The deck of a seed.
     pub fn draw(&self, seed: u64) -> Vec<Arc<CardDef>> {
         let mut random = Draw(seed);

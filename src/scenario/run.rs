@@ -599,7 +599,12 @@ impl<'a> Runner<'a> {
                 bilingual!("not offered: {unused}", "non proposé : {unused}")
             })));
         }
+        // Why it is illegal is told; what happened in a step that is taken back is not.
+        let told = self.game.why.take().filter(|_| done.is_err());
         (self.game, self.aliases) = (game, aliases);
+        if told.is_some() {
+            self.game.why = told;
+        }
         self.game.set_decider(Box::new(self.script.clone()));
         match (done, step.legal) {
             (Ok(()), true) | (Err(StepError::Stop(Stop::Illegal(_) | Stop::Undecided(_))), false) => {}

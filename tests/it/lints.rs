@@ -140,6 +140,13 @@ fn the_catalogue_is_whole() {
     assert!(rules >= 120, "{rules} rules");
     let of = |group: &str| all.iter().filter(|lint| lint.group() == group).count();
     assert!(of("IF") >= 24 && of("RP") >= 16 && of("RF") >= 12 && of("CD") >= 27 && of("W") >= 30);
+    let in_both = |lint: &&&Lint| {
+        let whole = |example: &Example| Language::BOTH.iter().all(|language| pair(example, *language).is_some());
+        !matches!(lint.group(), "E" | "B") && lint.examples.iter().any(whole)
+    };
+    let both = all.iter().filter(in_both).count();
+    println!("{rules} rules, {both} of them with an example before and after in both languages");
+    assert!(both >= 130, "{both} rules have examples in both languages");
     for (at, lint) in all.iter().enumerate() {
         assert!(all[..at].iter().all(|other| other.code != lint.code), "{} stands here twice", lint.code);
         assert!(lints::GROUPS.iter().any(|(group, _)| *group == lint.group()), "{}", lint.code);
@@ -186,8 +193,15 @@ fn rows() -> Vec<(Language, String, String, String, String)> {
 #[test]
 fn wrong_texts_are_found_and_right_ones_are_not() {
     let rows = rows();
-    let of = |language| rows.iter().filter(|row| row.0 == language).count();
-    assert_eq!((of(Language::English), of(Language::French)), (86, 82));
+    let of = |language, group: &str| {
+        let of_group = |code: &str| code.split_once('-').is_some_and(|(own, _)| own == group);
+        rows.iter().filter(|row| row.0 == language && of_group(&row.1)).count()
+    };
+    for (group, least) in [("IF", 20), ("RP", 10), ("RF", 10), ("W", 20)] {
+        let [english, french] = Language::BOTH.map(|language| of(language, group));
+        println!("{group}: {english} English texts, {french} French ones");
+        assert!(english >= least && french >= least, "{group}: {english} and {french}, {least} wanted");
+    }
     let mut wrong = Vec::new();
     for (language, code, on, before, after) in &rows {
         let counts = |found: &Diagnostic| lints::named(found.code).is_none_or(|lint| lint.on);
@@ -225,6 +239,7 @@ fn faulty_cards_are_found() {
             wrong.push(format!("{expected:?} expected, {found:?} found:\n{cards}"));
         }
     }
+    println!("{blocks} blocks of faulty cards");
     assert!(blocks >= 40, "{blocks} blocks");
     assert!(wrong.is_empty(), "{} blocks:\n{}", wrong.len(), wrong.join("\n"));
 }
@@ -256,6 +271,7 @@ fn official_wordings_are_hardly_found_fault_with() {
                 usize::from(all.iter().any(|found| counts(found) && (french == 0 || !found.code.starts_with("W-"))));
         }
     }
+    println!("{found:?} of {faces:?} faces, English and French, have a finding");
     let share = |language: usize| 100.0 * found[language] as f64 / faces[language] as f64;
     assert!(share(0) < 1.0, "{:.2} % of English faces", share(0));
     assert!(share(1) < 1.0, "{:.2} % of French faces", share(1));
@@ -280,12 +296,17 @@ fn all_ir(file: &str) -> Vec<Option<cardc::ir::Paragraph>> {
 fn fixes_on_the_corpus_are_made_once() {
     use cardc::check::fix::{Which, fix_text};
     use cardc::lex::lexicon::Lexicon;
-    let Some(cards) = corpus(60) else {
+    // The whole of it takes some minutes: `CARDC_FULL=1`.
+    let full = std::env::var_os("CARDC_FULL").is_some_and(|full| full == "1");
+    let Some(cards) = corpus(if full { 1 } else { 60 }) else {
         println!("skipped: CARDC_CORPUS names no corpus");
         return;
     };
     let (mut changed, mut again, mut meant) = (0, Vec::new(), Vec::new());
-    for card in &cards {
+    for (at, card) in cards.iter().enumerate() {
+        if full && at % 1000 == 0 {
+            println!("{at} cards, {changed} changed, twice {again:?}, otherwise {meant:?}");
+        }
         let text = cardc::source::cards::write([card]);
         let fixed = fix_text("corpus.cards", &text, Lexicon::BUILT_IN, Which::Safe, &|_| true);
         changed += usize::from(fixed.changes > 0);

@@ -323,15 +323,65 @@ fn a_keystroke_is_answered_at_once() {
     let text: String = (0..300).map(card).collect();
     let mut client = Client::new();
     client.open(&text);
-    let mut times: Vec<Duration> = (0..5)
+    assert_eq!(client.about("cardc/work", json!({})), json!({ "cards": 300, "lookedAt": 300 }));
+    let mut times: Vec<Duration> = (0..8)
         .map(|number| {
             let changed = text.replacen("draw a card", &format!("draw {} cards", number + 2), number + 1);
+            let changed = changed.replacen(&format!("draw {} cards", number + 2), "draw a card", number);
             let start = Instant::now();
             client.change(&changed);
-            start.elapsed()
+            let time = start.elapsed();
+            // The card that is typed in, and the one that is as it was again.
+            let work = client.about("cardc/work", json!({}));
+            let most = if number == 0 { 1 } else { 2 };
+            assert!(work["lookedAt"].as_u64().is_some_and(|looked_at| looked_at <= most), "{work}");
+            time
         })
         .collect();
     times.sort_unstable();
     println!("keystrokes: {times:?}");
     assert!(times[0] < Duration::from_millis(200), "{times:?}");
+}
+
+/// Words in a file beside the cards are known, and a change of that file with the next keystroke.
+#[test]
+fn the_words_of_a_file_beside_the_cards_are_known() {
+    let folder = std::env::temp_dir().join(format!("cardc-lsp-{}", std::process::id()));
+    let cards = folder.join("set");
+    std::fs::create_dir_all(&cards).expect("a folder");
+    let words = folder.join("cardc.words");
+    std::fs::write(&words, "counter gleed = brandon\n").expect("it is written");
+    let uri = format!("file://{}", cards.join("ash.cards").display());
+    let text = "Ash Quay\nArtifact\n{T}: Put two gleed counters on target creature.\n";
+    let mut client = Client::new();
+    let document = json!({ "uri": uri, "languageId": "cards", "version": 1, "text": text });
+    client.tell("textDocument/didOpen", json!({ "textDocument": document }));
+    let found = client.diagnostics();
+    std::fs::write(&words, "counter smut = suie\n").expect("it is written");
+    let touched = std::fs::File::options().append(true).open(&words).expect("it is there");
+    touched.set_modified(std::time::SystemTime::now() + Duration::from_secs(2)).expect("a time");
+    let change = json!({ "textDocument": { "uri": uri, "version": 2 }, "contentChanges": [{ "text": text }] });
+    client.tell("textDocument/didChange", change);
+    let later = client.diagnostics();
+    std::fs::remove_dir_all(&folder).expect("it goes");
+    assert!(codes(&found).is_empty(), "{found:?}");
+    assert_eq!(codes(&later), ["B-WORD"], "{later:?}");
+}
+
+/// Typing in a vocabulary uses up few symbols: the words that stay keep theirs.
+#[test]
+fn an_edited_vocabulary_keeps_its_words() {
+    let mut client = Client::new();
+    let name =
+        |number: u32| -> String { (0..2).map(|at| char::from(b'a' + (number / 26u32.pow(at) % 26) as u8)).collect() };
+    let words: String = (0..260).map(|number| format!("counter zq{0}ld = zq{0}lde\n", name(number))).collect();
+    let words = format!("words:\n{words}");
+    let cards = "cards:\n\nAsh Quay\nArtifact\n{T}: Put two zqaald counters on target creature.\n";
+    client.open(&format!("{words}{cards}"));
+    // 260 words at each of 260 keystrokes would be more symbols than there are.
+    for keystroke in 0..260u32 {
+        let typed = format!("{words}counter xy{0}th = xy{0}the\n{cards}", name(keystroke));
+        let found = client.change(&typed);
+        assert!(codes(&found).is_empty(), "after {keystroke}: {found:?}");
+    }
 }

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 /// Replaces control characters and those that turn the direction of writing by a sign of the same length in bytes,
 /// so that spans keep their places. Newlines and tabs stay.
 pub fn printable(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(is_unsafe) {
+    let plain = |byte: &u8| matches!(byte, b'\n' | b'\t' | b' '..=b'~');
+    if text.as_bytes().iter().all(plain) || !text.chars().any(is_unsafe) {
         return Cow::Borrowed(text);
     }
     let replaced = text.chars().map(|c| match c {

@@ -4,6 +4,7 @@
 mod card;
 mod forms;
 mod intervening;
+mod look;
 mod pair;
 mod reading;
 mod reference;
@@ -20,6 +21,7 @@ use crate::source::Card;
 use crate::text::{Place, Text};
 
 pub use card::Faces;
+pub use look::{Checks, unread};
 pub use repair::Repair;
 pub use suppressed::{NO_REASON, UNUSED};
 pub use wording::{Hunk, all_hunks};
@@ -177,92 +179,7 @@ static ALL: LazyLock<Vec<&'static Lint>> = LazyLock::new(|| {
     .collect()
 });
 
-/// All that the lints look at.
-fn checks() -> impl Iterator<Item = Check> {
-    catalogue().flat_map(Lint::checks)
-}
-
 /// The lint with this code, in capitals or not.
 pub fn named(code: &str) -> Option<&'static Lint> {
     catalogue().find(|lint| lint.code.eq_ignore_ascii_case(code))
-}
-
-/// What is wrong with the texts of a face.
-pub fn text(text: &Text<'_>) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    for place in text.paragraphs() {
-        let mut of_words = Vec::new();
-        for check in checks() {
-            if let Check::Paragraph(check) = check {
-                of_words.extend(check(place));
-            }
-        }
-        match place.ir() {
-            Some(ir) => found.extend(ability(place, ir)),
-            // Where a parenthesis is left open, all behind it is read wrong.
-            None if of_words.iter().any(|found| found.code == wording::OPEN) => {}
-            None => found.extend(unread(place)),
-        }
-        found.extend(of_words);
-    }
-    for check in checks() {
-        if let Check::Text(check) = check {
-            found.extend(check(text));
-        }
-    }
-    found
-}
-
-/// Lints of a paragraph that was understood.
-pub fn ability(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    for check in checks() {
-        if let Check::Ability(check) = check {
-            found.extend(check(place, ir));
-        }
-    }
-    found.extend(wording::found(place, ir));
-    found
-}
-
-/// What is wrong with a paragraph that was not understood: a repair, or else where reading stopped.
-pub fn unread(place: Place<'_>) -> Vec<Diagnostic> {
-    match repair::repaired(place) {
-        Some(found) => vec![found],
-        None => reading::faults(place),
-    }
-}
-
-/// Lints of a pair of texts of one face.
-pub fn pair(english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    for check in checks() {
-        if let Check::Pair(check) = check {
-            found.extend(check(english, french));
-        }
-    }
-    found
-}
-
-/// Lints of a card as it stands in the file.
-pub fn card(card: &Card) -> Vec<Diagnostic> {
-    let faces = Faces::of(card);
-    let mut found = Vec::new();
-    for check in checks() {
-        if let Check::Card(check) = check {
-            found.extend(check(&faces));
-        }
-    }
-    found
-}
-
-/// Lints of all cards of a file.
-pub fn file(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
-    let mut found = Vec::new();
-    for check in checks() {
-        if let Check::File(check) = check {
-            found.extend(check(cards));
-        }
-    }
-    found
 }

@@ -16,7 +16,7 @@ use crate::lex::{Concept, Entry as LexiconEntry, Language, PartOfSpeech, Shape, 
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{FaceContext, Fault, Reason};
 use crate::parse::{self, Cause, Entry, Failure, Missing};
-use crate::text::{Place, capitalised};
+use crate::text::{Edit, Place, capitalised};
 
 const BEYOND: Lint = Lint { severity: Severity::Beyond, ..WARNING };
 
@@ -184,14 +184,11 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         let expected = missing.filter(|missing| missing.whole).map(|missing| missing.part);
         let suggestion = match here {
             // Where an action stands, a verb that is mistyped is likelier than a new one.
-            true => failure
-                .suggestion(lexed, tokens(), expected)
-                .or_else(|| {
-                    expected
-                        .filter(|part| is_action(*part))
-                        .and_then(|_| failure.suggestion(lexed, tokens(), Some(PartOfSpeech::Verb)))
-                })
-                .map(str::to_owned),
+            true => failure.suggestion(lexed, tokens(), expected).or_else(|| {
+                expected
+                    .filter(|part| is_action(*part))
+                    .and_then(|_| failure.suggestion(lexed, tokens(), Some(PartOfSpeech::Verb)))
+            }),
             false => None,
         };
         let word = place.text_of(token.span);
@@ -203,15 +200,20 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
             found.push(unknown_word(word, token.span.range(), None, true));
             continue;
         }
-        let suggestion = slang::instead_of(word, place.language()).map(str::to_owned).or(suggestion);
-        let suggestion = suggestion.or_else(|| near_name(place, word));
+        let slang = slang::instead_of(word, place.language()).map(|word| (word.to_owned(), true));
+        let suggestion = suggestion.map(|suggestion| (suggestion.word.to_owned(), suggestion.certain));
+        let suggestion =
+            slang.or(suggestion).or_else(|| near_name(place, word).map(|name| with_name(place, token, name)));
         if let (Some(missing), None) = (missing, &suggestion) {
             found.push(missing_word(place, &missing));
             continue;
         }
-        // A word in capitals is perhaps a name that this set brings along.
+        // A word in capitals is perhaps a name that this set brings along. A word with which the text can't be read may be
+        // right: only what can't be right is wrong.
         let name = token.capital && token.span.start as usize > place.span().start;
-        found.push(unknown_word(word, token.span.range(), suggestion, name));
+        let certain = suggestion.as_ref().is_some_and(|(_, certain)| *certain);
+        let suggestion = suggestion.map(|(suggestion, _)| suggestion);
+        found.push(unknown_word(word, token.span.range(), suggestion, name || !certain));
     }
     found
 }
@@ -239,6 +241,13 @@ fn near_name(place: Place<'_>, word: &str) -> Option<String> {
     near.map(|part| (part, crate::source::names::nearest(word, [part])))
         .find(|(_, near)| !near.is_empty())
         .map(|(part, _)| part.to_owned())
+}
+
+/// A word of the card's name in place of an unknown one, and whether the text can be read with it.
+fn with_name(place: Place<'_>, token: &Token, name: String) -> (String, bool) {
+    let edit = Edit::new(token.span.range(), name.as_str());
+    let certain = place.edited(&[edit]).is_some_and(|text| place.read(&text).is_some());
+    (name, certain)
 }
 
 /// A word that is none of the game, where a keyword, a counter, a type or their like stands: what to write to bring it.

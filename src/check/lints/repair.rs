@@ -3,9 +3,12 @@
 
 use std::ops::Range;
 
-use super::{Check, Lint, catalogue};
+use super::Lint;
+use super::look::REPAIRS;
+use crate::compile::Problem;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Ability, Paragraph};
+use crate::parse::Cause;
 use crate::text::{Edit, Place};
 
 /// A change of words to try.
@@ -47,15 +50,26 @@ impl Repair {
 /// The first repair with which a paragraph is understood.
 pub(super) fn repaired(place: Place<'_>) -> Option<Diagnostic> {
     let words = place.words();
-    catalogue().find_map(|lint| {
-        lint.checks().find_map(|check| {
-            let Check::Repair(candidates) = check else { return None };
-            candidates(&words).into_iter().find_map(|repair| tried(place, lint, &repair))
-        })
+    let reach = reach(place);
+    REPAIRS.iter().find_map(|(lint, candidates)| {
+        let within = |repair: &Repair| repair.edits.first().is_some_and(|edit| edit.span.start <= reach);
+        candidates(&words).into_iter().filter(within).find_map(|repair| tried(place, lint, &repair))
     })
 }
 
-fn tried(place: Place<'_>, lint: &Lint, repair: &Repair) -> Option<Diagnostic> {
+/// The last byte at which a change can matter to where reading stopped: nothing behind the token that was reached was
+/// looked at. A word more, because names of several words are one token.
+fn reach(place: Place<'_>) -> usize {
+    match &place.paragraph.outcome {
+        Err(Problem::Syntax(refusal)) if refusal.cause == Cause::Unexpected => {
+            let tokens = &place.text.compiled.lexed.tokens[..place.paragraph.tokens.end];
+            tokens.get(refusal.token + 1).map_or(place.span().end, |token| token.span.range().end)
+        }
+        Err(_) | Ok(_) => place.span().end,
+    }
+}
+
+fn tried(place: Place<'_>, lint: &'static Lint, repair: &Repair) -> Option<Diagnostic> {
     let text = place.edited(&repair.edits)?;
     let ir = place.read(&text)?;
     if !(repair.accepts)(&ir) {

@@ -151,12 +151,12 @@ impl ScenarioFile {
     /// Whether the path, id, title or a rule holds this, which is folded.
     fn holds(&self, filter: &str) -> bool {
         // Older documents have other numbers for some rules.
-        let rules = rule::named(filter);
+        let rules = rule::within(filter);
         names::fold(&self.path.to_string_lossy()).contains(filter)
             || self.scenario().is_some_and(|scenario| {
                 names::fold(&scenario.id).contains(filter)
                     || names::fold(&scenario.title).contains(filter)
-                    || scenario.rules.iter().any(|rule| rule == filter || rules.contains(rule))
+                    || scenario.rules.iter().any(|rule| rule::concerns(rule, filter, &rules))
             })
     }
 }

@@ -8,13 +8,14 @@
 //! built-in lexicon as well belongs to both its classes: such a class is made here, and is in every set of tokens that
 //! one of its parts is in.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
+use super::again;
 use super::language::Language;
 use super::lexicon::{self, Concept, Entry, Gender, Layout, PartOfSpeech, Row, Sequence, Symbol, Word, Words};
 use super::shape::{FIRST_WORD_CLASS, LAST_WORD_CLASS, Shape};
@@ -164,9 +165,12 @@ struct AddedRow {
 struct Registry {
     rows: Vec<&'static AddedRow>,
     vocabularies: Vec<(usize, Lexicon)>,
+    /// The rows that the latest vocabulary of a file brought, by what it stands over and the name of the file.
+    latest: BTreeMap<(Option<usize>, String), Vec<Symbol>>,
 }
 
-static REGISTRY: RwLock<Registry> = RwLock::new(Registry { rows: Vec::new(), vocabularies: Vec::new() });
+static REGISTRY: RwLock<Registry> =
+    RwLock::new(Registry { rows: Vec::new(), vocabularies: Vec::new(), latest: BTreeMap::new() });
 
 fn registry() -> std::sync::RwLockReadGuard<'static, Registry> {
     REGISTRY.read().unwrap_or_else(PoisonError::into_inner)
@@ -212,10 +216,12 @@ impl Lexicon {
     }
 
     fn grown(self, new: &[NewRow]) -> Result<Lexicon, CanNotAdd> {
+        let kept = self.kept(new);
         let mut registry = REGISTRY.write().unwrap_or_else(PoisonError::into_inner);
         let first = registry.rows.len();
         let fault = |row: usize, language, why| CanNotAdd { row, language, why };
-        let rows: Vec<&'static AddedRow> = new.iter().map(AddedRow::leaked).collect();
+        let fresh = new.iter().zip(&kept).filter(|(_, kept)| kept.is_none());
+        let fresh: Vec<&'static AddedRow> = fresh.map(|(row, _)| AddedRow::leaked(row)).collect();
         let words = |ids: &[Symbol], language: Language| {
             let under = self.added_words(language);
             let mut growing = Growing::new(language, under);
@@ -227,13 +233,24 @@ impl Lexicon {
             index.keys().for_each(|word| starts.add(word));
             Ok(growing.words)
         };
-        let names = rows.iter().map(|added| (added.row.part_of_speech, added.row.id));
-        let made = symbol::intern(names, |ids| {
-            Ok((ids.to_vec(), words(ids, Language::English)?, words(ids, Language::French)?))
+        let names = fresh.iter().map(|added| (added.row.part_of_speech, added.row.id));
+        let made = symbol::intern(names, |fresh| {
+            let mut fresh = fresh.iter().copied();
+            let ids: Vec<Symbol> = kept.iter().filter_map(|kept| kept.or_else(|| fresh.next())).collect();
+            let (english, french) = (words(&ids, Language::English)?, words(&ids, Language::French)?);
+            Ok((ids, english, french))
         });
         let Some(made) = made else { return Err(fault(0, Language::English, Why::TooMany)) };
         let (ids, english, french) = made?;
-        registry.rows.extend(rows);
+        registry.rows.extend(fresh);
+        // They may stand elsewhere in the file.
+        for (row, symbol) in new.iter().zip(&kept).filter_map(|(row, kept)| Some((row, (*kept)?))) {
+            let known = &mut registry.rows[lexicon::number(symbol)];
+            if known.meaning != row.meaning.as_ref() {
+                *known = AddedRow::leaked(row);
+            }
+        }
+        registry.latest.insert(self.file_of(new), ids.clone());
         let under = self.added.map(|added| added.rows.as_slice()).unwrap_or_default();
         let rows: Vec<Symbol> = under.iter().copied().chain(ids).collect();
         let names = rows.iter().map(|symbol| ((symbol.part_of_speech(), symbol.id()), *symbol)).collect();
@@ -241,6 +258,18 @@ impl Lexicon {
         let lexicon = Lexicon { added: Some(added) };
         registry.vocabularies.push((first, lexicon));
         Ok(lexicon)
+    }
+
+    /// The symbols that the rows of a vocabulary had before it was edited.
+    fn kept(self, new: &[NewRow]) -> Vec<Option<Symbol>> {
+        let before = registry().latest.get(&self.file_of(new)).cloned();
+        before.map_or_else(|| vec![None; new.len()], |before| again::kept(new, &before))
+    }
+
+    /// What tells the vocabularies of files apart.
+    fn file_of(self, rows: &[NewRow]) -> (Option<usize>, String) {
+        let file = rows.iter().find_map(|row| row.meaning.as_ref()).map(|meaning| meaning.file.clone());
+        (self.added.map(|added| std::ptr::from_ref(added) as usize), file.unwrap_or_default())
     }
 
     /// Whether it has words over the built-in ones.

@@ -200,7 +200,7 @@ impl Concept for Symbol {
 }
 
 /// The number of a symbol among those that vocabularies brought.
-fn number(symbol: Symbol) -> usize {
+pub(super) fn number(symbol: Symbol) -> usize {
     symbol.index() - symbol::COUNT
 }
 

@@ -5,6 +5,7 @@
 
 mod accents;
 mod added;
+mod again;
 mod breaks;
 pub mod language;
 pub mod lexicon;

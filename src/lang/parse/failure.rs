@@ -133,9 +133,9 @@ pub(super) fn beyond_limits(lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<R
 
 /// What was tried at a place, the likeliest first as [`Failure::likeliest`] tells. The classes of each set are ranges,
 /// first and last.
-pub(super) fn expected(
+pub(super) fn expected<'p>(
     phrases: &BTreeSet<Kind>,
-    sets: impl Iterator<Item = Vec<(u16, u16)>>,
+    sets: impl Iterator<Item = &'p [(u16, u16)]>,
     language: Language,
 ) -> Vec<Expected> {
     let listed = |part: &PartOfSpeech| phrases.iter().any(|kind| part.class_rule() == Some(kind.rule()));
@@ -147,7 +147,8 @@ pub(super) fn expected(
     for set in sets {
         let size: u64 = set.iter().map(|(first, last)| 1 + u64::from(last - first)).sum();
         for (first, last) in set {
-            let own = (first..=last).map(character).filter(|class| !open_classes(*class, language).iter().any(listed));
+            let own =
+                (*first..=*last).map(character).filter(|class| !open_classes(*class, language).iter().any(listed));
             for token in own.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE) {
                 *weights.entry(token).or_default() += ALONE / size;
             }
@@ -207,7 +208,7 @@ impl Failure {
         lexed: &Lexed<'_>,
         tokens: Range<usize>,
         expected: Option<PartOfSpeech>,
-    ) -> Option<&'static str> {
+    ) -> Option<Suggestion> {
         let span = self.unknown_word?;
         let at = tokens.clone().find(|at| lexed.tokens[*at].span == span)?;
         let word = lexed.text_of(span).to_lowercase();
@@ -231,8 +232,24 @@ impl Failure {
                 reached.0 == usize::MAX || expected.is_none_or(|part| lexed.is_of(known, part))
             })
             .min()
-            .map(|(.., known)| known)
+            .map(|(_, Reverse(reached), _, word)| Suggestion {
+                word,
+                certain: reached == usize::MAX
+                    || lexed
+                        .tokens
+                        .get(reached)
+                        .is_some_and(|token| tokens.contains(&reached) && token.is(Shape::Word)),
+            })
     }
+}
+
+/// A word that was perhaps meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    pub word: &'static str,
+    /// With it the text can be read, as far as to the next unknown word. Where it can't, the unknown word may be right, and
+    /// the sentence one that the grammar does not have.
+    pub certain: bool,
 }
 
 /// A word that a text has and no lexicon does, with the open class that it would have to be of.

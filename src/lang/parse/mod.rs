@@ -16,7 +16,7 @@ use std::ops::Range;
 
 use crate::lex::{Language, Lexed, Shape};
 
-pub use failure::{Cause, Expected, Failure, Missing, Refusal};
+pub use failure::{Cause, Expected, Failure, Missing, Refusal, Suggestion};
 use memo::Spot;
 use oracle::{Oracle, Tried};
 use program::Program;

@@ -1,6 +1,6 @@
 //! The grammars as tables. The build script makes them of what pest has read, checked and optimised.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use super::Kind;
 pub(super) use super::table::{Items, Op, Step};
@@ -21,7 +21,12 @@ pub(super) struct Program {
     sets: &'static [u8],
     /// Bytes that one class takes in `sets`.
     width: usize,
+    /// The classes of each set, once they were asked for.
+    ranges: Vec<OnceLock<Ranges>>,
 }
+
+/// Classes as ranges, first and last.
+pub(super) type Ranges = Box<[(u16, u16)]>;
 
 pub(super) struct Rule {
     /// The node that it leaves in the tree, unless it is silent.
@@ -51,7 +56,8 @@ impl Program {
         let Tables { paragraph, columns, classes, rules, steps, items, sets } = tables;
         let width = sets.len() / (usize::from(classes) + 1);
         let rules = rules.into_iter().map(Rule::read).collect();
-        Program { paragraph, rules, steps, items, columns: usize::from(columns), classes, sets, width }
+        let ranges = (0..8 * width).map(|_| OnceLock::new()).collect();
+        Program { paragraph, rules, steps, items, columns: usize::from(columns), classes, sets, width, ranges }
     }
 
     /// The steps of a sequence or a choice.
@@ -70,15 +76,17 @@ impl Program {
     }
 
     /// The classes of a set as ranges, first and last.
-    pub fn ranges(&self, set: u16) -> Vec<(u16, u16)> {
-        let mut ranges: Vec<(u16, u16)> = Vec::new();
-        for class in (0..self.classes).filter(|class| self.has(set, *class)) {
-            match ranges.last_mut() {
-                Some((_, last)) if *last + 1 == class => *last = class,
-                _ => ranges.push((class, class)),
+    pub fn ranges(&self, set: u16) -> &[(u16, u16)] {
+        self.ranges[usize::from(set)].get_or_init(|| {
+            let mut ranges: Vec<(u16, u16)> = Vec::new();
+            for class in (0..self.classes).filter(|class| self.has(set, *class)) {
+                match ranges.last_mut() {
+                    Some((_, last)) if *last + 1 == class => *last = class,
+                    _ => ranges.push((class, class)),
+                }
             }
-        }
-        ranges
+            ranges.into()
+        })
     }
 }
 

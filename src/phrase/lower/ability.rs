@@ -123,6 +123,7 @@ impl Lower {
     fn triggered(&mut self, node: Node<'_>) -> Lowered<Triggered> {
         let word = Style(self.trigger_word(node));
         let event = self.event(need(node, Kind::Event)?)?;
+        self.said.own_trigger = self.context == FaceContext::Spell;
         let intervening_if = match node.child(Kind::InterveningIf) {
             Some(clause) => Some(self.condition(need(clause, Kind::Condition)?)?),
             None => None,

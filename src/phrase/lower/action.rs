@@ -3,6 +3,7 @@
 use super::choice::choice;
 use super::demands;
 use super::keyword_action::named_action;
+use super::moves::{arriving_tapped, arriving_with, at_random, from_hand, milled, place_said, taken_from};
 use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
@@ -48,6 +49,7 @@ impl Lower {
             Kind::Draw => self.draw(node)?,
             Kind::Discard => {
                 let (what, random) = at_random(from_hand(self.acted_on(node)?));
+                let what = self.so_many_each(node, what)?;
                 Action::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::Mill => self.mill(node)?,
@@ -60,9 +62,9 @@ impl Lower {
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
             Kind::Bury => Action::Destroy { what: self.acted_on(node)?, no_regeneration: true },
             Kind::MoveTo => self.move_objects(node)?,
-            Kind::TapThem => Action::Tap { what: self.acted_on(node)? },
-            Kind::Untap => Action::Untap { what: self.acted_on(node)? },
-            Kind::TapOrUntap => Action::TapOrUntap { what: self.acted_on(node)? },
+            Kind::TapThem => Action::Tap { what: self.of_permanent(|lower| lower.acted_on(node))? },
+            Kind::Untap => Action::Untap { what: self.of_permanent(|lower| lower.acted_on(node))? },
+            Kind::TapOrUntap => Action::TapOrUntap { what: self.of_permanent(|lower| lower.acted_on(node))? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
             Kind::AddMana => {
                 Action::AddMana { mana: self.mana(node)?, additional: Style(node.has(Kind::AdditionalMana)) }
@@ -158,6 +160,7 @@ impl Lower {
             own_choice = filter.tests.iter().any(own);
             filter.tests.retain(|test| !own(test));
         }
+        let what = self.so_many_each(node, what)?;
         Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
     }
 
@@ -463,6 +466,9 @@ impl Lower {
         let before = self.said.clone();
         let subject = source.reference().map_or(before.object, |reference| Some(reference.to));
         self.said.dealer = subject;
+        // "Each of those creatures deals damage to that creature": each of them in turn.
+        let each = before.object == Some(Antecedent::Subject);
+        let acting = if each { Some(Antecedent::Subject) } else { subject };
         let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
             (Some(number), Some(recipient)) => Some(number < recipient),
             _ => None,
@@ -472,7 +478,8 @@ impl Lower {
         let outer = self.said.acting;
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => {
-                self.said.acting = subject.filter(|_| !is_pronoun(recipient));
+                self.said.acting = acting.filter(|_| !is_pronoun(recipient));
+                self.said.acting_set = subject.filter(|_| each);
                 self.recipient(recipient)?
             }
             // "… deals 4 damage instead": to what the replaced instruction deals it to.
@@ -480,8 +487,8 @@ impl Lower {
                 Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
             }
         };
-        self.said.acting = outer;
-        let to = self.dative(node, subject, to)?;
+        (self.said.acting, self.said.acting_set) = (outer, None);
+        let to = self.dative(node, acting, to)?;
         let (amount, x) = match first {
             Some(amount) => amount,
             None => self.amount_behind(node, &source, &to, before.object)?,
@@ -687,128 +694,6 @@ fn is_pronoun(recipient: Node<'_>) -> bool {
     }
 }
 
-/// Where the phrases of a move stand.
-fn place_said(node: Node<'_>) -> PlaceSaid {
-    let at = |kind: Kind| node.children().position(|child| child.is(kind));
-    match (at(Kind::Objects), at(Kind::Destination), at(Kind::FromZone)) {
-        (Some(what), Some(to), Some(from)) if to < from && from < what => PlaceSaid::FirstWithOrigin,
-        (Some(what), Some(to), _) if to < what => PlaceSaid::First,
-        (_, Some(to), Some(from)) if to < from => PlaceSaid::OriginLast,
-        _ => PlaceSaid::Behind,
-    }
-}
-
-/// A card is discarded from its owner's hand, whether the text says so or not (701.9a).
-pub(super) fn from_hand(what: Objects) -> Objects {
-    match what {
-        Objects::Some { count, mut filter } => {
-            let mut said = filter.take_tests();
-            said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Hand, .. }));
-            filter.set_tests(said);
-            Objects::Some { count, filter }
-        }
-        what => what,
-    }
-}
-
-/// "a card at random": the way in which the objects of an action are chosen, apart from what they are.
-pub(super) fn at_random(what: Objects) -> (Objects, bool) {
-    match what {
-        Objects::Some { count, mut filter } if filter.tests.contains(&ObjectTest::AtRandom) => {
-            let mut said = filter.take_tests();
-            said.retain(|(test, _)| *test != ObjectTest::AtRandom);
-            filter.set_tests(said);
-            (Objects::Some { count, filter }, true)
-        }
-        what => (what, false),
-    }
-}
-
-/// Where described objects come from is part of their description, wherever it stands.
-fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Option<FromZone>) {
-    let Some(FromZone { zone, of }) = from else { return (what, None) };
-    let in_zone = |mut filter: ObjectFilter| {
-        let mut said = filter.take_tests();
-        said.push((ObjectTest::InZone { zone, of: of.clone() }, TestWording::Usual));
-        filter.set_tests(said);
-        filter
-    };
-    match what {
-        Objects::Target { count, filter } => (Objects::Target { count, filter: in_zone(filter) }, None),
-        Objects::Some { count, filter } => (Objects::Some { count, filter: in_zone(filter) }, None),
-        known => (known, Some(FromZone { zone, of })),
-    }
-}
-
-/// The top cards of a library put into the graveyard of the same player are milled (701.17a): how many, and whose.
-fn milled<'a>(what: &'a Objects, from: &Option<FromZone>, to: &Destination) -> Option<(&'a Quantity, &'a Players)> {
-    match what {
-        Objects::TopOfLibrary { count, library }
-            if from.is_none()
-                && to.zone == Zone::Graveyard
-                && to.of.as_ref() == Some(library)
-                && to.arrival == Arrival::default() =>
-        {
-            Some((count, library))
-        }
-        _ => None,
-    }
-}
-
-/// « renvoyez sur le champ de bataille une carte de créature ciblée avec un marqueur +1/+1 sur elle »: a card has no
-/// counters where it lies (122.2), so that it arrives with them.
-fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
-    if to.zone != Zone::Battlefield || to.arrival.with_counters.is_some() {
-        return what;
-    }
-    let mut part = |filter: &mut ObjectFilter| {
-        let mut said = filter.take_tests();
-        let outside = |test: &ObjectTest| {
-            matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library, .. })
-        };
-        let cards = said.iter().any(|(test, _)| outside(test));
-        if cards
-            && let Some(at) = said.iter().position(|(test, _)| is_counted(test))
-            && let (ObjectTest::HasCounter { at_least, kind: Some(kind) }, _) = said.remove(at)
-        {
-            let count = Quantity::Number(at_least);
-            to.arrival.with_counters = Some(WithCounters { count, kind, additional: false });
-        }
-        filter.set_tests(said);
-    };
-    match what {
-        Objects::Target { count, mut filter } if each_one(&count) => {
-            part(&mut filter);
-            Objects::Target { count, filter }
-        }
-        Objects::Some { count, mut filter } if each_one(&count) => {
-            part(&mut filter);
-            Objects::Some { count, filter }
-        }
-        what => what,
-    }
-}
-
-/// « mettez sur le champ de bataille une carte de terrain engagée depuis votre main »: only permanents are tapped (110.5), so
-/// that the card arrives so.
-fn arriving_tapped(mut what: Objects, to: &mut Destination) -> Objects {
-    let (Objects::Some { filter, .. } | Objects::Target { filter, .. }) = &mut what else { return what };
-    let outside = |test: &ObjectTest| {
-        matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile, .. })
-    };
-    let card = |noun: &Noun| noun.class == Some(ObjectClass::Card) && noun.adjectives.contains(&ObjectTest::Tapped);
-    if to.zone == Zone::Battlefield && filter.tests.iter().any(outside) && filter.nouns.iter().all(card) {
-        filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| *test != ObjectTest::Tapped));
-        to.arrival.tapped = true;
-    }
-    what
-}
-
-/// One object, or up to one: "with a counter on it" is said of it.
-fn each_one(count: &Count) -> bool {
-    matches!(count, Count::One | Count::UpTo(Quantity::Number(1)))
-}
-
 /// « exilez une carte ciblée de votre cimetière avec un marqueur « temps » sur elle »: where a card lies it has no counters
 /// (122.2), so that it is exiled with them.
 pub(super) fn exiled_with(what: Objects) -> (Objects, Option<WithCounters>) {
@@ -821,10 +706,6 @@ pub(super) fn exiled_with(what: Objects) -> (Objects, Option<WithCounters>) {
     };
     let what = arriving_with(what, &mut to);
     (what, to.arrival.with_counters)
-}
-
-fn is_counted(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::HasCounter { kind: Some(_), .. })
 }
 
 /// Whether only the first of several recipients is said to be a target.

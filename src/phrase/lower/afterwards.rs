@@ -33,28 +33,45 @@ pub(super) fn costless(steps: &mut [Instruction], keyword: Term) -> Option<&mut 
     })
 }
 
-/// "It can't be regenerated.": a sentence about what is destroyed.
-pub(super) fn no_regeneration(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
-    match steps.last_mut().and_then(|step| destruction(&mut step.what)) {
-        Some(no_regeneration) => {
+/// "It can't be regenerated.", "That creature can't be regenerated.": a sentence about what is destroyed.
+pub(super) fn no_regeneration(
+    node: Node<'_>,
+    steps: &mut [Instruction],
+    destroyed: impl Fn(&Objects) -> bool,
+) -> Lowered<()> {
+    match steps.last_mut().and_then(destruction) {
+        Some((id, what, no_regeneration)) if destroyed(&named(what, id)) => {
             *no_regeneration = true;
             Ok(())
         }
-        None => misplaced(node),
+        _ => misplaced(node),
     }
 }
 
-fn destruction(what: &mut InstructionKind) -> Option<&mut bool> {
+/// What is destroyed, by the name of the instruction where it is a description.
+fn named(what: &Objects, id: InstructionId) -> Objects {
     match what {
-        InstructionKind::Do { action: Action::Destroy { no_regeneration, .. }, .. } => Some(no_regeneration),
+        Objects::Some { .. } => super::objects::reference(Antecedent::Done(id), Mention::It),
+        what => what.clone(),
+    }
+}
+
+fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut bool)> {
+    let last = |effect: &mut Effect| effect.steps.len().checked_sub(1);
+    match &mut step.what {
+        InstructionKind::Do { action: Action::Destroy { what, no_regeneration }, .. } => {
+            Some((step.id, what, no_regeneration))
+        }
         InstructionKind::If { then: effect, otherwise: None, .. }
         | InstructionKind::May { effect, .. }
         | InstructionKind::IfInstead { then: effect, .. }
         | InstructionKind::UnlessPaid { effect, .. } => {
-            effect.steps.last_mut().and_then(|step| destruction(&mut step.what))
+            let at = last(effect)?;
+            destruction(&mut effect.steps[at])
         }
         InstructionKind::Delayed(delayed) => {
-            delayed.effect.steps.last_mut().and_then(|step| destruction(&mut step.what))
+            let at = last(&mut delayed.effect)?;
+            destruction(&mut delayed.effect.steps[at])
         }
         _ => None,
     }

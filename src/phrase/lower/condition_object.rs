@@ -81,6 +81,7 @@ impl Lower {
                 Condition::Is { what, tests: vec![test], past: Style(false) }
             }
             Kind::ObjectDid => self.object_did(node, what)?,
+            Kind::LetEnter => self.let_enter(node, what)?,
             Kind::PastPassive => self.past_passive(node, what)?,
             _ => return misplaced(node),
         })
@@ -193,6 +194,15 @@ impl Lower {
         let event = Box::new(self.object_happening(happening, what)?);
         self.said = before;
         Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least: None, said }))
+    }
+
+    /// « vous avez fait arriver un terrain sur le champ de bataille sous votre contrôle ce tour-ci »
+    fn let_enter(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        let before = self.said.clone();
+        let event = Box::new(self.enters_event(need(node, Kind::LetEnterUnder)?, what)?);
+        self.said = before;
+        Ok(Condition::Happened { event, period, at_least: None, said: Style::default() })
     }
 
     /// « ce sort »: what it cost and where it was cast from, a spell asks of itself, whatever it acts on.

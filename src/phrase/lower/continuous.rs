@@ -97,9 +97,17 @@ impl Lower {
     pub(super) fn affected(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let alone = node.first_child().is_some_and(|child| child.is(Kind::ThisOrThat));
         let outer = std::mem::replace(&mut self.said.affecting, alone);
-        let objects = self.objects(node);
+        let objects = self.of_permanent(|lower| lower.objects(node));
         self.said.affecting = outer;
         objects
+    }
+
+    /// Reads what only a permanent does or has done to it.
+    pub(super) fn of_permanent<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
+        let outer = std::mem::replace(&mut self.said.of_permanent, true);
+        let result = read(self);
+        self.said.of_permanent = outer;
+        result
     }
 
     /// The parts of a sentence. A condition before it speaks of what the sentence is about: "as long as it's tapped, this

@@ -31,7 +31,7 @@ impl Lower {
             Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node, Payment::Sacrificed)?),
             Kind::DiscardCost | Kind::Discard => {
                 let (what, random) =
-                    super::action::at_random(super::action::from_hand(self.paid_objects(node, Payment::Discarded)?));
+                    super::moves::at_random(super::moves::from_hand(self.paid_objects(node, Payment::Discarded)?));
                 Cost::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::ExileCost | Kind::Exile => {
@@ -119,7 +119,8 @@ impl Lower {
             _ => true,
         };
         if several && !objects.is_this() {
-            self.said.add_amount(Sum { of: AmountOf::Paid(payment), measure: Measure::Things, way: None });
+            let way = (payment == Payment::Discarded).then_some(AmountThisWay::CardsDiscarded);
+            self.said.add_amount(Sum { of: AmountOf::Paid(payment), measure: Measure::Things, way });
         }
         Ok(objects)
     }

@@ -3,10 +3,9 @@
 use super::afterwards::{costless, no_regeneration, still_type};
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
-use super::mentions::Referent;
 use super::quantity::leaf_number;
 use super::referents::{Number, Spot, Sum, Thing};
-use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use super::{Alternative, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
@@ -28,6 +27,7 @@ impl Lower {
             }
             let from = steps.len();
             let first_target = self.said.targets;
+            self.said.sentences.push(self.clauses.saturating_add(1));
             self.sentence(sentence, &mut steps)?;
             super::scope::targeted_by_name(
                 &mut steps,
@@ -74,7 +74,13 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::StillType => return still_type(child, steps),
-                Kind::NoRegeneration => return no_regeneration(child, steps),
+                Kind::NoRegeneration => {
+                    let object = first(child)?;
+                    let said =
+                        if object.is(Kind::Pronoun) { None } else { self.object(object)?.reference().map(|it| it.to) };
+                    let destroyed = |what: &Objects| said.is_none_or(|said| self.said.names_of(what).contains(&said));
+                    return no_regeneration(child, steps, destroyed);
+                }
                 Kind::OtherwiseClause => return self.otherwise(child, steps),
                 Kind::KeywordCostIs => return self.keyword_cost_is(child, steps),
                 Kind::MayEnd => {
@@ -118,22 +124,10 @@ impl Lower {
         }
     }
 
-    /// "Otherwise, …": the other branch of the condition before.
-    fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
-        self.said.not_done();
-        let branch = self.clause_effect(node)?;
-        match steps.last_mut().map(|step| &mut step.what) {
-            Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
-                *otherwise = Some(Box::new(branch));
-                Ok(())
-            }
-            _ => fault(node, Reason::NoAlternative),
-        }
-    }
-
     /// The clauses below a node, with the links between them.
     pub(super) fn clauses(&mut self, node: Node<'_>, steps: &mut Vec<Instruction>) -> Lowered<()> {
         let mut link = Link::Sentence;
+        let from = steps.len();
         for child in node.children() {
             match child.kind() {
                 Kind::CommaThen => link = Link::Then,
@@ -182,6 +176,9 @@ impl Lower {
                 _ => {}
             }
         }
+        if let Some(sentence) = steps.get_mut(from..) {
+            super::lasting::share_duration(sentence);
+        }
         Ok(())
     }
 
@@ -209,6 +206,8 @@ impl Lower {
             | InstructionKind::IfInstead { .. }
             | InstructionKind::Reflexive { .. }
             | InstructionKind::Where { .. } => {}
+            // "When that creature dies this turn, you may pay {2}. If you do, …": the trigger's.
+            InstructionKind::Delayed(delayed) if !delayed.event_last.0 => {}
             _ => self.said.outcome = Some(id),
         }
         if permits_for_a_while(what) {
@@ -334,6 +333,12 @@ impl Lower {
                 let each = self.for_each_head(node)?;
                 let effect = Box::new(self.clause_effect(node)?);
                 (self.said.each_player, self.said.by_several) = (each_player, by_several);
+                // "…, its controller draws a card. Then those players lose 1 life.": all of them.
+                if let Some(all) =
+                    self.said.player.as_ref().and_then(|player| super::members::of_each_turn(&effect, player))
+                {
+                    self.said.player = Some(all);
+                }
                 self.said.forget(|to| to == Antecedent::Each);
                 InstructionKind::ForEach { each, effect }
             }
@@ -343,56 +348,9 @@ impl Lower {
         })
     }
 
-    fn if_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let condition = if let Some(done) = node.child(Kind::Done) {
-            self.done(done)?
-        } else if let Some(done) = node.child(Kind::ThisWayDone) {
-            self.this_way_done(done)?
-        } else {
-            self.condition(need(node, Kind::Condition)?)?
-        };
-        if matches!(condition, Condition::Not(_)) {
-            self.said.not_done();
-        }
-        let before = self.said.clone();
-        let instead_first =
-            node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
-        let then = Box::new(self.clause_effect(node)?);
-        if node.has(Kind::InsteadWord) {
-            let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
-            // What is done instead is what the instruction before does.
-            self.said.keep_targets(before);
-            return Ok(InstructionKind::IfInstead { condition, then, place });
-        }
-        if let Condition::Done { of, .. } = condition {
-            self.said.if_done = Some((of, self.said.outcome));
-        }
-        Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
-    }
-
-    /// "that spell is countered this way"; afterwards "it" is what that happened to.
-    fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let before = self.said.clone();
-        self.said.in_event = true;
-        let mut events = Vec::new();
-        self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
-        let known = self.said.object.filter(|object| *object != Antecedent::Event || before.object == Some(*object));
-        // What is described is what the instruction before did it to.
-        let described = before.outcome.map(Antecedent::Done).filter(|_| known.is_none());
-        let nouns = self.nouns_of(Antecedent::Event);
-        self.said.keep_targets(before);
-        if let (Some(to), false) = (described, nouns.is_empty()) {
-            self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));
-        } else if let Some(known) = known {
-            self.said.mention(known);
-        }
-        let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style::default()) });
-        Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })
-    }
-
     fn for_each_head(&mut self, node: Node<'_>) -> Lowered<ForEach> {
         if let Some(players) = node.child(Kind::ForEachPlayer) {
-            let filter = self.player_filter(players)?;
+            let filter = self.players_who(players)?;
             self.in_turn();
             let count = Count::All(Style(AllWord::Each));
             return Ok(ForEach::Players(Players::Some { count, filter }));
@@ -437,31 +395,6 @@ impl Lower {
         self.said.by_several = true;
     }
 
-    /// The instruction that "if you do" is about.
-    fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
-        // "If you do, …. If you don't, …": both are about what comes before the first of them.
-        let same = self.said.if_done.filter(|(_, last)| node.has(Kind::NotDone) && *last == self.said.outcome);
-        match same.map(|(of, _)| of).or(self.said.outcome) {
-            Some(of) if self.said.permitted == Some(of) => fault(node, Reason::UsedLater),
-            Some(of) => {
-                self.mentioned(node, Referent::Done(of));
-                Ok(of)
-            }
-            None => fault(node, Reason::NothingDone),
-        }
-    }
-
-    pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let who = self.player_in(node)?;
-        let of = self.done_before(node)?;
-        let done = Condition::Done {
-            who,
-            of,
-            able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))),
-        };
-        Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
-    }
-
     fn delayed_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let before = self.said.clone();
         let event = next_step(self.event(need(node, Kind::Event)?)?);
@@ -481,11 +414,25 @@ impl Lower {
     }
 
     fn instruction(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
+        let before = (node.has(Kind::WhereX) || node.has(Kind::IfTail)).then(|| self.said.clone());
         let mut what = self.body(need(node, Kind::Body)?)?;
         for tail in node.children() {
-            if !tail.is(Kind::Body) {
-                what = self.tail(tail, what)?;
+            match &before {
+                _ if tail.is(Kind::Body) => {}
+                // "Tap up to X target creatures, where X is its power": X is known before the targets.
+                Some(before) if tail.is(Kind::WhereX) && super::announced::targets_need_x(&what) => {
+                    let targeted = std::mem::replace(&mut self.said, before.clone());
+                    let x = self.quantity(need(tail, Kind::Quantity)?);
+                    self.said = targeted;
+                    what = with_x(what, x?);
+                }
+                _ => what = self.tail(tail, what)?,
             }
+        }
+        // "Create a token if you control a Forest. Otherwise, …"
+        if node.has(Kind::IfTail) {
+            let about_it = self.is_about_focus(node.child(Kind::IfTail));
+            self.alternative = before.map(|said| Alternative { said, about_it });
         }
         Ok(what)
     }
@@ -703,6 +650,9 @@ impl Lower {
         let who = self.player_in(node)?;
         let mut steps = Vec::new();
         let mut link = Link::Sentence;
+        // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.
+        let outer_each = self.said.each_player;
+        self.said.each_player |= matches!(who, Players::Some { .. });
         for child in node.children() {
             match child.kind() {
                 Kind::Player | Kind::Duration => {}
@@ -726,6 +676,7 @@ impl Lower {
                 }
             }
         }
+        self.said.each_player = outer_each;
         super::among::share_played_from(&mut steps);
         if let Some(duration) = duration {
             let allowed = steps.first_mut().is_some_and(|step| permit_during(&mut step.what, &duration));

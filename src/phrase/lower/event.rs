@@ -287,6 +287,7 @@ impl Lower {
                 let (zone, of) = self.zone_of(node)?;
                 Event::Leaves { what: self.under_control(node, what)?, zone, of }
             }
+            Kind::LeavesIt => Event::Leaves { what, zone: Zone::Battlefield, of: None },
             Kind::PutThere | Kind::ThereThen => {
                 let from = self.optional_origin(node)?;
                 Event::PutInto { what, zone: Zone::Graveyard, of: None, from }
@@ -380,7 +381,7 @@ impl Lower {
         })
     }
 
-    fn enters_event(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
+    pub(super) fn enters_event(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
         let under = match node.child(Kind::EntersUnder) {
             Some(child) => Some(self.possessive(need(child, Kind::Possessive)?)?),
             None => None,

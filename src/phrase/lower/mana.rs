@@ -53,6 +53,10 @@ impl Lower {
             Kind::AnyColourAmong => Mana::AnyColourAmong { count, among: self.filter(need(node, Kind::Filter)?)? },
             Kind::TypeProduced => Mana::TypeProducedBy { count, by: self.produced_by(node)? },
             Kind::CommanderMana => Mana::CommanderIdentity { count },
+            // "of that color": of the one that the text has told to choose.
+            Kind::ChosenMana if node.has(Kind::ThatQuality) && !self.said.chosen => {
+                return fault(node, Reason::NothingBefore);
+            }
             Kind::ChosenMana => Mana::ChosenColour { count },
             Kind::CouldProduce => {
                 let filter = self.filter(need(node, Kind::Filter)?)?;

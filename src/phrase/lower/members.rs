@@ -49,6 +49,27 @@ fn acts_on_each(what: &InstructionKind) -> bool {
     }
 }
 
+/// The controllers or owners of the members of a loop, behind it: whom the last instruction of it was about.
+pub(super) fn of_each_turn(effect: &Effect, player: &PlayerAntecedent) -> Option<PlayerAntecedent> {
+    let (PlayerAntecedent::ControllerOf(Antecedent::Each) | PlayerAntecedent::OwnerOf(Antecedent::Each)) = player
+    else {
+        return None;
+    };
+    let theirs = |who: &Players| match who {
+        Players::ControllerOf(of, _) | Players::OwnerOf(of, _) => {
+            of.reference().is_some_and(|of| of.to == Antecedent::Each)
+        }
+        Players::Ref { to, .. } => to == player,
+        _ => false,
+    };
+    effect.steps.iter().rev().find_map(|step| match &step.what {
+        InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } if theirs(who) => {
+            Some(PlayerAntecedent::Done(step.id))
+        }
+        _ => None,
+    })
+}
+
 struct OfEach(InstructionId);
 
 impl Walk for OfEach {

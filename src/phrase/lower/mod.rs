@@ -10,8 +10,11 @@ mod activation;
 mod afterwards;
 mod among;
 mod amounts;
+mod amounts_said;
+mod announced;
 mod becoming;
 mod before;
+mod branch;
 mod cards;
 mod choice;
 mod condition;
@@ -25,14 +28,17 @@ mod effect;
 mod event;
 mod event_player;
 mod gender;
+mod in_turn;
 mod keyword;
 mod keyword_action;
+mod lasting;
 mod level;
 mod linked;
 pub mod mana;
 mod members;
 mod mentions;
 mod modal;
+mod moves;
 mod noun;
 mod objects;
 mod own;
@@ -253,6 +259,7 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         steps_at: before.steps_at,
         names: std::collections::BTreeMap::new(),
         clauses: before.clauses,
+        alternative: None,
         compared: None,
         mentions: Vec::new(),
         linked: Vec::new(),
@@ -294,8 +301,17 @@ struct Lower {
     linked: Vec<(Span, Antecedent)>,
     /// Whether the text has named the object that speaks.
     named_itself: bool,
+    /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
+    alternative: Option<Alternative>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
+}
+
+/// Where the other branch of an "if" goes on from.
+struct Alternative {
+    said: Referents,
+    /// The condition is about the object in focus: "if it's a land card, …. Otherwise, put it …".
+    about_it: bool,
 }
 
 fn misplaced<T>(node: Node<'_>) -> Lowered<T> {

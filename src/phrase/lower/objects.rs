@@ -236,6 +236,8 @@ impl Lower {
                 self.introduce_cards(Number::Several);
                 every_graveyard()
             }
+            // "the cards from your hand": all of them; one card is none of these.
+            Kind::AllInZone if node.text().starts_with("the card from") => return misplaced(node),
             Kind::AllInZone => {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
                 let zone = node.children().find_map(zone_name);
@@ -337,6 +339,11 @@ impl Lower {
             None if plural || !other || node.lexed().language == Language::English => Count::All(Style(AllWord::Bare)),
             None => Count::One,
         };
+        // "a number of cards … equal to its power": what it is equal to is said of what the text spoke of before.
+        let count = match node.child(Kind::EqualTo) {
+            Some(equal) => Count::Exactly(self.equal_to(equal)?),
+            None => count,
+        };
         let filter = self.filter_with_other(node)?;
         if is_all_graveyards(filter_node, &filter) && matches!(count, Count::All(Style(AllWord::All))) {
             self.introduce_cards(Number::Several);
@@ -403,10 +410,16 @@ impl Lower {
         let said =
             if of_it && focus.is_some_and(|thing| thing.number == Number::Several) { Mention::They } else { said };
         let plural = said == Mention::They;
+        if plural && said == Mention::They {
+            let together = self.said.targets_together(|thing| thing.agrees(gender));
+            if !together.is_empty() && focus.is_none_or(|focus| together.contains(&focus.to)) {
+                return Ok(self.refer_together(node, together, said));
+            }
+        }
         let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
-            false => self.or_itself(plural, self.said.agreeing(plural, |thing| thing.agrees(gender))),
+            false => self.or_itself(plural, self.said.permanent(plural, |thing| thing.agrees(gender))),
         };
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
@@ -428,6 +441,17 @@ impl Lower {
         reference(to, said)
     }
 
+    /// Refers to several targets by one mention: the first of them is said, the others are not.
+    fn refer_together(&mut self, node: Node<'_>, all: Vec<Antecedent>, said: Mention) -> Objects {
+        let mut said = Some(said);
+        let parts: Vec<Objects> =
+            all.into_iter().map(|to| reference(to, said.take().unwrap_or(Mention::Unsaid { plural: true }))).collect();
+        if let Some(Objects::Ref(first)) = parts.first() {
+            self.mentioned(node, Referent::Object(first.to));
+        }
+        Objects::Union(parts.into(), Join::And)
+    }
+
     /// What a demonstrative or an article with a noun refers to; an error where two fit.
     fn called(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<Option<Antecedent>> {
         match self.said.called(noun, plural) {
@@ -446,6 +470,12 @@ impl Lower {
             (None, Some(or)) => self.called(node, or, plural)?,
             (called, _) => called,
         };
+        if plural && or.is_none() && !node.has(Kind::EachOf) {
+            let together = self.said.called_together(&noun);
+            if !together.is_empty() {
+                return Ok(self.refer_together(node, together, Mention::That { noun, plural, each: false }));
+            }
+        }
         let Some(to) = called else { return fault(node, Reason::NoneCalledSo) };
         let said = match or {
             Some(_) if plural => return misplaced(node),

@@ -5,7 +5,7 @@
 
 use super::referents::Spot;
 use super::{FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::{Antecedent, Noun, Term, symbol};
+use crate::ir::{Antecedent, Noun, ObjectClass, Term, symbol};
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Lexed, Shape, Token};
 use crate::parse::Node;
@@ -56,6 +56,11 @@ impl Lower {
         // "Gain control of target creature for as long as you control this creature" would be a circle of the other, and
         // what is exiled "until this creature leaves the battlefield" has left it.
         if self.said.not_this == Some(other) {
+            return Ok(false);
+        }
+        // « À chaque fois qu'une créature meurt, si cette carte est dans votre cimetière »: an ability of an instant or
+        // sorcery that triggers is one of the card where it lies (113.6k), and speaks of it.
+        if noun.class == Some(ObjectClass::Card) && self.said.own_trigger && other == Antecedent::Event {
             return Ok(false);
         }
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());

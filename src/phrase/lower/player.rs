@@ -97,14 +97,26 @@ impl Lower {
     }
 
     /// "each opponent who …".
-    fn players_who(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
+    pub(super) fn players_who(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
         let filter = self.player_filter(node)?;
         let Some(who) = node.child(Kind::Who) else { return Ok(filter) };
         let before = self.said.clone();
         let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
-        let condition = self.player_predicate(first(who)?, each)?;
+        let predicate = first(who)?;
+        let condition = match predicate.is(Kind::WhoDid) {
+            true => self.who_did(predicate, each)?,
+            false => self.player_predicate(predicate, each)?,
+        };
         self.said = before;
         Ok(PlayerFilter::Who(Box::new(filter), Box::new(condition)))
+    }
+
+    /// "each opponent who can't", "for each opponent who does": of those whom the instruction before is about.
+    fn who_did(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        let of = self.done_before(node)?;
+        let not = node.child(Kind::NotDone);
+        let done = Condition::Done { who, of, able: Style(not.is_some_and(|not| not.has(Kind::NotAble))) };
+        Ok(if not.is_some() { Condition::Not(Box::new(done)) } else { done })
     }
 
     /// A player who is described: of the event, or the one in turn while an instruction is followed. A condition looks for

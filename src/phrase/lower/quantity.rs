@@ -15,6 +15,15 @@ impl Lower {
             Kind::X => Quantity::X,
             Kind::ThatMany => self.that_many(child)?,
             Kind::Number => Quantity::Number(leaf_number(child)?),
+            Kind::TwiceNumber => {
+                let of = first(child)?;
+                let of = if of.is(Kind::X) { Quantity::X } else { self.that_many(of)? };
+                Quantity::Twice(Box::new(of))
+            }
+            Kind::XPlus => {
+                let more = leaf_number(need(child, Kind::Number)?)?;
+                Quantity::Plus(Box::new(Quantity::X), Box::new(Quantity::Number(more)))
+            }
             _ => return misplaced(child),
         })
     }
@@ -216,7 +225,17 @@ impl Lower {
                 let Some(on) = child.children().find(|part| !part.is(Kind::CounterKind)) else {
                     return misplaced(child);
                 };
-                Quantity::CountersOn(kind, Box::new(self.object(on)?))
+                // "counters among creatures you control": on all of them together.
+                let on = match on.is(Kind::Objects) {
+                    true => {
+                        let said = self.said.clone();
+                        let all = self.objects(on)?;
+                        self.said = said;
+                        one_kind(all)
+                    }
+                    false => self.object(on)?,
+                };
+                Quantity::CountersOn(kind, Box::new(on))
             }
             Kind::KindsAmong => self.kinds_among(child)?,
             Kind::BasicLandTypes => Quantity::Domain,
@@ -234,6 +253,10 @@ impl Lower {
             Kind::LifeLostCounted => match child.child(Kind::Number) {
                 Some(number) if leaf_number(number)? != 1 => return misplaced(number),
                 _ => self.this_way(child, AmountThisWay::LifeLost)?,
+            },
+            Kind::DamagePreventedCounted => match child.child(Kind::Number) {
+                Some(number) if leaf_number(number)? != 1 => return misplaced(number),
+                _ => self.this_way(child, AmountThisWay::DamagePrevented)?,
             },
             Kind::CardsThisWay => self.this_way(child, AmountThisWay::CardsDiscarded)?,
             Kind::OfTheSet => {
@@ -277,6 +300,20 @@ impl Lower {
             }
             other => other,
         })
+    }
+
+    /// "a card for each Swamp you control"
+    pub(super) fn so_many_each(&mut self, node: Node<'_>, what: Objects) -> Lowered<Objects> {
+        let Some(each) = self.for_each(node)? else { return Ok(what) };
+        match what {
+            Objects::Some { count: Count::One, filter } => {
+                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), 1)), filter })
+            }
+            Objects::Some { count: Count::Exactly(Quantity::Number(number)), filter } => {
+                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), number)), filter })
+            }
+            _ => misplaced(node),
+        }
     }
 
     pub(super) fn where_x(&mut self, node: Node<'_>) -> Lowered<Option<Quantity>> {

@@ -6,12 +6,10 @@
 
 use std::rc::Rc;
 
-use super::Reason;
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Mention, Noun, ObjectClass,
-    ObjectFilter, ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Remainder, Style, Term,
-    Zone,
+    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Remainder, Style, Term, Zone,
 };
 use crate::lex::Span;
 use crate::lex::lexicon::PartOfSpeech;
@@ -51,11 +49,13 @@ pub(super) struct Thing {
     /// The words that introduced it.
     pub at: Option<Span>,
     /// All of a kind: "each creature" is one of them only within its clause.
-    every: bool,
+    pub(super) every: bool,
+    /// "up to one target creature": one, or none.
+    pub(super) one_at_most: bool,
     /// A target phrase that can be of several: they are not "it".
-    several: bool,
+    pub(super) several: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
-    clause: u16,
+    pub(super) clause: u16,
 }
 
 /// Two things that one mention could be of.
@@ -67,15 +67,26 @@ pub(super) struct Ambiguous {
 
 impl Thing {
     pub fn new(to: Antecedent, nouns: &[Noun], number: Number, spot: Spot) -> Thing {
-        let place = Place::introduced(spot, nouns);
-        let (nouns, done) = (nouns.into(), Vec::new());
-        Thing { to, nouns, number, spot, place, done, at: None, every: false, several: false, clause: 0 }
+        Thing {
+            to,
+            nouns: nouns.into(),
+            number,
+            spot,
+            place: Place::introduced(spot, nouns),
+            done: Vec::new(),
+            at: None,
+            every: false,
+            one_at_most: false,
+            several: false,
+            clause: 0,
+        }
     }
 
     /// What a description introduces.
     pub fn described(to: Antecedent, filter: &ObjectFilter, count: &Count) -> Thing {
         let every = matches!(count, Count::All(_));
-        Thing { every, ..Thing::new(to, &filter.nouns, number_of(count), spot_of(filter)) }
+        let one_at_most = *count == Count::UpTo(Quantity::Number(1));
+        Thing { every, one_at_most, ..Thing::new(to, &filter.nouns, number_of(count), spot_of(filter)) }
     }
 
     /// Whether it can be called by a noun in the singular or the plural.
@@ -156,6 +167,11 @@ impl Thing {
         };
         let fits = |own: &Noun, noun: &Noun| meets(own, noun) && (is_spell(own) || !is_spell(noun));
         self.nouns.iter().any(|own| filter.nouns.iter().any(|noun| fits(own, noun)))
+    }
+
+    /// Whether it was a card that a player has got rid of: it can't be tapped or changed as a permanent can (400.7).
+    fn is_gone(&self) -> bool {
+        self.was("discard") || self.was("sacrifice")
     }
 
     fn was(&self, verb: &str) -> bool {
@@ -315,6 +331,8 @@ pub(super) struct Referents {
     pub speaker: Speaker,
     /// What damage was dealt to before: "… deals 4 damage instead".
     pub damaged: Option<Antecedent>,
+    /// In a triggered ability of an instant or sorcery, which its card has in another zone than the stack.
+    pub own_trigger: bool,
     /// Among the instructions of an ability that resolves, not in the text of a static one.
     pub resolving: bool,
     pub player: Option<PlayerAntecedent>,
@@ -358,10 +376,14 @@ pub(super) struct Referents {
     pub counting: bool,
     /// What the verb that is read is said of: its object is another.
     pub acting: Option<Antecedent>,
+    /// The set each of which does it.
+    pub acting_set: Option<Antecedent>,
     /// « mettez un marqueur +1/+1 sur cette créature », « cette créature gagne +1/+1 »: what is changed is read.
     pub affecting: bool,
     /// « cette créature inflige »: the source of damage is read.
     pub dealing: bool,
+    /// What a permanent does or has done to it is read: it gets +1/+1 or a counter, it is tapped.
+    pub of_permanent: bool,
     /// A card whose name is in the plural: « les Alphas … ils ».
     pub named_in_plural: bool,
     /// The source of the last damage that an instruction deals: "it deals … instead" is of the same.
@@ -370,6 +392,8 @@ pub(super) struct Referents {
     pub not_this: Option<Antecedent>,
     /// What the last "if you do" asks about, and the instruction that was the latest at the end of its sentence.
     pub if_done: Option<(InstructionId, Option<InstructionId>)>,
+    /// The clauses with which the sentences begin.
+    pub sentences: Vec<u16>,
     /// The instruction that first changed something that stayed where it was.
     pub changed: Vec<(Antecedent, InstructionId)>,
     /// The instructions that looked at, revealed or exiled cards by their place.
@@ -389,7 +413,7 @@ pub(super) struct Referents {
 /// What "it" and the things that were spoken of are outside of a clause about each of several objects.
 #[derive(Clone, Debug)]
 pub(super) struct Together {
-    object: Option<Antecedent>,
+    pub(super) object: Option<Antecedent>,
 }
 
 impl Referents {
@@ -450,6 +474,22 @@ impl Referents {
         self.things.push(thing);
     }
 
+    /// Whether something that one branch of a condition speaks of is there for the other, too.
+    pub fn outlives_branch(&self, to: Antecedent) -> bool {
+        matches!(to, Antecedent::This | Antecedent::Host) || self.thing(to).is_some()
+    }
+
+    /// Takes over what the other branch of a condition has introduced: it is spoken of later than what was known before, and
+    /// earlier than what this branch introduces.
+    pub fn introduced_by_branch(&mut self, branch: Referents) {
+        let new = |thing: &Thing| self.thing(thing.to).is_none();
+        let things: Vec<Thing> = branch.things.into_iter().filter(new).collect();
+        self.things.splice(0..0, things);
+        let amounts = branch.amounts.into_iter().filter(|sum| !self.amounts.iter().any(|own| own.of == sum.of));
+        let amounts: Vec<Sum> = amounts.collect();
+        self.amounts.splice(0..0, amounts);
+    }
+
     /// Takes over what the paragraph before has introduced.
     pub fn introduced_before(
         &mut self,
@@ -494,7 +534,7 @@ impl Referents {
         match [about, target].into_iter().flatten().find(|thing| {
             !itself
                 && !thing.every
-                && thing.number != Number::Several
+                && (thing.number != Number::Several || thing.was("choose"))
                 && thing.to != self.name_here()
                 && thing.could_be_among(filter)
         }) {
@@ -513,10 +553,17 @@ impl Referents {
         })
     }
 
-    /// The one target on the battlefield spoken of last, whatever it was called.
+    /// The target on the battlefield spoken of last, whatever it was called and how many it is.
     pub fn than_target(&self) -> Option<Antecedent> {
-        let one = |thing: &&Thing| thing.number != Number::Several && thing.spot == Spot::Battlefield;
-        self.targets_before().find(one).map(|thing| thing.to)
+        self.targets_before().find(|thing| thing.spot == Spot::Battlefield).map(|thing| thing.to)
+    }
+
+    /// What a demonstrative in the plural refers to, where it is of several targets together.
+    pub fn called_together(&self, noun: &Noun) -> Vec<Antecedent> {
+        self.targets_together(|thing| {
+            let one = Thing { number: Number::Either, ..thing.clone() };
+            one.is_called(noun, true) && self.is_there(thing, true)
+        })
     }
 
     /// What a demonstrative or an article with this noun refers to: the latest thing that can be called so, and of those of
@@ -548,11 +595,30 @@ impl Referents {
         }
     }
 
+    /// The several targets of one sentence, each of them one, that a mention in the plural is of together: "target creature
+    /// gets +2/+2 and another target creature gets +1/+1 until end of turn. Those creatures gain trample …". None where a
+    /// phrase in the plural was spoken of later.
+    pub fn targets_together(&self, fits: impl Fn(&Thing) -> bool) -> Vec<Antecedent> {
+        let target = |thing: &Thing| matches!(thing.to, Antecedent::Target(_));
+        let one = |thing: &Thing| thing.number == Number::One || thing.one_at_most;
+        let mut fitting = self.things.iter().rev().filter(|thing| fits(thing));
+        let Some(latest) = fitting.next().filter(|thing| target(thing) && one(thing)) else { return Vec::new() };
+        let sentence = |thing: &&Thing| self.sentences.iter().rev().find(|from| **from <= thing.clause).copied();
+        let mut all = vec![latest.to];
+        all.extend(
+            fitting
+                .take_while(|thing| target(thing) && one(thing) && sentence(thing) == sentence(&latest))
+                .map(|thing| thing.to),
+        );
+        all.sort();
+        if all.len() > 1 { all } else { Vec::new() }
+    }
+
     /// Whether something is not what the verb is said of.
     fn is_known(&self, to: Antecedent) -> bool {
         // Each of a set is no object of what is said of it, and neither is the set.
         let own = self.acting == Some(Antecedent::Subject) && to == self.name_here();
-        Some(to) != self.acting && !own
+        Some(to) != self.acting && Some(to) != self.acting_set && !own
     }
 
     /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.
@@ -580,6 +646,24 @@ impl Referents {
     /// What "it" or "them" refers to: the referent in focus, if it has that number.
     pub fn pronoun(&self, plural: bool) -> Option<Antecedent> {
         self.agreeing(plural, |_| true)
+    }
+
+    /// What "it" is where a permanent is meant ("you may discard a card. If you do, it gains haste"): none that has been
+    /// discarded or sacrificed, if there is another.
+    pub fn permanent(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
+        let gone = |to: Antecedent| self.thing(to).is_some_and(Thing::is_gone);
+        let focus = self.agreeing(plural, &agrees)?;
+        if !self.of_permanent || !gone(focus) {
+            return Some(focus);
+        }
+        let there = |thing: &&Thing| {
+            !thing.is_gone()
+                && matches!(thing.spot, Spot::Battlefield)
+                && self.is_there(thing, plural)
+                && thing.fits_number(plural)
+                && agrees(thing)
+        };
+        self.things.iter().rev().find(there).map_or(Some(focus), |thing| Some(thing.to))
     }
 
     /// What a pronoun refers to that only some of the things agree with, by their gender: the referent in focus, else the
@@ -747,88 +831,10 @@ impl Referents {
         }
     }
 
-    /// Of a clause that is said of each of several objects, "it" and "they" are each of them in turn: "each creature gets
-    /// +1/+1 for each Aura attached to it". Gives what they are together, for afterwards.
-    pub fn each_in_turn(&mut self, objects: &Objects) -> Option<Together> {
-        let each = match objects {
-            Objects::Some { count: Count::All(_), .. } => !self.in_event,
-            Objects::Among { count: Count::All(_), .. } => true,
-            Objects::Ref(Reference { said: Style(Mention::That { each: true, .. }), .. }) => true,
-            Objects::Some { .. }
-            | Objects::Among { .. }
-            | Objects::Ref(_)
-            | Objects::Target { .. }
-            | Objects::Union(..)
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(..)
-            | Objects::AllIn { .. } => false,
-        };
-        if !each {
-            return None;
-        }
-        let together = Together { object: self.object };
-        let all = self.object.and_then(|object| self.thing(object)).cloned();
-        self.object = Some(Antecedent::Subject);
-        if let Some(all) = all {
-            // "Creatures you control get +X/+X, where X is that creature's power": they are not "that creature".
-            let each = matches!(
-                objects,
-                Objects::Ref(_)
-                    | Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
-                    | Objects::Among { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
-            );
-            let nouns = if each { all.nouns.clone() } else { Rc::from([]) };
-            self.add(Thing { to: Antecedent::Subject, number: Number::Either, nouns, every: false, ..all });
-        }
-        Some(together)
-    }
-
-    /// After a clause that was said of each of them.
-    pub fn all_together(&mut self, together: Option<Together>) {
-        let Some(together) = together else { return };
-        if self.object == Some(Antecedent::Subject) {
-            self.object = together.object;
-        }
-        self.forget(|to| to == Antecedent::Subject);
-    }
-
     pub fn next_target(&mut self) -> u8 {
         let index = self.targets;
         self.targets = self.targets.saturating_add(1);
         index
-    }
-
-    /// Introduces an amount.
-    pub fn add_amount(&mut self, amount: Sum) {
-        self.amounts.push(amount);
-    }
-
-    /// What "that much" and "that many" refer to: the latest amount of its kind. A number of things can be one of life or
-    /// damage, and the other way round ("it deals that much damage" behind "discard any number of cards"), where there is
-    /// one amount alone.
-    pub fn that_much(&self) -> Result<AmountOf, Reason> {
-        let kind = self.measured.map_or(Measure::Things, |measured| measured);
-        if let Some(latest) = self.amounts.iter().rev().find(|amount| amount.measure == kind) {
-            return Ok(latest.of);
-        }
-        match self.amounts.as_slice() {
-            // "If eight or more mana was spent to cast it, it deals that much damage": the number just measured.
-            [.., Sum { of: AmountOf::Condition, .. }] => Ok(AmountOf::Condition),
-            [] => Err(Reason::NoAmount),
-            [first, more @ ..] if more.iter().all(|amount| amount.of == first.of) => Ok(first.of),
-            _ => Err(Reason::SeveralAmounts),
-        }
-    }
-
-    /// The instruction that did so much "this way".
-    pub fn this_way(&self, way: AmountThisWay) -> Option<AmountOf> {
-        let same = |amount: &&Sum| match (amount.way, way) {
-            (Some(AmountThisWay::CountersRemoved(_)), AmountThisWay::CountersRemoved(_)) => true,
-            (Some(AmountThisWay::DamageDealt), AmountThisWay::ExcessDamageDealt) => true,
-            (of, way) => of == Some(way),
-        };
-        self.amounts.iter().rev().find(same).map(|amount| amount.of)
     }
 
     /// After an instruction: what it is bound to while it is followed is known by its name.

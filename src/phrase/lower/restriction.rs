@@ -12,7 +12,11 @@ impl Lower {
             Kind::CantAttack => self.cant_attack(node)?,
             Kind::CantBlockAlone => Restriction::CantBlockAlone,
             Kind::CantBlock => {
-                let what = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
+                // "Target creature can't block it": not itself.
+                let subject = self.said.object;
+                let blocked =
+                    node.child(Kind::Objects).map(|child| self.other_than(subject, |lower| lower.objects(child)));
+                let what = blocked.transpose()?;
                 self.taxed(node, Restriction::CantBlock { what })?
             }
             Kind::CantBlockOrBe => Restriction::CantBlockOrBeBlockedBy(self.filter(need(node, Kind::Filter)?)?),

@@ -81,6 +81,10 @@ fn triggered(what: &mut InstructionKind) -> Option<&mut Effect> {
         InstructionKind::Reflexive { effect, .. } => Some(effect),
         // "Exile it at the beginning of the next end step": its sentence ends with the trigger.
         InstructionKind::Delayed(delayed) if !delayed.event_last.0 => Some(&mut delayed.effect),
+        // "If you attacked this turn, when you next cast an instant spell this turn, copy that spell."
+        InstructionKind::If { condition: _, then, otherwise: None, last: Style(false) } => {
+            then.steps.last_mut().and_then(|step| triggered(&mut step.what))
+        }
         _ => None,
     }
 }

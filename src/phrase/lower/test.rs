@@ -76,7 +76,10 @@ impl Lower {
             Kind::WithoutKeyword => not(ObjectTest::Has(self.bare_keyword(first(node)?)?)),
             Kind::Compare => {
                 let characteristic = characteristic(need(node, Kind::Characteristic)?)?;
-                let (comparison, quantity) = self.comparison_of(characteristic, need(node, Kind::Comparison)?)?;
+                let (comparison, quantity) = match node.child(Kind::Comparison) {
+                    Some(compared) => self.comparison_of(characteristic, compared)?,
+                    None => self.than_that(characteristic, node)?,
+                };
                 ObjectTest::Compare(characteristic, comparison, quantity)
             }
             Kind::CompareTotal => {
@@ -161,6 +164,25 @@ impl Lower {
             Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.object(first(node)?)?)),
             _ => return misplaced(node),
         })
+    }
+
+    /// "with lesser power": than that of the object spoken of.
+    fn than_that(&mut self, which: Characteristic, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {
+        let comparison = if node.has(Kind::EqualOrLesser) {
+            Comparison::AtMost
+        } else if node.has(Kind::EqualOrGreater) {
+            Comparison::AtLeast
+        } else if node.has(Kind::Lesser) {
+            Comparison::Less
+        } else if node.has(Kind::GreaterThanThat) {
+            Comparison::More
+        } else {
+            return misplaced(node);
+        };
+        let Some(to) = self.said.pronoun(false) else { return fault(node, Reason::NothingBefore) };
+        self.mentioned(node, Referent::Object(to));
+        let that = reference(to, Mention::Unsaid { plural: false });
+        Ok((comparison, Quantity::Of(which, Box::new(that), Style(OfWord::Usual))))
     }
 
     /// "with that name", "of that color": of the object spoken of, where this text has nothing chosen.

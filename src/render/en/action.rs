@@ -215,7 +215,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::Fight { what, with } => {
             let (verb, subject) = own(object::subject(what)?);
-            let each_other = matches!((what, with), (Objects::Ref(one), Objects::Ref(other)) if one.to == other.to);
+            let each_other = matches!((what, with), (Objects::Ref(one), Objects::Ref(other)) if one.to == other.to)
+                || what == with && what.said_together().is_some();
             let with = if each_other { "each other".to_owned() } else { object::object(with)? };
             Ok(Spoken::Own { subject, predicate: format!("{} {with}", verb.say("fight")) })
         }

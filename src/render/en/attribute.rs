@@ -267,6 +267,18 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::OwnedBy(players) => player::clause(players, "own")?,
         T::InZone { zone, of } => zone::among(*zone, of.as_ref(), place)?,
         T::Has(keyword) => format!("with {}", keyword::inline(keyword)?),
+        T::Compare(characteristic, comparison, Quantity::Of(_, of, _)) if crate::is_unsaid(of) => {
+            let than_that = match comparison {
+                Comparison::AtMost => "equal or lesser",
+                Comparison::AtLeast => "equal or greater",
+                Comparison::Less => "lesser",
+                Comparison::More => "greater",
+                Comparison::Equal | Comparison::NotEqual => {
+                    return crate::unsayable("such a comparison with what is unsaid");
+                }
+            };
+            format!("with {than_that} {}", self::characteristic(*characteristic))
+        }
         T::Compare(characteristic, comparison, amount) => {
             format!("with {} {}", self::characteristic(*characteristic), compared(*comparison, amount)?)
         }

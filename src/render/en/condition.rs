@@ -172,7 +172,8 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Done { who, of: _, able } => {
             let subject = player::subject(who)?;
             let verb = agreeing(&subject, Tense::Present);
-            let predicate = match (negated, verb.plural) {
+            // "each opponent who doesn't": as many as the clause is said of.
+            let predicate = match (negated, plural.map_or(verb.plural, |plural| plural)) {
                 (true, _) if able.0 => "can't",
                 (false, true) => "do",
                 (false, false) => "does",

@@ -50,6 +50,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         condition,
         condition_first,
         duration_first,
+        duration_shared,
         condition_word,
         verbs,
         link: _,
@@ -88,7 +89,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
             false => behind = format!("{behind} {condition}"),
         }
     }
-    if let Some(duration) = duration.as_ref().filter(|_| !duration_said) {
+    if let Some(duration) = duration.as_ref().filter(|_| !duration_said && !duration_shared.0) {
         let duration = lasting::duration(duration)?;
         match duration_first.0 {
             true => lead = format!("{lead}{duration}, "),

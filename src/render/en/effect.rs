@@ -39,6 +39,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     if effect.steps.is_empty() {
         return unsayable("an effect without instructions");
     }
+    let effect = &*effect.with_times_said();
     for (index, Instruction { id: _, link, what }) in effect.steps.iter().enumerate() {
         let first = index == 0;
         let new_sentence = match link.0 {

@@ -83,6 +83,9 @@ pub fn of(objects: &Objects, thing: &str) -> Said {
 }
 
 fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
+    if let Some(together) = objects.said_together() {
+        return phrase(together, role);
+    }
     Ok(match objects {
         Objects::Ref(reference) => self::reference(reference, role)?,
         Objects::Target { count, filter } => counted(count, filter, true, role)?,
@@ -289,7 +292,16 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::Exactly(number) if quantity::is_one(number) => Phrase::one(format!("one {}", singular()?)),
         Count::Exactly(number) => match quantity::determiner(number)? {
             Some(number) => Phrase::many(format!("{number} {}", plural(many)?)),
-            None => Phrase::many(format!("a number of {} equal to {}", plural(many)?, quantity::value(number)?)),
+            None => match number {
+                Quantity::Times(each, 1) => {
+                    Phrase::one(format!("{} for each {}", any_one(filter, one)?, quantity::per(each)?))
+                }
+                Quantity::Times(each, times) => {
+                    let times = quantity::count_word(&Quantity::Number(*times))?;
+                    Phrase::many(format!("{times} {} for each {}", plural(many)?, quantity::per(each)?))
+                }
+                number => Phrase::many(format!("a number of {} equal to {}", plural(many)?, quantity::value(number)?)),
+            },
         },
         Count::UpTo(number) if quantity::is_one(number) => Phrase::one(format!("up to one {}", singular()?)),
         Count::UpTo(number) => Phrase::many(format!("up to {} {}", quantity::count_word(number)?, plural(many)?)),

@@ -84,6 +84,9 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         Quantity::Plus(a, b) if matches!(**a, Quantity::ThatMuch(_)) && matches!(**b, Quantity::Number(_)) => {
             simple(b, that, any, |plus| self::number(plus).into_owned())?.map(|plus| format!("{that} plus {plus}"))
         }
+        Quantity::Plus(a, b) if matches!((&**a, &**b), (Quantity::X, Quantity::Number(_))) => {
+            simple(b, that, any, number)?.map(|plus| format!("X plus {plus}"))
+        }
         Quantity::Twice(_) | Quantity::Half { .. } | Quantity::Plus(..) => None,
         Quantity::CountOf(_)
         | Quantity::CardsIn { .. }
@@ -361,6 +364,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             format!("{} removed this way", counter_name(kind.as_ref(), plural)?)
         }
         Quantity::ThisWay(AmountThisWay::LifeLost, _) => "1 life lost this way".into(),
+        Quantity::ThisWay(AmountThisWay::DamagePrevented, _) => "1 damage prevented this way".into(),
         Quantity::ThisWay(..) => return unsayable("this amount after \"for each\""),
     })
 }

@@ -534,7 +534,7 @@ impl Speaker {
     fn cards(&mut self, count: &Quantity) -> Said<(String, String)> {
         Ok(match count {
             Quantity::Number(1) => ("une carte".into(), String::new()),
-            Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
+            short if super::quantity::is_short(short) => {
                 (format!("{} cartes", self.count_word(count, Gender::Feminine)?), String::new())
             }
             Quantity::Times(per, number) => {
@@ -549,7 +549,7 @@ impl Speaker {
     fn life(&mut self, amount: &Quantity) -> Said {
         let points = |number: Number| if number == Number::Plural { "points" } else { "point" };
         Ok(match amount {
-            Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
+            short if super::quantity::is_short(short) => {
                 format!("{} {} de vie", self.count_digits(amount)?, points(self.number_of(amount)))
             }
             Quantity::Times(per, number) => {

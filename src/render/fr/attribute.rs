@@ -234,6 +234,18 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::OwnedBy(players) => format!("que {}", say.clause(players, "own", false)?),
         ObjectTest::InZone { zone, of } => say.in_zone(*zone, of.as_ref(), place)?,
         ObjectTest::Has(keyword) => format!("avec {}", super::keyword::with_article(keyword)?),
+        ObjectTest::Compare(characteristic, comparison, Quantity::Of(_, of, _)) if crate::is_unsaid(of) => {
+            let (word, gender) = characteristic_word(*characteristic);
+            let e = if gender == Gender::Feminine { "e" } else { "" };
+            let than_that = match comparison {
+                Comparison::AtMost => format!("inférieur{e} ou égal{e}"),
+                Comparison::AtLeast => format!("supérieur{e} ou égal{e}"),
+                Comparison::Less => format!("inférieur{e}"),
+                Comparison::More => format!("supérieur{e}"),
+                Comparison::Equal | Comparison::NotEqual => return unsayable("such a comparison with what is unsaid"),
+            };
+            format!("avec {} {word} {than_that}", a(gender))
+        }
         ObjectTest::Compare(characteristic, comparison, quantity) => {
             let (word, gender) = characteristic_word(*characteristic);
             let words = comparison_words(say, *comparison, quantity, gender)?;

@@ -32,6 +32,22 @@ impl Tone {
         }
     }
 
+    /// A fact that was so before: « si elle avait un marqueur +1/+1 sur elle ».
+    fn of_past(self, past: bool) -> Tone {
+        match self {
+            Tone::Fact if past => Tone::Before,
+            tone => tone,
+        }
+    }
+
+    /// The verb denied: « n'a pas », « n'avait pas ».
+    fn denied_verb(self, id: &str, person: Person) -> Said {
+        match self {
+            Tone::Before => Ok(format!("ne {} pas", self.verb(id, person, false)?)),
+            Tone::Fact | Tone::Unless => Mood::Indicative(person).negated(id),
+        }
+    }
+
     /// The verb as it is said, with « ne » where the tone or a « aucun » behind it asks for that.
     fn verb(self, id: &str, person: Person, no: bool) -> Said {
         if self == Tone::Before {
@@ -77,24 +93,27 @@ impl Speaker {
                 let left = self.amount(left)?;
                 format!("{left} {verb} {}", comparison_words(self, *comparison, right, gender)?)
             }
-            Condition::Is { what, tests, past: _ } if !tests.iter().all(is_adjective) => self.has(what, tests, tone)?,
+            Condition::Is { what, tests, past } if !tests.iter().all(is_adjective) => {
+                self.has(what, tests, tone.of_past(past.0 && is_said_by_have_or_be(tests)))?
+            }
             Condition::Is { what, tests, past: _ } if tests.as_slice() == [ObjectTest::Attacking] => {
                 let subject = self.described(what)?;
                 subject.does(&tone.verb("attack", subject.person(), false)?)
             }
-            Condition::Is { what, tests, past: _ } => {
-                let (subject, verb) = self.subject_is(what, tone)?;
+            Condition::Is { what, tests, past } => {
+                let (subject, verb) = self.subject_is(what, tone.of_past(past.0))?;
                 let tests = tests
                     .iter()
                     .map(|test| adjective_words(test, subject.gender, subject.number))
                     .collect::<Said<Vec<_>>>()?;
                 format!("{} {verb} {}", subject.text, list(&tests, "et"))
             }
-            Condition::IsA { what, noun, past: _ } => {
-                let (subject, verb) = self.subject_is(what, tone)?;
+            Condition::IsA { what, noun, past } => {
+                let (subject, verb) = self.subject_is(what, tone.of_past(past.0))?;
                 let noun = self.any_one(noun)?;
                 match subject.is_noun() {
                     true => format!("{} {verb} {}", subject.text, noun.text),
+                    false if tone == Tone::Fact && past.0 => format!("c'était {}", noun.text),
                     false if tone == Tone::Fact => format!("c'est {}", noun.text),
                     false => format!("ce ne soit {}", noun.text),
                 }
@@ -119,10 +138,13 @@ impl Speaker {
                     (Comparison::AtLeast, _) => {
                         format!("au moins {} cartes", self.count_word(count, Gender::Feminine)?)
                     }
-                    (Comparison::AtMost, _) => format!("{} cartes ou moins", self.count_word(count, Gender::Feminine)?),
+                    (Comparison::AtMost, _) => {
+                        let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
+                        format!("{} carte{plural} ou moins", self.count_word(count, Gender::Feminine)?)
+                    }
                     (Comparison::Equal, _) => {
                         let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
-                        format!("{} carte{plural}", self.count_word(count, Gender::Feminine)?)
+                        format!("exactement {} carte{plural}", self.count_word(count, Gender::Feminine)?)
                     }
                     (Comparison::NotEqual | Comparison::More | Comparison::Less, _) => {
                         return unsayable("such a comparison of cards in hand");
@@ -141,7 +163,8 @@ impl Speaker {
                 let points = match comparison {
                     Comparison::AtLeast => format!("au moins {amount} points de vie"),
                     Comparison::AtMost => format!("{amount} points de vie ou moins"),
-                    Comparison::Equal => format!("{amount} points de vie"),
+                    Comparison::Equal if amount == "1" => "exactement 1 point de vie".to_owned(),
+                    Comparison::Equal => format!("exactement {amount} points de vie"),
                     Comparison::More => format!("plus de {amount} points de vie"),
                     Comparison::Less => format!("moins de {amount} points de vie"),
                     Comparison::NotEqual => return unsayable("life that differs from a number"),
@@ -455,14 +478,14 @@ impl Speaker {
                 format!("{} {}", verb("have", false)?, super::keyword::with_article(keyword)?)
             }
             ObjectTest::Not(inner)
-                if tone == Tone::Fact && matches!(**inner, ObjectTest::HasCounter { at_least: 1, .. }) =>
+                if tone != Tone::Unless && matches!(**inner, ObjectTest::HasCounter { at_least: 1, .. }) =>
             {
                 let ObjectTest::HasCounter { at_least: _, kind } = &**inner else {
                     return unsayable("this test as a condition");
                 };
                 let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
                 let on = Np::pronoun(subject.gender, subject.number);
-                let verb = Mood::Indicative(subject.person()).negated("have")?;
+                let verb = tone.denied_verb("have", subject.person())?;
                 format!("{verb} de marqueur{kind} sur {}", on.tonic())
             }
             ObjectTest::HasCounter { at_least, kind } => {
@@ -563,22 +586,22 @@ impl Speaker {
                 let verb = if able.0 { "be_able" } else { "do" };
                 format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say(verb)?)
             }
-            Condition::Is { what, tests, past: _ } if tests.iter().all(is_adjective) => {
+            Condition::Is { what, tests, past } if tests.iter().all(is_adjective) => {
                 let subject = self.described(what)?;
-                let verb = Mood::Indicative(subject.person()).negated("be")?;
+                let verb = Tone::Fact.of_past(past.0).denied_verb("be", subject.person())?;
                 let tests = tests
                     .iter()
                     .map(|test| adjective_words(test, subject.gender, subject.number))
                     .collect::<Said<Vec<_>>>()?;
                 format!("{} {verb} {}", subject.text, list(&tests, "et"))
             }
-            Condition::IsA { what, noun, past: _ } => {
+            Condition::IsA { what, noun, past } => {
                 let subject = self.described(what)?;
                 let noun = self.any_one(noun)?;
+                let tone = Tone::Fact.of_past(past.0);
                 match subject.is_noun() {
-                    true => {
-                        format!("{} {} {}", subject.text, Mood::Indicative(subject.person()).negated("be")?, noun.text)
-                    }
+                    true => format!("{} {} {}", subject.text, tone.denied_verb("be", subject.person())?, noun.text),
+                    false if past.0 => format!("ce n'était pas {}", noun.text),
                     false => format!("ce n'est pas {}", noun.text),
                 }
             }
@@ -612,7 +635,9 @@ impl Speaker {
             Condition::Happened { event, period, at_least: None, said: _ } => {
                 format!("{} {}", not_done(&self.event(event, Voice::Past)?)?, period_words(*period))
             }
-            Condition::Is { what, tests, past: _ } => not_done(&self.has(what, tests, Tone::Fact)?)?,
+            Condition::Is { what, tests, past } => {
+                not_done(&self.has(what, tests, Tone::Fact.of_past(past.0 && is_said_by_have_or_be(tests)))?)?
+            }
             Condition::WasCast { .. } => not_done(&self.condition(condition, Tone::Fact)?)?,
             Condition::FlipWon => "vous perdez".into(),
             Condition::Day => "ce n'est pas le jour".into(),
@@ -667,7 +692,7 @@ fn not_done(clause: &str) -> Said {
 
 /// A clause denied by a word of its own: « aucun adversaire n'a perdu de points de vie » has no « pas ».
 fn denied(clause: &str, word: &str) -> Said {
-    const VERBS: [&str; 6] = ["avez", "ont", "a", "est", "sont", "l'avez"];
+    const VERBS: [&str; 10] = ["avez", "ont", "a", "est", "sont", "l'avez", "avait", "avaient", "était", "étaient"];
     let words: Vec<&str> = clause.split(' ').collect();
     let Some(at) = words.iter().position(|word| VERBS.contains(word)) else {
         return unsayable("a denial of such a clause");
@@ -684,6 +709,25 @@ fn denied(clause: &str, word: &str) -> Said {
         rest[at] = "de";
     }
     Ok(format!("{before} {verb}{word} {}", rest.join(" ")))
+}
+
+/// Whether tests that are no adjectives are said with « avoir » or « être », which have an imperfect here.
+fn is_said_by_have_or_be(tests: &[ObjectTest]) -> bool {
+    tests.iter().all(|test| match test {
+        ObjectTest::Not(inner) => is_said_by_have_or_be(std::slice::from_ref(inner)),
+        ObjectTest::Has(_)
+        | ObjectTest::HasCounter { .. }
+        | ObjectTest::InZone { .. }
+        | ObjectTest::AttachedTo(_)
+        | ObjectTest::Compare(..)
+        | ObjectTest::ChosenColour
+        | ObjectTest::ChosenType
+        | ObjectTest::ChosenName
+        | ObjectTest::SameNameAs(_)
+        | ObjectTest::ThisWay(_)
+        | ObjectTest::BlockedBy(_) => true,
+        _ => false,
+    })
 }
 
 /// Whether a test is said as an adjective behind « est ».

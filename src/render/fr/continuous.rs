@@ -30,6 +30,7 @@ impl Speaker {
             condition,
             condition_first,
             duration_first,
+            duration_shared,
             condition_word,
             verbs,
             link: _,
@@ -44,7 +45,7 @@ impl Speaker {
         if let Some(condition) = condition.as_ref().filter(|_| condition_first.0) {
             text = format!("{}, ", self.as_long_as(condition, condition_word.0)?);
         }
-        if let Some(duration) = duration.as_ref().filter(|_| duration_first.0) {
+        if let Some(duration) = duration.as_ref().filter(|_| duration_first.0 && !duration_shared.0) {
             text = format!("{text}{}, ", self.duration(duration)?);
         }
         if let [Change::Permit(Permission::PlayFrom { limit: Some(limit), .. })] = changes.as_slice() {
@@ -72,7 +73,7 @@ impl Speaker {
         } else {
             text.push_str(&self.changes(&said, &subject, mood, lasting)?);
         }
-        if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0) {
+        if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0) {
             text = match (duration, this_turn_instead(&text)) {
                 (Duration::ThisTurn, Some(text)) => text,
                 (Duration::ThisCombat, _) if text.ends_with(EACH_COMBAT) => {
@@ -215,6 +216,7 @@ impl Speaker {
             condition,
             condition_first,
             duration_first,
+            duration_shared,
             condition_word,
             verbs: _,
             link: _,
@@ -226,7 +228,7 @@ impl Speaker {
             [Change::Triggering(triggering)] => self.triggering(triggering)?,
             _ => return unsayable("this rule of the game"),
         };
-        if let Some(duration) = duration {
+        if let Some(duration) = duration.as_ref().filter(|_| !duration_shared.0) {
             let duration = self.duration(duration)?;
             text = if duration_first.0 { format!("{duration}, {text}") } else { format!("{text} {duration}") };
         }
@@ -359,10 +361,8 @@ impl Speaker {
                     Form::You => "vos",
                     Form::Noun | Form::Pronoun => "ses",
                 };
-                format!(
-                    "{} jouer {count} terrain{s} supplémentaire{s} pendant chacun de {whose} tours",
-                    mood.say("be_able")?
-                )
+                let when = if lasting { String::new() } else { format!(" pendant chacun de {whose} tours") };
+                format!("{} jouer {count} terrain{s} supplémentaire{s}{when}", mood.say("be_able")?)
             }
             Change::AssignsByToughness => {
                 let own = |gender, vowel| subject.own(gender, Number::Singular, vowel);

@@ -85,7 +85,7 @@ impl Speaker {
             Quantity::Times(per, number) => (Quantity::Number(*number), Some(per)),
             count => (count.clone(), None),
         };
-        if !matches!(count, Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_)) {
+        if !super::quantity::is_short(&count) {
             let kind = counter_suffix(self, Some(kind))?;
             let on = self.objects(on)?;
             return Ok(format!(

@@ -77,6 +77,7 @@ impl Speaker {
     /// An effect as complete sentences.
     pub fn sentences(&mut self, effect: &Effect) -> Said {
         self.resolving = true;
+        let effect = &*effect.with_times_said();
         let mut text = String::new();
         for (index, instruction) in effect.steps.iter().enumerate() {
             let link = if text.is_empty() { Link::Sentence } else { instruction.link.0 };
@@ -208,13 +209,7 @@ impl Speaker {
                         return Ok(format!("pour {each}, {}", self.clauses(effect)?));
                     }
                     ForEach::Objects(objects) => self.counted_objects(objects, Number::Singular)?,
-                    ForEach::Players(Players::Some { count: _, filter }) => match filter {
-                        PlayerFilter::Any => "joueur".to_owned(),
-                        PlayerFilter::Opponent(_) => "adversaire".to_owned(),
-                        PlayerFilter::Other(_) => "autre joueur".to_owned(),
-                        PlayerFilter::OtherOpponent(_) => "autre adversaire".to_owned(),
-                        PlayerFilter::Who(..) => return unsayable("an effect for each player of some kind"),
-                    },
+                    ForEach::Players(Players::Some { count: _, filter }) => self.each_turn(filter)?,
                     ForEach::Players(_) => return unsayable("an effect for each player"),
                     ForEach::Times(quantity) => {
                         let text = self.for_each(quantity)?;
@@ -269,6 +264,20 @@ impl Speaker {
             }
             InstructionKind::MayEnd { .. } | InstructionKind::Repeat | InstructionKind::Grant(_) => {
                 return unsayable("this instruction");
+            }
+        })
+    }
+
+    /// « adversaire », « adversaire qui ne le peut pas »: the players for each of whom something is done.
+    fn each_turn(&mut self, filter: &PlayerFilter) -> Said {
+        Ok(match filter {
+            PlayerFilter::Any => "joueur".to_owned(),
+            PlayerFilter::Opponent(_) => "adversaire".to_owned(),
+            PlayerFilter::Other(_) => "autre joueur".to_owned(),
+            PlayerFilter::OtherOpponent(_) => "autre adversaire".to_owned(),
+            PlayerFilter::Who(filter, condition) => {
+                let player = Np::new(self.each_turn(filter)?, Gender::Masculine, Number::Singular);
+                format!("{} {}", player.text, self.who(condition, &player)?)
             }
         })
     }
@@ -361,7 +370,7 @@ impl Speaker {
         let source = self.objects(source)?;
         let verb = mood(source.person()).say("deal")?;
         let (amount, per) = match amount {
-            Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
+            short if super::quantity::is_short(short) => {
                 let plural = if self.number_of(amount) == Number::Plural { "s" } else { "" };
                 (format!("{} blessure{plural}", self.count_digits(amount)?), String::new())
             }

@@ -44,6 +44,14 @@ impl Speaker {
             Some(counters) => self.arriving_with(&counters, &np)?,
             None => String::new(),
         };
+        // « renvoyez sur le champ de bataille cette carte depuis votre cimetière, attachée à une créature ciblée »
+        let attached = match to.arrival.attached_to.take_if(|_| first) {
+            Some(onto) => {
+                let attached = super::words::participle("attach", np.gender, np.number)?;
+                format!("{attached} à {}", self.objects(&onto)?.tonic())
+            }
+            None => String::new(),
+        };
         let place = self.place_of_arrival(&to, &np)?;
         let verb = mood.say(id)?;
         let parts = match (to.said.0, np.form) {
@@ -57,7 +65,8 @@ impl Speaker {
             }
             (PlaceSaid::FirstWithOrigin, Form::Noun) => [format!("{verb} {place}"), origin, np.text, counters],
         };
-        Ok(spaced(&parts))
+        let moved = spaced(&parts);
+        Ok(if attached.is_empty() { moved } else { format!("{moved}, {attached}") })
     }
 
     /// What is moved and where to, without the verb: « le reste au-dessous de votre bibliothèque ».
@@ -133,9 +142,7 @@ impl Speaker {
         };
         let on = Np::pronoun(what.gender, what.number);
         let marks = match &count {
-            crate::ir::Quantity::Number(_) | crate::ir::Quantity::X | crate::ir::Quantity::ThatMuch(_) => {
-                super::counter::counters(self, &count, Some(kind))?
-            }
+            short if super::quantity::is_short(short) => super::counter::counters(self, &count, Some(kind))?,
             amount => {
                 let kind = super::attribute::counter_suffix(self, Some(kind))?;
                 let amount = self.amount(amount)?;

@@ -5,7 +5,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
-    Reference, RestWord,
+    Reference, RestWord, Style,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -24,6 +24,7 @@ impl Speaker {
     }
 
     pub fn objects_at(&mut self, objects: &Objects, place: NounSetting) -> Said<Np> {
+        let objects = objects.said_together().map_or(objects, |together| together);
         Ok(match objects {
             Objects::Ref(reference) => self.reference(reference)?,
             Objects::Target { count, filter } => {
@@ -284,6 +285,19 @@ impl Speaker {
                 AllWord::All | AllWord::AllThe => (format!("{} les{other_many}", all(gender)), Number::Plural),
                 AllWord::Each | AllWord::Every => (format!("chaque{other_one}"), Number::Singular),
             },
+            Count::Exactly(Quantity::Times(each, number)) => {
+                let simple = Count::Exactly(Quantity::Number(*number));
+                let simple = if *number == 1 { Count::One } else { simple };
+                let np = self.counted(&simple, filter, target, place)?;
+                let each = self.for_each(each)?;
+                return Ok(Np::new(format!("{}{each}", np.text), np.gender, np.number));
+            }
+            Count::Exactly(quantity) if self.count_word(quantity, gender).is_err() => {
+                let np = self.counted(&Count::All(Style(AllWord::Bare)), filter, target, place)?;
+                let Some(bare) = np.text.strip_prefix("les ") else { return unsayable("a computed number of others") };
+                let amount = self.amount(quantity)?;
+                return Ok(Np::new(format!("un nombre de {bare} égal à {amount}"), Gender::Masculine, Number::Plural));
+            }
             Count::Exactly(quantity) => {
                 let number = self.number_of(quantity);
                 let other = if number == Number::Plural { other_many } else { other_one };
@@ -301,7 +315,10 @@ impl Speaker {
             Count::OneOrMore => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
             Count::Between(least, most) => {
                 let (least, most) = (super::words::number(*least, gender), super::words::number(*most, gender));
-                (format!("{least} ou {most}{other_many}"), Number::Plural)
+                match (count, super::words::number(2, gender)) {
+                    (Count::Between(1, 3), two) => (format!("{least}, {two} ou {most}{other_many}"), Number::Plural),
+                    _ => (format!("{least} ou {most}{other_many}"), Number::Plural),
+                }
             }
             Count::AtLeast(Quantity::Number(1), _) => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
             Count::AtLeast(quantity, _) => {

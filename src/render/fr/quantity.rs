@@ -10,6 +10,17 @@ use crate::ir::{
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
+/// Whether a number has a short name, which stands before what it counts: « deux fois X », « X plus 2 ».
+pub fn is_short(quantity: &Quantity) -> bool {
+    let given = |of: &Quantity| matches!(of, Quantity::X | Quantity::ThatMuch(_));
+    match quantity {
+        Quantity::Number(_) => true,
+        Quantity::Twice(of) => given(of),
+        Quantity::Plus(x, more) => matches!((&**x, &**more), (Quantity::X, Quantity::Number(_))),
+        quantity => given(quantity),
+    }
+}
+
 impl Speaker {
     /// A number before what it counts: « deux », « X », « autant de ».
     pub fn count_word(&mut self, quantity: &Quantity, gender: Gender) -> Said {
@@ -17,6 +28,12 @@ impl Speaker {
             Quantity::Number(value) => number(*value, gender).into_owned(),
             Quantity::X => "X".into(),
             Quantity::ThatMuch(_) => "autant de".into(),
+            Quantity::Twice(of) if matches!(**of, Quantity::X | Quantity::ThatMuch(_)) => {
+                format!("deux fois {}", self.count_word(of, gender)?)
+            }
+            Quantity::Plus(a, b) if matches!((&**a, &**b), (Quantity::X, Quantity::Number(_))) => {
+                format!("X plus {}", self.count_digits(b)?)
+            }
             _ => return unsayable("such a quantity before a noun"),
         })
     }
@@ -272,6 +289,9 @@ impl Speaker {
             }
             Quantity::ThisWay(AmountThisWay::LifeLost, _) => {
                 plural("1 point de vie perdu de cette manière", "points de vie perdus de cette manière").into()
+            }
+            Quantity::ThisWay(AmountThisWay::DamagePrevented, _) => {
+                plural("1 blessure prévenue de cette manière", "blessures prévenues de cette manière").into()
             }
             Quantity::TargetsBeyondFirst => plural("cible après la première", "cibles après la première").into(),
             _ => return unsayable("such a thing counted"),

@@ -25,7 +25,7 @@ impl Speaker {
                 let body = self.token(&token, number)?;
                 let create = format!("{}{lead}", mood.say("create")?);
                 let (count_word, equal) = match &said {
-                    Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
+                    short if super::quantity::is_short(short) => {
                         (self.count_word(&said, Gender::Masculine)?, String::new())
                     }
                     amount => ("un nombre de".into(), format!(" égal à {}", self.amount(amount)?)),

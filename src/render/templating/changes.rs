@@ -52,7 +52,10 @@ pub(super) const fn last(
 /// Every change that a round trip may make and still count as lossless.
 pub const CHANGES: &[Change] = &all::<{ OF_TODAY.len() + super::dated::DATED.len() }>(OF_TODAY, super::dated::DATED);
 
-const OF_TODAY: &[Change] = &all::<{ COMMON.len() + super::wordings::FRENCH.len() }>(COMMON, super::wordings::FRENCH);
+const OF_TODAY: &[Change] =
+    &all::<{ WORDED.len() + super::phrasing::PHRASING.len() }>(WORDED, super::phrasing::PHRASING);
+
+const WORDED: &[Change] = &all::<{ COMMON.len() + super::wordings::FRENCH.len() }>(COMMON, super::wordings::FRENCH);
 
 const fn all<const N: usize>(one: &[Change], other: &[Change]) -> [Change; N] {
     let mut all = [one[0]; N];

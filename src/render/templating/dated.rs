@@ -18,9 +18,16 @@ pub(super) const DATED: &[Change] = &[
     ),
     phrased(
         Language::English,
-        "\"bury\" is \"destroy\" with \"it can't be regenerated\".",
-        "« bury » devient « destroy » avec « it can't be regenerated ».",
-        &[("{bury|buries|buried}", "bury"), ("{destroy|destroys} … . {it|they} can not be regenerated", "bury …")],
+        "\"bury\" is \"destroy\" with \"it can't be regenerated\"; \"that creature can't be regenerated\" is \"it can't be regenerated\".",
+        "« bury » devient « destroy » avec « it can't be regenerated » ; « that creature can't be regenerated », « it can't be regenerated ».",
+        &[
+            ("{bury|buries|buried}", "bury"),
+            (
+                "{that|those} {creature|creatures|artifact|artifacts|land|lands|permanent|permanents} can not be regenerated",
+                "it can not be regenerated",
+            ),
+            ("{destroy|destroys} … . {it|they} can not be regenerated", "bury …"),
+        ],
     ),
     phrased(
         Language::English,
@@ -165,7 +172,7 @@ pub(super) const DATED: &[Change] = &[
                 "enchanted {} dies",
             ),
             (
-                "{enchanted|equipped} {aura|artifact|creature|enchantment|equipment|forest|island|land|mountain|permanent|plains|planeswalker|swamp|vehicle} is put into a graveyard from {play|the} battlefield",
+                "{enchanted|equipped} {aura|artifact|creature|enchantment|equipment|forest|island|land|mountain|permanent|plains|planeswalker|swamp|vehicle} is put into a graveyard from the battlefield",
                 "enchanted {} dies",
             ),
             (

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use smol_str::SmolStr;
 
 use super::changes::{CHANGES, Change};
-use super::{ITSELF, Unit};
+use super::{ITSELF, Unit, order};
 use crate::lex::{Language, PartOfSpeech};
 
 /// The most words that `…` stands for.
@@ -199,10 +199,11 @@ pub fn rewritten(units: Vec<Unit>, language: Language) -> Vec<Unit> {
     let units = rules.phrases.apply(rules.phrases.apply(rules.spellings.apply(units)));
     let units = signs(itself(units, language));
     match language {
-        Language::English => own_keyword(rules.last.apply(units)),
+        Language::English => own_keyword(sorted_adjectives(rules.last.apply(units))),
         Language::French => {
-            let units = rules.last.apply(without_articles(units));
-            own_keyword(sorted_adjectives(targets_last(rules.last.apply(units))))
+            let units = rules.last.apply(without_articles(order::said_again(units)));
+            let units = order::moved_last(targets_last(rules.last.apply(units)));
+            own_keyword(sorted_adjectives(order::agreed(units)))
         }
     }
 }
@@ -214,12 +215,17 @@ fn is_keyword(unit: &Unit) -> bool {
 
 /// "~ has flying" alone is the keyword itself.
 fn own_keyword(mut units: Vec<Unit>) -> Vec<Unit> {
-    let [own, has, keyword, ..] = units.as_slice() else { return units };
+    // "Max speed — ~ has flying", « Vitesse maximale — ~ a le vol »
+    let Some(head) = units.iter().take(3).position(|unit| unit.text == ITSELF) else { return units };
+    if units[..head].first().is_some_and(|keyword| !keyword.text.contains(' ')) {
+        return units;
+    }
+    let [own, has, keyword, ..] = &units[head..] else { return units };
     if own.text == ITSELF
         && matches!(has.text.as_str(), "has" | "have" | "a" | "ont")
-        && (is_keyword(keyword) || keyword.text == "protection")
+        && (is_keyword(keyword) || keyword.text.starts_with("protection") || keyword.text == "indestructible")
     {
-        units.drain(..2);
+        units.drain(head..head + 2);
     }
     units
 }
@@ -255,8 +261,9 @@ fn is_adjective(unit: &Unit) -> bool {
             || entry.row.part_of_speech() == PartOfSpeech::Adjective
                 && matches!(entry.row.id(), "attacking" | "blocking" | "tapped" | "untapped")
             || entry.row.part_of_speech() == PartOfSpeech::Verb && matches!(entry.row.id(), "tap" | "untap")
+            || entry.row.part_of_speech() == PartOfSpeech::CreatureType
     };
-    unit.entries.iter().any(of_object)
+    unit.entries.iter().any(of_object) || order::is_size(unit)
 }
 
 /// What an adjective is compared by: its concept, so that gender and number don't matter.
@@ -290,7 +297,11 @@ fn targets_last(units: Vec<Unit>) -> Vec<Unit> {
     const REACH: usize = 12;
     let mut kept: Vec<Unit> = Vec::with_capacity(units.len());
     let mut targets: Vec<Unit> = Vec::new();
+    let mut skipped = 0;
     for (at, unit) in units.iter().enumerate() {
+        if at < skipped {
+            continue;
+        }
         match unit.text.as_str() {
             "ciblé" | "ciblés" | "ciblée" | "ciblées" => {
                 let from = kept.len().saturating_sub(REACH);
@@ -316,6 +327,15 @@ fn targets_last(units: Vec<Unit>) -> Vec<Unit> {
             "ciblez" => {
                 kept.push(Unit { text: SmolStr::new_static("choisissez"), entries: &[], span: unit.span });
                 targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
+                continue;
+            }
+            "cible" | "cibles" if units[at + 1..].first().is_some_and(|next| next.text == "que") => {
+                // « une cible que vous contrôlez, artefact ou créature, » is « un artefact ou une créature que vous contrôlez ».
+                let types = order::types_behind(&units[at + 1..]);
+                kept.extend_from_slice(&units[at + 1..][types.clone()]);
+                kept.extend_from_slice(&units[at + 1..][..types.start]);
+                targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
+                skipped = at + 1 + types.end;
                 continue;
             }
             "cible" | "cibles" if units.get(at + 1).is_some_and(is_of_a_type) => {
@@ -345,7 +365,8 @@ fn itself(units: Vec<Unit>, language: Language) -> Vec<Unit> {
     let mut at = 0;
     while at < units.len() {
         let unit = &units[at];
-        let nouns = units[at + 1..].iter().take_while(|unit| is_kind_of_object(unit)).count();
+        // « ce tour » is no land of the type Tour.
+        let nouns = units[at + 1..].iter().take_while(|unit| is_kind_of_object(unit) && unit.text != "tour").count();
         if nouns > 0 && demonstratives.contains(&unit.text.as_str()) {
             let span = unit.span.to(units[at + nouns].span);
             rewritten.push(Unit { text: SmolStr::new_static(ITSELF), entries: &[], span });
@@ -359,15 +380,16 @@ fn itself(units: Vec<Unit>, language: Language) -> Vec<Unit> {
 }
 
 /// Whether a word is a card type or « permanent », in any number: « deux cibles, créatures et/ou artefacts ».
-fn is_of_a_type(unit: &Unit) -> bool {
+pub(super) fn is_of_a_type(unit: &Unit) -> bool {
     is_kind_of_object(unit)
         || unit.entries.iter().any(|entry| {
-            entry.row.part_of_speech() == PartOfSpeech::CardType || matches!(entry.row.id(), "permanent" | "spell")
+            matches!(entry.row.part_of_speech(), PartOfSpeech::CardType | PartOfSpeech::CreatureType)
+                || matches!(entry.row.id(), "permanent" | "spell")
         })
 }
 
 /// Whether a word can be what a text calls its own card.
-fn is_kind_of_object(unit: &Unit) -> bool {
+pub(super) fn is_kind_of_object(unit: &Unit) -> bool {
     unit.entries.iter().any(|entry| match entry.row.part_of_speech() {
         PartOfSpeech::CardType
         | PartOfSpeech::ArtifactType

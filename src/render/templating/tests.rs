@@ -83,3 +83,26 @@ fn every_change_is_described_in_both_languages() {
         assert!(change.english.ends_with('.') && change.french.ends_with('.'), "{change:?}");
     }
 }
+
+#[test]
+fn what_is_free_in_a_french_sentence() {
+    let printed = "Renvoyez sur le champ de bataille, sous votre contrôle, une carte de créature ciblée.";
+    assert!(french(printed, "Renvoyez une carte de créature ciblée sur le champ de bataille sous votre contrôle."));
+    assert!(!french(printed, "Renvoyez une carte de créature ciblée sur le champ de bataille sous son contrôle."));
+    assert!(!french(printed, "Renvoyez une carte de créature ciblée dans votre main sous votre contrôle."));
+    assert!(!french(
+        "Piochez une carte. Engagez une créature ce tour-ci.",
+        "Piochez une carte ce tour-ci. Engagez une créature."
+    ));
+}
+
+#[test]
+fn what_a_french_list_says_again() {
+    assert!(french("Détruisez un artefact ou un enchantement.", "Détruisez un artefact ou enchantement."));
+    assert!(french(
+        "Elle a la protection contre le noir et le vert.",
+        "Elle a la protection contre le noir et contre le vert."
+    ));
+    assert!(!french("Détruisez un artefact ou un enchantement.", "Détruisez un artefact et un enchantement."));
+    assert!(!french("Détruisez un artefact et un enchantement.", "Détruisez un artefact et deux enchantements."));
+}

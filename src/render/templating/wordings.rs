@@ -12,6 +12,21 @@ pub(super) const FRENCH: &[Change] = &[
     ),
     phrased(
         Language::French,
+        "« cette créature ne peut pas être régénérée » is « elle ne peut pas être régénérée ».",
+        "« cette créature ne peut pas être régénérée » devient « elle ne peut pas être régénérée ».",
+        &[
+            (
+                "{cette|ces|cet|ce} {créature|créatures|artefact|artefacts|terrain|terrains|permanent|permanents} ne {peut|peuvent} pas être {régénéré|régénérée|régénérés|régénérées}",
+                "il ne peut pas être régénéré",
+            ),
+            (
+                "{il|elle|ils|elles} ne {peut|peuvent} pas être {régénéré|régénérée|régénérés|régénérées}",
+                "il ne peut pas être régénéré",
+            ),
+        ],
+    ),
+    phrased(
+        Language::French,
         "« cette créature » is « cette créature-là » where the card could call itself so.",
         "« cette créature » devient « cette créature-là » là où la carte pourrait s'appeler ainsi.",
         &[("-là", "")],
@@ -341,7 +356,8 @@ pub(super) const FRENCH: &[Change] = &[
         "« lui inflige 2 blessures » is « inflige 2 blessures à ce joueur »; « chacun de vos adversaires » is « chaque adversaire ».",
         "« lui inflige 2 blessures » devient « inflige 2 blessures à ce joueur » ; « chacun de vos adversaires », « chaque adversaire ».",
         &[
-            ("lui inflige {1|2|3|4|5|6|x} {blessure|blessures}", "inflige {} à ce joueur"),
+            ("{lui|leur} inflige {1|2|3|4|5|6|x} blessure", "inflige {} à ce joueur"),
+            ("{lui|leur} {inflige|infligent} {1|2|3|4|5|6|x} blessures", "inflige {} à ce joueur"),
             ("inflige {1|2|3|4|5|6|x} blessures à ce joueur", "inflige {} à ce joueur"),
             ("inflige {1|2|3|4|5|6|x} blessure à ce joueur", "inflige {} à ce joueur"),
             ("chacun de vos adversaires", "chaque adversaire"),

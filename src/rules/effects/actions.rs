@@ -61,7 +61,8 @@ impl Game {
                     later.extend(moves);
                     return Ok(!frame.results.is_empty());
                 }
-                Ok(!self.move_by_effect(moves, frame)?.is_empty())
+                let done = self.move_by_effect(moves, frame)?;
+                self.did_all(action, &done, frame)
             }
             Action::Destroy { what, no_regeneration } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
@@ -85,11 +86,13 @@ impl Game {
             Action::Tap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
                 frame.results.clone_from(&chosen);
+                frame.amount = chosen.iter().filter(|id| !self.object(**id).tapped).count() as i64;
                 self.tap_all(&chosen)
             }
             Action::Untap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
                 frame.results.clone_from(&chosen);
+                frame.amount = chosen.iter().filter(|id| self.object(**id).tapped).count() as i64;
                 self.untap_all(&chosen)
             }
             Action::TapOrUntap { what } => {

@@ -2,14 +2,14 @@
 
 use crate::characteristics::Characteristics;
 use crate::decide::Purpose;
-use crate::event::Cause;
+use crate::event::{Cause, GameEvent};
 use crate::face_down::Hidden;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::lasting::{Lasting, Until};
 use crate::load::{self, CardDef};
 use crate::sba::plus_one;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
 use crate::words;
 use crate::zones::{Landing, Move};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// Whether the runtime does this keyword action to objects.
 pub(crate) fn knows_to(id: &str) -> bool {
-    matches!(id, "goad" | "detain" | "suspect" | "exert" | "manifest" | "cloak" | "unattach")
+    matches!(id, "goad" | "detain" | "suspect" | "exert" | "manifest" | "cloak" | "unattach" | "airbend")
 }
 
 impl Game {
@@ -61,10 +61,37 @@ impl Game {
             }
             "manifest" => return self.put_face_down(&chosen, Hidden::Manifest, player, frame),
             "cloak" => return self.put_face_down(&chosen, Hidden::Cloak, player, frame),
+            "airbend" => return self.airbend(&chosen, action, player, frame),
             "unattach" => return self.act(&Action::Unattach { what: what.clone() }, player, frame),
             _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
         Ok(!chosen.is_empty())
+    }
+
+    /// The objects are exiled; for as long as a card remains there, its owner may cast it for {2} (701.65a).
+    fn airbend(&mut self, chosen: &[ObjectId], action: Term, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let moves = chosen.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
+        self.move_by_effect(moves, frame)?;
+        let turn = self.turn;
+        let exiled: Vec<ObjectId> =
+            frame.results.iter().copied().filter(|id| self.object(*id).zone == Zone::Exile).collect();
+        for id in &exiled {
+            if self.object(*id).kind == Kind::Card {
+                note!(
+                    self,
+                    "701.65a",
+                    "{} may be cast for two mana by its owner.",
+                    "{} pourra être lancé pour deux manas par son propriétaire.",
+                    self.name(*id)
+                );
+                self.object_mut(*id).designations.insert("airbent", turn);
+            }
+        }
+        let any = !exiled.is_empty();
+        if any {
+            self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
+        }
+        Ok(any)
     }
 
     /// An effect of a resolution on these objects.

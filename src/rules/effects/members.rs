@@ -20,7 +20,7 @@ enum Group<'e> {
 fn group_of(effect: &Effect) -> Option<Group<'_>> {
     match &effect.steps.first()?.what {
         InstructionKind::Do { who: Players::You, stated: _, action } => action.acted_on().map(Group::Objects),
-        InstructionKind::Do { who, .. } => Some(Group::Players(who)),
+        InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } => Some(Group::Players(who)),
         InstructionKind::Damage { to: Recipient::Player(players), .. } => Some(Group::Players(players)),
         InstructionKind::Damage { to: Recipient::Objects(objects), .. } => Some(Group::Objects(objects)),
         inner => group_of(governed(inner)?),
@@ -79,7 +79,8 @@ impl Game {
 
     /// The players of a group each of whom is spoken of on its own.
     fn spoken_of(&mut self, who: &Players, members: &Members, frame: &Frame) -> Res<Option<Vec<PlayerId>>> {
-        let several = |of: &InstructionId| frame.outcome(*of).filter(|outcome| outcome.of_each.len() > 1);
+        let asked = |outcome: &&Outcome| outcome.of_each.len() > 1 || outcome.of_each.values().any(|share| !share.done);
+        let several = |of: &InstructionId| frame.outcome(*of).filter(asked);
         Ok(match who {
             Players::Some { count: Count::All(_), .. } if members.player && !frame.apart => {
                 Some(self.players_of(who, frame)?)

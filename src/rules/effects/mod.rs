@@ -16,6 +16,7 @@ mod members;
 mod moves;
 mod of_choice;
 mod own_words;
+mod possible;
 mod select;
 mod text;
 mod tokens;
@@ -105,21 +106,25 @@ impl Game {
     }
 
     fn follow(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
-        for (index, step) in effect.steps.iter().enumerate() {
+        let mut index = 0;
+        while let Some(step) = effect.steps.get(index) {
             if self.over() {
                 break;
             }
             self.burn(Work::Instructions)?;
             // What followed it is what it did (614.15).
             if matches!(step.what, InstructionKind::IfInstead { .. }) {
+                index += 1;
                 continue;
             }
             let outer = frame.step.replace(step.id);
             frame.begin();
             self.keep_before(step.id, &effect.steps, frame)?;
-            // A self-replacement effect applies before the instruction that it follows (614.15).
-            if let Some(InstructionKind::IfInstead { condition, then, place: _ }) =
-                effect.steps.get(index + 1).map(|next| &next.what)
+            index += 1;
+            // A self-replacement effect applies before the instructions that it follows (614.15); one that may be declined
+            // replaces them only where it is not.
+            let mut replaced = false;
+            if let Some((at, condition, then)) = effect.instead_of(index - 1)
                 && self.holds(condition, frame)?
             {
                 note!(
@@ -130,9 +135,15 @@ impl Game {
                     self.name(frame.source)
                 );
                 self.run(then, frame)?;
-            } else {
-                let later = &effect.steps[index + 1..];
-                let what = self.as_replaced(&step.what, later, frame)?;
+                replaced = frame.done || !is_optional(then);
+                if replaced {
+                    index = at + 1;
+                } else {
+                    frame.begin();
+                }
+            }
+            if !replaced {
+                let what = self.as_replaced(&step.what, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
                 self.countered_to = None;
             }
@@ -174,7 +185,8 @@ impl Game {
                 let before = frame.outcomes.clone();
                 let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
                 for player in actors {
-                    if permits || self.ask_whether(player, Purpose::May, frame.source)? {
+                    let offered = permits || self.could_do(effect, player, frame)?;
+                    if offered && (permits || self.ask_whether(player, Purpose::May, frame.source)?) {
                         if !permits {
                             note!(
                                 self,
@@ -190,6 +202,10 @@ impl Game {
                         self.run(effect, frame)?;
                         frame.acting = outer;
                         any = any || frame.done;
+                        // "Each opponent may have you draw a card. If they do, …": they did it, whoever drew.
+                        if frame.done && matches!(who, Players::Some { .. }) {
+                            frame.last_players = vec![player];
+                        }
                         all.add_share(player, frame);
                         frame.gather_turn(&before, &mut gathered);
                     } else {
@@ -583,6 +599,12 @@ impl Game {
         }
         self.begin(&continuous, frame)
     }
+}
+
+/// Whether a player may decline all of an effect: "you may exile that creature instead".
+fn is_optional(effect: &Effect) -> bool {
+    let [step] = effect.steps.as_slice() else { return false };
+    matches!(step.what, InstructionKind::May { .. } | InstructionKind::MayPay { .. })
 }
 
 /// Whether an action is one that only moves what each player chooses.

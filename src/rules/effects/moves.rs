@@ -132,17 +132,20 @@ impl Game {
 
     /// The permanents of a player that are sacrificed; nobody sacrifices what they don't control (701.21a).
     pub(super) fn choose_sacrifices(&mut self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
-        self.choose_by(what, player, frame, Purpose::Sacrifice, &|game, part| {
-            let found = game.objects_of(part, frame)?.into_iter().filter_map(|id| game.present(id, frame));
-            let kept = |restriction: &Restriction| matches!(restriction, Restriction::CantBeSacrificed);
-            let own = |id: &ObjectId| {
-                game.object(*id).zone == Zone::Battlefield
-                    && game.object(*id).controller == player
-                    && !game.restricted(*id, kept)
-                    && !game.sacrificed_for.iter().flatten().any(|change| change.object == *id)
-            };
-            Ok(found.filter(own).collect())
-        })
+        self.choose_by(what, player, frame, Purpose::Sacrifice, &|game, part| game.sacrificeable(part, player, frame))
+    }
+
+    /// The permanents that a phrase describes and a player can sacrifice (701.21a).
+    pub(super) fn sacrificeable(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let found = self.objects_of(what, frame)?.into_iter().filter_map(|id| self.present(id, frame));
+        let kept = |restriction: &Restriction| matches!(restriction, Restriction::CantBeSacrificed);
+        let own = |id: &ObjectId| {
+            self.object(*id).zone == Zone::Battlefield
+                && self.object(*id).controller == player
+                && !self.restricted(*id, kept)
+                && !self.sacrificed_for.iter().flatten().any(|change| change.object == *id)
+        };
+        Ok(found.filter(own).collect())
     }
 
     /// The cards of a player's hand that a phrase describes.

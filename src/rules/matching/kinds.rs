@@ -150,9 +150,14 @@ impl Game {
             }
             (
                 Event::Plays { who, what },
-                GameEvent::Played { object: played, by } | GameEvent::Cast { spell: played, by, .. },
-            ) => (self.is_among(*by, who, frame)? && self.subject_fits(what, *played, frame)?)
-                .then(|| Bindings { player: Some(*by), ..object(*played) }),
+                GameEvent::Played { object: played, by, from } | GameEvent::Cast { spell: played, by, from },
+            ) => {
+                let (what, origin) = crate::eval::lower::played(what);
+                let fits = self.is_among(*by, who, frame)?
+                    && self.cast_from(origin.as_ref(), *from, *played, frame)?
+                    && self.subject_fits(&what, *played, frame)?;
+                fits.then(|| Bindings { player: Some(*by), ..object(*played) })
+            }
             (Event::Activates { who, what }, GameEvent::Activated { source, by }) => {
                 (self.is_among(*by, who, frame)? && self.subject_is(what, *source, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*source) })

@@ -112,6 +112,29 @@ fn letters_and_keywords_have_pages() {
     assert!(page.starts_with("701.34 keyword action\n  proliferate"), "{page}");
 }
 
+/// A number finds the scenarios of its letters and those of the rules that it numbered in older documents, no others.
+#[test]
+fn filters_by_prefix() {
+    let shown = |filter| {
+        let run = cardc(&["test", "tests/scenarios/own", "--filter", filter]);
+        let passed = run.stdout.lines().filter_map(|line| line.strip_prefix("  ok "));
+        // Without the time that each took.
+        passed.map(|line| line.split(" (").next().unwrap_or(line).to_owned()).collect::<BTreeSet<_>>()
+    };
+    let (whole, part) = (shown("603.10"), shown("603.10a"));
+    assert!(!part.is_empty() && part.is_subset(&whole) && part.len() < whole.len(), "{part:?} {whole:?}");
+    let (chapter, one) = (shown("420"), shown("420.5e"));
+    assert!(!one.is_empty() && one.is_subset(&chapter) && one.len() < chapter.len(), "{one:?} {chapter:?}");
+    assert!(shown("603.1").is_disjoint(&part));
+}
+
+/// A page of a rule names the letters of it that have pages of their own.
+#[test]
+fn letters_are_listed() {
+    let page = cardc(&["rule", "603.10"]).stdout;
+    assert!(page.contains("\n  its letters: 603.10a, 603.10d\n"), "{page}");
+}
+
 #[test]
 fn examples_are_understood() {
     for (file, language) in [("en", Language::English), ("fr", Language::French)] {
@@ -164,6 +187,11 @@ fn numbers_of_older_documents_are_known() {
     let run = cardc(&["test", "tests/scenarios/own/both", "--filter", "420.5e"]);
     assert_eq!(run.code, Some(0), "{}", run.stderr);
     assert!(run.stdout.contains("  ok "), "{}", run.stdout);
+    // The old chapter, and its list, by the numbers of today.
+    let chapter = cardc(&["rule", "420"]).stdout;
+    assert!(chapter.contains("704.5j ") && chapter.contains("(420.5e)\n"), "{chapter}");
+    assert!(chapter.lines().all(|line| line.starts_with("704.")), "{chapter}");
+    assert!(cardc(&["rule", "420.5"]).stdout.starts_with("704.5 "));
     assert_eq!(cardc(&["rule", "99"]).code, Some(2));
     assert!(cardc(&["rule", "IF-1"]).stdout.starts_with("IF-1 "));
     assert!(cardc(&["rule", "704"]).stdout.lines().count() > 10);

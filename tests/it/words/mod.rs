@@ -359,3 +359,41 @@ fn loading_is_linear() {
     println!("500 words: {few:?}, 5,000 words: {many:?}");
     assert!(many < few * 40, "500 words take {few:?}, 5,000 take {many:?}");
 }
+
+/// A vocabulary that is edited, as an editor sees it: only the word that changes is a new one, and what speaks of it.
+#[test]
+fn the_words_of_an_edited_vocabulary_stay_themselves() {
+    let of = |words: &str| {
+        let read = read_text("edited.words", words, Lexicon::BUILT_IN);
+        assert!(read.diagnostics.is_empty(), "{:?}", read.diagnostics);
+        read.lexicon
+    };
+    let with = |counter: &str| {
+        format!(
+            "# A word is typed.\ncounter {counter}\ncounter sodd = suint\nkeyword Smoulder N = Couvage N\n  When this creature \
+             enters, put N gleed counters on it.\nkeyword Damp N = Moiteur N\n  When this creature enters, put N sodd \
+             counters on it.\n"
+        )
+    };
+    let (before, after) = (of(&with("gleed = brandon")), of(&with("gleed = brandonne, brandonnes")));
+    let find =
+        |part: PartOfSpeech, id: &str| [before, after].map(|words| words.find(part, id).expect("it was brought"));
+    for (part, id, same) in [
+        (PartOfSpeech::Counter, "gleed", false),
+        (PartOfSpeech::Counter, "sodd", true),
+        (PartOfSpeech::KeywordNumber, "smoulder", false),
+        (PartOfSpeech::KeywordNumber, "damp", true),
+    ] {
+        let [before, after] = find(part, id);
+        assert_eq!(before == after, same, "{id}");
+    }
+    // They stand where they stand in the file of today.
+    let moved = of(&format!("\n\n{}", with("gleed = brandonne, brandonnes")));
+    let damp = moved.find(PartOfSpeech::KeywordNumber, "damp").expect("it was brought");
+    assert_eq!(find(PartOfSpeech::KeywordNumber, "damp")[1], damp);
+    assert_eq!(damp.meaning().map(|said| said.place.line), Some(8));
+    // What it means is what it meant.
+    let names = Names::default().in_lexicon(moved);
+    let compiled = compile("Smoulder 2\nDamp 1", &names, Language::English, context_of("Creature"));
+    assert!(compiled.expect("it is short").accepted());
+}

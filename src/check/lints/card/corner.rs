@@ -1,9 +1,9 @@
 //! CD-1, CD-2, CD-4, CD-5, CD-13, CD-14: the lower right corner.
 
-use super::{CARD, Check, ERROR, Example, Faces, Lint, faces, has_subtype, on_type_line};
+use super::{CARD, Check, ERROR, Example, Faces, Lint, faces, has_subtype, is_written, on_type_line};
 use crate::diagnostic::Diagnostic;
 use crate::lex::TypeLine;
-use crate::source::Face;
+use crate::source::{Card, Face};
 
 pub(super) const NO_POWER: Lint = Lint {
     code: "CD-1",
@@ -79,13 +79,22 @@ pub(super) const NO_LOYALTY: Lint = Lint {
         ),
     }],
     check: Check::Card(|card| {
-        // Not all databases have the loyalty; what a designer writes has lines of its own.
-        let written =
-            |face: &Face| face.all_printed().any(|(_, printed)| printed.origin.type_line != printed.origin.start);
-        found(card, &NO_LOYALTY, |face, types| types.is("planeswalker") && face.loyalty.is_none() && written(face))
+        let lacks = |face: &Face, types: &TypeLine| types.is("planeswalker") && face.loyalty.is_none();
+        found(card, &NO_LOYALTY, |face, types| lacks(face, types) && is_written(face))
     }),
+    also: &[Check::File(no_loyalty_in_data)],
     ..ERROR
 };
+
+/// Not all databases have the loyalty: where none of the cards of a file has one, its data don't say it.
+fn no_loyalty_in_data(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
+    let mut faces = cards.iter().flat_map(|card| &card.faces);
+    if !faces.any(|face| face.loyalty.is_some()) {
+        return Vec::new();
+    }
+    let lacks = |face: &Face| face.loyalty.is_none() && !is_written(face) && face.types().is("planeswalker");
+    in_data(cards, &NO_LOYALTY, |face| face.type_line().to_lowercase().contains("planeswalker") && lacks(face))
+}
 
 pub(super) const LOYALTY: Lint = Lint {
     code: "CD-5",
@@ -160,6 +169,16 @@ pub(super) const DEFENSE: Lint = Lint {
     }),
     ..ERROR
 };
+
+/// The faces of a file of data with a fault.
+fn in_data(cards: &[Card], lint: &Lint, is: impl Fn(&Face) -> bool) -> Vec<(usize, Diagnostic)> {
+    let faces = cards.iter().enumerate().flat_map(|(at, card)| card.faces.iter().map(move |face| (at, face)));
+    let wrong = faces.filter(|(_, face)| is(face)).filter_map(|(at, face)| {
+        let (_, printed) = face.all_printed().next()?;
+        Some((at, on_type_line(lint, face, printed)))
+    });
+    wrong.collect()
+}
 
 fn found(card: &Faces<'_>, lint: &Lint, is: impl Fn(&Face, &TypeLine) -> bool) -> Vec<Diagnostic> {
     let wrong = faces(card).filter(|(face, _, types)| is(face, types));

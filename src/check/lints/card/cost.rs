@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
-use super::{CARD, Check, ERROR, Example, Faces, Lint, NOTE, WARNING, faces, is_usual, on_cost, on_name};
+use super::{CARD, Check, ERROR, Example, Faces, Lint, NOTE, WARNING, faces, is_usual, is_written, on_cost, on_name};
 use crate::diagnostic::Diagnostic;
+use crate::lex::TypeLine;
+use crate::source::{Card, Face, Printed};
 
 pub(super) const SYMBOL: Lint = Lint {
     code: "CD-3",
@@ -56,6 +58,7 @@ pub(super) const NONE: Lint = Lint {
         ),
     }],
     check: Check::Card(no_cost),
+    also: &[Check::File(no_cost_in_data)],
     ..WARNING
 };
 
@@ -172,22 +175,43 @@ const OTHER_WAYS: [&str; 16] = [
     "is white",
 ];
 
-fn no_cost(card: &Faces<'_>) -> Vec<Diagnostic> {
-    if !matches!(
-        card.card.layout.as_str(),
-        "" | "normal" | "saga" | "class" | "case" | "leveler" | "mutate" | "prototype"
-    ) {
-        return Vec::new();
+/// Whether a face needs a cost to be cast, and has none.
+fn lacks_cost(face: &Face, printed: &Printed, types: &TypeLine) -> bool {
+    if face.mana_cost.is_some() || !is_usual(types) || types.types.is_empty() || types.is("land") {
+        return false;
     }
-    let wrong = faces(card).take(1).filter(|(face, printed, types)| {
-        let text = printed.text.to_lowercase();
-        face.mana_cost.is_none()
-            && is_usual(types)
-            && !types.types.is_empty()
-            // Data have other objects, too, that have no cost; what a designer writes has a line of its own.
-            && printed.origin.type_line != printed.origin.start
-            && !types.is("land")
-            && !OTHER_WAYS.iter().any(|way| text.contains(way))
-    });
+    let text = printed.text.to_lowercase();
+    !OTHER_WAYS.iter().any(|way| text.contains(way))
+}
+
+/// Of other layouts, the faces come about otherwise, or data have their costs elsewhere.
+fn is_cast_alone(card: &Card) -> bool {
+    matches!(card.layout.as_str(), "" | "normal" | "saga" | "class" | "case" | "leveler" | "mutate" | "prototype")
+}
+
+fn no_cost(card: &Faces<'_>) -> Vec<Diagnostic> {
+    let written = |face: &Face| is_cast_alone(card.card) && is_written(face);
+    let wrong = faces(card).take(1).filter(|(face, printed, types)| written(face) && lacks_cost(face, printed, types));
     wrong.map(|(face, printed, _)| on_name(&NONE, face, printed)).collect()
+}
+
+/// Data have other objects, too, that have no cost: heroes' rewards, attractions, the parts of a meld. A creature or a spell
+/// of them is none of these, where the others of the file have their costs.
+fn no_cost_in_data(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
+    let mut found = Vec::new();
+    let costs = cards.iter().filter(|card| card.faces.iter().any(|face| face.mana_cost.is_some())).count();
+    if costs * 2 < cards.len() {
+        return found;
+    }
+    let alone = |card: &&Card| is_cast_alone(card) && card.faces.len() == 1 && card.faces[0].mana_cost.is_none();
+    for (at, card) in cards.iter().enumerate().filter(|(_, card)| alone(card)) {
+        let face = &card.faces[0];
+        let Some((_, printed)) = face.all_printed().next().filter(|_| !is_written(face)) else { continue };
+        let types = face.types();
+        let cast = types.is("instant") || types.is("sorcery") || types.is("creature") && face.power.is_some();
+        if cast && lacks_cost(face, printed, &types) {
+            found.push((at, on_name(&NONE, face, printed)));
+        }
+    }
+    found
 }

@@ -62,6 +62,11 @@ impl<'c> Faces<'c> {
         });
         Faces { card, faces: faces.collect() }
     }
+
+    /// Each face with its type line.
+    pub fn with_types(&self) -> impl Iterator<Item = (&'c Face, &TypeLine)> {
+        self.faces.iter().map(|(face, _, types)| (*face, types))
+    }
 }
 
 /// The faces of a card with their type lines.
@@ -99,6 +104,11 @@ fn on_part_of_name(lint: &Lint, face: &Face, printed: &Printed, span: Range<usiz
 fn of_face(mut found: Diagnostic, face: &Face) -> Diagnostic {
     found.place.face = Some(face.name.clone());
     found
+}
+
+/// Whether a face stands in a file that people write, where each part has a line of its own; records of data have one place.
+fn is_written(face: &Face) -> bool {
+    face.all_printed().any(|(_, printed)| printed.origin.type_line != printed.origin.start)
 }
 
 /// Whether a type line has a subtype with this id in the lexicon.

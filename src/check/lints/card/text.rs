@@ -100,7 +100,7 @@ pub(super) const NO_EQUIP: Lint = Lint {
         ),
     }],
     check: Check::Text(|text| {
-        let written = text.printed.text.to_lowercase();
+        let written = text.lower();
         let attaches = [
             "equip ",
             "equip—",
@@ -274,7 +274,7 @@ pub(super) const OF_CREATURES: Lint = Lint {
             || types.types.is_empty()
             || has_subtype(types, "vehicle")
             || has_subtype(types, "spacecraft");
-        let written = text.printed.text.to_lowercase();
+        let written = text.lower();
         let becomes = written.contains("creature") || written.contains("créature");
         let place = text.understood().find(|(_, ir)| is_keyword(ir, &OF_COMBAT));
         match place {

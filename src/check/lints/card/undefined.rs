@@ -137,7 +137,7 @@ fn not_paid(text: &Text<'_>) -> Vec<Diagnostic> {
         Language::English => &["was kicked", "wasn't kicked"],
         Language::French => &["kické", "kicked"],
     };
-    let words = text.printed.text.to_lowercase();
+    let words = text.lower();
     // "Counter target spell if it was kicked" asks about another.
     let has_cost = words.lines().any(|line| line.starts_with("kick") || line.starts_with("multikick"));
     let of_another = words.contains("target") || words.contains("cibl");

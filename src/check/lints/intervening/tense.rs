@@ -12,7 +12,7 @@ pub(super) const IMPERFECT: Lint = Lint {
     says: ("this clause is said in the present", "cette clause se dit au présent"),
     why: (
         "The condition is tested as the event occurs and again on resolution: it is about what is so then. The past \
-         is said of what has happened, \"if a creature died this turn\"; « si » with the imperfect would be a guess.",
+         is said of what has happened, \"if a creature died this turn\"; of what is so, it would be a guess.",
         "La condition est vérifiée quand l'événement se produit, puis à la résolution : elle porte sur ce qui est vrai \
          alors. Le passé se dit de ce qui a eu lieu, « si une créature est morte ce tour-ci » ; « si » et l'imparfait \
          seraient une supposition.",

@@ -106,12 +106,17 @@ fn not_exiled(text: &Text<'_>) -> Vec<Diagnostic> {
     let mut refers = Exiled::default();
     text.understood().for_each(|(_, ir)| walk_ability(&mut refers, &mut ir.ability.clone()));
     // Whatever else exiles says so; keywords do it by their meaning.
-    let words = text.printed.text.to_lowercase();
+    let words = text.lower();
     let verbs: &[&str] = match text.language {
         Language::English => &["exile ", "exiles "],
         Language::French => &["exile ", "exilez", "exiler", "exilent"],
     };
-    let exiles = verbs.iter().any(|verb| words.contains(verb))
+    // "Exile all cards exiled with …" exiles those again, and no others.
+    let others = |at: usize| {
+        let clause = words[at..].split(['.', ',', ':', '\n']).next().unwrap_or_default();
+        !phrases.iter().any(|phrase| clause.contains(phrase))
+    };
+    let exiles = verbs.iter().any(|verb| words.match_indices(verb).any(|(at, _)| others(at)))
         || text.understood().any(|(_, ir)| matches!(ir.ability, Ability::Keywords(_)));
     if !refers.0 || exiles {
         return Vec::new();
@@ -141,6 +146,9 @@ fn chooses(ir: &Paragraph) -> bool {
 
 /// The word "chosen", in a paragraph that is linked.
 fn chosen_word(text: &Text<'_>) -> Option<std::ops::Range<usize>> {
+    if !text.lower().contains("chosen") && !text.lower().contains("choisi") {
+        return None;
+    }
     text.understood().filter(|(_, ir)| crate::facts::is_linked(&ir.ability)).find_map(|(place, _)| {
         let words = place.words();
         let chosen: &[&str] = match place.language() {
@@ -153,26 +161,21 @@ fn chosen_word(text: &Text<'_>) -> Option<std::ops::Range<usize>> {
 }
 
 fn alone(text: &Text<'_>) -> Vec<Diagnostic> {
+    let Some(span) = chosen_word(text).filter(|_| text.is_whole()) else { return Vec::new() };
     // A keyword may have something chosen, another face may, and so may what was not understood.
     let keywords =
         text.understood().any(|(_, ir)| matches!(ir.ability, Ability::Keywords(_) | Ability::Governed { .. }));
     // Who searches for cards chooses them.
     let searches = ["Search", "search", "Cherche", "cherche"].iter().any(|word| text.printed.text.contains(word));
     let chosen = searches || text.understood().any(|(_, ir)| chooses(ir));
-    match chosen_word(text) {
-        Some(span) if text.is_whole() && !keywords && !chosen => vec![ALONE.found().at(span)],
-        _ => Vec::new(),
-    }
+    if keywords || chosen { Vec::new() } else { vec![ALONE.found().at(span)] }
 }
 
 fn unused(text: &Text<'_>) -> Vec<Diagnostic> {
     let is_choice = |ir: &Paragraph| {
         matches!(&ir.ability, Ability::Replacement(crate::ir::Replacement::AsEnters { .. })) && chooses(ir)
     };
+    let Some((place, _)) = text.understood().find(|(_, ir)| is_choice(ir)) else { return Vec::new() };
     let linked = text.understood().any(|(_, ir)| crate::facts::is_linked(&ir.ability));
-    let place = text.understood().find(|(_, ir)| is_choice(ir)).map(|(place, _)| place);
-    match place {
-        Some(place) if text.is_whole() && !linked => vec![UNUSED.found().at(place.span())],
-        _ => Vec::new(),
-    }
+    if linked || !text.is_whole() { Vec::new() } else { vec![UNUSED.found().at(place.span())] }
 }

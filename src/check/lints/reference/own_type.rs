@@ -31,7 +31,7 @@ fn check(place: Place<'_>) -> Vec<Diagnostic> {
     if types.types.is_empty() || types.is("creature") || types.is("kindred") {
         return Vec::new();
     }
-    let text = place.text.printed.text.to_lowercase();
+    let text = place.text.lower();
     // What becomes a creature, or is one for a while, may speak of itself as one; so may a level, a mode of another face.
     let changes =
         ["becomes", "become", "it's a", "devient", "c'est", "is a creature", "vehicle", "manifest", "as a creature"];

@@ -34,12 +34,9 @@ pub(super) const LINT: Lint = Lint {
 };
 
 fn check(text: &Text<'_>) -> Vec<Diagnostic> {
+    let Some((place, _)) = text.understood().find(|(_, ir)| chooses(ir)) else { return Vec::new() };
     let asked = text.understood().any(|(_, ir)| crate::facts::is_linked(&ir.ability));
-    let chosen = text.understood().find(|(_, ir)| chooses(ir));
-    match chosen {
-        Some((place, _)) if asked => vec![LINT.found().at(first_word(place))],
-        _ => Vec::new(),
-    }
+    if asked { vec![LINT.found().at(first_word(place))] } else { Vec::new() }
 }
 
 fn chooses(ir: &Paragraph) -> bool {

@@ -99,7 +99,8 @@ dated!(
     NONE,
     |hunk| match hunk.language() {
         Language::English =>
-            hunk.new().contains("end step") || hunk.new().contains("beginning") && hunk.old() != "beginning",
+            hunk.new().contains("end step")
+                || hunk.new().contains("beginning") && !is_any(&hunk.old(), &["beginning", "start"]),
         Language::French => hunk.new().contains("étape") && (hunk.old().contains("fin") || hunk.behind() == "fin"),
     }
 );

@@ -14,6 +14,7 @@ mod grammar;
 mod homophones;
 mod hunk;
 mod hyphen;
+mod keyword_list;
 mod mood;
 mod numbers;
 mod order;
@@ -28,7 +29,7 @@ mod trigger_head;
 mod trigger_words;
 
 use super::{
-    ARTIFACT, Both, CARD, CREATURE, Check, ERROR, Example, INSTANT, Lint, NONE, NOTE, Repair, WARNING, catalogue,
+    ARTIFACT, Both, CARD, CREATURE, Check, ERROR, Example, INSTANT, Lint, NONE, NOTE, Repair, WARNING, look::HUNKS,
 };
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Fix, Language};
@@ -85,10 +86,15 @@ pub(super) const LINTS: &[&Lint] = &[
     &dated_phrases::LINT,
     &doubled::LINT,
     &dated_phrases::MINUS,
+    &keyword_list::LINT,
+    &trigger_head::STEP,
 ];
 
 /// The code of a parenthesis that is left open.
 pub(super) const OPEN: &str = signs::PARENTHESIS.code;
+
+/// The code of words that are in the other language, with what to write for them.
+pub(super) const IN_OTHER_LANGUAGE: &str = other_language::LINT.code;
 
 /// What the words of a paragraph differ in from those of today.
 pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
@@ -97,8 +103,7 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut at = 0;
     while let Some(hunk) = hunks.get(at) {
         at += 1;
-        let lint = catalogue().find(|lint| lint.checks().any(|check| matches!(check, Check::Hunk(is) if is(hunk))));
-        let Some(lint) = lint else { continue };
+        let Some((lint, _)) = HUNKS.iter().find(|(_, is)| is(hunk)) else { continue };
         // A change of words may need another beside it: "remove … from the game" is "exile …".
         let together = (0..MOST_TOGETHER).find(|more| {
             let edits = edits(&hunks, at - 1, *more);

@@ -1,8 +1,10 @@
 //! W-44: reminder text of another keyword.
 
-use super::{CREATURE, Check, Diagnostic, Example, Language, Lint, Paragraph, Place, WARNING};
+use super::{CREATURE, Check, Diagnostic, Example, Fix, Language, Lint, Paragraph, Place, WARNING};
+use crate::diagnostic::Bilingual;
 use crate::ir::Ability;
 use crate::lex::Concept;
+use crate::reminders::reminder as reminder_of;
 
 pub(super) const LINT: Lint = Lint {
     code: "W-44",
@@ -55,6 +57,18 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for reminder in reminders {
         let Some(said) = place.text.compiled.lexed.text.get(reminder.clone()) else { continue };
+        // The vocabulary that brought the keyword says what reminds of it.
+        if let Some(wanted) = reminder_of(&ir.ability, place.written(), place.language()) {
+            if wanted.replace('’', "'") != said.replace('’', "'") {
+                let fix = Fix { span: reminder.clone(), replacement: wanted, safe: true };
+                let message = Bilingual::new(
+                    "the vocabulary has another reminder text for this keyword",
+                    "le vocabulaire a un autre texte de rappel pour ce mot-clé",
+                );
+                found.push(LINT.saying(message).at(reminder).fix(fix));
+            }
+            continue;
+        }
         let said = said.to_lowercase().replace('’', "'");
         let has = |marks: &(&str, &[&str], &[&str])| {
             let of = match place.language() {

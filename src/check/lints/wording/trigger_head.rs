@@ -1,6 +1,6 @@
-//! W-39: how a triggered ability begins.
+//! W-39, W-49: how a triggered ability begins.
 
-use super::{CREATURE, Check, Edit, Example, Hunk, Language, Lint, Repair, WARNING};
+use super::{CREATURE, Check, Edit, Example, Hunk, Language, Lint, NONE, Repair, WARNING};
 use crate::text::Words;
 
 pub(super) const LINT: Lint = Lint {
@@ -29,6 +29,40 @@ pub(super) const LINT: Lint = Lint {
     }],
     check: Check::Hunk(begins_otherwise),
     also: &[Check::Repair(step)],
+    ..WARNING
+};
+
+pub(super) const STEP: Lint = Lint {
+    code: "W-49",
+    rule: Some("603.2b"),
+    says: (
+        "cards say \"at the beginning of\" a step, and \"at end of combat\"",
+        "les cartes disent « au début de » pour une étape, et « à la fin du combat »",
+    ),
+    why: (
+        "Such an ability triggers as the step begins, and cards have one wording for that: \"at the beginning of your \
+         upkeep\". The end of combat step alone is said without it, \"at end of combat\" (511.2). The meaning is the same.",
+        "Une telle capacité se déclenche quand l'étape commence, et les cartes n'ont qu'une façon de le dire : « au début \
+         de votre entretien ». Seule l'étape de fin de combat se dit sans cela, « à la fin du combat » (511.2). Le sens est \
+         le même.",
+    ),
+    examples: &[
+        Example {
+            on: CREATURE,
+            english: ("At the start of your upkeep, draw a card.", "At the beginning of your upkeep, draw a card."),
+            french: NONE,
+        },
+        Example {
+            on: CREATURE,
+            english: ("At the end of combat, sacrifice this creature.", "At end of combat, sacrifice this creature."),
+            french: NONE,
+        },
+    ],
+    check: Check::Hunk(|hunk| {
+        let (old, new) = (hunk.old(), hunk.new());
+        hunk.language() == Language::English
+            && (old == "start" && new == "beginning" || old == "the" && new.is_empty() && hunk.behind() == "end")
+    }),
     ..WARNING
 };
 

@@ -10,7 +10,7 @@ use crate::eval::{
 };
 use crate::ir::{
     Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,
-    Event, Objects, Ordinal, Origin, Players, Recipient, Reference, Status, Step, StepOwner, Term, Zone,
+    Event, ObjectTest, Objects, Ordinal, Origin, Players, Recipient, Reference, Status, Step, StepOwner, Term, Zone,
 };
 
 /// Which fields of an event of a kind are the subject, the other object and the player.
@@ -180,11 +180,14 @@ impl Lowering<'_> {
 
     /// "Plays a card": casts it or plays it as a land (701.18).
     fn plays(&mut self, who: &Players, what: &Objects, when: When, scope: Scope) -> Lowered<Vec<Waited>> {
+        let (what, from) = played(what);
         let mut all = Vec::new();
         for kind in [EventKind::PlaysLand, EventKind::Casts] {
             all.extend(self.waited(kind, USUAL, when, scope, |l, at| {
-                let fits = l.fits(what, &at.field(EventField::Subject), Whereabouts::ByContext, at.scope)?;
-                Ok(vec![l.by(who, EventField::Player, at)?, fits])
+                let fits = l.fits(&what, &at.field(EventField::Subject), Whereabouts::ByContext, at.scope)?;
+                let mut tests = vec![l.by(who, EventField::Player, at)?, fits];
+                tests.extend(cast_from(from.as_ref(), at));
+                Ok(tests)
             })?);
         }
         Ok(all)
@@ -694,6 +697,23 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         }
         Event::Plays { .. } | Event::AnyOf(_, _) => return unsupported("several kinds of event as one"),
     })
+}
+
+/// What is played and from where: "a land card from exile" is no card in exile any more as it has been played (701.18).
+pub fn played(what: &Objects) -> (Objects, Option<Origin>) {
+    let mut what = what.clone();
+    let Objects::Some { filter, .. } = &mut what else { return (what, None) };
+    let mut from = None;
+    let mut tests = filter.take_tests();
+    tests.retain(|(test, _)| match test {
+        ObjectTest::InZone { zone, of } if from.is_none() => {
+            from = Some(Origin::Zone { zone: *zone, of: of.clone() });
+            false
+        }
+        _ => true,
+    });
+    filter.set_tests(tests);
+    (what, from)
 }
 
 /// Where a spell was cast from: one of its caster's zones, whoever's the text names (601.3, 112.2).

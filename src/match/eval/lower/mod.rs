@@ -6,6 +6,8 @@ mod object;
 mod player;
 mod quantity;
 
+pub use event::played;
+
 use super::{
     Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test,
     Unsupported, Vocabulary, When,

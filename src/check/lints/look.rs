@@ -1,0 +1,142 @@
+//! What is looked at of a card: the checks of those lints that are asked for, by what they look at, so that nothing is asked
+//! of a lint whose findings nobody sees.
+
+use std::sync::LazyLock;
+
+use super::repair::{Repair, repaired};
+use super::wording::{self, Hunk};
+use super::{Check, Faces, Lint, catalogue, forms, reading};
+use crate::diagnostic::Diagnostic;
+use crate::ir::Paragraph;
+use crate::source::Card;
+use crate::text::{Place, Text, Words};
+
+/// The checks of some lints.
+pub struct Checks {
+    ability: Vec<fn(Place<'_>, &Paragraph) -> Vec<Diagnostic>>,
+    paragraph: Vec<fn(Place<'_>) -> Vec<Diagnostic>>,
+    text: Vec<fn(&Text<'_>) -> Vec<Diagnostic>>,
+    pair: Vec<fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>>,
+    card: Vec<fn(&Faces<'_>) -> Vec<Diagnostic>>,
+    file: Vec<fn(&[Card]) -> Vec<(usize, Diagnostic)>>,
+}
+
+/// A repair, with the lint that it is of.
+pub(super) type OfRepair = (&'static Lint, fn(&Words<'_>) -> Vec<Repair>);
+
+/// A family of differences from today's wording, with the lint that it is of.
+pub(super) type OfHunk = (&'static Lint, fn(&Hunk<'_>) -> bool);
+
+/// The repairs of all lints. What one of them repairs is said by none behind it, so that all are tried whatever is asked for.
+pub(super) static REPAIRS: LazyLock<Vec<OfRepair>> = LazyLock::new(|| {
+    let of = |lint: &'static Lint| {
+        lint.checks().filter_map(move |check| match check {
+            Check::Repair(candidates) => Some((lint, candidates)),
+            _ => None,
+        })
+    };
+    catalogue().flat_map(of).collect()
+});
+
+/// The families of differences of all lints: a difference is of the first that it fits.
+pub(super) static HUNKS: LazyLock<Vec<OfHunk>> = LazyLock::new(|| {
+    let of = |lint: &'static Lint| {
+        lint.checks().filter_map(move |check| match check {
+            Check::Hunk(is) => Some((lint, is)),
+            _ => None,
+        })
+    };
+    catalogue().flat_map(of).collect()
+});
+
+impl Checks {
+    /// Those of all lints.
+    pub fn all() -> &'static Checks {
+        static ALL: LazyLock<Checks> = LazyLock::new(|| Checks::of(|_| true));
+        &ALL
+    }
+
+    /// Those of the lints that are looked for unless something else is asked.
+    pub fn usual() -> &'static Checks {
+        static USUAL: LazyLock<Checks> = LazyLock::new(|| Checks::of(|lint| lint.on));
+        &USUAL
+    }
+
+    /// Those of the lints that are wanted.
+    pub fn of(wanted: impl Fn(&Lint) -> bool) -> Checks {
+        let mut checks = Checks {
+            ability: Vec::new(),
+            paragraph: Vec::new(),
+            text: Vec::new(),
+            pair: Vec::new(),
+            card: Vec::new(),
+            file: Vec::new(),
+        };
+        for check in catalogue().filter(|lint| wanted(lint)).flat_map(Lint::checks) {
+            match check {
+                Check::Ability(check) => checks.ability.push(check),
+                Check::Paragraph(check) => checks.paragraph.push(check),
+                Check::Text(check) => checks.text.push(check),
+                Check::Pair(check) => checks.pair.push(check),
+                Check::Card(check) => checks.card.push(check),
+                Check::File(check) => checks.file.push(check),
+                Check::Repair(_) | Check::Hunk(_) | Check::Reading => {}
+            }
+        }
+        checks
+    }
+
+    /// What is wrong with the texts of a face.
+    pub fn text(&self, text: &Text<'_>) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        for place in text.paragraphs() {
+            let mut of_words: Vec<Diagnostic> = self.paragraph.iter().flat_map(|check| check(place)).collect();
+            match place.ir() {
+                Some(ir) => found.extend(self.ability(place, ir)),
+                // Where a parenthesis is left open, all behind it is read wrong.
+                None if of_words.iter().any(|found| found.code == wording::OPEN) => {}
+                None => {
+                    let unread = unread(place);
+                    // What to write is said of it already.
+                    if unread.iter().any(|found| found.code == wording::IN_OTHER_LANGUAGE) {
+                        of_words.retain(|found| found.code != forms::ENGLISH.code);
+                    }
+                    found.extend(unread);
+                }
+            }
+            found.extend(of_words);
+        }
+        found.extend(self.text.iter().flat_map(|check| check(text)));
+        found
+    }
+
+    /// Lints of a paragraph that was understood.
+    pub fn ability(&self, place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+        let mut found: Vec<Diagnostic> = self.ability.iter().flat_map(|check| check(place, ir)).collect();
+        found.extend(wording::found(place, ir));
+        found
+    }
+
+    /// Lints of a pair of texts of one face.
+    pub fn pair(&self, english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
+        self.pair.iter().flat_map(|check| check(english, french)).collect()
+    }
+
+    /// Lints of a card as it stands in the file.
+    pub fn card(&self, faces: &Faces<'_>) -> Vec<Diagnostic> {
+        self.card.iter().flat_map(|check| check(faces)).collect()
+    }
+
+    /// Lints of all cards of a file: each finding with the number of its card.
+    pub fn file(&self, cards: &[Card]) -> Vec<(usize, Diagnostic)> {
+        self.file.iter().flat_map(|check| check(cards)).collect()
+    }
+}
+
+/// What is wrong with a paragraph that was not understood: a repair, or else where reading stopped.
+pub fn unread(place: Place<'_>) -> Vec<Diagnostic> {
+    match repaired(place) {
+        Some(found) => vec![found],
+        None => reading::faults(place),
+    }
+}

@@ -1,0 +1,136 @@
+//! Conditional instructions, their branches, and whether an instruction was done (608.2c).
+
+use super::mentions::Referent;
+use super::referents::{Number, Spot, Thing};
+use super::{Alternative, Lower, Lowered, Reason, fault, first, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// "Otherwise, …": the other branch of the condition before.
+    pub(super) fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+        let branch = self.other_branch(|lower| {
+            lower.said.not_done();
+            lower.clause_effect(node)
+        })?;
+        match steps.last_mut().map(|step| &mut step.what) {
+            Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
+                *otherwise = Some(Box::new(branch));
+                Ok(())
+            }
+            _ => fault(node, Reason::NoAlternative),
+        }
+    }
+
+    /// Reads what is done where the branch before is not: it can't speak of what that one makes or moves. Behind it both
+    /// can be spoken of.
+    fn other_branch<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
+        let Some(Alternative { said, about_it }) = self.alternative.take() else { return read(self) };
+        let targets = said.targets;
+        let branch = self.said.clone();
+        self.said.keep_targets(said);
+        // What stays in focus is what both branches are about: "If you do, put a counter on this creature. Otherwise, sacrifice it."
+        if let Some(about) = branch.object.filter(|about| !about_it && self.said.outlives_branch(*about)) {
+            self.said.mention(about);
+        }
+        if let Some(PlayerAntecedent::Target(at)) = branch.player
+            && at >= targets
+        {
+            (self.said.player, self.said.player_at) = (branch.player.clone(), branch.player_at);
+        }
+        let result = read(self)?;
+        self.said.introduced_by_branch(branch);
+        Ok(result)
+    }
+
+    /// Whether a condition speaks of the object in focus.
+    pub(super) fn is_about_focus(&self, condition: Option<Node<'_>>) -> bool {
+        let (Some(condition), Some(focus)) = (condition, self.said.object) else { return false };
+        let span = condition.span();
+        let within = |at: crate::lex::Span| at.start >= span.start && at.end <= span.end;
+        self.mentions.iter().any(|mention| within(mention.span) && mention.to == Referent::Object(focus))
+    }
+
+    pub(super) fn if_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
+        let condition = if let Some(done) = node.child(Kind::Done) {
+            self.done(done)?
+        } else if let Some(done) = node.child(Kind::ThisWayDone) {
+            self.this_way_done(done)?
+        } else {
+            self.condition(need(node, Kind::Condition)?)?
+        };
+        if matches!(condition, Condition::Not(_)) {
+            self.said.not_done();
+        }
+        let about_it = self.is_about_focus(node.child(Kind::Condition));
+        let before = self.said.clone();
+        let instead_first =
+            node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
+        let declined = matches!(condition, Condition::Not(_))
+            && node.child(Kind::Done).is_some_and(|done| self.is_other_answer(done));
+        let then = Box::new(match declined {
+            true => self.other_branch(|lower| lower.clause_effect(node))?,
+            false => self.clause_effect(node)?,
+        });
+        if node.has(Kind::InsteadWord) {
+            let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
+            // What is done instead is what the instruction before does.
+            self.said.keep_targets(before);
+            return Ok(InstructionKind::IfInstead { condition, then, place });
+        }
+        self.alternative = Some(Alternative { said: before, about_it });
+        if let Condition::Done { of, .. } = condition {
+            self.said.if_done = Some((of, self.said.outcome));
+        }
+        Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
+    }
+
+    /// "that spell is countered this way"; afterwards "it" is what that happened to.
+    fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let before = self.said.clone();
+        self.said.in_event = true;
+        let mut events = Vec::new();
+        self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
+        let known = self.said.object.filter(|object| *object != Antecedent::Event || before.object == Some(*object));
+        // What is described is what the instruction before did it to.
+        let described = before.outcome.map(Antecedent::Done).filter(|_| known.is_none());
+        let nouns = self.nouns_of(Antecedent::Event);
+        self.said.keep_targets(before);
+        if let (Some(to), false) = (described, nouns.is_empty()) {
+            self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));
+        } else if let Some(known) = known {
+            self.said.mention(known);
+        }
+        let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style::default()) });
+        Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })
+    }
+
+    /// "If you do, …. If you don't, …": whether the second is read, which is about what comes before the first.
+    fn is_other_answer(&self, done: Node<'_>) -> bool {
+        done.has(Kind::NotDone) && self.said.if_done.is_some_and(|(_, last)| last == self.said.outcome)
+    }
+
+    /// The instruction that "if you do" is about.
+    pub(super) fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
+        let same = self.said.if_done.filter(|_| self.is_other_answer(node));
+        match same.map(|(of, _)| of).or(self.said.outcome) {
+            Some(of) if self.said.permitted == Some(of) => fault(node, Reason::UsedLater),
+            Some(of) => {
+                self.mentioned(node, Referent::Done(of));
+                Ok(of)
+            }
+            None => fault(node, Reason::NothingDone),
+        }
+    }
+
+    pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let who = self.player_in(node)?;
+        let of = self.done_before(node)?;
+        let done = Condition::Done {
+            who,
+            of,
+            able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))),
+        };
+        Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
+    }
+}

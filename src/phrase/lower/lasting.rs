@@ -1,0 +1,52 @@
+//! A time that is said once for several clauses of a sentence.
+
+use crate::ir::*;
+
+/// "Until end of turn, target creature gets +1/+1 and another target creature gets +2/+2.", "target creature gets +1/+1 and
+/// another target creature gets +2/+2 until end of turn": the time at the head of a sentence, or behind the last of clauses
+/// that are joined, is that of all of them (611.2a). `steps` are the instructions of one sentence.
+pub(super) fn share_duration(steps: &mut [Instruction]) {
+    if let Some(time) = steps.first().and_then(said_first).cloned() {
+        steps.iter_mut().skip(1).for_each(|step| last(step, &time));
+    }
+    for at in (1..steps.len()).rev() {
+        let joined = matches!(steps[at].link.0, Link::And | Link::CommaAnd | Link::Comma);
+        let Some(time) = time_of(&steps[at]).filter(|_| joined).cloned() else { continue };
+        last(&mut steps[at - 1], &time);
+    }
+}
+
+/// The time at the head of the sentence.
+fn said_first(step: &Instruction) -> Option<&Duration> {
+    match &step.what {
+        InstructionKind::Apply(effect) if effect.duration_first.0 => effect.duration.as_ref(),
+        _ => None,
+    }
+}
+
+/// The time behind a clause, which is said there or behind one that is joined to it.
+fn time_of(step: &Instruction) -> Option<&Duration> {
+    match &step.what {
+        InstructionKind::Apply(effect) if !effect.duration_first.0 => effect.duration.as_ref(),
+        _ => None,
+    }
+}
+
+/// Gives a continuous effect the time that its sentence says, where it has none of its own.
+fn last(step: &mut Instruction, time: &Duration) {
+    let InstructionKind::Apply(effect) = &mut step.what else { return };
+    if effect.duration.is_none() && effect.condition.is_none() && !effect.changes.iter().any(says_time) {
+        effect.duration = Some(time.clone());
+        effect.duration_shared = Style(true);
+    }
+}
+
+/// "doesn't untap during its controller's next untap step": a change that says for how long.
+fn says_time(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::Restrict(
+            Restriction::DoesntUntap { .. } | Restriction::ActivateOnlyDuring(_) | Restriction::CastOnlyOnce { .. }
+        ) | Change::KeepsMana { .. }
+    )
+}

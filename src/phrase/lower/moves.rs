@@ -1,0 +1,134 @@
+//! Where what an action moves comes from, where it goes, and how it arrives.
+
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+/// Where the phrases of a move stand.
+pub(super) fn place_said(node: Node<'_>) -> PlaceSaid {
+    let at = |kind: Kind| node.children().position(|child| child.is(kind));
+    match (at(Kind::Objects), at(Kind::Destination), at(Kind::FromZone)) {
+        (Some(what), Some(to), Some(from)) if to < from && from < what => PlaceSaid::FirstWithOrigin,
+        (Some(what), Some(to), _) if to < what => PlaceSaid::First,
+        (_, Some(to), Some(from)) if to < from => PlaceSaid::OriginLast,
+        _ => PlaceSaid::Behind,
+    }
+}
+
+/// A card is discarded from its owner's hand, whether the text says so or not (701.9a).
+pub(super) fn from_hand(what: Objects) -> Objects {
+    match what {
+        Objects::Some { count, mut filter } => {
+            let mut said = filter.take_tests();
+            said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Hand, .. }));
+            filter.set_tests(said);
+            Objects::Some { count, filter }
+        }
+        what => what,
+    }
+}
+
+/// "a card at random": the way in which the objects of an action are chosen, apart from what they are.
+pub(super) fn at_random(what: Objects) -> (Objects, bool) {
+    match what {
+        Objects::Some { count, mut filter } if filter.tests.contains(&ObjectTest::AtRandom) => {
+            let mut said = filter.take_tests();
+            said.retain(|(test, _)| *test != ObjectTest::AtRandom);
+            filter.set_tests(said);
+            (Objects::Some { count, filter }, true)
+        }
+        what => (what, false),
+    }
+}
+
+/// Where described objects come from is part of their description, wherever it stands.
+pub(super) fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Option<FromZone>) {
+    let Some(FromZone { zone, of }) = from else { return (what, None) };
+    let in_zone = |mut filter: ObjectFilter| {
+        let mut said = filter.take_tests();
+        said.push((ObjectTest::InZone { zone, of: of.clone() }, TestWording::Usual));
+        filter.set_tests(said);
+        filter
+    };
+    match what {
+        Objects::Target { count, filter } => (Objects::Target { count, filter: in_zone(filter) }, None),
+        Objects::Some { count, filter } => (Objects::Some { count, filter: in_zone(filter) }, None),
+        known => (known, Some(FromZone { zone, of })),
+    }
+}
+
+/// The top cards of a library put into the graveyard of the same player are milled (701.17a): how many, and whose.
+pub(super) fn milled<'a>(
+    what: &'a Objects,
+    from: &Option<FromZone>,
+    to: &Destination,
+) -> Option<(&'a Quantity, &'a Players)> {
+    match what {
+        Objects::TopOfLibrary { count, library }
+            if from.is_none()
+                && to.zone == Zone::Graveyard
+                && to.of.as_ref() == Some(library)
+                && to.arrival == Arrival::default() =>
+        {
+            Some((count, library))
+        }
+        _ => None,
+    }
+}
+
+/// « renvoyez sur le champ de bataille une carte de créature ciblée avec un marqueur +1/+1 sur elle »: a card has no
+/// counters where it lies (122.2), so that it arrives with them.
+pub(super) fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
+    if to.zone != Zone::Battlefield || to.arrival.with_counters.is_some() {
+        return what;
+    }
+    let mut part = |filter: &mut ObjectFilter| {
+        let mut said = filter.take_tests();
+        let outside = |test: &ObjectTest| {
+            matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library, .. })
+        };
+        let cards = said.iter().any(|(test, _)| outside(test));
+        if cards
+            && let Some(at) = said.iter().position(|(test, _)| is_counted(test))
+            && let (ObjectTest::HasCounter { at_least, kind: Some(kind) }, _) = said.remove(at)
+        {
+            let count = Quantity::Number(at_least);
+            to.arrival.with_counters = Some(WithCounters { count, kind, additional: false });
+        }
+        filter.set_tests(said);
+    };
+    match what {
+        Objects::Target { count, mut filter } if each_one(&count) => {
+            part(&mut filter);
+            Objects::Target { count, filter }
+        }
+        Objects::Some { count, mut filter } if each_one(&count) => {
+            part(&mut filter);
+            Objects::Some { count, filter }
+        }
+        what => what,
+    }
+}
+
+/// « mettez sur le champ de bataille une carte de terrain engagée depuis votre main »: only permanents are tapped (110.5), so
+/// that the card arrives so.
+pub(super) fn arriving_tapped(mut what: Objects, to: &mut Destination) -> Objects {
+    let (Objects::Some { filter, .. } | Objects::Target { filter, .. }) = &mut what else { return what };
+    let outside = |test: &ObjectTest| {
+        matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile, .. })
+    };
+    let card = |noun: &Noun| noun.class == Some(ObjectClass::Card) && noun.adjectives.contains(&ObjectTest::Tapped);
+    if to.zone == Zone::Battlefield && filter.tests.iter().any(outside) && filter.nouns.iter().all(card) {
+        filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| *test != ObjectTest::Tapped));
+        to.arrival.tapped = true;
+    }
+    what
+}
+
+/// One object, or up to one: "with a counter on it" is said of it.
+fn each_one(count: &Count) -> bool {
+    matches!(count, Count::One | Count::UpTo(Quantity::Number(1)))
+}
+
+fn is_counted(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::HasCounter { kind: Some(_), .. })
+}

@@ -1,0 +1,226 @@
+//! French words whose place in the sentence is free, and words that a list may say again or not.
+
+use smol_str::SmolStr;
+
+use super::Unit;
+use super::rewrite::is_of_a_type;
+
+/// Phrases that may stand in more than one place of a sentence, the longest first. Each is compared at the end of its
+/// sentence.
+const MOVABLE: &[&[&str]] = &[
+    &["sous", "le", "contrôle", "de", "son", "propriétaire"],
+    &["sous", "le", "contrôle", "de", "leur", "propriétaire"],
+    &["sur", "le", "champ", "de", "bataille"],
+    &["sous", "votre", "contrôle"],
+    &["sous", "son", "contrôle"],
+    &["sous", "leur", "contrôle"],
+    &["de", "votre", "cimetière"],
+    &["de", "son", "cimetière"],
+    &["dans", "votre", "bibliothèque"],
+    &["dans", "sa", "bibliothèque"],
+    &["à", "la", "place"],
+    &["sur", "~"],
+    &["ce", "tour"],
+];
+
+/// What an arriving object is, wherever that is said: « engagé et attaquant ».
+fn is_arrival(text: &str) -> bool {
+    const WORDS: [&str; 8] =
+        ["engagé", "engagée", "engagés", "engagées", "attaquant", "attaquants", "attaquante", "attaquantes"];
+    WORDS.contains(&text)
+}
+
+/// The phrases of free place at the end of their sentences, in one order.
+pub fn moved_last(units: Vec<Unit>) -> Vec<Unit> {
+    let mut kept: Vec<Unit> = Vec::with_capacity(units.len());
+    let mut moved: Vec<Vec<Unit>> = Vec::new();
+    let close = |moved: &mut Vec<Vec<Unit>>, kept: &mut Vec<Unit>| {
+        moved.sort_by(|a, b| a.iter().map(|unit| &unit.text).cmp(b.iter().map(|unit| &unit.text)));
+        kept.extend(moved.drain(..).flatten());
+    };
+    let mut at = 0;
+    while let Some(unit) = units.get(at) {
+        let rest = &units[at..];
+        let phrase = MOVABLE.iter().find(|phrase| {
+            rest.len() >= phrase.len() && phrase.iter().zip(rest).all(|(word, unit)| unit.text == *word)
+        });
+        if let Some(phrase) = phrase {
+            moved.push(rest[..phrase.len()].to_vec());
+            at += phrase.len();
+            continue;
+        }
+        if is_arrival(&unit.text) {
+            // One form stands for all.
+            let word = if unit.text.starts_with("en") { "engagé" } else { "attaquant" };
+            moved.push(vec![Unit { text: SmolStr::new_static(word), entries: &[], span: unit.span }]);
+            at += 1;
+            if rest.len() > 2 && rest[1].text == "et" && is_arrival(&rest[2].text) {
+                at += 1;
+            }
+            continue;
+        }
+        if matches!(unit.text.as_str(), "." | "\n" | "”" | "“" | ":") {
+            close(&mut moved, &mut kept);
+        }
+        kept.push(unit.clone());
+        at += 1;
+    }
+    close(&mut moved, &mut kept);
+    kept
+}
+
+/// Without what a list may say again: the article and « carte de » before a further noun, « créez » before a further
+/// token. Without signs that say nothing besides.
+pub fn said_again(units: Vec<Unit>) -> Vec<Unit> {
+    let mut kept: Vec<Unit> = Vec::with_capacity(units.len());
+    let mut at = 0;
+    while let Some(unit) = units.get(at) {
+        let rest = &units[at..];
+        let text = |ahead: usize| rest.get(ahead).map_or("", |unit| unit.text.as_str());
+        match unit.text.as_str() {
+            "—" => {
+                at += 1;
+                if text(1) == "•" {
+                    at += 1;
+                }
+                continue;
+            }
+            "•" => {
+                if kept.last().is_some_and(|last| matches!(last.text.as_str(), "." | "\n")) {
+                    kept.pop();
+                }
+                kept.push(Unit { text: SmolStr::new_static("ou"), entries: &[], span: unit.span });
+                at += 1;
+                continue;
+            }
+            "," | "et" | "ou" => {
+                kept.push(unit.clone());
+                at += 1;
+                if unit.text == "," && matches!(text(1), "et" | "ou") {
+                    continue;
+                }
+                let in_list = unit.text != "," || kept.len() > 1 && is_listed(&kept[kept.len() - 2]);
+                if in_list {
+                    at += said_before(&rest[1..], &kept);
+                }
+                continue;
+            }
+            "1" | "les"
+                if rest.get(1).is_some_and(|next| is_size(next) || is_being(kept.last()) && is_of_a_type(next)) =>
+            {
+                at += 1;
+                continue;
+            }
+            "chacun" | "chacune" => {
+                at += 1 + usize::from(matches!(text(1), "de" | "d'"));
+                if kept.last().is_some_and(|last| last.text == "à") && !text(1).starts_with("d") {
+                    kept.pop();
+                }
+                continue;
+            }
+            "de" | "d'" if kept.last().is_some_and(is_class) && rest.get(1).is_some_and(is_of_a_type) => {
+                at += 1;
+                continue;
+            }
+            "supplémentaire" | "supplémentaires" if kept.last().is_some_and(|last| last.text.contains('/')) => {
+                let article = kept.len().checked_sub(2).filter(|before| kept[*before].text == "1");
+                if let Some(article) = article {
+                    kept.remove(article);
+                }
+                at += 1;
+                continue;
+            }
+            _ => {}
+        }
+        kept.push(unit.clone());
+        at += 1;
+    }
+    kept
+}
+
+/// « 2/2 »
+pub fn is_size(unit: &Unit) -> bool {
+    unit.text.split_once('/').is_some_and(|(power, toughness)| !power.is_empty() && !toughness.is_empty())
+        && unit.text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '*' | 'x'))
+}
+
+/// Whether what follows is what something is or becomes: « est un zombie 4/4 », « est 4/4 et zombie ».
+fn is_being(before: Option<&Unit>) -> bool {
+    before.is_some_and(|word| matches!(word.text.as_str(), "est" | "sont" | "devient" | "deviennent"))
+}
+
+/// « carte », « sort » and their like, which a type may stand behind with « de » or without.
+fn is_class(unit: &Unit) -> bool {
+    matches!(
+        unit.text.as_str(),
+        "carte" | "cartes" | "sort" | "sorts" | "permanent" | "permanents" | "source" | "sources"
+    )
+}
+
+/// What can be a member of a list of nouns.
+fn is_listed(unit: &Unit) -> bool {
+    is_of_a_type(unit) || unit.text.starts_with("ciblé") || is_class(unit)
+}
+
+/// The types and the words that join them behind « cible que … »; empty where there are none.
+pub fn types_behind(units: &[Unit]) -> std::ops::Range<usize> {
+    const REACH: usize = 8;
+    let Some(start) = units.iter().take(REACH).position(is_of_a_type) else { return 0..0 };
+    let joined = |unit: &Unit| is_of_a_type(unit) || matches!(unit.text.as_str(), "ou" | "et" | "/");
+    let end = units[start..].iter().position(|unit| !joined(unit)).map_or(units.len(), |end| start + end);
+    start..end
+}
+
+/// Articles, prepositions and pronouns in one gender and without elision.
+pub fn agreed(units: Vec<Unit>) -> Vec<Unit> {
+    let mut quoted = false;
+    let mut units: Vec<Unit> = units
+        .into_iter()
+        .filter(|unit| {
+            let stop = quoted && unit.text == ".";
+            quoted = unit.text == "”";
+            !stop
+        })
+        .collect();
+    for at in 0..units.len() {
+        let before_he = units.get(at + 1).is_some_and(|next| matches!(next.text.as_str(), "il" | "ils"));
+        let word = match units[at].text.as_str() {
+            "la" | "l'" => "le",
+            "-la" | "-l'" => "-le",
+            "sa" => "son",
+            "d'" => "de",
+            "n'" => "ne",
+            "qu'" => "que",
+            "s'" if before_he => "si",
+            "s'" => "se",
+            "était" | "étaient" => "est",
+            _ => continue,
+        };
+        units[at].text = SmolStr::new_static(word);
+        units[at].entries = &[];
+    }
+    units
+}
+
+/// How many words at the head were said before.
+fn said_before(units: &[Unit], before: &[Unit]) -> usize {
+    let text = |at: usize| units.get(at).map_or("", |unit| unit.text.as_str());
+    let token_before = || {
+        let sentence = before.iter().rev().take_while(|unit| !matches!(unit.text.as_str(), "." | ":" | "\n"));
+        sentence.into_iter().any(|unit| unit.text.starts_with("jeton"))
+    };
+    let verb = usize::from(matches!(text(0), "créez" | "crée" | "créent") && token_before());
+    let article = match (text(verb), text(verb + 1)) {
+        ("de", "les") => 2,
+        ("1" | "le" | "la" | "l'" | "les" | "de" | "d'" | "chaque", _) => 1,
+        _ => 0,
+    };
+    let noun = verb + article;
+    if matches!(text(noun), "carte" | "cartes" | "sort" | "sorts") && matches!(text(noun + 1), "de" | "d'") {
+        return noun + 2;
+    }
+    match units.get(noun) {
+        Some(unit) if article > 0 && is_of_a_type(unit) => noun,
+        _ => verb,
+    }
+}

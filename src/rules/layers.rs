@@ -1,0 +1,357 @@
+//! The layers of continuous effects (613.1), and an effect as it is worked through them.
+
+use super::basis::{Reads, is_size};
+use super::frame::Frame;
+use super::lasting::Special;
+use super::load::{AbilityKey, Loaded};
+use super::shared::Shared;
+use super::state::{ObjectId, PlayerId};
+use crate::ir::walk::{Walk, walk_quantity};
+use crate::ir::*;
+use std::sync::Arc;
+
+/// The layers, in order (613.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Layer {
+    Control,
+    Text,
+    Types,
+    Colours,
+    Abilities,
+    Define,
+    SetBase,
+    Modify,
+    Switch,
+    /// Rules about what objects and players may do (613.11).
+    Rules,
+}
+
+pub(super) const LAYERS: [Layer; 10] = [
+    Layer::Control,
+    Layer::Text,
+    Layer::Types,
+    Layer::Colours,
+    Layer::Abilities,
+    Layer::Define,
+    Layer::SetBase,
+    Layer::Modify,
+    Layer::Switch,
+    Layer::Rules,
+];
+
+/// An effect while the layers are worked through.
+#[derive(Clone)]
+pub(super) struct Effective {
+    pub(super) frame: Shared<Frame>,
+    /// The static ability it is of; an effect of an ability that is lost before it first applies does not apply (613.6).
+    pub(super) of: Option<(ObjectId, AbilityKey)>,
+    pub(super) body: Body,
+    pub(super) special: Option<Special>,
+    pub(super) timestamp: u64,
+    layers: Layers,
+    pub(super) defines: bool,
+    /// The objects it began to apply to.
+    pub(super) started: Option<Started>,
+}
+
+/// What an effect began to apply to; effects that say the same share the list.
+#[derive(Clone)]
+pub(super) struct Started {
+    pub(super) objects: Arc<Vec<ObjectId>>,
+    /// One of them that it does not apply to: its own source.
+    pub(super) but: Option<ObjectId>,
+}
+
+impl Started {
+    pub(super) fn at(objects: Vec<ObjectId>) -> Started {
+        Started { objects: Arc::new(objects), but: None }
+    }
+
+    /// The objects, each once.
+    pub(super) fn list(&self) -> Vec<ObjectId> {
+        self.objects.iter().copied().filter(|id| Some(*id) != self.but).collect()
+    }
+}
+
+/// What an effect says: of a static ability, or of something that resolved.
+#[derive(Clone)]
+pub(super) enum Body {
+    Static(Arc<Loaded>),
+    Lasting { scope: Affected, changes: Arc<Vec<Change>>, condition: Option<Box<Condition>> },
+}
+
+#[derive(Clone)]
+pub(super) enum Affected {
+    Fixed(Vec<ObjectId>),
+    Dynamic(Box<Objects>),
+    Players(Vec<PlayerId>),
+}
+
+impl Effective {
+    /// Whether what it defines depends on sizes that others define (613.8a).
+    pub(super) fn asks_sizes(&self) -> bool {
+        self.body.loaded().is_some_and(|ability| matches!(&**ability, Loaded::Static(effect) if effect.asks_sizes))
+    }
+
+    /// Whether nothing that other effects do can change what it applies to (611.2c).
+    pub(super) fn is_settled(&self) -> bool {
+        match &self.body {
+            Body::Lasting { scope: Affected::Fixed(_) | Affected::Players(_), changes: _, condition } => {
+                condition.is_none()
+            }
+            Body::Lasting { scope: Affected::Dynamic(_), .. } | Body::Static(_) => false,
+        }
+    }
+
+    pub(super) fn new(
+        frame: Shared<Frame>,
+        of: Option<(ObjectId, AbilityKey)>,
+        body: Body,
+        special: Option<Special>,
+        timestamp: u64,
+    ) -> Effective {
+        let (layers, defines) = (body.layers(special), body.defines());
+        Effective { frame, of, body, special, timestamp, layers, defines, started: None }
+    }
+
+    /// It says something else than it did (612.1).
+    pub(super) fn says(&mut self, body: Body) {
+        (self.layers, self.defines) = (body.layers(self.special), body.defines());
+        self.body = body;
+    }
+
+    /// Whether something that it says is in a layer.
+    pub(super) fn is_in(&self, layer: Layer) -> bool {
+        self.layers.has(layer)
+    }
+
+    /// Whether it changes what players have and may do.
+    pub(super) fn is_of_players(&self) -> bool {
+        match &self.body {
+            Body::Static(_) => self.body.ability().is_some_and(|continuous| matches!(continuous.on, Scope::Players(_))),
+            Body::Lasting { scope, .. } => matches!(scope, Affected::Players(_)),
+        }
+    }
+}
+
+impl Body {
+    /// The effect of a static ability, if it is of one.
+    pub(super) fn ability(&self) -> Option<&Continuous> {
+        match self {
+            Body::Static(ability) => match &**ability {
+                Loaded::Static(continuous) => Some(continuous),
+                _ => None,
+            },
+            Body::Lasting { .. } => None,
+        }
+    }
+
+    /// The layers in which it says something.
+    fn layers(&self, special: Option<Special>) -> Layers {
+        let mut layers = match self {
+            Body::Static(ability) => match &**ability {
+                Loaded::Static(effect) => effect.layers,
+                _ => Layers::default(),
+            },
+            Body::Lasting { scope, changes, .. } => Layers::of(changes, matches!(scope, Affected::Players(_))),
+        };
+        special.iter().for_each(|special| layers.add(special.layer()));
+        layers
+    }
+
+    /// What it looks at besides the board; of lasting effects that is noted with them.
+    pub(super) fn reads(&self) -> Reads {
+        match self {
+            Body::Static(ability) => match &**ability {
+                Loaded::Static(effect) => effect.reads,
+                _ => Reads::default(),
+            },
+            Body::Lasting { .. } => Reads::default(),
+        }
+    }
+
+    fn defines(&self) -> bool {
+        matches!(self, Body::Static(ability) if matches!(&**ability, Loaded::Static(effect) if effect.defines))
+    }
+
+    /// The static ability that it is of.
+    pub(super) fn loaded(&self) -> Option<&Arc<Loaded>> {
+        match self {
+            Body::Static(ability) => Some(ability),
+            Body::Lasting { .. } => None,
+        }
+    }
+
+    pub(super) fn changes(&self) -> &[Change] {
+        match self {
+            Body::Static(_) => self.ability().map_or(&[], |continuous| &continuous.changes),
+            Body::Lasting { changes, .. } => changes,
+        }
+    }
+
+    /// The phrase for what it applies to, where it is of objects that come and go.
+    pub(super) fn scope(&self) -> Option<&Objects> {
+        match self {
+            Body::Static(_) => match self.ability().map(|continuous| &continuous.on) {
+                Some(Scope::Objects(objects)) => Some(objects),
+                Some(Scope::Players(_) | Scope::Game) | None => None,
+            },
+            Body::Lasting { scope: Affected::Dynamic(objects), .. } => Some(objects),
+            Body::Lasting { scope: Affected::Fixed(_) | Affected::Players(_), .. } => None,
+        }
+    }
+
+    pub(super) fn condition(&self) -> Option<&Condition> {
+        match self {
+            Body::Static(_) => self.ability().and_then(|continuous| continuous.condition.as_ref()),
+            Body::Lasting { condition, .. } => condition.as_deref(),
+        }
+    }
+}
+
+/// A static ability's continuous effect (604.2), with what is known of it beforehand.
+#[derive(Debug, Clone)]
+pub struct LoadedStatic {
+    pub said: Continuous,
+    layers: Layers,
+    /// It is of an ability that defines a characteristic of its own object (604.3).
+    pub(super) defines: bool,
+    reads: Reads,
+    /// What it defines is said of the size of other objects, which may be defined themselves.
+    pub(super) asks_sizes: bool,
+}
+
+impl LoadedStatic {
+    /// Whether it defines the size of its own object (604.3).
+    pub(super) fn defines_size(&self) -> bool {
+        self.defines && self.layers.has(Layer::Define)
+    }
+
+    /// Whether it functions where its object is no permanent: it defines its size (604.3), or says that it is elsewhere
+    /// (113.6).
+    pub(super) fn speaks_elsewhere(&self) -> bool {
+        self.defines_size() || super::functions_in::static_zone(&self.said) != Zone::Battlefield
+    }
+
+    pub(super) fn new(said: Continuous) -> LoadedStatic {
+        let defining = |change: &Change| {
+            matches!(
+                change,
+                Change::EveryCreatureType | Change::AllColours | Change::NoteColour(_) | Change::Define { .. }
+            )
+        };
+        let defines = said.on.is_this() && said.condition.is_none() && said.changes.iter().all(defining);
+        let layers = Layers::of(&said.changes, matches!(said.on, Scope::Players(_)));
+        let reads = Reads::of(&said);
+        let asks_sizes = defines && asks_sizes(&said);
+        LoadedStatic { said, layers, defines, reads, asks_sizes }
+    }
+}
+
+impl std::ops::Deref for LoadedStatic {
+    type Target = Continuous;
+
+    fn deref(&self) -> &Continuous {
+        &self.said
+    }
+}
+
+/// Whether an effect asks for the power or toughness of objects.
+fn asks_sizes(said: &Continuous) -> bool {
+    struct Find(bool);
+    impl Walk for Find {
+        fn quantity(&mut self, quantity: &mut Quantity) {
+            self.0 |= match quantity {
+                Quantity::Of(of, ..)
+                | Quantity::Greatest(of, _)
+                | Quantity::Least(of, _)
+                | Quantity::Total(of, _)
+                | Quantity::TotalOf(of, _) => is_size(*of),
+                _ => false,
+            };
+            walk_quantity(self, quantity);
+        }
+    }
+    let mut find = Find(false);
+    find.continuous(&mut said.clone());
+    find.0
+}
+
+/// A set of layers.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Layers(u16);
+
+impl Layers {
+    /// Those of changes, of objects or of players.
+    fn of(changes: &[Change], of_players: bool) -> Layers {
+        let mut layers = Layers::default();
+        for layer in LAYERS {
+            if changes.iter().any(|change| is_in(layer, change, of_players)) {
+                layers.add(layer);
+            }
+        }
+        layers
+    }
+
+    fn add(&mut self, layer: Layer) {
+        self.0 |= 1 << layer as u16;
+    }
+
+    fn has(self, layer: Layer) -> bool {
+        self.0 & (1 << layer as u16) != 0
+    }
+}
+
+/// Whether a change is in a layer. What players gain is in none (613.11): an ability may be gained that says so.
+pub(super) fn is_in(layer: Layer, change: &Change, of_players: bool) -> bool {
+    match change {
+        Change::Gain(_) if of_players => layer == Layer::Rules,
+        change => layers_of(change).contains(&layer),
+    }
+}
+
+pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
+    match change {
+        Change::Control(_) => &[Layer::Control],
+        Change::FullTextOf(_) | Change::GainText(_) => &[Layer::Text],
+        Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
+        Change::EveryCreatureType
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::BecomeChosenType
+        | Change::LoseTypes(_)
+        | Change::NotLegendary => &[Layer::Types],
+        Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
+        Change::Gain(_)
+        | Change::GainAbilities(_)
+        | Change::GainChoice(_)
+        | Change::Lose(_)
+        | Change::LoseAllAbilities
+        | Change::LoseThisAbility
+        | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
+        Change::Define { .. } => &[Layer::Define],
+        Change::SetBase { .. } | Change::SetBasePart { .. } => &[Layer::SetBase],
+        Change::Modify { .. } => &[Layer::Modify],
+        Change::Restrict(_)
+        | Change::Costs(_)
+        | Change::Permit(_)
+        | Change::MaximumHandSize(_)
+        | Change::HandSizeChange { .. }
+        | Change::AdditionalLands(_)
+        | Change::Triggering(..)
+        | Change::AssignsByToughness
+        | Change::PlayWithTopRevealed
+        | Change::PlayWithHandRevealed
+        | Change::DamageCantBePrevented
+        | Change::LifeCantBeGained
+        | Change::CountersCantBePut { .. }
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::KeepsMana { .. }
+        | Change::Goaded
+        | Change::DoesntRemove(_)
+        | Change::Step(_) => &[Layer::Rules],
+    }
+}
