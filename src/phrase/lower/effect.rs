@@ -443,6 +443,9 @@ impl Lower {
         if tail.tokens().first().is_some_and(|token| token.capital) {
             return misplaced(tail);
         }
+        if matches!(tail.kind(), Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
+            self.said.not_done();
+        }
         Ok(match tail.kind() {
             Kind::UnlessPaid => self.unless_paid(tail, what)?,
             Kind::UnlessTail => {
