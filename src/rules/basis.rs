@@ -255,7 +255,8 @@ impl Walk for Look {
 
 /// Whether changes are of what spells cost and may be cast: what they apply to is asked then.
 pub(super) fn are_asked_later(changes: &[Change]) -> bool {
-    changes.iter().all(|change| matches!(change, Change::Costs(_) | Change::Restrict(Restriction::CantBeCast)))
+    !changes.is_empty()
+        && changes.iter().all(|change| matches!(change, Change::Costs(_) | Change::Restrict(Restriction::CantBeCast)))
 }
 
 pub(super) fn is_size(characteristic: Characteristic) -> bool {
