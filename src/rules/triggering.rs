@@ -9,7 +9,9 @@ use super::lasting::Until;
 use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res, Restricted, Stop};
 use super::triggers::{Source, Waiting};
-use crate::ir::{Change, Continuous, Delayed, Event, ObjectClass, ObjectFilter, ObjectTest, Objects, TriggerTimes, Triggering};
+use crate::ir::{
+    Change, Continuous, Delayed, Event, ObjectClass, ObjectFilter, ObjectTest, Objects, TriggerTimes, Triggering,
+};
 use std::sync::Arc;
 
 /// Whether a static ability says how often abilities trigger, and nothing else.

@@ -47,6 +47,8 @@ pub(super) struct Thing {
     pub done: Vec<&'static str>,
     /// The words that introduced it.
     pub at: Option<Span>,
+    /// The noun by which it was spoken of last: « cette carte … elle » of a spell.
+    pub called: Option<Noun>,
     /// All of a kind: "each creature" is one of them only within its clause.
     every: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
@@ -62,7 +64,17 @@ pub(super) struct Ambiguous {
 
 impl Thing {
     pub fn new(to: Antecedent, nouns: &[Noun], number: Number, spot: Spot) -> Thing {
-        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new(), at: None, every: false, clause: 0 }
+        Thing {
+            to,
+            nouns: nouns.into(),
+            number,
+            spot,
+            done: Vec::new(),
+            at: None,
+            called: None,
+            every: false,
+            clause: 0,
+        }
     }
 
     /// What a description introduces.
@@ -149,6 +161,11 @@ impl Thing {
         };
         let fits = |own: &Noun, noun: &Noun| meets(own, noun) && (is_spell(own) || !is_spell(noun));
         self.nouns.iter().any(|own| filter.nouns.iter().any(|noun| fits(own, noun)))
+    }
+
+    /// Whether an instruction or a cost has taken it off the battlefield, and none has brought it back.
+    pub fn has_left(&self) -> bool {
+        matches!(self.done.last(), Some(&("sacrifice" | "exile" | "discard" | "mill" | "shuffle")))
     }
 
     fn was(&self, verb: &str) -> bool {
@@ -280,6 +297,13 @@ pub(super) enum Whose {
     Owner,
 }
 
+/// What can be won: a coin flip (705), which an instruction or the event is, or a clash (701.30).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Contest {
+    Flip(Option<InstructionId>),
+    Clash(InstructionId),
+}
+
 /// What a text has introduced, the latest last.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Referents {
@@ -348,6 +372,11 @@ pub(super) struct Referents {
     pub not_this: Option<Antecedent>,
     /// What the last "if you do" asks about, and the instruction that was the latest at the end of its sentence.
     pub if_done: Option<(InstructionId, Option<InstructionId>)>,
+    /// What was played for last.
+    pub contest: Option<Contest>,
+    /// What is read speaks of the card in the zone that its ability functions from: « renvoyez cette carte depuis votre
+    /// cimetière » (113.6).
+    pub own_zone: bool,
     /// The instruction that first changed something that stayed where it was.
     pub changed: Vec<(Antecedent, InstructionId)>,
     /// The instructions that looked at, revealed or exiled cards by their place.
@@ -446,6 +475,15 @@ impl Referents {
             let thing = self.things.remove(at);
             self.things.push(thing);
         }
+    }
+
+    /// A limit on activation is asked about before there is a target, a cost paid or a result (602.5): only what the
+    /// ability stands on is known.
+    pub fn before_activation(&mut self) {
+        let known = |to: Antecedent| matches!(to, Antecedent::This | Antecedent::Host | Antecedent::Linked);
+        self.forget(|to| !known(to));
+        self.object = self.object.filter(|to| known(*to));
+        self.outcome = None;
     }
 
     pub fn forget(&mut self, forgotten: impl Fn(Antecedent) -> bool) {
@@ -655,6 +693,13 @@ impl Referents {
     pub fn also_called(&mut self, to: Antecedent, nouns: &[Noun]) {
         if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
             thing.nouns = thing.nouns.iter().chain(nouns).cloned().collect();
+        }
+    }
+
+    /// Something was spoken of by a noun.
+    pub fn called_by(&mut self, to: Antecedent, noun: &Noun) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.called = Some(noun.clone());
         }
     }
 

@@ -31,11 +31,9 @@ impl Lower {
                 Kind::ByEntering | Kind::ByArriving => Event::Enters { what: what.clone(), under: None, from: None },
                 Kind::ByDying | Kind::ByMeetingDeath => Event::Dies { what: what.clone(), said: Style(DiesWord::Dies) },
                 Kind::ByAttacking => Event::Attacks { what: what.clone(), whom: None, alone: false },
-                Kind::ByDamage => Event::IsDealtDamage {
-                    what: Recipient::Objects(what.clone()),
-                    kind: DamageKind::Any,
-                    by: None,
-                },
+                Kind::ByDamage => {
+                    Event::IsDealtDamage { what: Recipient::Objects(what.clone()), kind: DamageKind::Any, by: None }
+                }
                 _ => return misplaced(node),
             });
         }

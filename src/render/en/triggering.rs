@@ -2,8 +2,8 @@
 
 use super::object;
 use super::words::{Phrase, Tense, Verb};
-use crate::{Said, unsayable};
 use crate::ir::{DamageKind, DiesWord, Event, Objects, Recipient, Style, TriggerTimes, Triggering};
+use crate::{Said, unsayable};
 
 /// The sentence, without its full stop.
 pub(super) fn said(triggering: &Triggering) -> Said {

@@ -1,7 +1,7 @@
 //! How often abilities trigger (603.2d) : « Si l'arrivée d'une créature provoque le déclenchement d'une capacité, … »
 
-use super::words::{Mood, Np, Person};
 use super::Speaker;
+use super::words::{Mood, Np, Person};
 use crate::ir::{DamageKind, DiesWord, Event, Objects, Recipient, Style, TriggerTimes, Triggering};
 use crate::lex::lexicon::Number;
 use crate::{Said, unsayable};

@@ -36,18 +36,19 @@ impl Game {
         // A card that would be cast is paid for where it is; a spell of its own is the source of what is paid.
         let spell = frame.resolving.map_or(self.object(frame.source).zone != Zone::Battlefield, on_stack);
         let any_use = mana.uses.is_empty();
-        any_use || mana.uses.iter().any(|of| match of {
-            ManaUse::Cast { spells, one: _ } => {
-                spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
-            }
-            ManaUse::Activate { of, one: _ } => {
-                !spell
-                    && of.as_ref().is_none_or(|of| {
-                        let what = Objects::Some { count: Count::One, filter: of.clone() };
-                        self.subject_fits(&what, frame.source, &own).unwrap_or(false)
-                    })
-            }
-        })
+        any_use
+            || mana.uses.iter().any(|of| match of {
+                ManaUse::Cast { spells, one: _ } => {
+                    spell && self.subject_fits(&as_cards(spells), frame.source, &own).unwrap_or(false)
+                }
+                ManaUse::Activate { of, one: _ } => {
+                    !spell
+                        && of.as_ref().is_none_or(|of| {
+                            let what = Objects::Some { count: Count::One, filter: of.clone() };
+                            self.subject_fits(&what, frame.source, &own).unwrap_or(false)
+                        })
+                }
+            })
     }
 
     pub(crate) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {

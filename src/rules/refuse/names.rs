@@ -135,7 +135,9 @@ fn change(variant: &str) -> Option<(&'static str, &'static str)> {
         "PlayWithTopRevealed" => ("playing with the top card revealed", "jouer avec la carte du dessus révélée"),
         "Restrict" => ("such a restriction", "une telle restriction"),
         "Step" => ("a step that is left out or added", "une étape omise ou ajoutée"),
-        "Triggering" => ("abilities that trigger more or less often", "des capacités qui se déclenchent plus ou moins souvent"),
+        "Triggering" => {
+            ("abilities that trigger more or less often", "des capacités qui se déclenchent plus ou moins souvent")
+        }
         _ => return None,
     })
 }
@@ -225,6 +227,8 @@ fn value(variant: &str) -> Option<(&'static str, &'static str)> {
         "FirstTimeThisTurn" => {
             ("whether it is the first time this turn", "le fait que c'est la première fois ce tour-ci")
         }
+        "FlipWon" => ("whether the flip of an event was won", "le fait que le pile ou face d'un événement a été gagné"),
+        "ClashWon" => ("whether a clash was won (701.30d)", "le fait qu'une confrontation a été gagnée (701.30d)"),
         "Game" => ("an effect on the whole game", "un effet sur toute la partie"),
         "Happened" => ("whether something caused an event", "le fait qu'une cause a produit un événement"),
         "If" => ("a choice under a condition", "un choix sous condition"),
