@@ -266,6 +266,10 @@ pub enum Action {
     ChoosePlayer {
         who: Players,
     },
+    /// "remove all damage from target creature": what is marked on it (120.6).
+    RemoveDamage {
+        what: Objects,
+    },
     Regenerate {
         what: Objects,
     },

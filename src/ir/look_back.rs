@@ -1,7 +1,11 @@
 //! Looking back in time (603.10).
 
 use super::symbol;
-use super::{Event, Origin, PlayerFilter, Players, Status, Zone};
+use super::walk::{self, Walk};
+use super::{
+    Antecedent, Count, Event, ObjectFilter, ObjectTest, Objects, Origin, Period, PlayerFilter, Players, Reference,
+    Status, Zone,
+};
 
 impl Event {
     /// Whether an ability with this event looks back in time (603.10a–g): whether it triggers, and what the objects of
@@ -98,5 +102,63 @@ fn leaves_visibly(from: Zone) -> bool {
     match from {
         Zone::Battlefield | Zone::Graveyard => true,
         Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => false,
+    }
+}
+
+impl ObjectFilter {
+    /// "creature that died this turn", "spell you've cast this turn": the event that such a description counts, with what is
+    /// described in its place, and when. What happened is counted as it was then (608.2i), unless the description also says
+    /// what an object is now: "creatures you control that attacked this turn".
+    pub fn past_event(&self) -> Option<(Event, Period)> {
+        let mut event = None;
+        for test in &self.tests {
+            match test {
+                ObjectTest::Did(did, period) if event.is_none() => event = Some(((**did).clone(), *period)),
+                test if test.is_of_now() => return None,
+                _ => {}
+            }
+        }
+        let (mut event, period) = event?;
+        let mut described = self.clone();
+        described.tests.retain(|test| !matches!(test, ObjectTest::Did(..)));
+        let mut put = Described { by: described, put: false };
+        put.event(&mut event);
+        put.put.then_some((event, period))
+    }
+}
+
+impl ObjectTest {
+    /// Whether it tells where an object is, whose it is or how it is at this moment.
+    fn is_of_now(&self) -> bool {
+        match self {
+            ObjectTest::ControlledBy(_)
+            | ObjectTest::InZone { .. }
+            | ObjectTest::Tapped
+            | ObjectTest::Untapped
+            | ObjectTest::Attacking
+            | ObjectTest::Blocking
+            | ObjectTest::Did(..) => true,
+            ObjectTest::Not(test) => test.is_of_now(),
+            ObjectTest::AnyOf(tests, _) => tests.iter().any(ObjectTest::is_of_now),
+            _ => false,
+        }
+    }
+}
+
+/// Puts a description in the place of what it describes.
+struct Described {
+    by: ObjectFilter,
+    put: bool,
+}
+
+impl Walk for Described {
+    fn objects(&mut self, objects: &mut Objects) {
+        match objects {
+            Objects::Ref(Reference { to: Antecedent::Subject, .. }) => {
+                *objects = Objects::Some { count: Count::One, filter: self.by.clone() };
+                self.put = true;
+            }
+            other => walk::walk_objects(self, other),
+        }
     }
 }

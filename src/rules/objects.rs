@@ -1,6 +1,6 @@
 //! Which objects a phrase names or a description fits (109).
 
-use super::event::GameEvent;
+use super::event::{GameEvent, Moved};
 use super::frame::Frame;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
 use super::words::{self, Kw};
@@ -132,8 +132,8 @@ impl Game {
 
     /// All objects that fit a description, in the zones it speaks of; a bare description means permanents (109.2).
     pub fn all_that_fit(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Vec<ObjectId>> {
-        if let Some(done) = this_way(filter, frame) {
-            return self.done_this_way(filter, done, frame);
+        if let Some(done) = self.this_way(filter, frame) {
+            return self.done_this_way(filter, &done, frame);
         }
         let mut found = Vec::new();
         let zones = zones_of(filter);
@@ -423,10 +423,18 @@ impl Game {
                 let inner = Frame { subject: Some(id), ..frame.clone() };
                 let mut did = false;
                 for happened in self.events_in(*period) {
-                    did = did
-                        || self
-                            .matches(event, happened, &inner)?
-                            .is_some_and(|bound| bound.subjects.iter().any(|subject| self.is_same(*subject, id)));
+                    // What was put where it is now was another object before (400.7).
+                    let moved = match happened {
+                        GameEvent::Moved(Moved { old: Some(old), new, .. }) if *new == id => Some(*old),
+                        _ => None,
+                    };
+                    let was = moved.map(|old| Frame { subject: Some(old), ..frame.clone() });
+                    for frame in was.iter().chain([&inner]) {
+                        did = did
+                            || self
+                                .matches(event, happened, frame)?
+                                .is_some_and(|bound| bound.subjects.iter().any(|subject| self.is_same(*subject, id)));
+                    }
                 }
                 did
             }
@@ -441,7 +449,7 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
-            ObjectTest::ThisWay(verb) => done_by(*verb, frame).iter().any(|done| self.is_same(*done, id)),
+            ObjectTest::ThisWay(verb) => self.done_by(*verb, frame).iter().any(|done| self.is_same(*done, id)),
         })
     }
 
@@ -700,15 +708,6 @@ impl Game {
     }
 }
 
-/// What an effect has done something to, where a description is of such objects: "destroyed this way".
-fn this_way<'f>(filter: &ObjectFilter, frame: &'f Frame) -> Option<&'f [ObjectId]> {
-    filter.tests.iter().find_map(|test| match test {
-        ObjectTest::ThisWay(verb) => Some(done_by(*verb, frame)),
-        ObjectTest::MovedThisWay { .. } => Some(&frame.this_way[..]),
-        _ => None,
-    })
-}
-
 /// "the first Dragon spell you cast each turn": which of them, and the rest of the description.
 fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
     let nth = filter.tests.iter().find_map(|test| match test {
@@ -718,15 +717,6 @@ fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
     let mut rest = filter.clone();
     rest.tests.retain(|test| !matches!(test, ObjectTest::NthEachTurn(_)));
     Some((nth, rest))
-}
-
-/// What an effect has done by a verb: dealt damage to, revealed; what else it does to objects moves or makes them.
-fn done_by(verb: Term, frame: &Frame) -> &[ObjectId] {
-    match words::id(verb) {
-        "deal" => &frame.dealt,
-        "reveal" => &frame.revealed,
-        _ => &frame.this_way,
-    }
 }
 
 fn chars_of_permanent(chars: &super::characteristics::Characteristics) -> bool {

@@ -277,12 +277,13 @@ pub(super) fn as_cards(objects: &Objects) -> Objects {
     let mut objects = objects.clone();
     match &mut objects {
         Objects::Some { filter, .. } => filter.nouns.iter_mut().for_each(|noun| noun.class = None),
+        Objects::Among { filter: Some(filter), .. } => filter.nouns.iter_mut().for_each(|noun| noun.class = None),
         Objects::Union(all, _) => all.iter_mut().for_each(|one| *one = as_cards(one)),
         Objects::Ref(_)
         | Objects::Target { .. }
         | Objects::TopOfLibrary { .. }
         | Objects::TopOfGraveyard { .. }
-        | Objects::Among { .. }
+        | Objects::Among { filter: None, .. }
         | Objects::Rest(..)
         | Objects::AllIn { .. } => {}
     }

@@ -327,7 +327,8 @@ impl Game {
         Ok(true)
     }
 
-    /// Whether there are targets for all phrases that aren't of a mode.
+    /// Whether there are targets for all phrases that aren't of a mode; of those that depend on an optional cost, for those
+    /// with it or those without (601.2c).
     pub(super) fn could_announce(
         &self,
         script: &super::load::Script,
@@ -336,14 +337,16 @@ impl Game {
     ) -> Res<bool> {
         let mut frame = frame.clone();
         frame.targets.resize(script.base, Vec::new());
+        let (mut paid, mut unpaid) = (true, true);
         for spec in script.targets.iter().filter(|spec| spec.mode.is_none()) {
             let candidates = self.candidates(spec, &frame, by)?;
             if candidates.len() < self.bounds(&spec.count, candidates.len(), &frame)?.0 {
-                return Ok(false);
+                paid &= spec.when.iter().any(|cost| !cost.holds);
+                unpaid &= spec.when.iter().any(|cost| cost.holds);
             }
             frame.targets.push(Vec::new());
         }
-        Ok(true)
+        Ok(paid || unpaid)
     }
 
     fn abilities_to_activate(&self, player: PlayerId, id: ObjectId, actions: &mut Vec<Pick>) -> Res<()> {

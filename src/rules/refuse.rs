@@ -309,6 +309,7 @@ impl Walk for Check {
             | Action::ChooseObjects { .. }
             | Action::ChoosePlayer { .. }
             | Action::Regenerate { .. }
+            | Action::RemoveDamage { .. }
             | Action::ExtraTurn { .. }
             | Action::WinGame
             | Action::LoseGame

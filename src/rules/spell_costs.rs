@@ -61,19 +61,24 @@ impl Game {
             }
         }
         for keyword in self.object(spell).chars.keywords.clone() {
-            // Entwine was decided with the modes (702.42b).
-            if Kw::of(keyword.name) == Some(Kw::Entwine)
-                && let Parameter::Cost { cost, .. } = &keyword.parameter
-                && self.object(spell).cast.iter().any(|cast| cast.paid.contains(&keyword.name))
-            {
-                total.extend(cost.iter().cloned());
-            }
             if Kw::of(keyword.name) == Some(Kw::Gift) {
                 self.promise(spell, &keyword, player)?;
             }
             self.optional_cost(spell, &keyword, player, total, frame)?;
         }
         Ok(())
+    }
+
+    /// Entwine is decided with the modes (702.42b).
+    pub(super) fn entwine_cost(&self, spell: ObjectId, total: &mut Vec<Cost>) {
+        for keyword in &self.object(spell).chars.keywords {
+            if Kw::of(keyword.name) == Some(Kw::Entwine)
+                && let Parameter::Cost { cost, .. } = &keyword.parameter
+                && self.object(spell).cast.iter().any(|cast| cast.paid.contains(&keyword.name))
+            {
+                total.extend(cost.iter().cloned());
+            }
+        }
     }
 
     /// A cost that a keyword lets the player pay besides, once or as often as they want to (601.2b).

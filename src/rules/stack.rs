@@ -62,8 +62,7 @@ impl Game {
                 "305.1 : {french} n'est pas un terrain"
             )));
         }
-        let most = 1 + self.player(player).extra_lands;
-        if !self.sorcery_time(player) || self.player(player).lands_played >= most {
+        if !self.sorcery_time(player) || !self.has_land_play(player) {
             return Err(Stop::Illegal(bilingual!(
                 "305.3: {player} can't play a land now",
                 "305.3 : {player} ne peut pas jouer de terrain maintenant"
@@ -77,6 +76,16 @@ impl Game {
             )));
         }
         self.use_permission(player, card, true)?;
+        self.put_land(player, card, half)
+    }
+
+    /// Whether it is a player's turn with a land to play left (305.2, 305.3).
+    pub(super) fn has_land_play(&self, player: PlayerId) -> bool {
+        self.active == player && self.player(player).lands_played < 1 + self.player(player).extra_lands
+    }
+
+    /// A land is played: it is put onto the battlefield (305.4).
+    pub(super) fn put_land(&mut self, player: PlayerId, card: ObjectId, half: Option<usize>) -> Res<ObjectId> {
         self.player_mut(player).lands_played += 1;
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
         let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
@@ -134,6 +143,11 @@ impl Game {
         if x.is_some_and(|x| x > MOST_X) {
             return Err(Stop::Illegal(bilingual!("X is {MOST_X} at most here", "X est au plus {MOST_X} ici")));
         }
+        // What lets it be cast for another cost may be said of the card where it is: "gains flashback" (702.34a).
+        let ways = match casting.half {
+            None => Some(self.ways(card, player, from)?),
+            Some(_) => None,
+        };
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
         change.landing.half = casting.half;
@@ -151,12 +165,23 @@ impl Game {
         let way = match casting.by {
             Some(keyword) => self.way_by(spell, keyword),
             None if casting.free => None,
-            None => self.choose_way(spell, player, from)?,
+            None => {
+                let ways = ways.map_or_else(|| self.ways(spell, player, from), Ok)?;
+                self.choose_way(spell, player, ways)?
+            }
         };
         if let Some(way) = &way {
             self.cast_that_way(spell, way, &mut frame)?;
         }
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
+        let mut cost = Vec::new();
+        match &way {
+            Some(way) => cost.extend(way.cost.iter().cloned()),
+            None if casting.free => {}
+            None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default())),
+        }
+        // Which costs are paid besides is said before the targets, which may depend on it (601.2b, c).
+        self.additional_costs(spell, player, &mut cost, &frame)?;
         let mut parts = Vec::new();
         let spliced = self.choose_splices(spell, player, &frame)?;
         let scripts =
@@ -172,13 +197,7 @@ impl Game {
                 }
             }
         }
-        let mut cost = Vec::new();
-        match &way {
-            Some(way) => cost.extend(way.cost.iter().cloned()),
-            None if casting.free => {}
-            None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default())),
-        }
-        self.additional_costs(spell, player, &mut cost, &frame)?;
+        self.entwine_cost(spell, &mut cost);
         cost.extend(mode_costs(&parts));
         cost.extend(self.escalation(spell, &parts));
         cost.extend(spliced.into_iter().flat_map(|(_, cost)| cost));
@@ -282,54 +301,6 @@ impl Game {
         });
         let awakened = self.awakening(spell);
         scripts.chain(awakened).collect()
-    }
-
-    /// A spell is cast in the course of a resolution (608.2g).
-    pub(super) fn cast_instruction(
-        &mut self,
-        what: &Objects,
-        free: bool,
-        player: PlayerId,
-        frame: &mut Frame,
-    ) -> Res<bool> {
-        let mut cast = Vec::new();
-        for id in self.select(what, player, frame, Purpose::Objects)? {
-            let inner = Frame { you: player, ..self.frame_of(id) };
-            // A card is cast from where cards are (601.2a).
-            let object = self.object(id);
-            let castable = !matches!(object.zone, Zone::Battlefield | Zone::Stack);
-            let mut possible = castable && !object.chars.is(CardType::Land) && !self.cant_cast(player, id)?;
-            for script in self.spell_scripts(id) {
-                possible = possible && self.could_announce(&script, &inner, id)?;
-            }
-            if !free {
-                let cost = [Cost::Mana(self.object(id).chars.mana_cost.clone().unwrap_or_default())];
-                possible = possible && self.can_pay(&cost, player, &inner)?;
-            }
-            let casting = Casting { free, any_time: true, told: true, ..Casting::default() };
-            let done = if possible {
-                self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
-            } else {
-                Err(Stop::Illegal(Bilingual::default()))
-            };
-            match done {
-                Ok(()) => {
-                    // The rest of the effect finds the spell that the card became (400.7h, 608.2g).
-                    if let Some(spell) = self.object(id).next {
-                        frame.moved.insert(id, spell);
-                        // It is none of "the rest" of the cards that were looked at or exiled.
-                        frame.looked.retain(|other| *other != id);
-                        cast.push(spell);
-                    }
-                }
-                Err(Stop::Illegal(_)) => {
-                    note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
-                }
-                Err(stop) => return Err(stop),
-            }
-        }
-        frame.results.clone_from(&cast);
-        Ok(!cast.is_empty())
     }
 
     /// The activated abilities that an object has where it is.

@@ -16,7 +16,7 @@ impl Game {
         let Some(modes) = self.choose_modes(script, &frame, by)? else { return Ok(None) };
         let mut division = Vec::new();
         for (index, spec) in script.targets.iter().enumerate() {
-            if spec.mode.is_some_and(|mode| !modes.contains(&mode)) {
+            if spec.mode.is_some_and(|mode| !modes.contains(&mode)) || !self.is_required(spec, &frame)? {
                 frame.targets.push(Vec::new());
                 continue;
             }
@@ -52,6 +52,16 @@ impl Game {
         }
         let targets = frame.targets.split_off(script.base);
         Ok(Some(Part { script: script.clone(), targets, modes, division }))
+    }
+
+    /// Whether a spell requires a target as it is cast: some only if a cost was paid (601.2c).
+    fn is_required(&self, spec: &TargetSpec, frame: &Frame) -> Res<bool> {
+        for paid in &spec.when {
+            if self.holds(&paid.condition, frame)? != paid.holds {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Modes without legal targets can't be chosen (700.2a, b).
@@ -442,7 +452,7 @@ impl Game {
             Parameter::Players(Players::Some { filter, .. }) => TargetKind::Players(filter.clone()),
             _ => return None,
         };
-        let targets = vec![TargetSpec { count: Count::One, what, mode: None, divide: None }];
+        let targets = vec![TargetSpec { count: Count::One, what, mode: None, divide: None, when: Vec::new() }];
         Some(Arc::new(Script { effect: Effect { steps: Vec::new() }, targets, base: 0 }))
     }
 }

@@ -181,7 +181,7 @@ impl WordChange {
         let mut rewrite = Rewrite(self);
         let mut new = script.clone();
         rewrite.effect(&mut new.effect);
-        for TargetSpec { count, what, mode: _, divide } in &mut new.targets {
+        for TargetSpec { count, what, mode: _, divide, when: _ } in &mut new.targets {
             rewrite.count(count);
             rewrite.target(what);
             divide.iter_mut().for_each(|divide| rewrite.quantity(divide));
@@ -344,6 +344,7 @@ impl Walk for Rewrite {
             | Action::ChooseObjects { .. }
             | Action::ChoosePlayer { .. }
             | Action::Regenerate { .. }
+            | Action::RemoveDamage { .. }
             | Action::Transform { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }

@@ -308,8 +308,8 @@ impl Game {
     }
 
     /// Which way a player takes: one that has to be taken, or one that the player chooses to (118.9).
-    pub(super) fn choose_way(&mut self, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Option<Way>> {
-        let Ways { all, only } = self.ways(spell, player, from)?;
+    pub(super) fn choose_way(&mut self, spell: ObjectId, player: PlayerId, ways: Ways) -> Res<Option<Way>> {
+        let Ways { all, only } = ways;
         let frame = Frame { you: player, ..self.frame_of(spell) };
         let last = all.len().saturating_sub(1);
         for (at, way) in all.into_iter().enumerate() {

@@ -38,6 +38,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         | Action::ChangeTarget { what }
         | Action::ChooseObjects { what }
         | Action::Regenerate { what }
+        | Action::RemoveDamage { what }
         | Action::Transform { what }
         | Action::TurnFaceUp { what }
         | Action::TurnFaceDown { what }

@@ -107,6 +107,7 @@ impl Lower {
                 let onto = need(node, Kind::AttachOnto)?;
                 Action::Attach { what, to: self.other_than(subject, |lower| lower.acted_on(onto))? }
             }
+            Kind::RemoveDamage => Action::RemoveDamage { what: self.acted_on(node)? },
             Kind::Regenerate => Action::Regenerate { what: self.acted_on(node)? },
             Kind::TransformThem => Action::Transform { what: self.acted_on(node)? },
             Kind::TurnFaceUp => Action::TurnFaceUp { what: self.acted_on(node)? },

@@ -191,7 +191,8 @@ impl Lower {
             let mut effect = self.effect(more)?;
             steps.append(&mut effect.steps);
         }
-        if !node.has(Kind::InsteadWord) && !node.has(Kind::InsteadAnywhere) {
+        let said_how = node.has(Kind::InsteadWord) || node.has(Kind::InsteadAnywhere);
+        if !said_how && !takes_its_place(&event, &mut steps) {
             return misplaced(node);
         }
         for more in node.children_of(Kind::WouldMore) {
@@ -363,4 +364,25 @@ fn how_many(node: Node<'_>) -> Count1 {
 
 fn counters_of(node: Node<'_>) -> Lowered<Option<CounterKind>> {
     node.child(Kind::CounterKind).map(counter_kind).transpose()
+}
+
+/// "exile it instead of putting it into a graveyard": says in place of which event, which has to be the one that would
+/// happen; what is left is what happens instead.
+fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
+    let [Instruction { what: InstructionKind::InsteadOf { effect, of }, .. }] = steps.as_slice() else { return false };
+    let zone = match event {
+        Event::Dies { .. } => Zone::Graveyard,
+        Event::PutInto { zone, .. } => *zone,
+        _ => return false,
+    };
+    let [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }] =
+        of.steps.as_slice()
+    else {
+        return false;
+    };
+    let same = what.reference().is_some_and(|reference| reference.to == Antecedent::Event) && to.zone == zone;
+    if same {
+        *steps = effect.steps.clone();
+    }
+    same
 }

@@ -258,6 +258,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Choose { what } => say("choose", choice(what)?),
         Action::ChooseObjects { what } => say("choose", object::chosen(what)?),
         Action::ChoosePlayer { who } => say("choose", player::object(who)?),
+        Action::RemoveDamage { what } => say("remove", format!("all damage from {}", object::object(what)?)),
         Action::Regenerate { what } => say("regenerate", object::object(what)?),
         Action::Transform { what } => say("transform", object::object(what)?),
         Action::TurnFaceUp { what } => say("turn", format!("{} face up", object::object(what)?)),

@@ -210,6 +210,9 @@ impl Speaker {
                 format!("{} l'Air sur {}", mood.say("bend")?, self.objects(what)?.tonic())
             }
             Action::KeywordTo { action, what, count: None } => mood.with_object(action.id(), &self.objects(what)?)?,
+            Action::RemoveDamage { what } => {
+                format!("{} toutes les blessures de {}", mood.say("remove")?, self.objects(what)?.tonic())
+            }
             Action::Regenerate { what } => mood.with_object("regenerate", &self.objects(what)?)?,
             Action::Transform { what } => mood.with_object("transform", &self.objects(what)?)?,
             Action::TurnFaceUp { what } => {

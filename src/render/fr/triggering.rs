@@ -48,7 +48,8 @@ impl Speaker {
         let np = self.objects(what)?;
         let plural = np.person() == Person::Third(Number::Plural);
         if let ([Event::Enters { .. }], false) = (ways, plural) {
-            return Ok((format!("l'arrivée de {}", np.tonic()), false));
+            let of = np.tonic().replace(" ou un ", " ou de un ").replace(" ou une ", " ou de une ");
+            return Ok((format!("l'arrivée de {of}"), false));
         }
         let verbs = ways.iter().map(|way| self.way(way, &np)).collect::<Said<Vec<_>>>()?;
         Ok((format!("{} {}", np.text, verbs.join(" ou ")), plural))

@@ -220,7 +220,7 @@ impl Game {
                 self.cast_instruction(what, *free, player, frame)
             }
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
-                self.cast_instruction(what, *free, player, frame)
+                self.play_instruction(what, *free, player, frame)
             }
             Action::Cast { what, free, duration: Some(duration), any_mana, .. } => {
                 let special = Special::MayPlay { free: *free, lands: false, any_mana: any_mana.is_some() };
@@ -370,6 +370,16 @@ impl Game {
             Action::ChoosePlayer { who } => {
                 let options: Vec<Pick> = self.players_of(who, frame)?.into_iter().map(Pick::Player).collect();
                 self.choose_player(options, player, frame)
+            }
+            Action::RemoveDamage { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
+                for id in chosen {
+                    let object = self.object_mut(id);
+                    object.damage = 0;
+                    object.deathtouched = false;
+                }
+                Ok(true)
             }
             Action::Regenerate { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;

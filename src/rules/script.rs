@@ -1,0 +1,377 @@
+//! Scripts: effects with their target phrases lifted out (601.2c), and what makes a spell require a target.
+
+use super::words;
+use crate::ir::walk::{self, Walk};
+use crate::ir::*;
+
+/// An effect with its target phrases lifted out; in their places stand references to them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Script {
+    pub effect: Effect,
+    pub targets: Vec<TargetSpec>,
+    /// Target phrases before these: those of the ability that made a delayed or reflexive one.
+    pub base: usize,
+}
+
+/// A target phrase.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TargetSpec {
+    pub count: Count,
+    pub what: TargetKind,
+    /// The mode that it belongs to.
+    pub mode: Option<usize>,
+    /// What is divided among the targets (601.2d).
+    pub divide: Option<Quantity>,
+    /// Costs that have to be paid, or not to be paid, for the spell to require it (601.2c).
+    pub when: Vec<CostPaid>,
+}
+
+/// What a spell requires a target for: whether an optional cost of it is paid.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CostPaid {
+    pub condition: Condition,
+    pub holds: bool,
+}
+
+/// Whether a condition is about an optional cost of the spell alone.
+fn is_of_cost(condition: &Condition) -> bool {
+    match condition {
+        Condition::Paid { what, .. } => what.is_this(),
+        Condition::Not(condition) => is_of_cost(condition),
+        _ => false,
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TargetKind {
+    Objects(ObjectFilter),
+    Players(PlayerFilter),
+    /// "any target" (115.4); `other`: not the source.
+    Any {
+        other: bool,
+    },
+    Either(Vec<TargetKind>),
+}
+
+impl Script {
+    /// Lifts the targets out of an effect.
+    pub fn lift(effect: &Effect, base: usize) -> Script {
+        let mut effect = effect.clone();
+        crate::defined::before_use(&mut effect);
+        crate::in_turn::of_each(&mut effect);
+        let mut lift = Lift::new(base);
+        lift.effect(&mut effect);
+        Script { effect, targets: lift.targets, base }
+    }
+
+    /// The same with "each" instead of "target" (702.96b).
+    pub fn of_each(&self) -> Script {
+        struct Each<'s>(&'s [TargetSpec]);
+        impl Each<'_> {
+            fn filter_of(&self, index: u8) -> Option<&ObjectFilter> {
+                match &self.0.get(usize::from(index))?.what {
+                    TargetKind::Objects(filter) => Some(filter),
+                    TargetKind::Players(_) | TargetKind::Any { .. } | TargetKind::Either(_) => None,
+                }
+            }
+        }
+        impl Walk for Each<'_> {
+            fn objects(&mut self, objects: &mut Objects) {
+                if let Objects::Ref(Reference { to: Antecedent::Target(index), .. }) = objects
+                    && let Some(filter) = self.filter_of(*index)
+                {
+                    *objects = Objects::Some { count: Count::All(Style(AllWord::Each)), filter: filter.clone() };
+                    return;
+                }
+                walk::walk_objects(self, objects);
+            }
+        }
+        let mut effect = self.effect.clone();
+        Each(&self.targets).effect(&mut effect);
+        Script { effect, targets: Vec::new(), base: self.base }
+    }
+
+    /// The modal instruction, if the effect has one.
+    pub fn modal(&self) -> Option<&Modal> {
+        self.effect.steps.iter().find_map(|step| match &step.what {
+            InstructionKind::Modal(modal) => Some(modal),
+            _ => None,
+        })
+    }
+}
+
+struct Lift {
+    base: usize,
+    targets: Vec<TargetSpec>,
+    mode: Option<usize>,
+    divide: Option<Quantity>,
+    /// What X is, of instructions that end with "where X is …": targets are chosen by it (601.2c, 603.3d).
+    x: Option<Quantity>,
+    /// The tokens that the text has named last: "create three of those tokens".
+    token: Option<Box<Token>>,
+    /// The costs on which it depends whether the instruction is followed that is read.
+    when: Vec<CostPaid>,
+}
+
+impl Lift {
+    fn new(base: usize) -> Lift {
+        Lift { base, targets: Vec::new(), mode: None, divide: None, x: None, token: None, when: Vec::new() }
+    }
+
+    fn push(&mut self, mut count: Count, mut what: TargetKind) -> u8 {
+        if let Some(x) = &self.x {
+            KnownX(x).count(&mut count);
+            KnownX(x).kind(&mut what);
+        }
+        let index = self.base + self.targets.len();
+        let (divide, when) = (self.divide.take(), self.when.clone());
+        self.targets.push(TargetSpec { count, what, mode: self.mode, divide, when });
+        u8::try_from(index).unwrap_or(u8::MAX)
+    }
+
+    /// An effect that is followed only if a cost was paid, or was not.
+    fn effect_when(&mut self, effect: &mut Effect, condition: &Condition, holds: bool) {
+        self.when.push(CostPaid { condition: condition.clone(), holds });
+        self.effect(effect);
+        self.when.pop();
+    }
+
+    fn object_ref(index: u8) -> Objects {
+        Objects::Ref(Reference { to: Antecedent::Target(index), said: Style::default() })
+    }
+}
+
+/// Whether an effect speaks of one of these target phrases.
+fn speaks_of(effect: &Effect, phrases: std::ops::Range<usize>) -> bool {
+    struct Find(std::ops::Range<usize>, bool);
+    impl Walk for Find {
+        fn objects(&mut self, objects: &mut Objects) {
+            if let Objects::Ref(Reference { to: Antecedent::Target(index), .. }) = objects {
+                self.1 |= self.0.contains(&usize::from(*index));
+            }
+            walk::walk_objects(self, objects);
+        }
+
+        fn players(&mut self, players: &mut Players) {
+            if let Players::Ref { to, .. } = players {
+                self.1 |= match to {
+                    PlayerAntecedent::Target(index)
+                    | PlayerAntecedent::ControllerOf(Antecedent::Target(index))
+                    | PlayerAntecedent::OwnerOf(Antecedent::Target(index)) => self.0.contains(&usize::from(*index)),
+                    _ => false,
+                };
+            }
+            walk::walk_players(self, players);
+        }
+    }
+    let mut find = Find(phrases, false);
+    find.effect(&mut effect.clone());
+    find.1
+}
+
+/// Puts what X is in the place of X.
+struct KnownX<'x>(&'x Quantity);
+
+impl KnownX<'_> {
+    fn kind(&mut self, kind: &mut TargetKind) {
+        match kind {
+            TargetKind::Objects(filter) => self.filter(filter),
+            TargetKind::Players(filter) => self.player_filter(filter),
+            TargetKind::Either(kinds) => kinds.iter_mut().for_each(|kind| self.kind(kind)),
+            TargetKind::Any { .. } => {}
+        }
+    }
+}
+
+impl Walk for KnownX<'_> {
+    fn quantity(&mut self, quantity: &mut Quantity) {
+        match quantity {
+            Quantity::X => *quantity = self.0.clone(),
+            other => walk::walk_quantity(self, other),
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// A prevention effect as it begins: its target phrases refer to the targets that were announced (115.1).
+pub fn announced_prevention(prevention: &Prevention) -> Prevention {
+    let mut prevention = prevention.clone();
+    Lift::new(0).prevention(&mut prevention);
+    prevention
+}
+
+/// A replacement effect as it begins: its target phrases refer to the targets that were announced (115.1).
+pub fn announced_replacement(replacement: &Replacement) -> Replacement {
+    let mut replacement = replacement.clone();
+    Lift::new(0).replacement(&mut replacement);
+    replacement
+}
+
+/// The targets that a recipient consists of, when it is nothing else: "target creature or player".
+fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
+    match recipient {
+        Recipient::AnyTarget { count, other } => Some((count.clone(), TargetKind::Any { other: *other })),
+        Recipient::Player(Players::Target { count, filter }) => {
+            Some((count.clone(), TargetKind::Players(filter.clone())))
+        }
+        Recipient::Objects(Objects::Target { count, filter }) => {
+            Some((count.clone(), TargetKind::Objects(filter.clone())))
+        }
+        Recipient::Either(all, join) if join.meaning() == Join::Or => {
+            let parts: Vec<_> = all.iter().map(only_targets).collect::<Option<_>>()?;
+            let count = parts.first()?.0.clone();
+            Some((count, TargetKind::Either(parts.into_iter().map(|(_, kind)| kind).collect())))
+        }
+        Recipient::Player(_) | Recipient::Objects(_) | Recipient::Either(..) => None,
+    }
+}
+
+impl Walk for Lift {
+    fn effect(&mut self, effect: &mut Effect) {
+        let (mut from, mut before) = (self.targets.len(), self.targets.len());
+        for step in &mut effect.steps {
+            let to = self.targets.len();
+            self.instruction(step);
+            // What it takes the place of is not followed: its targets are not required, unless they are spoken of.
+            if let InstructionKind::IfInstead { condition, then, place: _ } = &step.what
+                && is_of_cost(condition)
+                && self.targets.len() > to
+                && !speaks_of(then, self.base + before..self.base + to)
+            {
+                let unpaid = CostPaid { condition: condition.clone(), holds: false };
+                self.targets[before..to].iter_mut().for_each(|spec| spec.when.push(unpaid.clone()));
+            }
+            (before, from) = (from, self.targets.len());
+        }
+    }
+
+    fn what(&mut self, what: &mut InstructionKind) {
+        match what {
+            InstructionKind::If { condition, then, otherwise, last: _ } if is_of_cost(condition) => {
+                self.condition(condition);
+                self.effect_when(then, condition, true);
+                otherwise.iter_mut().for_each(|otherwise| self.effect_when(otherwise, condition, false));
+            }
+            InstructionKind::IfInstead { condition, then, place: _ } if is_of_cost(condition) => {
+                self.effect_when(then, condition, true);
+            }
+            // They have targets of their own, announced when they go on the stack.
+            InstructionKind::Reflexive { .. } | InstructionKind::Grant(_) => {}
+            InstructionKind::Damage { source, amount, to, x, divided: true, said: _ } => {
+                self.objects(source);
+                self.divide = Some(match (&*amount, x) {
+                    (Quantity::X, Some(x)) => x.clone(),
+                    (amount, _) => amount.clone(),
+                });
+                self.recipient(to);
+                self.divide = None;
+            }
+            InstructionKind::Do { who, stated: _, action: Action::DistributeCounters { count, kind: _, among } } => {
+                self.players(who);
+                self.divide = Some(count.clone());
+                self.objects(among);
+                self.divide = None;
+            }
+            InstructionKind::Where { x, effect } => {
+                let outer = self.x.replace(x.clone());
+                self.effect(effect);
+                self.x = outer;
+                self.quantity(x);
+            }
+            other => walk::walk_what(self, other),
+        }
+    }
+
+    fn modal(&mut self, modal: &mut Modal) {
+        for (index, mode) in modal.modes.iter_mut().enumerate() {
+            self.mode = Some(index);
+            self.effect(&mut mode.effect);
+        }
+        self.mode = None;
+    }
+
+    fn objects(&mut self, objects: &mut Objects) {
+        match objects {
+            Objects::Target { count, filter } => {
+                let index = self.push(count.clone(), TargetKind::Objects(filter.clone()));
+                *objects = Lift::object_ref(index);
+            }
+            Objects::Union(all, Join::Or) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
+                let mut count = Count::One;
+                let mut kinds = Vec::new();
+                for one in all.iter() {
+                    if let Objects::Target { count: of_one, filter } = one {
+                        count = of_one.clone();
+                        kinds.push(TargetKind::Objects(filter.clone()));
+                    }
+                }
+                let index = self.push(count, TargetKind::Either(kinds));
+                *objects = Lift::object_ref(index);
+            }
+            other => walk::walk_objects(self, other),
+        }
+    }
+
+    fn players(&mut self, players: &mut Players) {
+        match players {
+            Players::Target { count, filter } => {
+                let index = self.push(count.clone(), TargetKind::Players(filter.clone()));
+                *players = Players::Ref { to: PlayerAntecedent::Target(index), said: Style::default() };
+            }
+            other => walk::walk_players(self, other),
+        }
+    }
+
+    fn action(&mut self, action: &mut Action) {
+        if let Action::Create { token, .. } = action {
+            self.token = Some(token.clone());
+        }
+        if let (Action::CreateMore { count }, Some(token)) = (&*action, &self.token) {
+            *action = Action::Create { count: count.clone(), token: token.clone(), x: None };
+        }
+        // Their targets are said by the rules of the keyword action (701.41a, 701.66a).
+        if let Action::Keyword { action: verb, count, on: on @ None } = action {
+            let yours = ObjectTest::ControlledBy(Players::You);
+            match words::id(*verb) {
+                "support" => {
+                    let mut filter = super::keywords::creature(Vec::new());
+                    filter.other = Some(Antecedent::This);
+                    let number = count.clone().unwrap_or(Quantity::Number(1));
+                    *on = Some(Objects::Target { count: Count::UpTo(number), filter });
+                }
+                "earthbend" => {
+                    let mut filter = super::keywords::creature(vec![yours]);
+                    filter.nouns.iter_mut().for_each(|noun| noun.types = vec![CardType::Land]);
+                    *on = Some(Objects::Target { count: Count::One, filter });
+                }
+                _ => {}
+            }
+        }
+        walk::walk_action(self, action);
+    }
+
+    fn recipient(&mut self, recipient: &mut Recipient) {
+        if let Some((count, kind)) = only_targets(recipient) {
+            let index = self.push(count, kind);
+            *recipient = Recipient::Objects(Lift::object_ref(index));
+            return;
+        }
+        match recipient {
+            Recipient::AnyTarget { .. } => {}
+            Recipient::Player(players) => self.players(players),
+            Recipient::Objects(objects) => self.objects(objects),
+            Recipient::Either(all, _) => all.iter_mut().for_each(|one| self.recipient(one)),
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+
+    fn triggered(&mut self, _: &mut Triggered) {}
+
+    /// Its event is about targets of what creates it: "when target creature dies this turn". Its effect has its own,
+    /// announced when it goes on the stack.
+    fn delayed(&mut self, delayed: &mut Delayed) {
+        self.event(&mut delayed.event);
+    }
+}
