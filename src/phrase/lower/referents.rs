@@ -540,11 +540,11 @@ impl Referents {
     pub fn called(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
         // The object that speaks is "this creature"; "that card" is what it has become (400.7).
         let speaker = |thing: &Thing| thing.to == Antecedent::This && noun.class != Some(ObjectClass::Card);
-        let mut fitting = self
-            .things
-            .iter()
-            .rev()
-            .filter(|thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing));
+        let fits = |thing: &&Thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing);
+        // "When this creature leaves the battlefield, return that card": itself would be "this card".
+        let others = self.things.iter().any(|thing| fits(&thing) && thing.to != Antecedent::This);
+        let itself = |thing: &&Thing| others && thing.to == Antecedent::This;
+        let mut fitting = self.things.iter().rev().filter(|thing| fits(thing) && !itself(thing));
         let Some(latest) = fitting.next() else { return Ok(None) };
         let rival = fitting.find(|thing| thing.clause == latest.clause && !thing.is_told_from(latest));
         match rival {
