@@ -212,9 +212,11 @@ pub enum Action {
         words: Vec<TextChange>,
         duration: Option<Duration>,
     },
+    /// Fight (701.14).
     Fight {
         what: Objects,
-        with: Objects,
+        /// Whom it fights; none where the two that `what` is fight each other.
+        with: Option<Objects>,
     },
     Attach {
         what: Objects,

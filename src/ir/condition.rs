@@ -119,8 +119,14 @@ pub enum Condition {
         event: Box<Event>,
         past: Style<PastWord>,
     },
-    /// "you win the flip".
-    FlipWon,
+    /// "you win the flip" (705.2): the one of this instruction; none where it is the event's.
+    FlipWon {
+        of: Option<InstructionId>,
+    },
+    /// "you win" behind "clash with an opponent" (701.30d).
+    ClashWon {
+        of: InstructionId,
+    },
     /// "for as long as it remains tapped": true since the effect began.
     Remains {
         what: Objects,

@@ -435,7 +435,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::Happened { .. }
         | Condition::Done { .. }
         | Condition::DoneThisWay { .. }
-        | Condition::FlipWon
+        | Condition::FlipWon { .. }
         | Condition::NthResolution(_)
         | Condition::FirstTimeThisTurn => Reads::ANYTHING,
     }

@@ -235,7 +235,8 @@ impl Game {
                     None => found > 0,
                 }
             }
-            Condition::FlipWon => frame.flip_won,
+            // A flip is done where it is won.
+            Condition::FlipWon { of: Some(of) } => frame.did_step(*of),
             Condition::SharesColour { a, b } => {
                 let others = self.objects_of(b, frame)?;
                 self.objects_of(a, frame)?.iter().any(|one| {
@@ -267,7 +268,7 @@ impl Game {
             Condition::Day => self.night == Some(false),
             Condition::Night => self.night == Some(true),
             Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
-            Condition::FirstTimeThisTurn => {
+            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } | Condition::ClashWon { .. } => {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })

@@ -144,7 +144,6 @@ pub struct Frame {
     pub done: bool,
     /// Several players follow it, one after the other: what each did before is that player's own.
     pub apart: bool,
-    pub flip_won: bool,
     pub each: Option<ObjectId>,
     pub each_player: Option<PlayerId>,
     /// Who of several players follows what all of them may do.

@@ -386,7 +386,7 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::Paid { cost: Some(_), .. } => false,
-            Condition::FirstTimeThisTurn => true,
+            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } | Condition::ClashWon { .. } => true,
             Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
@@ -414,7 +414,7 @@ impl Walk for Check {
             | Condition::Has { .. }
             | Condition::Done { .. }
             | Condition::DoneThisWay { .. }
-            | Condition::FlipWon
+            | Condition::FlipWon { of: Some(_) }
             | Condition::SharesColour { .. }
             | Condition::PlayerCounters { .. }
             | Condition::ChosenIs { .. } => false,

@@ -152,9 +152,13 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(what);
             duration.iter_mut().for_each(|duration| walk.duration(duration));
         }
-        Action::Fight { what, with: other } | Action::Attach { what, to: other } => {
+        Action::Fight { what, with } => {
             walk.objects(what);
-            walk.objects(other);
+            with.iter_mut().for_each(|with| walk.objects(with));
+        }
+        Action::Attach { what, to } => {
+            walk.objects(what);
+            walk.objects(to);
         }
         Action::CopySpell { what, times, additional: _ } => {
             walk.objects(what);

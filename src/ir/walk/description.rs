@@ -209,12 +209,13 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
             walk.quantity(amount);
         }
         Condition::DoneThisWay { event, past: _ } => walk.event(event),
+        Condition::FlipWon { of } => of.iter_mut().for_each(|of| walk.instruction_reference(of)),
+        Condition::ClashWon { of } => walk.instruction_reference(of),
         Condition::SharesColour { a, b } => {
             walk.objects(a);
             walk.objects(b);
         }
         Condition::During { .. }
-        | Condition::FlipWon
         | Condition::Day
         | Condition::Night
         | Condition::FirstTimeThisTurn

@@ -2,8 +2,9 @@
 
 use super::choice::choice;
 use super::demands;
-use super::keyword_action::named_action;
-use super::moves::{arriving_tapped, arriving_with, at_random, from_hand, milled, place_said, taken_from};
+use super::moves::{
+    arriving_tapped, arriving_with, at_random, from_hand, is_from_own_graveyard, milled, place_said, taken_from,
+};
 use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
@@ -62,8 +63,8 @@ impl Lower {
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
             Kind::Bury => Action::Destroy { what: self.acted_on(node)?, no_regeneration: true },
             Kind::MoveTo => self.move_objects(node)?,
-            Kind::TapThem => Action::Tap { what: self.of_permanent(|lower| lower.acted_on(node))? },
-            Kind::Untap => Action::Untap { what: self.of_permanent(|lower| lower.acted_on(node))? },
+            Kind::TapThem => Action::Tap { what: self.affected(need(node, Kind::Objects)?)? },
+            Kind::Untap => Action::Untap { what: self.affected(need(node, Kind::Objects)?)? },
             Kind::TapOrUntap => Action::TapOrUntap { what: self.of_permanent(|lower| lower.acted_on(node))? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
             Kind::AddMana => {
@@ -71,7 +72,11 @@ impl Lower {
             }
             Kind::GainControl => {
                 let what = self.acted_on(node)?;
-                let outer = std::mem::replace(&mut self.said.not_this, self.said.object);
+                // « tant que cette créature est enchantée »: what the creature itself is, the other can be.
+                let own = |part: Node<'_>| matches!(part.kind(), Kind::Enchanted | Kind::Equipped | Kind::CounterKind);
+                let of_other = node.child(Kind::Duration).is_some_and(|duration| duration.descendants().any(own));
+                let not_this = if of_other { None } else { self.said.object };
+                let outer = std::mem::replace(&mut self.said.not_this, not_this);
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
                 self.said.not_this = outer;
                 Action::GainControl { what, duration }
@@ -307,7 +312,10 @@ impl Lower {
 
     fn move_objects(&mut self, node: Node<'_>) -> Lowered<Action> {
         let verb = Style(if node.has(Kind::Returns) { MoveVerb::Return } else { MoveVerb::Put });
-        let what = self.acted_on(node)?;
+        let outer = std::mem::replace(&mut self.said.own_zone, is_from_own_graveyard(node));
+        let what = self.acted_on(node);
+        self.said.own_zone = outer;
+        let what = what?;
         let from = match node.child(Kind::FromZone) {
             Some(child) => {
                 let (zone, of) = self.zone_of(child)?;
@@ -539,6 +547,15 @@ impl Lower {
     fn dative(&mut self, node: Node<'_>, source: Option<Antecedent>, to: Recipient) -> Lowered<Recipient> {
         let french = node.lexed().language == crate::lex::Language::French;
         Ok(match (&to, source) {
+            // « lui inflige 2 blessures à la place »: to what it is dealt to otherwise.
+            (Recipient::Objects(Objects::Ref(known)), Some(source))
+                if french
+                    && known.to == source
+                    && known.said.0 == Mention::It
+                    && super::recipients::is_replaced(node) =>
+            {
+                Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::It))
+            }
             (Recipient::Objects(Objects::Ref(known)), Some(source))
                 if french && known.to == source && known.said.0 == Mention::It && self.said.player.is_some() =>
             {
@@ -576,27 +593,6 @@ impl Lower {
             Some(to) => Ok(to),
             None => fault(node, Reason::NothingBefore),
         }
-    }
-
-    /// "… deals damage", "… fights …", "… explores".
-    pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let verb = node
-            .children()
-            .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
-        let Some(verb) = verb else { return self.deals_damage(node) };
-        let what = self.demanding(demands::of_action(verb), |lower| lower.objects(need(node, Kind::Objects)?))?;
-        let action = match verb.kind() {
-            Kind::Fights if verb.has(Kind::EachOther) => Action::Fight { with: what.clone(), what },
-            Kind::Fights => {
-                let subject = what.reference().map_or(self.said.object, |reference| Some(reference.to));
-                Action::Fight { what, with: self.other_than(subject, |lower| lower.acted_on(verb))? }
-            }
-            Kind::PhasesOutVerb => Action::PhaseOut { what },
-            Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),
-            Kind::Connives => named_action(symbol::verb::CONNIVE, None, Some(what)),
-            _ => return misplaced(verb),
-        };
-        Ok(InstructionKind::Do { who: Players::You, stated: Style(false), action })
     }
 
     /// "any target": a creature, a planeswalker, a battle or a player (115.4).
@@ -651,7 +647,7 @@ impl Lower {
             _ if matches!(join, Join::Or) => {
                 that_or_player(&mut parts);
                 let besides = besides_target(&mut parts);
-                let either = self.either(one_article(one_target(parts)), first_target);
+                let either = self.either(one_article(one_target(parts)), first_target, node.lexed().language);
                 Ok(match besides {
                     Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Join::And),
                     None => either,

@@ -12,6 +12,7 @@ impl Lower {
         // "Choose one. Activate only as a sorcery." has its limit before the modes.
         let before_modes =
             node.child(Kind::Modal).into_iter().flat_map(|modal| modal.children_of(Kind::ActivationLimit));
+        self.said.before_activation();
         for limit in before_modes.chain(node.children_of(Kind::ActivationLimit)) {
             self.activation_limit(first(limit)?, &mut limits)?;
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Lower;
-use super::referents::Referents;
+use super::referents::{Contest, Referents};
 use crate::ir::{Ability, AmountOf, Antecedent, InstructionId, PlayerAntecedent};
 use crate::lex::Span;
 
@@ -68,6 +68,10 @@ impl Referents {
             player: self.player.as_ref().map(|to| player(to, names)),
             player_at: self.player_at,
             roll: self.roll.map(amount),
+            contest: self.contest.map(|contest| match contest {
+                Contest::Flip(of) => Contest::Flip(of.map(|of| renamed(of, names))),
+                Contest::Clash(of) => Contest::Clash(renamed(of, names)),
+            }),
             outcome: self.outcome.map(|of| renamed(of, names)),
             damaged: self.damaged.map(|to| object(to, names)),
             dealer: self.dealer.map(|to| object(to, names)),

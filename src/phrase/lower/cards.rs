@@ -86,6 +86,11 @@ impl Lower {
                 };
                 let of = Reference { to, said: Style(Mention::It) };
                 self.said.taken_from = Some(to);
+                if count == Count::One
+                    && let Some(what) = self.taken_by_article(need(node, Kind::Filter)?, &filter, &of)
+                {
+                    return Ok(Some(Action::ChooseObjects { what }));
+                }
                 self.introduce_cards_of(&filter.nouns, super::referents::number_of(&count));
                 Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } }
             }

@@ -1,9 +1,10 @@
 //! Conditions.
 
 use super::noun::{colour, counter_kind};
-use super::referents::{Measure, Number, Spot, Sum, Thing};
-use super::{Lower, Lowered, first, misplaced, need};
+use super::referents::{Contest, Measure, Number, Spot, Sum, Thing};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -54,8 +55,8 @@ impl Lower {
             }
             Kind::ResolvedTimes => Condition::NthResolution(super::event::ordinal(need(node, Kind::Ordinal)?)?),
             Kind::FirstCombat => Condition::FirstCombatPhase,
-            Kind::WinFlip => match self.player_in(node)? {
-                Players::You => negate_if(node.has(Kind::LostFlip), Condition::FlipWon),
+            Kind::WinFlip | Kind::WinClash => match self.player_in(node)? {
+                Players::You => self.won(node)?,
                 _ => return misplaced(node),
             },
             Kind::KickPaid => {
@@ -128,6 +129,19 @@ impl Lower {
         Ok(negate_if(node.has(Kind::ThereArent), Condition::Exists { what }))
     }
 
+    /// "you win the flip", "you win" of a clash, « vous gagnez » of either: what was played for last.
+    fn won(&self, node: Node<'_>) -> Lowered<Condition> {
+        let of_flip = node.is(Kind::WinFlip) && node.lexed().language == Language::English;
+        match self.said.contest {
+            Some(Contest::Flip(of)) if !node.is(Kind::WinClash) => {
+                Ok(negate_if(node.has(Kind::LostFlip), Condition::FlipWon { of }))
+            }
+            // Who has not won a clash has not lost it (701.30d).
+            Some(Contest::Clash(of)) if !of_flip && !node.has(Kind::LostFlip) => Ok(Condition::ClashWon { of }),
+            _ => fault(node, Reason::NothingDone),
+        }
+    }
+
     /// "there are three or more counters on it".
     fn counters_exist(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
@@ -139,7 +153,19 @@ impl Lower {
             )
         });
         let Some(on) = on else { return misplaced(node) };
-        let left = Quantity::CountersOn(kind, Box::new(self.object(on)?));
+        let on = self.object(on)?;
+        // « s'il n'y avait pas de marqueur +1/+1 sur elle »: "if it had no +1/+1 counters on it".
+        if node.lexed().language == Language::French && is_imperfect(node) {
+            let at_least = match (comparison, &right) {
+                (Comparison::Equal, Quantity::Number(0)) => 1,
+                (Comparison::AtLeast, Quantity::Number(number)) => *number,
+                _ => return misplaced(node),
+            };
+            let tests = vec![ObjectTest::HasCounter { at_least, kind }];
+            let had = Condition::Is { what: on, tests, past: Style(true) };
+            return Ok(negate_if(comparison == Comparison::Equal, had));
+        }
+        let left = Quantity::CountersOn(kind, Box::new(on));
         Ok(Condition::Compare { left, comparison, right, said: Style(CompareWord::ThereAre) })
     }
 
@@ -326,6 +352,12 @@ fn this_or_it(lower: &Lower) -> Objects {
     let event = lower.said.thing(Antecedent::Event).filter(|thing| thing.spot == Spot::Stack);
     let to = event.map_or(Antecedent::This, |thing| thing.to);
     super::objects::reference(to, Mention::It)
+}
+
+/// « il y avait »: the verb before what there was.
+fn is_imperfect(node: Node<'_>) -> bool {
+    let before = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at));
+    before.is_some_and(|token| node.lexed().text_of(token.span).ends_with("avait"))
 }
 
 /// A negation is part of the condition.

@@ -118,7 +118,13 @@ impl Lower {
                         let tests = vec![super::noun::status(first(status)?)?];
                         Condition::Is { what, tests, past: Style(false) }
                     }
-                    None => self.condition(need(node, Kind::Condition)?)?,
+                    // « pendant que cette carte est dans votre cimetière »: where the ability functions from (113.6).
+                    None => {
+                        let outer = std::mem::replace(&mut self.said.own_zone, true);
+                        let condition = self.condition(need(node, Kind::Condition)?);
+                        self.said.own_zone = outer;
+                        condition?
+                    }
                 };
                 Event::While { event, condition: Box::new(condition) }
             }

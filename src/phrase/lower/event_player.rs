@@ -117,7 +117,10 @@ impl Lower {
             Kind::Rolls => Event::Rolls { who, dice: counter_count(node) },
             Kind::WinsFlip => Event::WinsFlip { who },
             Kind::LosesFlip => Event::LosesFlip { who },
-            Kind::FlipsCoin => Event::FlipsCoin { who },
+            Kind::FlipsCoin => {
+                self.said.contest = Some(super::referents::Contest::Flip(None));
+                Event::FlipsCoin { who }
+            }
             Kind::Expends => Event::Expends { who, amount: leaf_number(first(node)?)? },
             Kind::Unlocks => {
                 let fully = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;

@@ -1,6 +1,6 @@
 //! The gender of a French pronoun, and of what it can be: « exilez-la » is no artefact.
 
-use super::referents::Thing;
+use super::referents::{Number, Thing};
 use crate::ir::{Antecedent, CardType, Noun, ObjectClass};
 use crate::lex::lexicon::Gender;
 use crate::lex::{Concept, Language};
@@ -26,12 +26,44 @@ fn behind_preposition(node: Node<'_>) -> bool {
     before.is_some_and(|token| matches!(lexed.text_of(token.span), "sur" | "contre" | "avec" | "par" | "sans"))
 }
 
+impl super::Lower {
+    /// What a pronoun refers to that the card's own name does not agree with: « le Franc-tireur … engagez-la ».
+    pub(super) fn agreeing_with_name(&self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
+        let own = self.own.gender()?;
+        if gender? == own || self.said.object != Some(Antecedent::This) {
+            return None;
+        }
+        self.said.agreeing(plural, |thing| thing.to != Antecedent::This && thing.agrees(gender))
+    }
+
+    /// « À chaque fois que cette créature inflige des blessures à une créature, engagez-la »: the object of a verb is the
+    /// object named last; the subject, which is « elle », would be named again. What only its controller does is done to
+    /// the subject.
+    pub(super) fn object_of_event(&self, node: Node<'_>, gender: Option<Gender>) -> Option<Antecedent> {
+        let text = node.text().to_lowercase();
+        let object = matches!(text.as_str(), "-le" | "-la") && node.lexed().language == Language::French;
+        let of_event = self.said.event_is_this && self.said.object == Some(Antecedent::This);
+        let verb = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at))?;
+        let verb = node.lexed().text_of(verb.span).to_lowercase();
+        if !object || !of_event || matches!(verb.as_str(), "sacrifiez" | "dégagez" | "transformez" | "régénérez") {
+            return None;
+        }
+        let named = |thing: &&Thing| thing.to != Antecedent::This;
+        let other = self.said.things.iter().rev().find(named)?;
+        (other.to == Antecedent::EventOther && other.number == Number::One && other.agrees(gender)).then_some(other.to)
+    }
+}
+
 impl Thing {
     /// Whether a pronoun of this gender can be said of it: it agrees with one of the nouns by which it can be called. A card
     /// has the gender of its name, which is not known.
     pub fn agrees(&self, gender: Option<Gender>) -> bool {
         let Some(gender) = gender else { return true };
-        self.to == Antecedent::This || self.nouns.is_empty() || self.nouns.iter().any(|noun| can_be(noun, gender))
+        let called = self.called.as_ref().is_some_and(|noun| can_be(noun, gender));
+        self.to == Antecedent::This
+            || self.nouns.is_empty()
+            || called
+            || self.nouns.iter().any(|noun| can_be(noun, gender))
     }
 }
 

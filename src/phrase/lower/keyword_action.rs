@@ -1,6 +1,6 @@
 //! Keyword actions (701) with a number, an object or nothing.
 
-use super::referents::{Number, Spot};
+use super::referents::{Contest, Number, Spot};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
@@ -66,10 +66,16 @@ impl Lower {
                 let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
                 named_action(symbol::noun::EVIDENCE, count, None)
             }
-            Kind::Clash => Action::Clash,
+            Kind::Clash => {
+                self.said.contest = Some(Contest::Clash(self.said.step));
+                Action::Clash
+            }
             Kind::BecomeMonarch => Action::BecomeMonarch,
             Kind::TakeInitiative => Action::TakeInitiative,
-            Kind::FlipCoin => Action::FlipCoin,
+            Kind::FlipCoin => {
+                self.said.contest = Some(Contest::Flip(Some(self.said.step)));
+                Action::FlipCoin
+            }
             Kind::RollDie if node.has(Kind::SixSidedDie) => Action::RollDie { sides: 6 },
             Kind::RollDie => Action::RollDie { sides: die_sides(need(node, Kind::DieName)?)? },
             Kind::ExtraTurn => Action::ExtraTurn { count: self.one_or_number(node)? },

@@ -83,10 +83,7 @@ pub(super) fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
     }
     let mut part = |filter: &mut ObjectFilter| {
         let mut said = filter.take_tests();
-        let outside = |test: &ObjectTest| {
-            matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library, .. })
-        };
-        let cards = said.iter().any(|(test, _)| outside(test));
+        let cards = said.iter().any(|(test, _)| is_outside(test));
         if cards
             && let Some(at) = said.iter().position(|(test, _)| is_counted(test))
             && let (ObjectTest::HasCounter { at_least, kind: Some(kind) }, _) = said.remove(at)
@@ -131,4 +128,20 @@ fn each_one(count: &Count) -> bool {
 
 fn is_counted(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::HasCounter { kind: Some(_), .. })
+}
+
+/// « depuis votre cimetière »
+pub(super) fn is_from_own_graveyard(node: Node<'_>) -> bool {
+    let of_you =
+        |zone: Node<'_>| zone.has(Kind::Graveyard) && zone.child(Kind::Possessive).is_some_and(|of| of.has(Kind::Your));
+    node.child(Kind::FromZone).is_some_and(of_you)
+}
+
+/// Whether what a test describes is off the battlefield: « de votre main ou de votre cimetière ».
+fn is_outside(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::InZone { zone, .. } => matches!(zone, Zone::Graveyard | Zone::Hand | Zone::Library),
+        ObjectTest::AnyOf(tests, _) => tests.iter().all(is_outside),
+        _ => false,
+    }
 }

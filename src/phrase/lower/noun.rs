@@ -55,7 +55,8 @@ impl Lower {
             one_noun(&mut filter.nouns);
         }
         share_modifiers(&mut filter.nouns);
-        if matches!(filter.join.0, Join::AndOr) {
+        // « une carte de créature et/ou de terrain de base » is one of each.
+        if matches!(filter.join.0, Join::AndOr) && !behind_article(node) {
             share_adjectives(&mut filter.nouns, node.lexed().language);
         }
         filter.said.0.class_each = share_class(&mut filter.nouns);
@@ -150,12 +151,31 @@ fn share_modifiers(nouns: &mut [Noun]) {
     }
     // "red instant or sorcery spell", « sort d'éphémère ou de rituel rouge »: the class is one for both, and so is what it is.
     let of_types = nouns.iter().all(|noun| !noun.types.is_empty() && noun.subtypes.is_empty());
-    if of_types && nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty() {
+    let of_all = nouns.iter().all(|noun| adjectives.iter().all(|adjective| can_be(noun, adjective)));
+    if of_types
+        && of_all
+        && nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1
+        && !adjectives.is_empty()
+    {
         nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
     }
     let typed = nouns.iter().filter(|noun| !noun.types.is_empty()).count() == 1 && !types.is_empty();
     if typed && nouns.iter().all(|noun| !noun.subtypes.is_empty()) {
         nouns.iter_mut().for_each(|noun| noun.types = types.clone());
+    }
+}
+
+/// Whether something can be said of a noun: only lands are basic or not (205.4c), only enchantments are Auras or not.
+fn can_be(noun: &Noun, adjective: &ObjectTest) -> bool {
+    let of = |subtype: &Term| Noun { subtypes: vec![*subtype], ..super::objects::bare_noun(ObjectClass::Card) };
+    let types = super::referents::types_of(noun);
+    match adjective {
+        ObjectTest::Not(adjective) => can_be(noun, adjective),
+        ObjectTest::Supertype(Supertype::Basic) => types.contains(&CardType::Land),
+        ObjectTest::Subtype(subtype) => {
+            super::referents::types_of(&of(subtype)).iter().all(|card_type| types.contains(card_type))
+        }
+        _ => true,
     }
 }
 

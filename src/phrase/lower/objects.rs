@@ -1,5 +1,6 @@
 //! Objects and the references to objects named before.
 
+use super::articles::{by_article, one_description, share_place};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
 use super::referents::{Number, Spot, Thing, number_in};
@@ -44,7 +45,7 @@ impl Lower {
                 if parts.iter().all(|part| matches!(part, Objects::Some { .. })) {
                     self.introduce_parts(&parts, Number::Either);
                 }
-                Ok(self.one_of(parts, first_target))
+                Ok(self.one_of(parts, first_target, node.lexed().language))
             }
             _ => {
                 let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };
@@ -141,7 +142,7 @@ impl Lower {
                 let first_target = self.said.targets;
                 let parts = node.children().filter(|child| !child.is(Kind::Or));
                 let parts = parts.map(|part| self.object(part)).collect::<Lowered<Vec<_>>>()?;
-                self.one_of(parts, first_target)
+                self.one_of(parts, first_target, node.lexed().language)
             }
             Kind::ThatObject => self.that_object(node)?,
             Kind::ThisOrThat => self.this_or_that(node)?,
@@ -150,7 +151,9 @@ impl Lower {
             Kind::Rest => self.rest(node)?,
             Kind::OneOfThem => {
                 let count = self.count(node)?;
+                let the = node.child(Kind::TheObject).map(|the| self.the_said(the)).transpose()?;
                 let said = match node.child(Kind::MentionNoun) {
+                    _ if let Some(the) = the => the,
                     Some(noun) => Mention::That { noun: mention_noun(noun)?, plural: true, each: false },
                     None if node.has(Kind::PlainThem) => Mention::They,
                     None => Mention::Unsaid { plural: true },
@@ -217,16 +220,10 @@ impl Lower {
                 let said = self.among_said(node)?;
                 let of = self.them(node, said)?;
                 self.said.taken_from = Some(of.to);
-                if count == Count::One && each_has_article(filter_node) {
-                    let part = |noun: &Noun| Objects::Among {
-                        count: Count::One,
-                        filter: Some(ObjectFilter::of(vec![noun.clone()], filter.tests.clone())),
-                        of: of.clone(),
-                    };
-                    let parts: Vec<Objects> = filter.nouns.iter().map(part).collect();
-                    self.introduce_parts(&parts, Number::Either);
-                    self.said.object = Some(self.said.name_here());
-                    return Ok(Objects::Union(parts.into(), Join::AndOr));
+                if count == Count::One
+                    && let Some(parts) = self.taken_by_article(filter_node, &filter, &of)
+                {
+                    return Ok(parts);
                 }
                 let spot = if filter.are_permanents() { Spot::Moved } else { Spot::Elsewhere };
                 self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), spot);
@@ -254,22 +251,23 @@ impl Lower {
     }
 
     /// Alternatives, as one description where they are one; those that are targeted are one target phrase.
-    pub(super) fn one_of(&mut self, parts: Vec<Objects>, first_target: u8) -> Objects {
+    pub(super) fn one_of(&mut self, mut parts: Vec<Objects>, first_target: u8, language: Language) -> Objects {
         // « cette créature ou une autre créature ou un autre artefact »: what is known stands apart.
         if let [known @ Objects::Ref(_), described @ ..] = parts.as_slice()
             && described.len() > 1
-            && let Some(one) = one_description(described)
+            && let Some(one) = one_description(described, language)
         {
             self.describe_target(&one, first_target);
             return Objects::Union(vec![known.clone(), one].into(), Join::Or);
         }
-        if let Some(one) = one_description(&parts) {
+        if let Some(one) = one_description(&parts, language) {
             self.describe_target(&one, first_target);
             return one;
         }
         if matches!(parts.first(), Some(Objects::Target { .. })) {
             self.one_target_phrase(first_target);
         }
+        share_place(&mut parts);
         Objects::Union(one_target(parts).into(), Join::Or)
     }
 
@@ -349,27 +347,14 @@ impl Lower {
             self.introduce_cards(Number::Several);
             return Ok(every_graveyard());
         }
-        if count == Count::One && filter.other.is_some() && own_articles(filter_node) {
-            return Ok(self.other_or(filter));
+        if count == Count::One
+            && let Some(parts) = by_article(filter_node, &filter)
+        {
+            self.introduce_parts(&parts.0, Number::One);
+            return Ok(Objects::Union(parts.0.into(), parts.1));
         }
         self.said.introduce_described(&filter, &count);
         Ok(Objects::Some { count, filter })
-    }
-
-    /// « une autre créature ou un artefact »: « autre » is said of the creature alone, as the artifact has an article of its own.
-    fn other_or(&mut self, filter: ObjectFilter) -> Objects {
-        let part = |nouns: &[Noun], other| {
-            let filter = ObjectFilter { other, nouns: nouns.to_vec(), join: Style(Join::Or), ..filter.clone() };
-            Objects::Some { count: Count::One, filter }
-        };
-        let parts: Vec<Objects> = match filter.nouns.split_first() {
-            Some((first, rest)) => {
-                vec![part(std::slice::from_ref(first), filter.other), part(rest, None)]
-            }
-            None => Vec::new(),
-        };
-        self.introduce_parts(&parts, Number::One);
-        Objects::Union(parts.into(), Join::Or)
     }
 
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {
@@ -419,7 +404,10 @@ impl Lower {
         let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
-            false => self.or_itself(plural, self.said.permanent(plural, |thing| thing.agrees(gender))),
+            false => match self.object_of_event(node, gender).or_else(|| self.agreeing_with_name(plural, gender)) {
+                Some(to) => Some(to),
+                None => self.or_itself(plural, self.said.permanent(plural, |thing| thing.agrees(gender))),
+            },
         };
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
@@ -438,6 +426,9 @@ impl Lower {
     fn refer(&mut self, node: Node<'_>, to: Antecedent, said: Mention) -> Objects {
         self.mentioned(node, Referent::Object(to));
         self.said.mention(to);
+        if let Mention::That { noun, .. } | Mention::The { noun, .. } = &said {
+            self.said.called_by(to, noun);
+        }
         reference(to, said)
     }
 
@@ -500,7 +491,9 @@ impl Lower {
         let other = self.called(node, &noun, plural)?.filter(|to| *to != Antecedent::This);
         // « ce sort »: a card is a spell while it is cast.
         let spell = noun.class == Some(ObjectClass::Spell);
-        let this = (spell || self.context.may_be(&noun)) && !plural;
+        // « cet elfe »: no card calls itself by a creature type.
+        let elf = noun.subtypes.iter().any(|subtype| subtype.part_of_speech() == PartOfSpeech::CreatureType);
+        let this = (spell || self.context.may_be(&noun)) && !plural && !elf;
         let that = match other {
             Some(to) if this => self.is_other(node, &noun, to)?,
             Some(_) => true,
@@ -695,30 +688,6 @@ fn target_word_of_all(node: Node<'_>) -> bool {
     plural_word && one && node.has(Kind::And)
 }
 
-/// « une carte de créature et/ou une carte de terrain »: one of each, as the articles say.
-fn each_has_article(filter: Node<'_>) -> bool {
-    if !filter.has(Kind::AndOr) {
-        return false;
-    }
-    let lexed = filter.lexed();
-    let article = |noun: Node<'_>| {
-        let before = noun.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
-        before.is_some_and(|token| matches!(lexed.text_of(token.span), "un" | "une" | "a" | "an"))
-    };
-    filter.children_of(Kind::Noun).skip(1).all(article)
-}
-
-/// Whether each of the alternatives behind the first has an article of its own.
-fn own_articles(filter: Node<'_>) -> bool {
-    let lexed = filter.lexed();
-    let article = |noun: Node<'_>| {
-        let before = noun.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
-        before.is_some_and(|token| matches!(lexed.text_of(token.span), "un" | "une"))
-    };
-    let mut later = filter.children_of(Kind::Noun).skip(1).peekable();
-    lexed.language == Language::French && filter.has(Kind::Or) && later.peek().is_some() && later.all(article)
-}
-
 /// "a creature card and/or a land card from among them": what they are taken from is said of all.
 fn share_among(parts: &mut [Objects]) {
     let Some((Objects::Among { of, .. }, before)) = parts.split_last_mut() else { return };
@@ -756,35 +725,6 @@ fn it_said(node: Node<'_>) -> Mention {
 /// "at least two" or "two or more".
 pub(super) fn at_least_word(node: Node<'_>) -> AtLeastWord {
     if node.has(Kind::AtLeastWord) { AtLeastWord::AtLeast } else { AtLeastWord::OrMore }
-}
-
-/// "a Mountain or a Plains", « une créature ciblée ou un planeswalker ciblé »: one of those that either fits. What is
-/// said behind the last is said of all. None where they can't be one description.
-fn one_description(parts: &[Objects]) -> Option<Objects> {
-    let one = |part: &Objects| match part {
-        Objects::Some { count: Count::One, filter } => Some((false, filter.clone())),
-        Objects::Target { count: Count::One, filter } => Some((true, filter.clone())),
-        _ => None,
-    };
-    let described: Vec<(bool, ObjectFilter)> = parts.iter().map(one).collect::<Option<_>>()?;
-    let (target, whole) = described.last()?.clone();
-    let fits = described.iter().enumerate().all(|(index, (targeted, filter))| {
-        let last = index + 1 == described.len();
-        *targeted == target
-            // Each "target" opens a phrase of its own (115.1): what stands behind the last describes that one.
-            && !(target && !last && !whole.tests.is_empty())
-            && filter.other == whole.other
-            && (last || filter.tests.is_empty() && filter.nouns.len() == 1)
-    });
-    if !fits {
-        return None;
-    }
-    let nouns = described.into_iter().flat_map(|(_, filter)| filter.nouns).collect();
-    let filter = ObjectFilter { nouns, join: Style(Join::OrAgain), ..whole };
-    Some(match target {
-        true => Objects::Target { count: Count::One, filter },
-        false => Objects::Some { count: Count::One, filter },
-    })
 }
 
 /// A commander is a permanent, a spell or a card, and mostly a creature (903.3).

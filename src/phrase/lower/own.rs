@@ -3,10 +3,10 @@
 //! French has one demonstrative for "this creature" and "that creature". Until 2024 a card spoke of itself by its name, so
 //! that the demonstrative is another's. Since then it calls itself « cette créature », as legendary cards never do.
 
-use super::referents::Spot;
+use super::referents::{Spot, Thing};
 use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::{Antecedent, Noun, ObjectClass, Term, symbol};
-use crate::lex::lexicon::PartOfSpeech;
+use crate::lex::lexicon::{Gender, PartOfSpeech};
 use crate::lex::{Lexed, Shape, Token};
 use crate::parse::Node;
 
@@ -17,6 +17,10 @@ pub(super) struct OwnWords {
     by_name: bool,
     /// « arrive sur le champ de bataille », as texts said until 2024.
     dated: bool,
+    /// By a name in the plural: « les Alphas arrivent ».
+    plural: bool,
+    /// The gender that the article before its name says: « le Franc-tireur ».
+    gender: Option<Gender>,
 }
 
 impl OwnWords {
@@ -26,16 +30,38 @@ impl OwnWords {
             let verb = tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER);
             verb && tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
         };
-        OwnWords { by_name: tokens.iter().any(|token| token.is(Shape::Itself)), dated: (0..tokens.len()).any(enters) }
+        let named = |at: &usize| tokens[*at].is(Shape::Itself);
+        let word =
+            |at: usize| tokens.get(at).map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase());
+        let before = |at: usize| at.checked_sub(1).map_or_else(String::new, word);
+        let plural = |at: usize| matches!(before(at).as_str(), "les" | "des" | "aux") || is_plural_verb(&word(at + 1));
+        let gender = |at: usize| match before(at).as_str() {
+            "le" | "du" | "au" => Some(Gender::Masculine),
+            "la" => Some(Gender::Feminine),
+            _ => None,
+        };
+        let own: Vec<usize> = (0..tokens.len()).filter(named).collect();
+        OwnWords {
+            by_name: !own.is_empty(),
+            dated: (0..tokens.len()).any(enters),
+            plural: own.iter().any(|at| plural(*at)),
+            gender: own.iter().find_map(|at| gender(*at)),
+        }
     }
 
-    pub fn by_name(self) -> bool {
-        self.by_name
+    /// Whether the card's name is in the plural.
+    pub fn plural(self) -> bool {
+        self.plural
+    }
+
+    /// The gender of the card's name, where an article says it.
+    pub fn gender(self) -> Option<Gender> {
+        self.gender
     }
 
     /// An ability in quotation marks speaks of what has it, never by the name of the card that gives it.
     pub fn quoted(self) -> OwnWords {
-        OwnWords { by_name: false, ..self }
+        OwnWords { by_name: false, dated: false, plural: false, gender: None, ..self }
     }
 }
 
@@ -50,6 +76,11 @@ pub(super) fn names_attachment(lexed: &Lexed<'_>) -> bool {
         .any(|token| named(PartOfSpeech::EnchantmentType)(token) || named(PartOfSpeech::ArtifactType)(token))
 }
 
+/// « arrivent », « infligent », not « étant » nor « devient ».
+fn is_plural_verb(word: &str) -> bool {
+    matches!(word, "ont" | "sont") || word.ends_with("ent") && !word.ends_with("ient")
+}
+
 impl Lower {
     /// Whether « cette créature », which the card could call itself, is the other that it could be.
     pub(super) fn is_other(&self, node: Node<'_>, noun: &Noun, other: Antecedent) -> Lowered<bool> {
@@ -58,9 +89,18 @@ impl Lower {
         if self.said.not_this == Some(other) {
             return Ok(false);
         }
+        let left = self.said.thing(other).is_some_and(Thing::has_left);
+        if noun.class == Some(ObjectClass::Card) && self.said.own_zone {
+            return Ok(!self.is_own_card(other, left));
+        }
         // « À chaque fois qu'une créature meurt, si cette carte est dans votre cimetière »: an ability of an instant or
-        // sorcery that triggers is one of the card where it lies (113.6k), and speaks of it.
-        if noun.class == Some(ObjectClass::Card) && self.said.own_trigger && other == Antecedent::Event {
+        // sorcery that triggers is one of the card where it lies (113.6k), and its condition speaks of it.
+        let own_lies = self.said.own_trigger && self.said.in_condition;
+        if noun.class == Some(ObjectClass::Card) && own_lies && other == Antecedent::Event {
+            return Ok(false);
+        }
+        // "When this creature leaves the battlefield": what is in exile doesn't.
+        if noun.class.is_none() && self.said.in_event && left {
             return Ok(false);
         }
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());
@@ -73,6 +113,8 @@ impl Lower {
             Antecedent::Event => {}
             // What was paid is « la créature sacrifiée ».
             Antecedent::Paid(_) => return Ok(false),
+            // What was sacrificed gets no counters and no changes.
+            Antecedent::Done(_) if self.said.affecting && left => return Ok(false),
             _ => return Ok(true),
         }
         // What has left the battlefield gets no counters and no changes (400.7): the card itself does.
@@ -86,5 +128,21 @@ impl Lower {
             return Ok(false);
         }
         fault(node, Reason::ThisOrThat { other: self.said.thing(other).and_then(|thing| thing.at) })
+    }
+
+    /// « renvoyez cette carte depuis votre cimetière »: the ability functions there because of it (113.6), so that the card is
+    /// its own, not what was paid, sacrificed or discarded for it, nor one that the text has not called a card.
+    fn is_own_card(&self, other: Antecedent, left: bool) -> bool {
+        match other {
+            Antecedent::Paid(_) => true,
+            Antecedent::Done(_) => {
+                left && !self.said.thing(other).is_some_and(|thing| thing.done.last() == Some(&"mill"))
+            }
+            Antecedent::Event | Antecedent::EventOther => {
+                let card = |noun: &Noun| noun.class == Some(ObjectClass::Card);
+                !self.said.thing(other).is_some_and(|thing| thing.nouns.iter().any(card))
+            }
+            _ => false,
+        }
     }
 }

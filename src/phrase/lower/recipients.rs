@@ -3,10 +3,12 @@
 use super::Lower;
 use super::referents::{Number, Spot, Thing};
 use crate::ir::*;
+use crate::lex::Language;
+use crate::parse::Node;
 
 impl Lower {
     /// « à une créature ciblée ou à un planeswalker ciblé » is one target of either kind.
-    pub(super) fn either(&mut self, parts: Vec<Recipient>, first_target: u8) -> Recipient {
+    pub(super) fn either(&mut self, parts: Vec<Recipient>, first_target: u8, language: Language) -> Recipient {
         let Some(described) = parts.iter().map(objects_alone).collect::<Option<Vec<_>>>() else {
             let targeted: Vec<Objects> = parts.iter().filter_map(objects_alone).collect();
             let nouns = self.nouns_of_parts(&targeted);
@@ -21,7 +23,7 @@ impl Lower {
             }
             return Recipient::Either(parts, Join::Or);
         };
-        match self.one_of(described, first_target) {
+        match self.one_of(described, first_target, language) {
             Objects::Union(..) => Recipient::Either(parts, Join::Or),
             one => Recipient::Objects(one),
         }
@@ -94,4 +96,11 @@ pub(super) fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
         }
         _ => None,
     }
+}
+
+/// Whether « à la place » stands behind a phrase.
+pub(super) fn is_replaced(node: Node<'_>) -> bool {
+    let behind = node.lexed().tokens.get(node.range().end..);
+    let words = behind.into_iter().flatten().map(|token| node.lexed().text_of(token.span));
+    words.take(3).eq(["à", "la", "place"])
 }

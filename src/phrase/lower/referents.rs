@@ -48,6 +48,8 @@ pub(super) struct Thing {
     pub done: Vec<&'static str>,
     /// The words that introduced it.
     pub at: Option<Span>,
+    /// The noun by which it was spoken of last: « cette carte … elle » of a spell.
+    pub called: Option<Noun>,
     /// All of a kind: "each creature" is one of them only within its clause.
     pub(super) every: bool,
     /// "up to one target creature": one, or none.
@@ -75,6 +77,7 @@ impl Thing {
             place: Place::introduced(spot, nouns),
             done: Vec::new(),
             at: None,
+            called: None,
             every: false,
             one_at_most: false,
             several: false,
@@ -172,6 +175,11 @@ impl Thing {
     /// Whether it was a card that a player has got rid of: it can't be tapped or changed as a permanent can (400.7).
     fn is_gone(&self) -> bool {
         self.was("discard") || self.was("sacrifice")
+    }
+
+    /// Whether an instruction or a cost has taken it off the battlefield, and none has brought it back.
+    pub fn has_left(&self) -> bool {
+        matches!(self.done.last(), Some(&("sacrifice" | "exile" | "discard" | "mill" | "shuffle")))
     }
 
     fn was(&self, verb: &str) -> bool {
@@ -312,6 +320,13 @@ pub(super) enum Whose {
     Owner,
 }
 
+/// What can be won: a coin flip (705), which an instruction or the event is, or a clash (701.30).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Contest {
+    Flip(Option<InstructionId>),
+    Clash(InstructionId),
+}
+
 /// What a text has introduced, the latest last.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Referents {
@@ -394,6 +409,11 @@ pub(super) struct Referents {
     pub if_done: Option<(InstructionId, Option<InstructionId>)>,
     /// The clauses with which the sentences begin.
     pub sentences: Vec<u16>,
+    /// What was played for last.
+    pub contest: Option<Contest>,
+    /// What is read speaks of the card in the zone that its ability functions from: « renvoyez cette carte depuis votre
+    /// cimetière » (113.6).
+    pub own_zone: bool,
     /// The instruction that first changed something that stayed where it was.
     pub changed: Vec<(Antecedent, InstructionId)>,
     /// The instructions that looked at, revealed or exiled cards by their place.
@@ -510,6 +530,15 @@ impl Referents {
         }
     }
 
+    /// A limit on activation is asked about before there is a target, a cost paid or a result (602.5): only what the
+    /// ability stands on is known.
+    pub fn before_activation(&mut self) {
+        let known = |to: Antecedent| matches!(to, Antecedent::This | Antecedent::Host | Antecedent::Linked);
+        self.forget(|to| !known(to));
+        self.object = self.object.filter(|to| known(*to));
+        self.outcome = None;
+    }
+
     pub fn forget(&mut self, forgotten: impl Fn(Antecedent) -> bool) {
         self.things.retain(|thing| !forgotten(thing.to));
     }
@@ -571,11 +600,11 @@ impl Referents {
     pub fn called(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
         // The object that speaks is "this creature"; "that card" is what it has become (400.7).
         let speaker = |thing: &Thing| thing.to == Antecedent::This && noun.class != Some(ObjectClass::Card);
-        let mut fitting = self
-            .things
-            .iter()
-            .rev()
-            .filter(|thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing));
+        let fits = |thing: &&Thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing);
+        // "When this creature leaves the battlefield, return that card": itself would be "this card".
+        let others = self.things.iter().any(|thing| fits(&thing) && thing.to != Antecedent::This);
+        let itself = |thing: &&Thing| others && thing.to == Antecedent::This;
+        let mut fitting = self.things.iter().rev().filter(|thing| fits(thing) && !itself(thing));
         let Some(latest) = fitting.next() else { return Ok(None) };
         // "an Elf … a creature, … that creature": a noun asks for what was called so.
         let mut named = fitting.clone().filter(|thing| thing.clause == latest.clause && thing.is_named(noun));
@@ -800,6 +829,13 @@ impl Referents {
     pub fn also_called(&mut self, to: Antecedent, nouns: &[Noun]) {
         if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
             thing.nouns = thing.nouns.iter().chain(nouns).cloned().collect();
+        }
+    }
+
+    /// Something was spoken of by a noun.
+    pub fn called_by(&mut self, to: Antecedent, noun: &Noun) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.called = Some(noun.clone());
         }
     }
 

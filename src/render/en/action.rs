@@ -215,9 +215,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::Fight { what, with } => {
             let (verb, subject) = own(object::subject(what)?);
-            let each_other = matches!((what, with), (Objects::Ref(one), Objects::Ref(other)) if one.to == other.to)
-                || what == with && what.said_together().is_some();
-            let with = if each_other { "each other".to_owned() } else { object::object(with)? };
+            let with = match with {
+                Some(with) => object::object(with)?,
+                None => "each other".to_owned(),
+            };
             Ok(Spoken::Own { subject, predicate: format!("{} {with}", verb.say("fight")) })
         }
         Action::Attach { what, to } => say("attach", format!("{} to {}", object::object(what)?, object::object(to)?)),

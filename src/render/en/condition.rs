@@ -186,7 +186,9 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let (subject, predicate, perfect) = past::happened_simply(event, negated, plural, past.0)?;
             Parts { subject, predicate: format!("{predicate} this way"), perfect }
         }
-        Condition::FlipWon => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
+        Condition::ClashWon { of: _ } if negated => return unsayable("that a clash was not won"),
+        Condition::ClashWon { of: _ } => Parts::whole("you win"),
+        Condition::FlipWon { of: _ } => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
         Condition::Day => Parts::whole(if negated { "it's not day" } else { "it's day" }),
         Condition::Night => Parts::whole(if negated { "it's not night" } else { "it's night" }),
         Condition::SharesColour { a, b } => {

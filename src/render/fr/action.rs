@@ -371,12 +371,12 @@ impl Speaker {
     /// What objects do by an instruction: « ~ se bat contre une créature ciblée ». None for what players do.
     pub fn object_action(&mut self, action: &Action, mood: fn(Person) -> Mood) -> Said<Option<String>> {
         Ok(Some(match action {
-            Action::Fight { what, with } if what == with => {
+            Action::Fight { what, with: None } => {
                 let what = self.objects(what)?;
                 let each = if what.gender == Gender::Feminine { "l'une contre l'autre" } else { "l'un contre l'autre" };
                 what.does(&format!("{} {each}", mood(what.person()).reflexive("fight")?))
             }
-            Action::Fight { what, with } => {
+            Action::Fight { what, with: Some(with) } => {
                 let what = self.objects(what)?;
                 let with = self.objects(with)?;
                 what.does(&format!("{} contre {}", mood(what.person()).reflexive("fight")?, with.tonic()))

@@ -226,7 +226,7 @@ impl Speaker {
             Condition::DoneThisWay { event, past: _ } if tone == Tone::Fact => {
                 format!("{} de cette manière", self.event(event, Voice::Happens)?)
             }
-            Condition::FlipWon if tone == Tone::Fact => "vous gagnez".into(),
+            Condition::FlipWon { of: _ } | Condition::ClashWon { of: _ } if tone == Tone::Fact => "vous gagnez".into(),
             Condition::Day if tone == Tone::Fact => "c'est le jour".into(),
             Condition::Night if tone == Tone::Fact => "c'est la nuit".into(),
             Condition::NthResolution(nth) if tone == Tone::Fact => {
@@ -348,7 +348,8 @@ impl Speaker {
             | Condition::Happened { .. }
             | Condition::During { .. }
             | Condition::DoneThisWay { .. }
-            | Condition::FlipWon
+            | Condition::FlipWon { .. }
+            | Condition::ClashWon { .. }
             | Condition::Day
             | Condition::Night
             | Condition::SharesColour { .. }
@@ -639,7 +640,7 @@ impl Speaker {
                 not_done(&self.has(what, tests, Tone::Fact.of_past(past.0 && is_said_by_have_or_be(tests)))?)?
             }
             Condition::WasCast { .. } => not_done(&self.condition(condition, Tone::Fact)?)?,
-            Condition::FlipWon => "vous perdez".into(),
+            Condition::FlipWon { of: _ } => "vous perdez".into(),
             Condition::Day => "ce n'est pas le jour".into(),
             Condition::Night => "ce n'est pas la nuit".into(),
             _ => return unsayable("this condition denied"),

@@ -302,10 +302,10 @@ impl Game {
             Action::Fight { what, with } => {
                 let one = self.select(what, player, frame, Purpose::Objects)?;
                 // "Those creatures fight each other."
-                let other = match (what == with, one.as_slice()) {
-                    (true, [_, other]) => vec![*other],
-                    (true, _) => Vec::new(),
-                    (false, _) => self.select(with, player, frame, Purpose::Objects)?,
+                let other = match (with, one.as_slice()) {
+                    (Some(with), _) => self.select(with, player, frame, Purpose::Objects)?,
+                    (None, [_, other]) => vec![*other],
+                    (None, _) => Vec::new(),
                 };
                 frame.results = one.iter().chain(&other).take(2).copied().collect();
                 match (one.first(), other.first()) {
@@ -424,7 +424,6 @@ impl Game {
             }
             Action::FlipCoin => {
                 let won = self.random_below(2) == 0;
-                frame.flip_won = won;
                 note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
                 self.emit(vec![GameEvent::Flipped { player, won }], None)?;
                 Ok(won)

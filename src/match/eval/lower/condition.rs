@@ -77,7 +77,8 @@ impl Lowering<'_> {
             Condition::ManaSpent { .. } => return unsupported("which mana was spent"),
             Condition::Done { .. } => return unsupported("whether the instruction before was done"),
             Condition::DoneThisWay { .. } => return unsupported("what an effect did \"this way\""),
-            Condition::FlipWon => return unsupported("whether the flip was won"),
+            Condition::FlipWon { .. } => return unsupported("whether the flip was won"),
+            Condition::ClashWon { .. } => return unsupported("whether the clash was won"),
             Condition::FirstTimeThisTurn => return unsupported("whether this is the first time this turn"),
             Condition::ChosenIs { .. } => return unsupported("which word was chosen"),
         })

@@ -1,0 +1,139 @@
+//! An article opens a phrase of its own: « une carte de plaine ou une carte de créature avec le vol ».
+//!
+//! What stands behind the last of such phrases describes that one, but for whose it is and where: that is said once of all.
+
+use super::Lower;
+use super::referents::Number;
+use crate::ir::*;
+use crate::lex::Language;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// « une carte de créature et/ou de terrain parmi elles »: what is taken from a set, by as many phrases as there are
+    /// articles. None where it is one description.
+    pub(super) fn taken_by_article(
+        &mut self,
+        node: Node<'_>,
+        filter: &ObjectFilter,
+        of: &Reference,
+    ) -> Option<Objects> {
+        let (parts, join) = by_article(node, filter)?;
+        let among = |part: Objects| match part {
+            // « une carte non-terrain ou une carte de son cimetière »: that is none of the hand that was revealed.
+            Objects::Some { count, filter } if !filter.tests.iter().any(ObjectTest::says_zone) => {
+                Objects::Among { count, filter: Some(filter), of: of.clone() }
+            }
+            part => part,
+        };
+        let parts: Vec<Objects> = parts.into_iter().map(among).collect();
+        self.introduce_parts(&parts, if join == Join::Or { Number::One } else { Number::Either });
+        self.said.object = Some(self.said.name_here());
+        Some(Objects::Union(parts.into(), join))
+    }
+}
+
+/// The alternatives of a description by their articles; none where they are one description. "Other" is said of the first.
+pub(super) fn by_article(node: Node<'_>, filter: &ObjectFilter) -> Option<(Vec<Objects>, Join)> {
+    let french = node.lexed().language == Language::French;
+    let join = if node.has(Kind::AndOr) {
+        Join::AndOr
+    } else if node.has(Kind::Or) && french {
+        Join::Or
+    } else {
+        return None;
+    };
+    let nouns: Vec<Node<'_>> = node.children_of(Kind::Noun).collect();
+    if nouns.len() != filter.nouns.len() {
+        return None;
+    }
+    let begins = |noun: &Node<'_>| has_article(*noun) || join == Join::AndOr && french;
+    let starts: Vec<usize> =
+        nouns.iter().enumerate().skip(1).filter(|(_, noun)| begins(noun)).map(|(at, _)| at).collect();
+    // "a creature and/or land card": one article, as English says one of either.
+    if starts.is_empty() || join == Join::AndOr && starts.len() + 1 < nouns.len() {
+        return None;
+    }
+    let from = std::iter::once(0).chain(starts.iter().copied());
+    let to = starts.iter().copied().chain([nouns.len()]);
+    let phrase = |(from, to): (usize, usize)| {
+        let last = to == nouns.len();
+        let described = ObjectFilter {
+            other: filter.other.filter(|_| from == 0),
+            nouns: filter.nouns[from..to].to_vec(),
+            join: Style(Join::Or),
+            ..if last { filter.clone() } else { ObjectFilter::of(Vec::new(), Vec::new()) }
+        };
+        Objects::Some { count: Count::One, filter: described }
+    };
+    let mut parts: Vec<Objects> = from.zip(to).map(phrase).collect();
+    if join == Join::Or && one_description(&parts, Language::French).is_some() {
+        return None;
+    }
+    share_place(&mut parts);
+    Some((parts, join))
+}
+
+/// Whether « un », « une » or "a" stands before a noun.
+fn has_article(noun: Node<'_>) -> bool {
+    let lexed = noun.lexed();
+    let before = noun.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
+    before.is_some_and(|token| matches!(lexed.text_of(token.span), "un" | "une" | "a" | "an"))
+}
+
+/// "a Mountain or a Plains", « une créature ciblée ou un planeswalker ciblé »: one of those that either fits. Whose they are
+/// and where is said behind the last of all. None where they can't be one description.
+pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<Objects> {
+    let one = |part: &Objects| match part {
+        Objects::Some { count: Count::One, filter } => Some((false, filter.clone())),
+        Objects::Target { count: Count::One, filter } => Some((true, filter.clone())),
+        _ => None,
+    };
+    let described: Vec<(bool, ObjectFilter)> = parts.iter().map(one).collect::<Option<_>>()?;
+    let (target, whole) = described.last()?.clone();
+    // Each "target" opens a phrase of its own (115.1). « ciblé » is said again of each noun where the nouns differ in gender,
+    // and the preposition with it: that opens none.
+    let tail = match (target, language) {
+        (true, Language::English) => whole.tests.is_empty(),
+        (true, Language::French) => true,
+        (false, _) => whole.tests.iter().all(says_place),
+    };
+    let fits = described.iter().enumerate().all(|(index, (targeted, filter))| {
+        let last = index + 1 == described.len();
+        *targeted == target
+            && (last || tail)
+            && filter.other == whole.other
+            && (last || filter.tests.is_empty() && filter.nouns.len() == 1)
+    });
+    if !fits {
+        return None;
+    }
+    let nouns = described.into_iter().flat_map(|(_, filter)| filter.nouns).collect();
+    let filter = ObjectFilter { nouns, join: Style(Join::OrAgain), ..whole };
+    Some(match target {
+        true => Objects::Target { count: Count::One, filter },
+        false => Objects::Some { count: Count::One, filter },
+    })
+}
+
+/// Whether a test says whose something is, or where.
+fn says_place(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::Not(test) => says_place(test),
+        test => test.says_zone() || matches!(test, ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_)),
+    }
+}
+
+/// "a Plains card or a creature card with flying from your graveyard", "an artifact or a creature with flying you control":
+/// where they are and whose is said of all.
+pub(super) fn share_place(parts: &mut [Objects]) {
+    let Some((Objects::Some { count: Count::One, filter: last }, before)) = parts.split_last_mut() else { return };
+    let places: Vec<ObjectTest> = last.tests.iter().filter(|test| says_place(test)).cloned().collect();
+    for part in before {
+        let Objects::Some { count: Count::One, filter } = part else { continue };
+        let cards = |filter: &ObjectFilter| filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
+        if filter.tests.is_empty() && cards(filter) == cards(last) {
+            let said = places.iter().map(|test| (test.clone(), TestWording::Usual)).collect();
+            filter.set_tests(said);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! What objects are told to do: fight, explore, connive.
+
+use super::demands;
+use super::keyword_action::named_action;
+use super::referents::Number;
+use super::{Lower, Lowered, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// "… deals damage", "… fights …", "… explores".
+    pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
+        let verb = node
+            .children()
+            .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
+        let Some(verb) = verb else { return self.deals_damage(node) };
+        let what = self.demanding(demands::of_action(verb), |lower| lower.objects(need(node, Kind::Objects)?))?;
+        let action = match verb.kind() {
+            Kind::Fights if !verb.has(Kind::Objects) => match self.are_two(&what) {
+                true => Action::Fight { what, with: None },
+                // Each creature of a fight has one other to fight (701.14a).
+                false => return misplaced(verb),
+            },
+            Kind::Fights => {
+                let subject = what.reference().map_or(self.said.object, |reference| Some(reference.to));
+                Action::Fight { what, with: Some(self.other_than(subject, |lower| lower.acted_on(verb))?) }
+            }
+            Kind::PhasesOutVerb => Action::PhaseOut { what },
+            Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),
+            Kind::Connives => named_action(symbol::verb::CONNIVE, None, Some(what)),
+            _ => return misplaced(verb),
+        };
+        Ok(InstructionKind::Do { who: Players::You, stated: Style(false), action })
+    }
+
+    /// Whether objects can be the two that fight each other: "two target creatures", "this creature and target creature",
+    /// "those creatures".
+    fn are_two(&self, what: &Objects) -> bool {
+        match what {
+            Objects::Target { count, .. } | Objects::Some { count, .. } | Objects::Among { count, .. } => {
+                matches!(count, Count::Exactly(Quantity::Number(2)) | Count::UpTo(Quantity::Number(2)))
+            }
+            Objects::Ref(reference) => self.said.thing(reference.to).is_none_or(|thing| thing.number != Number::One),
+            Objects::Union(parts, join) => {
+                let one = |part: &Objects| match part {
+                    Objects::Target { count, .. } | Objects::Some { count, .. } | Objects::Among { count, .. } => {
+                        matches!(count, Count::One | Count::UpTo(Quantity::Number(1)))
+                    }
+                    Objects::Ref(_) => true,
+                    _ => false,
+                };
+                join.meaning() == Join::And && parts.len() == 2 && parts.iter().all(one)
+            }
+            Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(..)
+            | Objects::AllIn { .. } => false,
+        }
+    }
+}
