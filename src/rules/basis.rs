@@ -436,6 +436,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::Done { .. }
         | Condition::DoneThisWay { .. }
         | Condition::FlipWon { .. }
+        | Condition::ClashWon { .. }
         | Condition::NthResolution(_)
         | Condition::FirstTimeThisTurn => Reads::ANYTHING,
     }
