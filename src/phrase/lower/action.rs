@@ -20,8 +20,8 @@ impl Lower {
         }
         if let Some((what, verb, moved)) = done_to(&action) {
             self.said.acted(what, verb, moved);
-            self.said.placed(&action);
         }
+        self.said.placed(&action);
         if let Some(what) = super::tense::changed(&action) {
             self.said.changes(what);
         }

@@ -165,6 +165,9 @@ impl Referents {
             | A::Counter { what }
             | A::ShuffleInto { what, .. } => (what, Place::Elsewhere),
             A::Cast { what, .. } | A::Play { what, .. } | A::PhaseOut { what } => (what, Place::Open),
+            A::KeywordTo { what, action, .. } if matches!(*action, symbol::verb::MANIFEST | symbol::verb::CLOAK) => {
+                (what, Place::Battlefield)
+            }
             _ => return,
         };
         for to in self.names_of(what) {
@@ -327,7 +330,6 @@ fn of_change(node: Node<'_>) -> Option<Demand> {
         | Kind::CanBlockAny
         | Kind::CanBlockMore => Demand::Creature,
         Kind::CantBeSacrificed
-        | Kind::CantBeRegenerated
         | Kind::CantBeEnchanted
         | Kind::CantPhaseOut
         | Kind::CantTransform

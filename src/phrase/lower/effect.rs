@@ -415,7 +415,12 @@ impl Lower {
 
     fn instruction(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let before = (node.has(Kind::WhereX) || node.has(Kind::IfTail)).then(|| self.said.clone());
+        let places = self.said.places();
         let mut what = self.body(need(node, Kind::Body)?)?;
+        // "Put it onto the battlefield if it's a creature card": the condition is about where it was before.
+        if node.children().any(|tail| matches!(tail.kind(), Kind::IfTail | Kind::UnlessTail | Kind::InsteadIf)) {
+            self.said.perhaps(&places);
+        }
         for tail in node.children() {
             match &before {
                 _ if tail.is(Kind::Body) => {}
@@ -442,6 +447,9 @@ impl Lower {
         // The stop before a closing quotation mark ends the sentence: what begins with a capital is the next one.
         if tail.tokens().first().is_some_and(|token| token.capital) {
             return misplaced(tail);
+        }
+        if matches!(tail.kind(), Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
+            self.said.not_done();
         }
         Ok(match tail.kind() {
             Kind::UnlessPaid => self.unless_paid(tail, what)?,

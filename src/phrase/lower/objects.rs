@@ -508,7 +508,11 @@ impl Lower {
             None if !this => return fault(node, Reason::NoneCalledSo),
             None => false,
         };
-        if that { self.that_object(node) } else { Ok(self.refer(node, Antecedent::This, Mention::This(noun))) }
+        if that {
+            return self.that_object(node);
+        }
+        self.named_itself = true;
+        Ok(self.refer(node, Antecedent::This, Mention::This(noun)))
     }
 
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {

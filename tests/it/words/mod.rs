@@ -134,7 +134,7 @@ fn a_keyword_is_classified_by_its_meaning() {
     let said: Vec<String> =
         cardc::check::describe(ability, &classify(ability)).iter().map(|line| line.en.to_string()).collect();
     assert_eq!(said[1], "is a triggered ability by its meaning (rule 603.6a)");
-    assert_eq!(said[2], "means: When this creature enters, put 3 gleed counters on it.");
+    assert_eq!(said[2], "means: When this creature enters, put three gleed counters on it.");
 }
 
 #[test]
