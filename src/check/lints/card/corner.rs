@@ -1,7 +1,7 @@
 //! CD-1, CD-2, CD-4, CD-5, CD-13, CD-14: the lower right corner.
 
 use super::{CARD, Check, ERROR, Example, Faces, Lint, faces, has_subtype, is_written, on_type_line};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::lex::TypeLine;
 use crate::source::{Card, Face};
 
@@ -86,14 +86,22 @@ pub(super) const NO_LOYALTY: Lint = Lint {
     ..ERROR
 };
 
-/// Not all databases have the loyalty: where none of the cards of a file has one, its data don't say it.
+/// Not all databases have the loyalty, and some have it of some cards only. Where hardly any planeswalker of a file is without,
+/// those few are a gap: of the data, and so no error of the card.
 fn no_loyalty_in_data(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
-    let mut faces = cards.iter().flat_map(|card| &card.faces);
-    if !faces.any(|face| face.loyalty.is_some()) {
+    const WITH_TO_ONE_WITHOUT: usize = 20;
+    let with = cards.iter().flat_map(|card| &card.faces).filter(|face| face.loyalty.is_some()).count();
+    if with == 0 {
         return Vec::new();
     }
     let lacks = |face: &Face| face.loyalty.is_none() && !is_written(face) && face.types().is("planeswalker");
-    in_data(cards, &NO_LOYALTY, |face| face.type_line().to_lowercase().contains("planeswalker") && lacks(face))
+    let is = |face: &Face| face.type_line().to_lowercase().contains("planeswalker") && lacks(face);
+    let mut found = in_data(cards, &NO_LOYALTY, is);
+    if found.len() * WITH_TO_ONE_WITHOUT > with {
+        return Vec::new();
+    }
+    found.iter_mut().for_each(|(_, found)| found.severity = Severity::Warning);
+    found
 }
 
 pub(super) const LOYALTY: Lint = Lint {
