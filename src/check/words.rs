@@ -58,7 +58,12 @@ pub fn sentences(ability: &Ability) -> Vec<Bilingual> {
     let said_anew = abilities.iter().flat_map(|abilities| abilities.iter()).map(|ability| {
         let meant = Paragraph { ability_word: Style::default(), flavour: Style::default(), ability: ability.clone() };
         let [en, fr] = Language::BOTH.map(|language| render::paragraph(&meant, &names, language).ok());
-        Some(Bilingual::new(en?, fr?))
+        match (en, fr) {
+            (Some(en), Some(fr)) => Some(Bilingual::new(en, fr)),
+            // A word that has no form in the other language.
+            (Some(one), None) | (None, Some(one)) => Some(Bilingual::same(one)),
+            (None, None) => None,
+        }
     });
     match said_anew.collect::<Option<Vec<Bilingual>>>() {
         Some(lines) if !lines.is_empty() => lines,

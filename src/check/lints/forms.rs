@@ -349,10 +349,7 @@ pub(super) const ENGLISH: Lint = Lint {
     examples: &[Example {
         on: CREATURE,
         english: NONE,
-        french: (
-            "If this creature would die, exile it instead.",
-            "Si cette créature devait mourir, exilez-la à la place.",
-        ),
+        french: ("This creature attacks each player each turn.", "Cette créature attaque à chaque combat si possible."),
     }],
     check: Check::Paragraph(|place| {
         let english = place.language() == Language::French && place.ir().is_none() && is_english(place);

@@ -200,6 +200,16 @@ impl Lower {
     fn let_enter(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
         let before = self.said.clone();
+        // « un terrain sur le champ de bataille »: where it was to enter, not where it was.
+        let what = match what {
+            Objects::Some { count, mut filter } => {
+                let mut said = filter.take_tests();
+                said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Battlefield, of: None }));
+                filter.set_tests(said);
+                Objects::Some { count, filter }
+            }
+            what => what,
+        };
         let event = Box::new(self.enters_event(need(node, Kind::LetEnterUnder)?, what)?);
         self.said = before;
         Ok(Condition::Happened { event, period, at_least: None, said: Style::default() })

@@ -415,7 +415,12 @@ impl Lower {
 
     fn instruction(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let before = (node.has(Kind::WhereX) || node.has(Kind::IfTail)).then(|| self.said.clone());
+        let places = self.said.places();
         let mut what = self.body(need(node, Kind::Body)?)?;
+        // "Put it onto the battlefield if it's a creature card": the condition is about where it was before.
+        if node.children().any(|tail| matches!(tail.kind(), Kind::IfTail | Kind::UnlessTail | Kind::InsteadIf)) {
+            self.said.perhaps(&places);
+        }
         for tail in node.children() {
             match &before {
                 _ if tail.is(Kind::Body) => {}

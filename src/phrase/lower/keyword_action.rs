@@ -47,7 +47,15 @@ impl Lower {
                     return misplaced(node);
                 };
                 let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
-                Action::KeywordTo { action: action_term(verb)?, what: self.acted_on(node)?, count }
+                let action = action_term(verb)?;
+                let what = self.acted_on(node)?;
+                // "Manifest the top card of your library": that is a creature by then, and still the card (701.40a, 701.58a).
+                if matches!(action, symbol::verb::MANIFEST | symbol::verb::CLOAK) {
+                    for to in self.said.names_of(&what) {
+                        self.said.place(to, super::demands::Place::Open);
+                    }
+                }
+                Action::KeywordTo { action, what, count }
             }
             Kind::PlayerKeyword => {
                 let action = action_term(need(node, Kind::ActionPlayer)?)?;

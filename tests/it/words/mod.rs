@@ -134,7 +134,7 @@ fn a_keyword_is_classified_by_its_meaning() {
     let said: Vec<String> =
         cardc::check::describe(ability, &classify(ability)).iter().map(|line| line.en.to_string()).collect();
     assert_eq!(said[1], "is a triggered ability by its meaning (rule 603.6a)");
-    assert_eq!(said[2], "means: When this creature enters, put 3 gleed counters on it.");
+    assert_eq!(said[2], "means: When this creature enters, put three gleed counters on it.");
 }
 
 #[test]
@@ -396,4 +396,26 @@ fn the_words_of_an_edited_vocabulary_stay_themselves() {
     let names = Names::default().in_lexicon(moved);
     let compiled = compile("Smoulder 2\nDamp 1", &names, Language::English, context_of("Creature"));
     assert!(compiled.expect("it is short").accepted());
+}
+
+/// There are 65,536 symbols: typing in a vocabulary takes one at each keystroke, and not one for each of its words.
+#[test]
+fn typing_in_a_vocabulary_takes_few_symbols() {
+    let letter = |number: u32| char::from(b'a' + (number % 26) as u8);
+    let words: String = (0..26).map(|number| format!("counter zq{0}ld = zq{0}lde\n", letter(number))).collect();
+    let typed = |keystroke: u32| {
+        let read = read_text(
+            "typed.words",
+            &format!("{words}counter xy{0}th = xy{0}the\n", letter(keystroke)),
+            Lexicon::BUILT_IN,
+        );
+        assert!(read.diagnostics.is_empty(), "{:?}", read.diagnostics);
+        read.lexicon.added_rows()
+    };
+    let first = typed(0);
+    for keystroke in 1..26 {
+        let rows = typed(keystroke);
+        assert_eq!((rows.len(), &rows[..26]), (27, &first[..26]));
+        assert!(!first.contains(&rows[26]));
+    }
 }

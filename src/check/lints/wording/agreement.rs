@@ -31,6 +31,7 @@ pub(super) const VERBS: Lint = Lint {
         let clear = hunk.before() != "~"
             && !each
             && !is_joined(hunk)
+            && !is_let(hunk)
             && (!may_be_noun(old, new) || is_of_player(hunk))
             && (hunk.language() == Language::English
                 || !hunk.names_itself() && !is_participle(old) && !is_participle(new) && !is_subjunctive(old, new));
@@ -124,6 +125,12 @@ fn auxiliaries(old: &Unit, new: &Unit) -> bool {
 fn is_joined(hunk: &Hunk<'_>) -> bool {
     let sentence = hunk.written()[..hunk.old.start].iter().rev().take_while(|unit| unit.text != ".");
     sentence.take(20).any(|unit| matches!(unit.text.to_lowercase().as_str(), "or" | "ou" | "et/ou" | "and/or" | "/"))
+}
+
+/// "you had a land enter": an infinitive, whatever its subject.
+fn is_let(hunk: &Hunk<'_>) -> bool {
+    let sentence = hunk.written()[..hunk.old.start].iter().rev().take_while(|unit| unit.text != ".");
+    sentence.take(12).any(|unit| unit.text == "had")
 }
 
 /// « attaques »: no card says « tu ».

@@ -39,7 +39,8 @@ pub(super) const GENDER: Lint = Lint {
         french: ("Détruisez un créature ciblée.", "Détruisez une créature ciblée."),
     }],
     check: Check::Hunk(|hunk| match hunk.language() {
-        Language::English => hunk.old() == "a" && hunk.new().is_empty(),
+        // "a new target" is "new targets".
+        Language::English => hunk.old() == "a" && hunk.new().is_empty() && hunk.behind() != "new",
         Language::French => {
             const ARTICLES: [&str; 14] =
                 ["un", "une", "le", "la", "l'", "les", "des", "du", "ce", "cet", "cette", "ces", "au", "aux"];

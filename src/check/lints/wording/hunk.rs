@@ -272,10 +272,11 @@ fn edit(written: &[Unit], rendered: &[Unit], said: &str, old: &Range<usize>, new
         };
         return Some(Edit::new(span, ""));
     }
-    // « renvoyez la » to « renvoyez-la »: the space before goes, too.
+    // « renvoyez la » to « renvoyez-la », "reach and trample" to "reach, trample": the space before goes, too.
     let joined = |units: &[Unit], at: usize| at > 0 && units[at - 1].span.end == units[at].span.start;
-    let hyphen = rendered[new.start].text.starts_with('-') && joined(rendered, new.start) && old.start > 0;
-    let start = if hyphen { written[old.start - 1].span.end } else { written[old.start].span.start };
+    let sign = rendered[new.start].text.starts_with(['-', ',']);
+    let attached = sign && joined(rendered, new.start) && old.start > 0;
+    let start = if attached { written[old.start - 1].span.end } else { written[old.start].span.start };
     let span = start..written[old.end - 1].span.end;
     let mut with = new_text(rendered[new.start].span.start, rendered[new.end - 1].span.end)?;
     // « que l'archimage »: the name is said without its article, before which nothing is elided.
