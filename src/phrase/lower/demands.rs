@@ -327,7 +327,6 @@ fn of_change(node: Node<'_>) -> Option<Demand> {
         | Kind::CanBlockAny
         | Kind::CanBlockMore => Demand::Creature,
         Kind::CantBeSacrificed
-        | Kind::CantBeRegenerated
         | Kind::CantBeEnchanted
         | Kind::CantPhaseOut
         | Kind::CantTransform
