@@ -244,9 +244,9 @@ impl Lower {
         subject: Option<Antecedent>,
         read: impl FnOnce(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
-        let outer = std::mem::replace(&mut self.said.acting, subject);
+        let outer = (std::mem::replace(&mut self.said.acting, subject), self.said.acting_set.take());
         let result = read(self);
-        self.said.acting = outer;
+        (self.said.acting, self.said.acting_set) = outer;
         result
     }
 
@@ -487,7 +487,7 @@ impl Lower {
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => {
                 self.said.acting = acting.filter(|_| !is_pronoun(recipient));
-                self.said.acting_set = subject.filter(|_| each);
+                self.said.acting_set = source.reference().filter(|_| each).map(|set| set.to);
                 self.recipient(recipient)?
             }
             // "… deals 4 damage instead": to what the replaced instruction deals it to.

@@ -38,7 +38,14 @@ impl Referents {
                     | Objects::Among { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
             );
             let nouns = if each { all.nouns.clone() } else { Rc::from([]) };
-            self.add(Thing { to: Antecedent::Subject, number: Number::Either, nouns, every: false, ..all });
+            self.add(Thing {
+                to: Antecedent::Subject,
+                number: Number::Either,
+                nouns,
+                every: false,
+                several: false,
+                ..all
+            });
         }
         Some(together)
     }
