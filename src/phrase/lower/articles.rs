@@ -17,7 +17,7 @@ impl Lower {
         filter: &ObjectFilter,
         of: &Reference,
     ) -> Option<Objects> {
-        let (parts, join) = by_article(node, filter)?;
+        let (parts, join) = by_article(node, filter, true)?;
         let among = |part: Objects| match part {
             // « une carte non-terrain ou une carte de son cimetière »: that is none of the hand that was revealed.
             Objects::Some { count, filter } if !filter.tests.iter().any(ObjectTest::says_zone) => {
@@ -33,7 +33,8 @@ impl Lower {
 }
 
 /// The alternatives of a description by their articles; none where they are one description. "Other" is said of the first.
-pub(super) fn by_article(node: Node<'_>, filter: &ObjectFilter) -> Option<(Vec<Objects>, Join)> {
+/// `taken` from a set, none of it is in a zone of its own.
+pub(super) fn by_article(node: Node<'_>, filter: &ObjectFilter, taken: bool) -> Option<(Vec<Objects>, Join)> {
     let french = node.lexed().language == Language::French;
     let join = if node.has(Kind::AndOr) {
         Join::AndOr
@@ -66,10 +67,13 @@ pub(super) fn by_article(node: Node<'_>, filter: &ObjectFilter) -> Option<(Vec<O
         Objects::Some { count: Count::One, filter: described }
     };
     let mut parts: Vec<Objects> = from.zip(to).map(phrase).collect();
-    if join == Join::Or && one_description(&parts, Language::French).is_some() {
+    let elsewhere = taken && filter.tests.iter().any(ObjectTest::says_zone);
+    if join == Join::Or && !elsewhere && one_description(&parts, Language::French).is_some() {
         return None;
     }
-    share_place(&mut parts);
+    if !elsewhere {
+        share_place(&mut parts);
+    }
     Some((parts, join))
 }
 

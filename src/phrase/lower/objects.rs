@@ -348,7 +348,7 @@ impl Lower {
             return Ok(every_graveyard());
         }
         if count == Count::One
-            && let Some(parts) = by_article(filter_node, &filter)
+            && let Some(parts) = by_article(filter_node, &filter, false)
         {
             self.introduce_parts(&parts.0, Number::One);
             return Ok(Objects::Union(parts.0.into(), parts.1));

@@ -34,7 +34,10 @@ impl OwnWords {
         let word =
             |at: usize| tokens.get(at).map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase());
         let before = |at: usize| at.checked_sub(1).map_or_else(String::new, word);
-        let plural = |at: usize| matches!(before(at).as_str(), "les" | "des" | "aux") || is_plural_verb(&word(at + 1));
+        let plural = |at: usize| {
+            let article = matches!(before(at).as_str(), "les" | "des" | "aux" | "ces") || word(at).starts_with("les ");
+            article || is_plural_verb(&word(at + 1))
+        };
         let gender = |at: usize| match before(at).as_str() {
             "le" | "du" | "au" => Some(Gender::Masculine),
             "la" => Some(Gender::Feminine),
