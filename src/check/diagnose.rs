@@ -39,7 +39,7 @@ impl<'f, 't> ReadText<'f, 't> {
             names,
             compiled,
             context: *context,
-            types: *types,
+            types,
             latest: Latest::default(),
         })
     }

@@ -65,7 +65,7 @@ pub fn same_tokens(printed: &Lexed<'_>, tokens: Range<usize>, rendered: &str, na
         // Behind « de » the number of a noun is a matter of spelling: « une capacité d'artefact », « d'artefacts ».
         let of =
             || language == Language::French && at > 0 && matches!(printed[at - 1].text.as_str(), "de" | "d'" | "non-");
-        !same(a, b, language) && !(of() && same_noun(a.entries, b.entries))
+        !(same(a, b, language) || of() && same_noun(a.entries, b.entries))
     });
     let at = at.unwrap_or(printed.len().min(again.len()));
     match at == printed.len() && at == again.len() {

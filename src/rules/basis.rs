@@ -538,10 +538,11 @@ impl Game {
         let Some(basis) = &self.basis else { return false };
         let reads = basis.reads;
         let touched = self.touched.marks();
-        let same = !reads.has(Reads::ANYTHING)
-            && !(reads.has(Reads::OBJECTS) && touched != basis.objects)
-            && !(reads.has(Reads::PLAYERS) && self.players_changed != basis.players)
-            && !(reads.has(Reads::TURN) && basis.moment != Some(self.moment()))
+        let looked_at_changed = reads.has(Reads::ANYTHING)
+            || reads.has(Reads::OBJECTS) && touched != basis.objects
+            || reads.has(Reads::PLAYERS) && self.players_changed != basis.players
+            || reads.has(Reads::TURN) && basis.moment != Some(self.moment());
+        let same = !looked_at_changed
             && basis.sizes == self.sizes()
             && basis.lost == self.out_of_the_game()
             && basis.lasting.len() == self.lasting.len()

@@ -11,6 +11,9 @@ use crate::ir::Paragraph;
 use crate::source::Card;
 use crate::text::{Place, Text, Words};
 
+/// A check of all cards of a file: what it finds of which card.
+type OfFile = fn(&[Card]) -> Vec<(usize, Diagnostic)>;
+
 /// The checks of some lints.
 pub struct Checks {
     ability: Vec<fn(Place<'_>, &Paragraph) -> Vec<Diagnostic>>,
@@ -18,7 +21,7 @@ pub struct Checks {
     text: Vec<fn(&Text<'_>) -> Vec<Diagnostic>>,
     pair: Vec<fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>>,
     card: Vec<fn(&Faces<'_>) -> Vec<Diagnostic>>,
-    file: Vec<fn(&[Card]) -> Vec<(usize, Diagnostic)>>,
+    file: Vec<OfFile>,
 }
 
 /// A repair, with the lint that it is of.

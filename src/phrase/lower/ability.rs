@@ -19,7 +19,7 @@ impl Lower {
             Some(word) => Some(term(first(word)?)?),
             None => None,
         };
-        self.said.named_in_plural = self.own.plural() && root.lexed().language == crate::lex::Language::French;
+        self.said.named_in_plural = self.own.can_be_plural() && root.lexed().language == crate::lex::Language::French;
         let body = root.children().find(|child| !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord));
         if let Some(words) = root.child(Kind::FlavourWord)
             && is_keyword(words)

@@ -441,7 +441,7 @@ impl Lower {
         self.said.speaker = super::demands::Speaker::Permanent;
         let own = self.own;
         let named = std::mem::replace(&mut self.named_itself, false);
-        self.own = own.quoted();
+        self.own = super::own::OwnWords::quoted();
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),

@@ -52,9 +52,9 @@ impl OwnWords {
         }
     }
 
-    /// Whether the card's name is in the plural.
-    pub fn plural(self) -> bool {
-        self.plural
+    /// Whether the card's name can be in the plural: an article says that it is or is not.
+    pub fn can_be_plural(self) -> bool {
+        self.plural || self.by_name && self.gender.is_none()
     }
 
     /// The gender of the card's name, where an article says it.
@@ -63,8 +63,8 @@ impl OwnWords {
     }
 
     /// An ability in quotation marks speaks of what has it, never by the name of the card that gives it.
-    pub fn quoted(self) -> OwnWords {
-        OwnWords { by_name: false, dated: false, plural: false, gender: None, ..self }
+    pub fn quoted() -> OwnWords {
+        OwnWords::default()
     }
 }
 
@@ -139,7 +139,7 @@ impl Lower {
         match other {
             Antecedent::Paid(_) => true,
             Antecedent::Done(_) => {
-                left && !self.said.thing(other).is_some_and(|thing| thing.done.last() == Some(&"mill"))
+                left && self.said.thing(other).is_none_or(|thing| thing.done.last() != Some(&"mill"))
             }
             Antecedent::Event | Antecedent::EventOther => {
                 let card = |noun: &Noun| noun.class == Some(ObjectClass::Card);
