@@ -1,6 +1,7 @@
 //! State-based actions (704).
 
 use super::decide::Purpose;
+use super::effects::saved::Destruction;
 use super::event::{Cause, GameEvent};
 use super::state::Work;
 use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
@@ -149,8 +150,7 @@ impl Game {
         }
         for id in destroyed {
             let controller = self.object(id).controller;
-            if !self.umbra_instead(id, controller)?
-                && !self.regenerate_instead(id)?
+            if !self.is_saved(id, Destruction::StateBased, controller)?
                 && !moves.iter().any(|change| change.object == id)
             {
                 moves.push(Move::new(id, Zone::Graveyard, Cause::Destroy, controller));

@@ -17,6 +17,7 @@ mod moves;
 mod of_choice;
 mod own_words;
 mod possible;
+pub(crate) mod saved;
 mod select;
 mod text;
 mod tokens;

@@ -1,5 +1,6 @@
 //! Instructions that move objects: destroy, sacrifice, exile, discard, return, put (701).
 
+use super::saved::Destruction;
 use crate::decide::Purpose;
 use crate::event::{Became, Cause, GameEvent};
 use crate::frame::Frame;
@@ -41,55 +42,13 @@ impl Game {
                 note!(self, "702.12b", "{} is indestructible.", "{} est indestructible.", self.name(*id));
                 continue;
             }
-            if self.umbra_instead(*id, by)?
-                || self.takes_counter_instead(*id, "shield", by)?
-                || (!no_regeneration && self.regenerate_instead(*id)?)
-            {
+            if self.is_saved(*id, Destruction::ByEffect { no_regeneration }, by)? {
                 continue;
             }
             note!(self, "701.8a", "{} is destroyed.", "{} est détruit.", self.name(*id));
             moves.push(Move::new(*id, Zone::Graveyard, Cause::Destroy, by));
         }
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
-    }
-
-    /// "If enchanted permanent would be destroyed, instead remove all damage marked on it and destroy this Aura."
-    /// (702.89a)
-    pub(crate) fn umbra_instead(&mut self, id: ObjectId, by: PlayerId) -> Res<bool> {
-        let umbra = self.attachments(id).find(|aura| self.object(*aura).chars.has(Kw::UmbraArmor));
-        let Some(umbra) = umbra else { return Ok(false) };
-        let object = self.object_mut(id);
-        object.damage = 0;
-        object.deathtouched = false;
-        note!(
-            self,
-            "702.89a",
-            "{} is destroyed instead of {}.",
-            "{} est détruit à la place de {}.",
-            self.name(umbra),
-            self.name(id)
-        );
-        self.destroy(&[umbra], false, by, &mut Frame::default())?;
-        Ok(true)
-    }
-
-    /// A regeneration shield replaces destruction (701.19a).
-    pub(crate) fn regenerate_instead(&mut self, id: ObjectId) -> Res<bool> {
-        if self.object(id).regeneration == 0
-            || self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeRegenerated))
-        {
-            return Ok(false);
-        }
-        let object = self.object_mut(id);
-        object.regeneration -= 1;
-        object.damage = 0;
-        object.deathtouched = false;
-        object.attacking = None;
-        object.blocking.clear();
-        note!(self, "701.19a", "{} regenerates.", "{} se régénère.", self.name(id));
-        self.tap_all(&[id])?;
-        self.emit(vec![GameEvent::Regenerated { object: id }], None)?;
-        Ok(true)
     }
 
     pub fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {

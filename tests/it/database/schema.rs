@@ -23,6 +23,26 @@ fn the_schema_is_that_of_the_ir() {
     assert!(written == made, "{}: CARDC_BLESS=1 rewrites it", path.display());
 }
 
+/// What is written of cards is what the schema says, by a validator that is not ours.
+#[test]
+fn cards_are_as_the_schema_says() {
+    let validator = jsonschema::validator_for(&schema()).expect("a schema");
+    let mut cards = crate::abilities::own_cards();
+    if let Some((more, _)) = crate::abilities::corpus(40, 1) {
+        cards.extend(more);
+    }
+    let count = cards.len();
+    for card in cards {
+        let compiled = cardc::database::compile(card);
+        let value = serde_json::to_value(cardc::database::json::CardForm::new(&compiled)).expect("JSON");
+        let wrong: Vec<String> = validator.iter_errors(&value).map(|error| error.to_string()).collect();
+        assert!(wrong.is_empty(), "{}: {wrong:?}", value["name"]);
+    }
+    println!("{count} cards are as the schema says");
+    assert!(count >= 100, "{count}");
+    assert!(!validator.is_valid(&json!({ "name": "Bear" })));
+}
+
 /// The schema as text: a line for each definition.
 fn written(schema: &Value) -> String {
     let Value::Object(members) = schema else { panic!("a schema is an object") };

@@ -1,0 +1,102 @@
+//! What happens to a permanent instead of its destruction: umbra armor, a shield counter, regeneration.
+
+use crate::decide::{Pick, Purpose, Question};
+use crate::diagnostic::Bilingual;
+use crate::event::GameEvent;
+use crate::frame::Frame;
+use crate::ir::Restriction;
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::trace::note;
+use crate::words::Kw;
+
+/// What would destroy a permanent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Destruction {
+    ByEffect {
+        no_regeneration: bool,
+    },
+    /// Lethal damage (704.5g, h); shield counters don't replace it (122.1c).
+    StateBased,
+}
+
+impl Game {
+    /// Whether something else happens instead of the destruction of a permanent. Of several such effects its controller
+    /// chooses one (616.1).
+    pub(crate) fn is_saved(&mut self, id: ObjectId, destruction: Destruction, by: PlayerId) -> Res<bool> {
+        let mut options: Vec<ObjectId> =
+            self.attachments(id).filter(|aura| self.object(*aura).chars.has(Kw::UmbraArmor)).collect();
+        let regenerates = destruction != Destruction::ByEffect { no_regeneration: true } && self.can_regenerate(id);
+        let shield = matches!(destruction, Destruction::ByEffect { .. }) && self.has_named_counter(id, "shield");
+        if regenerates || shield {
+            options.push(id);
+        }
+        let chosen = match options.as_slice() {
+            [] => return Ok(false),
+            [only] => *only,
+            _ => self.choose_saving(id, &options)?,
+        };
+        if chosen != id {
+            self.umbra_instead(id, chosen, by)?;
+            return Ok(true);
+        }
+        Ok((shield && self.takes_counter_instead(id, "shield", by)?) || (regenerates && self.regenerate_instead(id)?))
+    }
+
+    fn choose_saving(&mut self, id: ObjectId, options: &[ObjectId]) -> Res<ObjectId> {
+        let question = Question {
+            player: self.object(id).controller,
+            purpose: Purpose::Replacement,
+            source: id,
+            options: options.iter().copied().map(Pick::Object).collect(),
+            min: 1,
+            max: 1,
+        };
+        let picked = self.ask(question)?.into_iter().find_map(|pick| match pick {
+            Pick::Object(chosen) => Some(chosen),
+            _ => None,
+        });
+        picked.ok_or_else(|| {
+            Stop::Illegal(Bilingual::new("no effect was chosen to apply", "aucun effet à appliquer n'a été choisi"))
+        })
+    }
+
+    fn can_regenerate(&self, id: ObjectId) -> bool {
+        self.object(id).regeneration > 0
+            && !self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeRegenerated))
+    }
+
+    /// "If enchanted permanent would be destroyed, instead remove all damage marked on it and destroy this Aura."
+    /// (702.89a)
+    fn umbra_instead(&mut self, id: ObjectId, umbra: ObjectId, by: PlayerId) -> Res<()> {
+        let object = self.object_mut(id);
+        object.damage = 0;
+        object.deathtouched = false;
+        note!(
+            self,
+            "702.89a",
+            "{} is destroyed instead of {}.",
+            "{} est détruit à la place de {}.",
+            self.name(umbra),
+            self.name(id)
+        );
+        self.destroy(&[umbra], false, by, &mut Frame::default())?;
+        Ok(())
+    }
+
+    /// A regeneration shield replaces destruction (701.19a).
+    fn regenerate_instead(&mut self, id: ObjectId) -> Res<bool> {
+        if !self.can_regenerate(id) {
+            return Ok(false);
+        }
+        let object = self.object_mut(id);
+        object.regeneration -= 1;
+        object.damage = 0;
+        object.deathtouched = false;
+        object.attacking = None;
+        object.blocking.clear();
+        note!(self, "701.19a", "{} regenerates.", "{} se régénère.", self.name(id));
+        self.tap_all(&[id])?;
+        self.emit(vec![GameEvent::Regenerated { object: id }], None)?;
+        Ok(true)
+    }
+}
