@@ -77,7 +77,15 @@ impl Game {
                 attacks.push((id, target));
             }
         }
+        let none_chosen = attacks.is_empty();
         self.add_duties(&mut attacks, &targets)?;
+        // No restriction is disobeyed to obey a requirement (508.1d).
+        if none_chosen
+            && let [(id, _)] = attacks.as_slice()
+            && self.cant_attack_alone(*id)
+        {
+            attacks.clear();
+        }
         self.check_alone(&attacks)?;
         let attacks = self.pay_to_attack(attacks)?;
         self.attack_with(&attacks)

@@ -224,16 +224,20 @@ impl Game {
         Ok(paid)
     }
 
-    /// What can't attack alone attacks with another or not at all (508.1c).
-    pub(super) fn check_alone(&self, attacks: &Attacks) -> Res<()> {
-        let alone = |restriction: &Restriction| {
+    /// Whether a creature can't attack alone.
+    pub(super) fn cant_attack_alone(&self, id: ObjectId) -> bool {
+        self.restricted(id, |restriction| {
             matches!(
                 restriction,
                 Restriction::CantAttackAlone | Restriction::CantAttackOrBlock { alone: true, unless: None }
             )
-        };
+        })
+    }
+
+    /// What can't attack alone attacks with another or not at all (508.1c).
+    pub(super) fn check_alone(&self, attacks: &Attacks) -> Res<()> {
         if let [(id, _)] = attacks.as_slice()
-            && self.restricted(*id, alone)
+            && self.cant_attack_alone(*id)
         {
             let Name { english, french } = self.name(*id);
             return Err(Stop::Illegal(bilingual!(

@@ -371,8 +371,12 @@ impl Game {
                 Ok(!frame.chosen.is_empty())
             }
             Action::ChoosePlayer { who } => {
-                let options: Vec<Pick> = self.players_of(who, frame)?.into_iter().map(Pick::Player).collect();
-                self.choose_player(options, player, frame)
+                let players = self.players_of(who, frame)?;
+                // Of any number of target players there may be none.
+                if players.is_empty() {
+                    return Ok(false);
+                }
+                self.choose_player(players.into_iter().map(Pick::Player).collect(), player, frame)
             }
             Action::RemoveDamage { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
