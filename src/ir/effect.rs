@@ -341,8 +341,7 @@ impl Effect {
         let Some(Instruction { what: InstructionKind::IfInstead { then, .. }, .. }) = self.steps.get(at) else {
             return 0;
         };
-        let begins = |step: &Instruction| matches!(step.link.0, Link::Sentence | Link::SentenceThen);
-        let sentence = self.steps[..at].iter().rposition(begins).map_or(at, |first| at - first);
+        let sentence = self.steps[..at].iter().rposition(Instruction::begins_sentence).map_or(at, |first| at - first);
         if then.steps.len() >= sentence { sentence } else { at.min(1) }
     }
 
