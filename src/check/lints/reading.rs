@@ -412,6 +412,8 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NothingBefore | Reason::NoneCalledSo | Reason::NoAmount | Reason::NothingDone => {
             MENTION.found().at(span)
         }
+        Reason::NotThere => of_nothing(NOT_THERE, "400.7").at(span),
+        Reason::NotDone => of_nothing(NOT_DONE, "608.2c").at(span),
         Reason::UsedLater => of_nothing(USED_LATER, "608.2c").at(span),
         Reason::HostOfNothing => of_nothing(HOST_OF_NOTHING, "303.4").at(span),
         Reason::NoZone => of_nothing(NO_ZONE, "109.2a").at(span),
@@ -442,6 +444,18 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::Misplaced | Reason::NoAlternative | Reason::UnknownTerm | Reason::Instruction => misplaced(fault),
     }
 }
+
+const NOT_THERE: (&str, &str) = (
+    "what this refers to is nothing that the verb can be said of by then: what was sacrificed, exiled or put elsewhere is a \
+     card, a spell isn't untapped, a permanent isn't countered",
+    "ce que ceci désigne n'est plus de ce dont le verbe peut se dire : ce qui a été sacrifié, exilé ou mis ailleurs est une \
+     carte, un sort ne se dégage pas, un permanent ne se contrecarre pas",
+);
+
+const NOT_DONE: (&str, &str) = (
+    "nothing before this does or chooses so: say it of the verb that the instruction before has",
+    "rien avant ceci ne fait ni ne choisit cela : dites-le du verbe que l'instruction précédente a",
+);
 
 const USED_LATER: (&str, &str) = (
     "the permission before this is used later, if ever, and not while the ability resolves: say when, as in \"when you \

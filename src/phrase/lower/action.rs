@@ -13,11 +13,16 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn action(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let action = self.any_action(node)?;
-        if let Action::Move { what, from: None, .. } | Action::Exile { what, .. } = &action
+        let mut action = self.any_action(node)?;
+        if let Action::Move { what, from: None, .. } | Action::Exile { what, .. } = &mut action
             && is_card_of_no_zone(what)
         {
-            return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
+            // "Reveal the top five cards of your library. Put all land cards into your hand …"
+            let Some(group) = self.said.group() else {
+                return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
+            };
+            *what = super::among::of_group(what, group);
+            self.said.taken_from = Some(group);
         }
         if let Some((what, verb, moved)) = done_to(&action) {
             self.said.acted(what, verb, moved);

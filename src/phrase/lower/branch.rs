@@ -101,6 +101,11 @@ impl Lower {
         } else if let Some(known) = known {
             self.said.mention(known);
         }
+        if let [event] = events.as_slice()
+            && let Some(verb) = super::ways::verb_of(event)
+        {
+            self.this_way_by(node.span(), verb);
+        }
         let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style::default()) });
         Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })
     }

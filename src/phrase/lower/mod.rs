@@ -35,6 +35,7 @@ mod keyword_action;
 mod lasting;
 mod level;
 mod linked;
+mod list;
 pub mod mana;
 mod members;
 mod mentions;
@@ -60,6 +61,7 @@ mod test;
 mod threshold;
 mod token;
 mod triggering;
+mod ways;
 mod wording;
 
 use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, InstructionId, Noun, ObjectClass, Paragraph};
@@ -173,6 +175,10 @@ pub enum Reason {
     NothingBefore,
     /// "that creature", "the exiled card": nothing that was spoken of can be called so.
     NoneCalledSo,
+    /// "that creature gets +1/+1", behind "sacrifice a creature": what is called so is nothing that the verb can be said of.
+    NotThere,
+    /// "each creature destroyed this way", "of the chosen type": nothing before does or chooses so.
+    NotDone,
     /// "that creature": two things that one sentence spoke of can be called so.
     Ambiguous { one: Option<Span>, other: Option<Span> },
     /// « cette créature »: the card, or the other creature that the text spoke of.
@@ -213,6 +219,8 @@ impl Reason {
         match self {
             Reason::NothingBefore
             | Reason::NoneCalledSo
+            | Reason::NotThere
+            | Reason::NotDone
             | Reason::NoAmount
             | Reason::SeveralAmounts
             | Reason::NothingDone => true,
@@ -251,6 +259,7 @@ pub struct Read {
 /// order written (608.2c): this one can speak of what those before it have introduced.
 pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) -> Result<Read, Fault> {
     let before = before.cloned().unwrap_or_default();
+    let earlier = before.ways.clone();
     let mut lower = Lower {
         context,
         own: OwnWords::of(root.lexed()),
@@ -266,9 +275,11 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
+        ways: Vec::new(),
     };
     let paragraph = lower.paragraph(root)?;
-    let after = Before::of(&lower, &paragraph.ability);
+    let ways = lower.refuse_other_ways(&paragraph.ability, earlier)?;
+    let after = Before::of(&lower, &paragraph.ability, ways);
     let Lower { mut mentions, linked, .. } = lower;
     mentions.sort_by_key(|mentioned| (mentioned.span.start, mentioned.span.end));
     Ok(Read { paragraph, mentions, linked, after })
@@ -301,6 +312,8 @@ struct Lower {
     mentions: Vec<Mentioned>,
     /// Mentions of what another paragraph does.
     linked: Vec<(Span, Antecedent)>,
+    /// "destroyed this way", with the verb.
+    ways: Vec<(Span, &'static str)>,
     /// Whether the text has named the object that speaks.
     named_itself: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.

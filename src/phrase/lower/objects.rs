@@ -25,7 +25,9 @@ impl Lower {
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
                 Kind::SomeObjects if all_targets => parts.push(self.as_target(child)?),
-                Kind::Pronoun => parts.push(self.demanding(demand, |lower| lower.object(child))?),
+                Kind::Pronoun | Kind::ThatObject | Kind::ThisOrThat | Kind::TheObject => {
+                    parts.push(self.demanding(demand, |lower| lower.object(child))?);
+                }
                 _ => parts.push(self.object(child)?),
             }
         }
@@ -445,10 +447,16 @@ impl Lower {
 
     /// What a demonstrative or an article with a noun refers to; an error where two fit.
     fn called(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<Option<Antecedent>> {
-        match self.said.called(noun, plural) {
+        match self.said.called_meeting(noun, plural) {
             Ok(to) => Ok(to),
             Err(both) => self.ambiguous(node, both),
         }
+    }
+
+    /// Nothing can be called so; or what is called so is nothing that the verb can be said of.
+    fn none_called<T>(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<T> {
+        let elsewhere = self.said.demand.is_some() && matches!(self.said.called(noun, plural), Ok(Some(_)));
+        fault(node, if elsewhere { Reason::NotThere } else { Reason::NoneCalledSo })
     }
 
     fn that_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
@@ -467,7 +475,7 @@ impl Lower {
                 return Ok(self.refer_together(node, together, Mention::That { noun, plural, each: false }));
             }
         }
-        let Some(to) = called else { return fault(node, Reason::NoneCalledSo) };
+        let Some(to) = called else { return self.none_called(node, &noun, plural) };
         let said = match or {
             Some(_) if plural => return misplaced(node),
             Some(or) => Mention::ThatEither { noun, or },
@@ -498,7 +506,7 @@ impl Lower {
             Some(to) if this => self.is_other(node, &noun, to)?,
             Some(_) => true,
             // « cette créature » is no instant, and nothing else is known.
-            None if !this => return fault(node, Reason::NoneCalledSo),
+            None if !this => return self.none_called(node, &noun, plural),
             None => false,
         };
         if that {
@@ -528,7 +536,10 @@ impl Lower {
         };
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
-            None => fault(node, Reason::NoneCalledSo),
+            None => match &said {
+                Mention::The { noun, plural, participle: None } => self.none_called(node, noun, *plural),
+                _ => fault(node, Reason::NoneCalledSo),
+            },
         }
     }
 

@@ -160,7 +160,7 @@ impl Thing {
     /// Whether it could be one of the objects of a description, but for "other".
     fn could_be_among(&self, filter: &ObjectFilter) -> bool {
         let meets = |a: &Noun, b: &Noun| {
-            let (a, b) = (types_of(a), types_of(b));
+            let (a, b) = (a.card_types(), b.card_types());
             a.is_empty() || b.is_empty() || a.iter().any(|card_type| b.contains(card_type))
         };
         // A permanent is no spell: "another black spell" is another than the one that says so.
@@ -211,35 +211,9 @@ fn of_type(said: &Noun, described: &Noun) -> bool {
         return false;
     }
     said.types.is_empty() || {
-        let types = types_of(described);
+        let types = described.card_types();
         said.types.iter().any(|card_type| types.contains(card_type))
     }
-}
-
-/// The card types that a noun says, or that its subtypes belong to (205.3): a Dragon is a creature.
-pub(super) fn types_of(noun: &Noun) -> Vec<CardType> {
-    let of = |subtype: &Term| match subtype.part_of_speech() {
-        PartOfSpeech::CreatureType => Some(CardType::Creature),
-        PartOfSpeech::LandType => Some(CardType::Land),
-        PartOfSpeech::ArtifactType => Some(CardType::Artifact),
-        PartOfSpeech::EnchantmentType => Some(CardType::Enchantment),
-        PartOfSpeech::PlaneswalkerType => Some(CardType::Planeswalker),
-        PartOfSpeech::BattleType => Some(CardType::Battle),
-        _ => None,
-    };
-    let adjectives = noun.adjectives.iter().filter_map(|test| match test {
-        ObjectTest::Type(card_type) => Some(*card_type),
-        ObjectTest::Subtype(subtype) => of(subtype),
-        _ => None,
-    });
-    let only_creatures = noun.class == Some(ObjectClass::Outlaw) || noun.adjectives.iter().any(in_combat);
-    let combat = only_creatures.then_some(CardType::Creature);
-    noun.types.iter().copied().chain(noun.subtypes.iter().filter_map(of)).chain(adjectives).chain(combat).collect()
-}
-
-/// Only creatures attack and block (508.1, 509.1).
-fn in_combat(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::Attacking | ObjectTest::Blocking | ObjectTest::Blocked | ObjectTest::Unblocked)
 }
 
 /// How many a count is.
@@ -598,9 +572,30 @@ impl Referents {
     /// What a demonstrative or an article with this noun refers to: the latest thing that can be called so, and of those of
     /// one clause the one that was called by this very noun.
     pub fn called(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
+        self.called_where(noun, plural, None)
+    }
+
+    /// The same, of what the verb can be said of: what was sacrificed is no "that creature" that gets anything.
+    pub fn called_meeting(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
+        let least = self.demand.and_then(Demand::at_least);
+        match (self.called_where(noun, plural, self.demand), least) {
+            (Ok(None), Some(least)) => self.called_where(noun, plural, Some(least)),
+            (called, _) => called,
+        }
+    }
+
+    fn called_where(
+        &self,
+        noun: &Noun,
+        plural: bool,
+        demand: Option<Demand>,
+    ) -> Result<Option<Antecedent>, Ambiguous> {
+        let met = |thing: &Thing| demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
         // The object that speaks is "this creature"; "that card" is what it has become (400.7).
         let speaker = |thing: &Thing| thing.to == Antecedent::This && noun.class != Some(ObjectClass::Card);
-        let fits = |thing: &&Thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing);
+        let fits = |thing: &&Thing| {
+            thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing) && met(thing)
+        };
         // "When this creature leaves the battlefield, return that card": itself would be "this card".
         let others = self.things.iter().any(|thing| fits(&thing) && thing.to != Antecedent::This);
         let itself = |thing: &&Thing| others && thing.to == Antecedent::This;
@@ -769,6 +764,12 @@ impl Referents {
             Some(Remainder::Besides { filter, taken })
         };
         of.map(Remainder::Of).or_else(picked)
+    }
+
+    /// The cards that were looked at, revealed or exiled last, by their place.
+    pub fn group(&self) -> Option<Antecedent> {
+        let group = Antecedent::Done(*self.groups.last()?);
+        self.thing(group).map(|thing| thing.to)
     }
 
     /// What "one of them" and "from among them" take from.

@@ -154,10 +154,14 @@ impl Lower {
                 let (zone, of) = self.zone_of(node)?;
                 ObjectTest::MovedThisWay { zone, of }
             }
-            Kind::DoneThisWay => match node.child(Kind::DoneVerb) {
-                Some(verb) => ObjectTest::ThisWay(verb_term(verb)?),
-                None => ObjectTest::ThisWay(symbol::verb::DEAL),
-            },
+            Kind::DoneThisWay => {
+                let verb = match node.child(Kind::DoneVerb) {
+                    Some(verb) => verb_term(verb)?,
+                    None => symbol::verb::DEAL,
+                };
+                self.this_way_by(node.span(), verb.id());
+                ObjectTest::ThisWay(verb)
+            }
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
             Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
@@ -315,6 +319,16 @@ impl Lower {
                 Kind::Noun => found.push(self.noun_test(child)?),
                 _ => self.add_test(child, &mut found)?,
             }
+        }
+        // "that's a Bear and an artifact" is both.
+        if join == Join::And {
+            return match node.has(Kind::NotStatus) {
+                true => misplaced(node),
+                false => {
+                    tests.extend(found);
+                    Ok(())
+                }
+            };
         }
         let test = any_of(found, join, node)?;
         tests.push(if node.has(Kind::NotStatus) { not(test) } else { test });
