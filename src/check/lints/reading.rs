@@ -415,6 +415,8 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NotThere => of_nothing(NOT_THERE, "400.7").at(span),
         Reason::NotDone => of_nothing(NOT_DONE, "608.2c").at(span),
         Reason::UsedLater => of_nothing(USED_LATER, "608.2c").at(span),
+        Reason::CountedByNumber => of_nothing(COUNTED_BY_NUMBER, "107.1").at(span),
+        Reason::NoDuration => of_nothing(NO_DURATION, "603.7").at(span),
         Reason::HostOfNothing => of_nothing(HOST_OF_NOTHING, "303.4").at(span),
         Reason::NoZone => of_nothing(NO_ZONE, "109.2a").at(span),
         Reason::SeveralAmounts | Reason::Ambiguous { .. } | Reason::ThisOrThat { .. } | Reason::NotLinked => {
@@ -462,6 +464,18 @@ const USED_LATER: (&str, &str) = (
      cast that card this way\"",
     "la permission qui précède est utilisée plus tard, ou jamais, et non pendant la résolution : dites quand, par exemple \
      « quand vous lancez cette carte de cette manière »",
+);
+
+const COUNTED_BY_NUMBER: (&str, &str) = (
+    "what is counted is counted one by one: \"for each creature\", or \"X is half the number of creatures\"",
+    "ce qui se compte se compte un à un : « pour chaque créature », ou « X étant la moitié du nombre de créatures »",
+);
+
+const NO_DURATION: (&str, &str) = (
+    "an instruction that creates a triggered ability with \"whenever\" says how long it lasts, as in \"whenever … this \
+     turn\"; another ability of the card stands on a line of its own",
+    "une instruction qui crée une capacité déclenchée « à chaque fois que » dit pour combien de temps, par exemple « ce \
+     tour-ci » ; une autre capacité de la carte est sur une ligne à elle",
 );
 
 const HOST_OF_NOTHING: (&str, &str) = (

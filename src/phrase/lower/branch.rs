@@ -57,7 +57,7 @@ impl Lower {
         } else if let Some(done) = node.child(Kind::ThisWayDone) {
             self.this_way_done(done)?
         } else {
-            self.condition(need(node, Kind::Condition)?)?
+            self.condition_of_clause(need(node, Kind::Condition)?)?
         };
         if matches!(condition, Condition::Not(_)) {
             self.said.not_done();

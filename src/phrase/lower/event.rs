@@ -92,7 +92,7 @@ impl Lower {
         if matches!(event, Event::Rolls { .. }) {
             self.said.roll = Some(AmountOf::Event);
         }
-        self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None });
+        self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None, again: false });
     }
 
     /// A state that is waited for (603.8).

@@ -56,6 +56,7 @@ mod replacement;
 mod restriction;
 mod scope;
 mod statics;
+mod subject;
 mod tense;
 mod test;
 mod threshold;
@@ -197,6 +198,10 @@ pub enum Reason {
     NothingDone,
     /// "if you do" about a permission: it is used later, if ever.
     UsedLater,
+    /// "for each two creatures": what is counted is counted one by one.
+    CountedByNumber,
+    /// "whenever …" among the instructions of an ability, which doesn't say how long (603.7).
+    NoDuration,
     /// "enchanted creature" on what is attached to nothing (301.5, 303.4).
     HostOfNothing,
     /// "put a land card into your hand": a card is named with its zone (109.2a).
@@ -229,6 +234,8 @@ impl Reason {
             | Reason::ThisOrThat { .. }
             | Reason::NotLinked
             | Reason::UsedLater
+            | Reason::CountedByNumber
+            | Reason::NoDuration
             | Reason::HostOfNothing
             | Reason::NoZone
             | Reason::KeywordAlone
@@ -276,6 +283,7 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         linked: Vec::new(),
         named_itself: false,
         ways: Vec::new(),
+        subjects: subject::Subjects::default(),
     };
     let paragraph = lower.paragraph(root)?;
     let ways = lower.refuse_other_ways(&paragraph.ability, earlier)?;
@@ -312,6 +320,8 @@ struct Lower {
     mentions: Vec<Mentioned>,
     /// Mentions of what another paragraph does.
     linked: Vec<(Span, Antecedent)>,
+    /// What the conditions were about.
+    subjects: subject::Subjects,
     /// "destroyed this way", with the verb.
     ways: Vec<(Span, &'static str)>,
     /// Whether the text has named the object that speaks.

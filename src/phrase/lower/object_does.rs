@@ -23,7 +23,10 @@ impl Lower {
             },
             Kind::Fights => {
                 let subject = what.reference().map_or(self.said.object, |reference| Some(reference.to));
-                Action::Fight { what, with: Some(self.other_than(subject, |lower| lower.acted_on(verb))?) }
+                let with = Some(self.other_than(subject, |lower| lower.acted_on(verb))?);
+                // "Target creature you control fights target creature you don't control. It gains …": the subject goes on.
+                self.said.object = subject.filter(|to| matches!(to, Antecedent::Target(_))).or(self.said.object);
+                Action::Fight { what, with }
             }
             Kind::PhasesOutVerb => Action::PhaseOut { what },
             Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),

@@ -300,6 +300,10 @@ impl Lower {
 
     /// Than what something is other; on an instant or sorcery there is no permanent that says so.
     pub(super) fn than(&self, node: Node<'_>, filter: &ObjectFilter) -> Lowered<Antecedent> {
+        // "each creature with the same name as another creature": another than the one described.
+        if self.said.likening {
+            return Ok(Antecedent::Subject);
+        }
         let to = self.said.than(filter);
         let permanents = filter.are_permanents();
         if self.context != FaceContext::Spell || to != Antecedent::This || !permanents {
@@ -523,6 +527,12 @@ impl Lower {
             Mention::ThisWay { noun, plural, participle } => (noun, *plural, Some(*participle)),
             _ => return misplaced(node),
         };
+        if plural && noun.class == Some(ObjectClass::Copy) && word.is_none() {
+            let copies = self.said.copies();
+            if copies.len() > 1 {
+                return Ok(self.refer_together(node, copies, said.clone()));
+            }
+        }
         let this_way = matches!(said, Mention::ThisWay { .. });
         let to = match word.map(|word| word.id()) {
             None => self.called(node, noun, plural)?,
@@ -547,6 +557,11 @@ impl Lower {
     /// linked exile and choose there (607.2). Whether another paragraph does so is seen when all of them are read.
     fn elsewhere(&mut self, node: Node<'_>, verb: &str) -> Option<Antecedent> {
         let to = elsewhere(verb, self.context == FaceContext::Spell)?;
+        // "the exiled card's owner may cast that card"
+        if to == Antecedent::Linked && self.said.thing(to).is_none() {
+            let card = bare_noun(ObjectClass::Card);
+            self.said.add(Thing::new(to, &[card], Number::Either, Spot::Elsewhere));
+        }
         self.linked.push((node.span(), to));
         Some(to)
     }

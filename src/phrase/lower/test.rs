@@ -129,7 +129,7 @@ impl Lower {
             Kind::Shares => {
                 let quality = shared(need(node, Kind::SharedQuality)?)?;
                 match node.children().find(|child| !child.is(Kind::SharedQuality)) {
-                    Some(other) => ObjectTest::Shares(quality, Box::new(self.object(other)?)),
+                    Some(other) => ObjectTest::Shares(quality, Box::new(self.likened(other)?)),
                     None => ObjectTest::Alike(quality),
                 }
             }
@@ -284,6 +284,14 @@ impl Lower {
         any_of(tests, join, node)
     }
 
+    /// What a description is like.
+    fn likened(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let outer = std::mem::replace(&mut self.said.likening, true);
+        let other = self.object(node);
+        self.said.likening = outer;
+        other
+    }
+
     fn attacking_player(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let whom = self.player_in(node)?;
         match node.has(Kind::OrPlaneswalkers) {
@@ -298,7 +306,7 @@ impl Lower {
         else {
             return misplaced(node);
         };
-        let other = Box::new(self.object(other)?);
+        let other = Box::new(self.likened(other)?);
         let test = match quality {
             Shared::Name => ObjectTest::SameNameAs(other),
             quality => ObjectTest::Shares(quality, other),

@@ -249,12 +249,14 @@ impl Game {
             Action::GainControl { what, duration } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
+                self.keep_controllers(&chosen, frame);
                 self.take_control(&chosen, player, duration.as_ref(), frame)?;
                 Ok(!chosen.is_empty())
             }
             Action::GiveControl { what, to } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
+                self.keep_controllers(&chosen, frame);
                 if let Some(to) = self.actors(to, frame)?.first() {
                     self.take_control(&chosen, *to, None, frame)?;
                 }
@@ -263,6 +265,7 @@ impl Game {
             Action::ExchangeControl { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
+                self.keep_controllers(&chosen, frame);
                 let [one, other] = chosen.as_slice() else { return Ok(false) };
                 let (first, second) = (self.object(*one).controller, self.object(*other).controller);
                 if first == second {
@@ -307,11 +310,16 @@ impl Game {
                     (None, [_, other]) => vec![*other],
                     (None, _) => Vec::new(),
                 };
-                frame.results = one.iter().chain(&other).take(2).copied().collect();
-                match (one.first(), other.first()) {
-                    (Some(one), Some(other)) => self.fight(*one, *other),
-                    _ => Ok(false),
+                // "Each Goblin you control fights that creature."
+                let fighters = if with.is_some() { one.as_slice() } else { one.get(..1).unwrap_or_default() };
+                frame.results = fighters.iter().chain(other.first()).copied().collect();
+                let mut fought = false;
+                for fighter in fighters {
+                    if let Some(other) = other.first() {
+                        fought |= self.fight(*fighter, *other)?;
+                    }
                 }
+                Ok(fought)
             }
             Action::Attach { what, to } => {
                 let chosen = self.select(what, player, frame, Purpose::Attach)?;
@@ -787,6 +795,7 @@ impl Game {
             Choice::Number => {
                 let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
+                frame.amount = i64::from(number);
             }
             Choice::CardType | Choice::OddOrEven | Choice::If(_) => {
                 return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
