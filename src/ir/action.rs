@@ -299,7 +299,6 @@ pub enum Action {
     },
     WinGame,
     LoseGame,
-    DrawGame,
     EndTurn,
     FlipCoin,
     RollDie {
@@ -349,20 +348,6 @@ pub enum Action {
         what: Objects,
     },
     Clash,
-    /// Does nothing by itself; the alternatives of a vote or a secret choice are an error for now.
-    Lose {
-        what: Term,
-    },
-    /// "exile it at the beginning of the next end step": a delayed instruction (603.7).
-    Later(Box<Delayed>),
-    SeparatePiles {
-        what: Objects,
-    },
-    PutOnTopInOrder {
-        what: Objects,
-        bottom: bool,
-        order: Order,
-    },
 }
 
 impl Action {
@@ -665,6 +650,4 @@ pub enum Choice {
     CardType,
     /// One of words that mean something on this object only (607.2d).
     Words(Vec<Term>),
-    OddOrEven,
-    If(Box<Condition>),
 }

@@ -155,11 +155,6 @@ pub enum Change {
     PlayWithTopRevealed,
     PlayWithHandRevealed,
     DamageCantBePrevented,
-    LifeCantBeGained,
-    CountersCantBePut {
-        kind: Option<CounterKind>,
-    },
-    NoteColour(Colour),
     AddTypes {
         types: Vec<CardType>,
         supertypes: Vec<Supertype>,
@@ -240,9 +235,6 @@ impl Change {
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::LifeCantBeGained
-            | Change::CountersCantBePut { .. }
-            | Change::NoteColour(..)
             | Change::AddTypes { .. }
             | Change::AddChosenType { .. }
             | Change::BecomeChosenType
@@ -424,8 +416,6 @@ pub enum Restriction {
     CantSearch,
     CantLoseGame,
     CantWinGame,
-    CantBeTapped,
-    CantEnter,
     AttackAsThoughNoDefender,
     BlockAsThoughFlying,
     /// "can't attack you unless their controller pays {2} for each of those creatures": the cost of each creature that does
@@ -493,7 +483,6 @@ pub struct CostChange {
 pub enum CostOf {
     Cast,
     Activate,
-    Keyword(Term),
 }
 
 /// What a player may do that the rules don't let them otherwise (101.1, 601.3).
@@ -520,7 +509,6 @@ pub enum Permission {
     AlternativeCost {
         cost: Vec<Cost>,
     },
-    ActivateTwice,
     /// "you may spend mana as though it were mana of any colour to cast …" (609.4b).
     SpendAs {
         any_type: bool,

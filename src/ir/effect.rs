@@ -208,8 +208,6 @@ pub enum InstructionKind {
     MayEnd {
         cost: Vec<Cost>,
     },
-    /// "repeat this process".
-    Repeat,
     /// "this ability triggers only once each turn" is a limit, not an effect; a granted quoted
     /// ability without duration is here: "you get an emblem with …" is an action.
     Grant(Box<Triggered>),
@@ -314,8 +312,6 @@ pub enum Duration {
     ThisCombat,
     YourNextTurn,
     EndOfYourNextTurn,
-    NextTurnOf(Players),
-    EndOfNextTurnOf(Players),
     /// "during that player's next turn": it begins with that turn, too.
     DuringNextTurnOf(Players),
     /// "until your next upkeep".

@@ -240,9 +240,6 @@ pub enum Event {
     Destroyed {
         what: Objects,
     },
-    Regenerated {
-        what: Objects,
-    },
     BecomesMonarch {
         who: Players,
     },

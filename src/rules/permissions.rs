@@ -75,7 +75,6 @@ impl Game {
             | Permission::Cast { .. }
             | Permission::LookAtTop
             | Permission::AlternativeCost { .. }
-            | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. } => Ok(false),
         }
@@ -232,7 +231,6 @@ impl Game {
             | Permission::LookAtTop
             | Permission::LookAt { .. }
             | Permission::AlternativeCost { .. }
-            | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. }
             | Permission::PlayFrom { .. } => Ok(false),

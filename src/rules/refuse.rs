@@ -133,7 +133,7 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut InstructionKind) {
         let refused = match what {
-            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
+            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
             InstructionKind::DieTable { .. } => false,
             // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
             InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
@@ -240,7 +240,7 @@ impl Walk for Check {
                 | Choice::CardName { .. }
                 | Choice::Number => false,
                 Choice::LandType { .. } => false,
-                Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
+                Choice::CardType => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             Action::Move { .. } => false,
@@ -266,9 +266,7 @@ impl Walk for Check {
             | Action::EndTurn => false,
             Action::ChangeTarget { .. }
             | Action::TakeInitiative
-            | Action::Clash
-            | Action::Lose { .. }
-            | Action::SeparatePiles { .. } => true,
+            | Action::Clash => true,
             Action::Draw { .. }
             | Action::Discard { .. }
             | Action::Mill { .. }
@@ -313,7 +311,6 @@ impl Walk for Check {
             | Action::ExtraTurn { .. }
             | Action::WinGame
             | Action::LoseGame
-            | Action::DrawGame
             | Action::FlipCoin
             | Action::RollDie { .. }
             | Action::BecomeMonarch
@@ -322,9 +319,7 @@ impl Walk for Check {
             | Action::DoublePower { .. }
             | Action::RemoveFromCombat { .. }
             | Action::Exile { .. }
-            | Action::PhaseOut { .. }
-            | Action::Later(_)
-            | Action::PutOnTopInOrder { .. } => false,
+            | Action::PhaseOut { .. } => false,
         };
         if refused {
             self.refuse_action(action);
@@ -386,7 +381,7 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::Paid { cost: Some(_), .. } => false,
-            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } | Condition::ClashWon { .. } => true,
+            Condition::FlipWon { of: None } | Condition::ClashWon { .. } => true,
             Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
@@ -415,9 +410,7 @@ impl Walk for Check {
             | Condition::Done { .. }
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon { of: Some(_) }
-            | Condition::SharesColour { .. }
-            | Condition::PlayerCounters { .. }
-            | Condition::ChosenIs { .. } => false,
+            | Condition::PlayerCounters { .. } => false,
         };
         self.refuse_if(refused, "Condition", condition);
         walk::walk_condition(self, condition);
@@ -488,7 +481,6 @@ impl Walk for Check {
             | Event::Countered { .. }
             | Event::Destroyed { .. }
             | Event::Caused { .. }
-            | Event::Regenerated { .. }
             | Event::SpendsMana { .. }
             | Event::PhasesOut { .. }
             | Event::PhasesIn { .. }
@@ -530,8 +522,7 @@ impl Walk for Check {
                 Change::MaximumHandSize(_)
                 | Change::HandSizeChange { .. }
                 | Change::AdditionalLands(_)
-                | Change::Permit(_)
-                | Change::LifeCantBeGained => of_players,
+                | Change::Permit(_) => of_players,
                 Change::Gain(_) => true,
                 Change::Modify { .. }
                 | Change::SetBase { .. }
@@ -550,8 +541,6 @@ impl Walk for Check {
                 | Change::PlayWithTopRevealed
                 | Change::PlayWithHandRevealed
                 | Change::DamageCantBePrevented
-                | Change::CountersCantBePut { .. }
-                | Change::NoteColour(..)
                 | Change::AddTypes { .. }
                 | Change::AddChosenType { .. }
                 | Change::BecomeChosenType
@@ -603,7 +592,6 @@ impl Walk for Check {
             Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::CountersCantBePut { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
             | Change::Step(_) => true,
@@ -638,8 +626,6 @@ impl Walk for Check {
             | Change::HandSizeChange { .. }
             | Change::AdditionalLands(_)
             | Change::AssignsByToughness
-            | Change::LifeCantBeGained
-            | Change::NoteColour(_)
             | Change::AddTypes { .. }
             | Change::NotLegendary
             | Change::AllColours
@@ -728,8 +714,6 @@ impl Walk for Check {
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantTransform
             | Restriction::CantPlay { .. }
-            | Restriction::CantBeTapped
-            | Restriction::CantEnter
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::CastOnlyOnce { .. } => true,
         };

@@ -233,7 +233,6 @@ impl Walk for Rewrite {
                 self.0.colours(&mut becoming.colours);
             }
             Change::AddTypes { types: _, supertypes: _, subtypes, kept: _ } => self.0.terms(subtypes),
-            Change::NoteColour(colour) => self.0.colour(colour),
             // Words stand in no other place of these than those that the walk comes to.
             Change::Modify { .. }
             | Change::SetBase { .. }
@@ -257,8 +256,6 @@ impl Walk for Rewrite {
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::LifeCantBeGained
-            | Change::CountersCantBePut { .. }
             | Change::AddChosenType { .. }
             | Change::BecomeChosenType
             | Change::NotLegendary
@@ -354,7 +351,6 @@ impl Walk for Rewrite {
             | Action::SkipStep { .. }
             | Action::WinGame
             | Action::LoseGame
-            | Action::DrawGame
             | Action::EndTurn
             | Action::FlipCoin
             | Action::RollDie { .. }
@@ -369,11 +365,7 @@ impl Walk for Rewrite {
             | Action::DoublePower { .. }
             | Action::Prevent(..)
             | Action::RemoveFromCombat { .. }
-            | Action::Clash
-            | Action::Lose { .. }
-            | Action::Later(..)
-            | Action::SeparatePiles { .. }
-            | Action::PutOnTopInOrder { .. } => {}
+            | Action::Clash => {}
         }
         walk::walk_action(self, action);
     }

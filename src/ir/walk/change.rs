@@ -44,7 +44,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
                     Some(PermittedFrom::Zone(from)) => from.of.iter_mut().for_each(|of| walk.players(of)),
                 }
             }
-            Permission::LookAtTop | Permission::ActivateTwice => {}
+            Permission::LookAtTop => {}
         },
         Change::GainAbilitiesOf(of) | Change::FullTextOf(of) => walk.objects(of),
         Change::Triggering(triggering) => {
@@ -61,9 +61,6 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::PlayWithTopRevealed
         | Change::PlayWithHandRevealed
         | Change::DamageCantBePrevented
-        | Change::LifeCantBeGained
-        | Change::CountersCantBePut { .. }
-        | Change::NoteColour(_)
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
@@ -142,8 +139,6 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantSearch
         | Restriction::CantLoseGame
         | Restriction::CantWinGame
-        | Restriction::CantBeTapped
-        | Restriction::CantEnter
         | Restriction::AttackAsThoughNoDefender
         | Restriction::BlockAsThoughFlying
         | Restriction::ActivateOnlyDuring(_) => {}

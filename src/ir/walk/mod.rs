@@ -162,7 +162,7 @@ pub trait Walk: Sized {
                 self.costs(cost);
                 self.costs(alternative.iter_mut().flatten());
             }
-            Parameter::CostFor { filter, cost } | Parameter::Typecycling { filter, cost } => {
+            Parameter::CostFor { filter, cost } => {
                 self.filter(filter);
                 self.costs(cost);
             }
@@ -174,7 +174,6 @@ pub trait Walk: Sized {
             Parameter::From(qualities) => qualities.iter_mut().for_each(|quality| self.quality(quality)),
             Parameter::Objects(filter) => self.filter(filter),
             Parameter::Players(players) => self.players(players),
-            Parameter::Condition(condition) => self.condition(condition),
         }
     }
     fn quality(&mut self, quality: &mut Quality) {
@@ -223,7 +222,7 @@ pub trait Walk: Sized {
     fn prevention(&mut self, prevention: &mut Prevention) {
         match &mut prevention.amount {
             PreventAmount::All | PreventAmount::NextTime => {}
-            PreventAmount::Next(quantity) | PreventAmount::Some(quantity) | PreventAmount::AllBut(quantity) => {
+            PreventAmount::Next(quantity) | PreventAmount::Some(quantity) => {
                 self.quantity(quantity);
             }
         }
@@ -274,9 +273,7 @@ pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
         | Duration::YourNextTurn
         | Duration::EndOfYourNextTurn
         | Duration::EndOfCombat => {}
-        Duration::NextTurnOf(players)
-        | Duration::EndOfNextTurnOf(players)
-        | Duration::DuringNextTurnOf(players)
+        Duration::DuringNextTurnOf(players)
         | Duration::UntilStep { step: _, of: players } => walk.players(players),
         Duration::Until(event) => walk.event(event),
         Duration::AsLongAs(condition) => walk.condition(condition),
@@ -360,7 +357,6 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut InstructionKind) {
         InstructionKind::Replace(replacement) => walk.replacement(replacement),
         InstructionKind::DieTable { rows } => rows.iter_mut().for_each(|row| walk.effect(&mut row.effect)),
         InstructionKind::MayEnd { cost } => walk.costs(cost),
-        InstructionKind::Repeat => {}
         InstructionKind::Grant(triggered) => walk.triggered(triggered),
     }
 }

@@ -63,6 +63,10 @@ impl Lower {
             self.said.not_done();
         }
         let about_it = self.is_about_focus(node.child(Kind::Condition));
+        // What is followed instead is followed where the instruction before is not.
+        if node.has(Kind::InsteadWord) {
+            self.said.not_done();
+        }
         let before = self.said.clone();
         let instead_first =
             node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
@@ -89,6 +93,7 @@ impl Lower {
     fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let before = self.said.clone();
         self.said.in_event = true;
+        self.said.told = true;
         let mut events = Vec::new();
         self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
         let known = self.said.object.filter(|object| *object != Antecedent::Event || before.object == Some(*object));

@@ -376,7 +376,9 @@ impl Lower {
                     (Objects::Union(..), _) | (_, None) => self.said.nouns_where(|to| all.thing(to).is_none()),
                     (_, Some(object)) => self.nouns_of(object),
                 };
-                self.said.introduce(Thing::new(Antecedent::Each, &each, Number::One, Spot::Moved));
+                // « pour chaque sort et chaque capacité, contrecarrez-les »
+                let number = if each.len() > 1 { Number::Either } else { Number::One };
+                self.said.introduce(Thing::new(Antecedent::Each, &each, number, Spot::Moved));
                 self.said.by_several = true;
                 Ok(ForEach::Objects(objects))
             }
@@ -424,6 +426,10 @@ impl Lower {
     fn instruction(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let before = (node.has(Kind::WhereX) || node.has(Kind::IfTail)).then(|| self.said.clone());
         let places = self.said.places();
+        // "Counter that spell instead if …": the instruction before is not followed then.
+        if node.has(Kind::InsteadIf) {
+            self.said.not_done();
+        }
         let mut what = self.body(need(node, Kind::Body)?)?;
         // "Put it onto the battlefield if it's a creature card": the condition is about where it was before.
         if node.children().any(|tail| matches!(tail.kind(), Kind::IfTail | Kind::UnlessTail | Kind::InsteadIf)) {

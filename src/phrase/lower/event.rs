@@ -177,6 +177,8 @@ impl Lower {
         match node.kind() {
             Kind::ObjectEvent => {
                 let demand = children.clone().find_map(super::demands::of_happening);
+                // "If that spell is countered this way": as it was before.
+                let demand = demand.filter(|_| !self.said.told);
                 let what = self.demanding(demand, |lower| lower.objects(subject))?;
                 self.event_subject(&what);
                 let from = events.len();

@@ -129,7 +129,11 @@ fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, jo
         Language::French => last.adjectives.clone(),
     };
     let once = nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty();
-    let agrees = language == Language::English || join.meaning() == Join::AndOr || !is_of_last(*end, nouns);
+    // « une carte de chevalier, d'aura ou d'artefact légendaire »: of types and subtypes, each is said with its preposition.
+    let mixed = nouns.iter().any(|noun| noun.types.is_empty()) && nouns.iter().any(|noun| !noun.types.is_empty());
+    let prepositions = language == Language::French && mixed && nouns.iter().all(|noun| noun.class.is_some());
+    let of_all = join.meaning() == Join::AndOr || !is_of_last(*end, nouns);
+    let agrees = language == Language::English || of_all && !prepositions;
     if once && agrees && are_said_of_all(&adjectives, nouns, class_each) {
         nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
     }

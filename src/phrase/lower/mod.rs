@@ -127,7 +127,7 @@ impl FaceContext {
             FaceContext::Unknown | FaceContext::Dungeon => true,
             FaceContext::Spell => noun.types.is_empty() && noun.class != Some(ObjectClass::Permanent),
             FaceContext::Permanent(types) if types == CardTypes::default() => true,
-            FaceContext::Permanent(_) if noun.class == Some(ObjectClass::Spell) => false,
+            FaceContext::Permanent(_) if matches!(noun.class, Some(ObjectClass::Spell | ObjectClass::Token)) => false,
             FaceContext::Permanent(types) => noun.types.iter().all(|card_type| types.has(*card_type)),
         }
     }
@@ -284,6 +284,7 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         named_itself: false,
         ways: Vec::new(),
         subjects: subject::Subjects::default(),
+        unnamed: Vec::new(),
     };
     let paragraph = lower.paragraph(root)?;
     let ways = lower.refuse_other_ways(&paragraph.ability, earlier)?;
@@ -320,6 +321,8 @@ struct Lower {
     mentions: Vec<Mentioned>,
     /// Mentions of what another paragraph does.
     linked: Vec<(Span, Antecedent)>,
+    /// The nouns of what a spell of the event targets, which has no name of its own.
+    unnamed: Vec<Noun>,
     /// What the conditions were about.
     subjects: subject::Subjects,
     /// "destroyed this way", with the verb.

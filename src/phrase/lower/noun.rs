@@ -25,6 +25,8 @@ impl Lower {
             }
         }
         let mut said = Vec::new();
+        let cards = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card));
+        let outer = std::mem::replace(&mut self.said.of_cards, cards);
         for child in after {
             let mut tests = Vec::new();
             self.add_test(child, &mut tests)?;
@@ -37,6 +39,7 @@ impl Lower {
             let wording = test_wording(child);
             said.extend(tests.into_iter().map(|test| (if is_cast { cast_from(test) } else { test }, wording)));
         }
+        self.said.of_cards = outer;
         // « un artefact ciblé ou un enchantement ciblé », not « une cible, artefact ou enchantement ».
         if filter.nouns.len() > 1 && node.has(Kind::Target) && matches!(filter.join.0, Join::Or) {
             filter.join = Style(Join::OrAgain);

@@ -301,7 +301,8 @@ impl Lower {
     /// Than what something is other; on an instant or sorcery there is no permanent that says so.
     pub(super) fn than(&self, node: Node<'_>, filter: &ObjectFilter) -> Lowered<Antecedent> {
         // "each creature with the same name as another creature": another than the one described.
-        if self.said.likening {
+        let cards = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
+        if self.said.likening == Some(cards) {
             return Ok(Antecedent::Subject);
         }
         let to = self.said.than(filter);
@@ -516,6 +517,11 @@ impl Lower {
         if that {
             return self.that_object(node);
         }
+        // « un sort qui cible une créature, … cette créature »
+        let targeted = |of: &Noun| !noun.types.is_empty() && noun.types.iter().all(|one| of.card_types().contains(one));
+        if self.unnamed.iter().any(targeted) {
+            return fault(node, Reason::ThisOrThat { other: None });
+        }
         self.named_itself = true;
         Ok(self.refer(node, Antecedent::This, Mention::This(noun)))
     }
@@ -646,7 +652,7 @@ impl Lower {
 }
 
 /// By which name what was done in another paragraph is known.
-fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
+pub(super) fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
     Some(match verb {
         "sacrifice" if spell => Antecedent::Paid(Payment::Sacrificed),
         "discard" if spell => Antecedent::Paid(Payment::Discarded),

@@ -369,8 +369,12 @@ pub(super) struct Referents {
     pub clause: u16,
     /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
     pub counting: bool,
-    /// What a description is like is read: "the same name as another creature".
-    pub likening: bool,
+    /// What was done "this way" is read.
+    pub told: bool,
+    /// What a description is like is read, "the same name as another creature": whether cards are described.
+    pub likening: Option<bool>,
+    /// Whether the description that is read is of cards.
+    pub of_cards: bool,
     /// What the verb that is read is said of: its object is another.
     pub acting: Option<Antecedent>,
     /// The set each of which does it.
@@ -619,8 +623,10 @@ impl Referents {
 
     /// The same, of what the verb can be said of: what was sacrificed is no "that creature" that gets anything.
     pub fn called_meeting(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
-        let least = self.demand.and_then(Demand::at_least);
-        match (self.called_where(noun, plural, self.demand), least) {
+        // "If that card is an enchantment card": it is called a card.
+        let demand = self.demand.filter(|demand| *demand != Demand::Card || noun.class != Some(ObjectClass::Card));
+        let least = demand.and_then(Demand::at_least);
+        match (self.called_where(noun, plural, demand), least) {
             (Ok(None), Some(least)) => self.called_where(noun, plural, Some(least)),
             (called, _) => called,
         }

@@ -142,7 +142,13 @@ impl Lower {
                     match child.kind() {
                         Kind::Or => {}
                         Kind::Player => tests.push(ObjectTest::TargetsPlayer(self.player(child)?)),
-                        _ => tests.push(ObjectTest::TargetsObject(Box::new(self.objects(child)?))),
+                        _ => {
+                            let what = self.objects(child)?;
+                            if let (true, Objects::Some { filter, .. }) = (self.said.in_event, &what) {
+                                self.unnamed.extend(filter.nouns.iter().cloned());
+                            }
+                            tests.push(ObjectTest::TargetsObject(Box::new(what)));
+                        }
                     }
                 }
                 any_of(tests, Join::Or, node)?
@@ -286,7 +292,7 @@ impl Lower {
 
     /// What a description is like.
     fn likened(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let outer = std::mem::replace(&mut self.said.likening, true);
+        let outer = std::mem::replace(&mut self.said.likening, Some(self.said.of_cards));
         let other = self.object(node);
         self.said.likening = outer;
         other

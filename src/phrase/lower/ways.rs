@@ -91,7 +91,7 @@ fn verbs_of(action: &Action) -> Option<&'static [&'static str]> {
         A::Reveal { .. } | A::RevealAtRandom { .. } => &["reveal"],
         A::RevealUntil { exile: true, .. } => &["exile"],
         A::RevealUntil { .. } => &["reveal"],
-        A::Choose { .. } | A::ChooseObjects { .. } | A::ChoosePlayer { .. } | A::SeparatePiles { .. } => &["choose"],
+        A::Choose { .. } | A::ChooseObjects { .. } | A::ChoosePlayer { .. } => &["choose"],
         A::Cast { .. } | A::Play { .. } => &["cast", "play"],
         A::GainLife { .. }
         | A::LoseLife { .. }
@@ -131,7 +131,6 @@ fn verbs_of(action: &Action) -> Option<&'static [&'static str]> {
         | A::SkipStep { .. }
         | A::WinGame
         | A::LoseGame
-        | A::DrawGame
         | A::EndTurn
         | A::FlipCoin
         | A::RollDie { .. }
@@ -141,10 +140,7 @@ fn verbs_of(action: &Action) -> Option<&'static [&'static str]> {
         | A::DoubleCounters { .. }
         | A::DoublePower { .. }
         | A::Prevent(_)
-        | A::RemoveFromCombat { .. }
-        | A::Lose { .. }
-        | A::Later(_)
-        | A::PutOnTopInOrder { .. } => &[],
+        | A::RemoveFromCombat { .. } => &[],
         A::ExchangeZones { .. }
         | A::Fight { .. }
         | A::TakeInitiative
@@ -176,7 +172,7 @@ impl Lower {
 
     /// Refuses "this way" of a verb that nothing before has. What a replacement or a static ability changes is said by its
     /// event.
-    pub(super) fn refuse_other_ways(&self, ability: &Ability, earlier: Ways) -> Result<Ways, Fault> {
+    pub(super) fn refuse_other_ways(&mut self, ability: &Ability, earlier: Ways) -> Result<Ways, Fault> {
         let mut ways = earlier;
         let mut own = Ways::default();
         own.ability(&mut ability.clone());
@@ -188,9 +184,13 @@ impl Lower {
             "remove" => !ways.has("remove") && !ways.has("exile"),
             verb => !ways.has(verb),
         };
-        match self.ways.iter().find(|(_, verb)| undone(verb)) {
-            Some((span, _)) => Err(Fault { span: *span, kind: Kind::DoneThisWay, reason: Reason::NotDone }),
-            None => Ok(ways),
+        for (span, verb) in self.ways.iter().filter(|(_, verb)| undone(verb)) {
+            // An additional cost is said in a paragraph of its own (601.2b).
+            match super::objects::elsewhere(verb, true) {
+                Some(paid) => self.linked.push((*span, paid)),
+                None => return Err(Fault { span: *span, kind: Kind::DoneThisWay, reason: Reason::NotDone }),
+            }
         }
+        Ok(ways)
     }
 }

@@ -132,7 +132,6 @@ fn subject_of(what: &InstructionKind) -> Option<&Players> {
         | InstructionKind::Where { .. }
         | InstructionKind::DieTable { .. }
         | InstructionKind::MayEnd { .. }
-        | InstructionKind::Repeat
         | InstructionKind::Grant(_) => None,
     }
 }
@@ -213,7 +212,6 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
         InstructionKind::MayEnd { cost } => {
             Clause::from(format!("you may {} to end this effect", cost::paid(cost, Verb::BARE)?))
         }
-        InstructionKind::Repeat => Clause::from("repeat this process".to_owned()),
         InstructionKind::Grant(_) => return unsayable("a triggered ability that is given to nothing"),
     })
 }

@@ -46,12 +46,6 @@ fn text(permission: &Permission, who: &Players) -> Said {
         Permission::AlternativeCost { cost } => {
             format!("may {} rather than pay this spell's mana cost", cost::paid(cost, Verb::BARE)?)
         }
-        Permission::ActivateTwice => {
-            let control = player::pronoun(who).does("control");
-            format!(
-                "may activate the loyalty abilities of planeswalkers {control} twice each turn rather than only once"
-            )
-        }
         Permission::SpendAs { any_type, on } => {
             let kind = if *any_type { "type" } else { "color" };
             let on = match on {

@@ -30,7 +30,6 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
         | Quantity::Domain
-        | Quantity::ColoursAmong(_)
         | Quantity::DevotionTo(_)
         | Quantity::Twice(_)
         | Quantity::Half { .. }
@@ -38,7 +37,6 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Minus(..)
         | Quantity::Times(..)
         | Quantity::AnyAmount
-        | Quantity::TimesThisTurn(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
@@ -98,11 +96,9 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
         | Quantity::Domain
-        | Quantity::ColoursAmong(_)
         | Quantity::DevotionTo(_)
         | Quantity::Minus(..)
         | Quantity::Times(..)
-        | Quantity::TimesThisTurn(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
@@ -211,7 +207,6 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
         | Quantity::Domain
-        | Quantity::ColoursAmong(_)
         | Quantity::PlayersCount(_) => format!("the number of {}", counted(quantity, true)?),
         Quantity::DevotionTo(colours) => match colours.is_empty() {
             true => "your devotion to that color".into(),
@@ -224,7 +219,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::TimesThisTurn(_) | Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
+        Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
             format!("the number of {}", counted(quantity, true)?)
         }
         Quantity::ThisWay(what, _) => match what {
@@ -301,14 +296,6 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::Domain => {
             let types = if plural { "types" } else { "type" };
             format!("basic land {types} among lands you control")
-        }
-        Quantity::ColoursAmong(filter) => {
-            let colours = if plural { "colors" } else { "color" };
-            format!("{colours} among {}", described(filter, NounSetting::ALL)?)
-        }
-        Quantity::TimesThisTurn(event) => {
-            let event = event::clause(event, verb.tense)?;
-            format!("{} {event} this turn", if plural { "times" } else { "time" })
         }
         Quantity::TargetsBeyondFirst => {
             if plural { "targets beyond the first" } else { "target beyond the first" }.into()

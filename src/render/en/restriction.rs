@@ -163,8 +163,6 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::CantSearch => plain("can't search libraries".into()),
         Restriction::CantLoseGame => plain("can't lose the game".into()),
         Restriction::CantWinGame => plain("can't win the game".into()),
-        Restriction::CantBeTapped => plain("can't become tapped".into()),
-        Restriction::CantEnter => plain("can't enter the battlefield".into()),
         Restriction::AttackAsThoughNoDefender => {
             let turn = matches!(duration, Some(Duration::ThisTurn));
             let they = if verb.plural { "they" } else { "it" };

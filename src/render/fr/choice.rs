@@ -40,8 +40,6 @@ impl Speaker {
                 let words = words.iter().map(one).collect::<Said<Vec<_>>>()?;
                 list(&words, "ou")
             }
-            Choice::OddOrEven => "pair ou impair".into(),
-            Choice::If(_) => return unsayable("a choice with a condition"),
         })
     }
 }

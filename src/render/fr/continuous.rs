@@ -224,7 +224,6 @@ impl Speaker {
         } = effect;
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
-            [Change::LifeCantBeGained] => "les joueurs ne peuvent pas gagner de points de vie".to_owned(),
             [Change::Triggering(triggering)] => self.triggering(triggering)?,
             _ => return unsayable("this rule of the game"),
         };
@@ -248,7 +247,6 @@ impl Speaker {
         let what = match what {
             CostOf::Cast => "à lancer",
             CostOf::Activate => "à activer",
-            CostOf::Keyword(_) => return unsayable("the cost of a keyword, changed"),
         };
         let per = match per {
             Some(per) => self.for_each(per)?,
@@ -417,9 +415,6 @@ impl Speaker {
             | Change::Triggering(..)
             | Change::PlayWithTopRevealed
             | Change::DamageCantBePrevented
-            | Change::LifeCantBeGained
-            | Change::CountersCantBePut { .. }
-            | Change::NoteColour(_)
             | Change::DoesntRemove(_)
             | Change::MayAssignAsUnblocked
             | Change::NoLegendRule
@@ -447,16 +442,12 @@ impl Speaker {
             Duration::Until(event) => {
                 format!("jusqu'à ce que {}", self.event(event, super::event::Voice::Until)?)
             }
-            Duration::NextTurnOf(players) => self.next_turn(("jusqu'au", "jusqu'à"), players)?,
             Duration::DuringNextTurnOf(players) => self.next_turn(("pendant le", "pendant"), players)?,
             Duration::EndOfCombat => "jusqu'à la fin de le combat".into(),
             Duration::UntilStep { step, of } => {
                 let (word, gender) = super::zone::step(*step)?;
                 let next = if gender == Gender::Feminine { "prochaine" } else { "prochain" };
                 format!("jusqu'à {}", self.possessed(of, &format!("{next} {word}"), gender)?)
-            }
-            Duration::EndOfNextTurnOf(of) => {
-                format!("jusqu'à la fin de {}", self.possessed(of, "prochain tour", Gender::Masculine)?)
             }
         })
     }

@@ -262,7 +262,7 @@ impl Speaker {
                 }
                 text
             }
-            InstructionKind::MayEnd { .. } | InstructionKind::Repeat | InstructionKind::Grant(_) => {
+            InstructionKind::MayEnd { .. } | InstructionKind::Grant(_) => {
                 return unsayable("this instruction");
             }
         })
@@ -351,7 +351,6 @@ impl Speaker {
             | InstructionKind::Replace(_)
             | InstructionKind::DieTable { .. }
             | InstructionKind::MayEnd { .. }
-            | InstructionKind::Repeat
             | InstructionKind::Grant(_) => return unsayable("such a thing that a player may do"),
         })
     }

@@ -361,7 +361,11 @@ impl Speaker {
     fn listed_target(&mut self, filter: &ObjectFilter, place: NounSetting) -> Said<Np> {
         let one = Number::Singular;
         let other = if filter.other.is_some() { "autre " } else { "" };
-        let parts = filter.nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
+        let nouns = match filter.said.0.adjective_each {
+            true => filter.nouns.clone(),
+            false => one_adjective(&filter.nouns, filter.join.0)?,
+        };
+        let parts = nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
         let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
         let nouns: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
         let list = list(&nouns, join_word(filter.join.0));
@@ -389,8 +393,17 @@ impl Speaker {
             let text = if target { format!("{} {}", np.text, chosen(np.gender, number)?) } else { np.text };
             (text, np.gender)
         } else {
-            let once = !said.0.adjective_each && (matches!(join.0, Join::AndOr) || articles == Articles::None);
-            let parts = if once { one_adjective(nouns, join.0)? } else { nouns.clone() };
+            let open = matches!(articles, Articles::None | Articles::Indefinite) && !target;
+            let once = !said.0.adjective_each && (matches!(join.0, Join::AndOr) || open);
+            let mut parts = if once { one_adjective(nouns, join.0)? } else { nouns.clone() };
+            // « chaque artefact, créature et terrain engagés »: of both genders, in the plural.
+            let both = once && number == Number::Singular && join.0.meaning() == Join::And && parts == *nouns;
+            let both = both.then(|| shared_adjectives(nouns)).flatten();
+            if both.is_some() {
+                parts.iter_mut().for_each(|noun| noun.adjectives.clear());
+            }
+            // « un autre elfe ou berserker non-jeton »: a second article would open a description of its own.
+            let articles = if parts == *nouns { articles } else { Articles::None };
             let parts = parts.iter().map(|noun| noun::noun(noun, number)).collect::<Said<Vec<_>>>()?;
             let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
             let mut texts = Vec::new();
@@ -405,7 +418,12 @@ impl Speaker {
                 }
                 texts.push(text);
             }
-            (list(&texts, word), gender)
+            let mut text = list(&texts, word);
+            for adjective in both.unwrap_or_default() {
+                let adjective = noun::adjective_words(adjective, Gender::Masculine, Number::Plural)?;
+                text = format!("{text} {adjective}");
+            }
+            (text, gender)
         };
         let after = attribute::after_noun(self, filter, gender, number, place)?;
         if !after.is_empty() {
@@ -439,6 +457,14 @@ impl Speaker {
 /// Whether the last of several alternatives has the same tests.
 fn same_tests(filter: &ObjectFilter, last: Option<&Objects>) -> bool {
     matches!(last, Some(Objects::Some { count: Count::One, filter: last }) if last.tests == filter.tests && last.other.is_none())
+}
+
+/// The adjectives that all of a list have, where they can be said once of all.
+fn shared_adjectives(nouns: &[Noun]) -> Option<&[ObjectTest]> {
+    let (last, before) = nouns.split_last()?;
+    let same = before.iter().all(|noun| noun.adjectives == last.adjectives);
+    let several = !before.is_empty() && !last.adjectives.is_empty();
+    (same && several && are_said_of_all(&last.adjectives, nouns, last.class.is_some())).then_some(&last.adjectives)
 }
 
 /// « artefacts et/ou créatures dégagées », « loups et loups-garous attaquants »: what both are is said once, behind the last,

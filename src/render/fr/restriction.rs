@@ -122,8 +122,6 @@ impl Speaker {
                 let what = self.objects(what)?;
                 format!("{} si possible", mood.with_object("block", &what)?)
             }
-            Restriction::CantBeTapped => passive("tap")?,
-            Restriction::CantEnter => cannot("arriver"),
             Restriction::AttackTax { restriction, cost, x, said } => {
                 let text = self.restriction(restriction, subject, mood)?;
                 let pay = self.paying(cost, Mood::Subjunctive(Person::Third(Number::Singular)))?;

@@ -429,11 +429,6 @@ impl Game {
                 self.lose(&[player])?;
                 Ok(true)
             }
-            Action::DrawGame => {
-                self.draw = true;
-                note!(self, "104.4c", "The game is a draw.", "La partie est nulle.");
-                Ok(true)
-            }
             Action::FlipCoin => {
                 let won = self.random_below(2) == 0;
                 note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
@@ -586,8 +581,7 @@ impl Game {
                     PreventAmount::Next(quantity) => Some(self.quantity(quantity, frame)?),
                     PreventAmount::All
                     | PreventAmount::Some(_)
-                    | PreventAmount::NextTime
-                    | PreventAmount::AllBut(_) => None,
+                    | PreventAmount::NextTime => None,
                 };
                 note!(
                     self,
@@ -615,14 +609,6 @@ impl Game {
                     object.blocking.clear();
                 }
                 Ok(true)
-            }
-            Action::Later(delayed) => {
-                self.delay(delayed, frame)?;
-                Ok(true)
-            }
-            Action::PutOnTopInOrder { what, bottom, order } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                self.put_on_library(&chosen, *bottom, *order, player, frame)
             }
             Action::BecomeMonarch => {
                 let monarch = symbol::noun::MONARCH;
@@ -669,9 +655,7 @@ impl Game {
             | Action::ExchangeLife { with: None }
             | Action::SkipStep { count: SkipCount::All, .. }
             | Action::TakeInitiative
-            | Action::Clash
-            | Action::Lose { .. }
-            | Action::SeparatePiles { .. } => self.refused(action),
+            | Action::Clash => self.refused(action),
         }
     }
 
@@ -797,7 +781,7 @@ impl Game {
                 self.object_mut(source).choices.number = Some(i64::from(number));
                 frame.amount = i64::from(number);
             }
-            Choice::CardType | Choice::OddOrEven | Choice::If(_) => {
+            Choice::CardType => {
                 return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
             }
         }

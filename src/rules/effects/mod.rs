@@ -331,7 +331,7 @@ impl Game {
             }
             // Followed with the instruction before it.
             InstructionKind::InsteadOf { .. } | InstructionKind::Enters { .. } => Ok(()),
-            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
+            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
                 Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)))
             }
         }

@@ -148,7 +148,6 @@ fn is_exception(change: &Change) -> bool {
             | Change::AddTypes { .. }
             | Change::SetBase { x: None, .. }
             | Change::SetBasePart { to: Quantity::Number(_), .. }
-            | Change::NoteColour(_)
             | Change::AllColours
             | Change::EveryCreatureType
     )
@@ -227,7 +226,6 @@ pub(super) fn replaceable(event: &Event) -> bool {
         | Event::LosesControl { .. }
         | Event::GainsControl { .. }
         | Event::Destroyed { .. }
-        | Event::Regenerated { .. }
         | Event::Triggers { .. }
         | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }
