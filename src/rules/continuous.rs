@@ -41,6 +41,7 @@ impl Game {
     /// Computes all characteristics anew (613).
     fn apply_layers(&mut self) -> Res<()> {
         self.basis = None;
+        self.layers_applied += 1;
         let objects = &self.objects;
         self.defining.retain(|id| !objects[id.index()].gone);
         self.reset();

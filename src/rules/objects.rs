@@ -132,8 +132,8 @@ impl Game {
 
     /// All objects that fit a description, in the zones it speaks of; a bare description means permanents (109.2).
     pub fn all_that_fit(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Vec<ObjectId>> {
-        if let Some(done) = self.this_way(filter, frame) {
-            return self.done_this_way(filter, &done, frame);
+        if let Some((done, rest)) = self.this_way(filter, frame) {
+            return self.done_this_way(&rest, &done, frame);
         }
         if let Some(found) = self.told_by_past(filter, frame)? {
             return Ok(found);
@@ -341,8 +341,12 @@ impl Game {
                 None => chars.keywords.iter().any(|held| held.name == keyword.name),
             },
             ObjectTest::Compare(characteristic, comparison, quantity) => {
-                let inner = Frame { subject: frame.subject.or(Some(id)), ..frame.clone() };
-                comparison.holds(self.characteristic(*characteristic, id), self.quantity(quantity, &inner)?)
+                let to = match (quantity, frame.subject) {
+                    (Quantity::Number(number), _) => i64::from(*number),
+                    (quantity, Some(_)) => self.quantity(quantity, frame)?,
+                    (quantity, None) => self.quantity(quantity, &Frame { subject: Some(id), ..frame.clone() })?,
+                };
+                comparison.holds(self.characteristic(*characteristic, id), to)
             }
             ObjectTest::HasCounter { at_least, kind } => {
                 self.counters_on(Target::Object(id), *kind) >= (*at_least).max(1)
@@ -452,7 +456,7 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
-            ObjectTest::ThisWay(verb) => self.done_by(*verb, frame).iter().any(|done| self.is_same(*done, id)),
+            ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
         })
     }
 

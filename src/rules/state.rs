@@ -506,6 +506,14 @@ pub struct Game {
     /// What the layers were last applied to (613), and when its objects were last found to be the same.
     pub(super) basis: Option<Arc<Basis>>,
     pub(super) looked_at: u64,
+    /// How often the layers were applied.
+    pub(super) layers_applied: u64,
+    /// What the last check of state-based actions looked at that found nothing to do.
+    pub(super) checked: Option<super::sba::Checked>,
+    /// What could be activated for mana when that was last asked.
+    pub(super) known_taps: super::payment::KnownTaps,
+    /// Tokens and copies of cards in zones where they cease to exist (704.5d, e).
+    pub(super) astray: Vec<ObjectId>,
     /// Cards and spells with static abilities that function where they are: that define their own size (604.3), or say where
     /// they are (113.6); of those in a library nobody asks.
     pub(super) defining: Vec<ObjectId>,
@@ -586,6 +594,10 @@ impl Game {
             players_changed: 0,
             basis: None,
             looked_at: 0,
+            layers_applied: 0,
+            checked: None,
+            known_taps: super::payment::KnownTaps::default(),
+            astray: Vec::new(),
             defining: Vec::new(),
             on_stack: Vec::new(),
             index: Index::default(),
