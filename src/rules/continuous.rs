@@ -669,6 +669,7 @@ impl Game {
                 self.player_name(to),
                 of(self.name(id))
             );
+            self.stale.push(id);
             self.control_changes.push(GameEvent::Control { object: id, from, to });
         }
     }

@@ -520,6 +520,7 @@ pub struct Game {
     /// The stack as the layers, or what has come onto it since, left it.
     pub(super) on_stack: Vec<(ObjectId, Bare)>,
     pub(super) index: Index,
+    pub(super) dispatch: super::dispatching::Dispatch,
     /// Objects that the index doesn't know as they are.
     pub(super) stale: Vec<ObjectId>,
     /// Replacement effects that are being carried out: they don't apply to what they do themselves (614.5).
@@ -601,6 +602,7 @@ impl Game {
             defining: Vec::new(),
             on_stack: Vec::new(),
             index: Index::default(),
+            dispatch: super::dispatching::Dispatch::default(),
             stale: Vec::new(),
             applying: Vec::new(),
             following: None,

@@ -14,6 +14,8 @@ use crate::eval::{
 };
 use crate::ir::{Colour, CounterKind, Zone, symbol};
 use crate::lex::lexicon::{PartOfSpeech, Symbol};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::sync::{LazyLock, Mutex, MutexGuard, OnceLock};
 
 /// The numbers of all terms of the lexicon, and of the names met so far, for all games of the process.
@@ -43,8 +45,10 @@ pub(super) struct View {
     objects: usize,
     /// Events of the history that are recorded.
     history: usize,
-    /// Permanents that something was attached to when the rows were written.
-    hosts: Vec<ObjectId>,
+    /// What is attached to what.
+    worn: Worn,
+    /// Whether blockers were declared when the rows were written.
+    blocks: bool,
     /// What is being matched: the events of the last group, or one that would happen.
     now: Vec<EventView>,
     /// Where each of them ends: one may be of several kinds.
@@ -102,14 +106,31 @@ pub(super) fn id(row: Row) -> Option<ObjectId> {
     row.checked_sub(1).map(ObjectId)
 }
 
-/// What is attached to permanents: the host and what is attached to it, sorted.
-#[derive(Debug, Default)]
-struct Worn(Vec<(ObjectId, ObjectId)>);
+/// What is attached to permanents.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Worn {
+    /// The host and what is attached to it.
+    pairs: BTreeSet<(ObjectId, ObjectId)>,
+    hosts: FxHashMap<ObjectId, ObjectId>,
+}
 
 impl Worn {
+    /// Attaches something to a host, or to none; tells which hosts have something else on them than they had.
+    fn put(&mut self, attached: ObjectId, host: Option<ObjectId>) -> [Option<ObjectId>; 2] {
+        let before = match host {
+            Some(host) => self.hosts.insert(attached, host),
+            None => self.hosts.remove(&attached),
+        };
+        before.iter().for_each(|before| {
+            self.pairs.remove(&(*before, attached));
+        });
+        self.pairs.extend(host.map(|host| (host, attached)));
+        [before, host]
+    }
+
     fn on(&self, host: ObjectId) -> impl Iterator<Item = &ObjectId> {
-        let first = self.0.partition_point(|(other, _)| *other < host);
-        self.0[first..].iter().take_while(move |(other, _)| *other == host).map(|(_, attached)| attached)
+        let all = (host, ObjectId(0))..=(host, ObjectId(u32::MAX));
+        self.pairs.range(all).map(|(_, attached)| attached)
     }
 }
 
@@ -207,30 +228,37 @@ impl Game {
     fn write_rows(&mut self, view: &mut View, columns: &mut StateColumns) {
         let vocabulary = &mut *lock();
         let mut changed = self.touched.drain();
-        let mut worn = Worn::default();
-        for id in &self.battlefield {
-            let object = self.object(*id);
-            if let Some(Target::Object(host)) = object.attached_to {
-                worn.0.push((host, *id));
-            }
-            if object.attacking.is_some() {
-                changed.push(*id);
+        if view.objects == 0 {
+            for id in &self.battlefield {
+                view.worn.put(*id, self.host_of(*id));
             }
         }
-        worn.0.sort_unstable();
-        let hosts: Vec<ObjectId> = worn.0.iter().map(|(host, _)| *host).collect();
-        changed.extend(hosts.iter().chain(&view.hosts));
+        // What has another thing attached to it, or one that is another than it was.
+        let hosts: Vec<ObjectId> = changed.iter().flat_map(|id| view.worn.put(*id, self.host_of(*id))).flatten().collect();
+        debug_assert!(self.battlefield.iter().all(|id| view.worn.hosts.get(id).copied() == self.host_of(*id)));
+        changed.extend(hosts);
+        let blocks = self.blockers_declared();
+        if blocks != view.blocks {
+            changed.extend(self.battlefield.iter().filter(|id| self.object(**id).attacking.is_some()));
+            view.blocks = blocks;
+        }
         changed.sort_unstable();
         changed.dedup();
         for id in changed.into_iter().take_while(|id| id.index() < view.objects) {
-            columns.set_object(row(id), &self.row_data(id, &worn, vocabulary));
+            columns.set_object(row(id), &self.row_data(id, &view.worn, vocabulary));
         }
         for index in view.objects..self.objects.len() {
-            columns.push_object(&self.row_data(ObjectId(index as u32), &worn, vocabulary));
+            columns.push_object(&self.row_data(ObjectId(index as u32), &view.worn, vocabulary));
         }
         view.objects = self.objects.len();
-        view.hosts = hosts;
         self.write_players(columns, vocabulary);
+    }
+
+    /// The permanent that another one is attached to.
+    fn host_of(&self, id: ObjectId) -> Option<ObjectId> {
+        let object = self.object(id);
+        let there = object.zone == Zone::Battlefield && !object.gone && !object.on_its_way && object.phased.is_none();
+        object.attached_to.filter(|_| there).and_then(Target::object)
     }
 
     fn write_players(&self, columns: &mut StateColumns, vocabulary: &Vocabulary) {
@@ -367,7 +395,7 @@ impl Game {
     }
 
     /// What happened, as the kinds of events that matchers wait for.
-    fn views_of(&self, event: &GameEvent, out: &mut Vec<EventView>) {
+    pub(super) fn views_of(&self, event: &GameEvent, out: &mut Vec<EventView>) {
         let of = |kind| EventView::new(kind);
         let by = |kind, player: PlayerId| EventView { player: player.0, ..EventView::new(kind) };
         let on = |kind, subject: ObjectId| EventView { subject: row(subject), ..EventView::new(kind) };

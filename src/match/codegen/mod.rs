@@ -7,10 +7,9 @@
 mod compile;
 mod emit;
 mod layout;
-mod sources;
 
 pub use compile::{MATCHERS_A_FUNCTION, Matchers, Text, text};
-pub use sources::{Hits, MatcherId, Source, Sources};
+pub use crate::dispatch::{Hits, MatcherId, Source, Sources};
 
 /// Why native code could not be made.
 #[derive(Debug, thiserror::Error)]

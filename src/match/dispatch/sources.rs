@@ -18,9 +18,9 @@ pub struct Source {
 #[derive(Debug, Clone, Default)]
 pub struct Sources {
     /// The sources of matcher `m` are `starts[m]..starts[m + 1]`.
-    pub(super) starts: Vec<u32>,
-    pub(super) rows: Vec<SourceRow>,
-    pub(super) bindings: Vec<Bindings>,
+    pub(crate) starts: Vec<u32>,
+    pub(crate) rows: Vec<SourceRow>,
+    pub(crate) bindings: Vec<Bindings>,
     /// Place in the list that the sources were given in.
     given: Vec<u32>,
 }
@@ -68,12 +68,12 @@ impl Sources {
 /// The sources that an event concerns: a set of bits, used again for each event.
 #[derive(Debug, Clone, Default)]
 pub struct Hits {
-    pub(super) words: Vec<u64>,
+    pub(crate) words: Vec<u64>,
 }
 
 impl Hits {
     /// No hits, with room for these sources.
-    pub(super) fn reset(&mut self, sources: usize) {
+    pub(crate) fn reset(&mut self, sources: usize) {
         self.words.clear();
         self.words.resize(sources.div_ceil(64), 0);
     }
