@@ -648,10 +648,25 @@ impl Game {
         }
         // A copy of the game that is remembered keeps its own.
         let mut noted = basis.and_then(Arc::into_inner).unwrap_or_default();
-        noted.board.clear();
-        noted.board.extend(self.board());
-        noted.bare.clear();
-        noted.bare.extend(noted.board.iter().map(|id| Bare::of(self.object(*id))));
+        // Most of them are what they were.
+        let mut count = 0;
+        for id in self.board() {
+            let object = self.object(id);
+            match (noted.board.get_mut(count), noted.bare.get_mut(count)) {
+                (Some(known), Some(bare)) => {
+                    if *known != id || !bare.is(object) {
+                        (*known, *bare) = (id, Bare::of(object));
+                    }
+                }
+                _ => {
+                    noted.board.push(id);
+                    noted.bare.push(Bare::of(object));
+                }
+            }
+            count += 1;
+        }
+        noted.board.truncate(count);
+        noted.bare.truncate(count);
         noted.sizes = self.sizes();
         noted.lasting = made;
         noted.lost = self.out_of_the_game();

@@ -7,9 +7,11 @@
 mod compile;
 mod emit;
 mod layout;
+mod sources;
 
 pub use compile::{MATCHERS_A_FUNCTION, Matchers, Text, text};
-pub use crate::dispatch::{Hits, MatcherId, Source, Sources};
+pub use crate::dispatch::{MatcherId, Source};
+pub use sources::{Hits, Sources};
 
 /// Why native code could not be made.
 #[derive(Debug, thiserror::Error)]

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::key::{Depends, Key, Whose};
-use super::sources::{Hits, MatcherId, Source, Sources};
+use super::{MatcherId, Source};
 #[cfg(feature = "native")]
-use crate::codegen;
+use crate::codegen::{self, Hits, Sources};
 use crate::eval::{Bindings, Column, Context, EventKind, EventView, Matcher, Number, SourceRow, StateView};
 
 /// Why matchers could not be put together: there is no native code of them. A build without it never says so.
@@ -150,6 +150,7 @@ struct Part {
     /// One of those that have the same answer.
     asked: Vec<Source>,
     /// The same as native code reads them.
+    #[cfg(feature = "native")]
     sorted: Sources,
     /// For each of them, those that it answers for.
     same: Vec<Vec<u32>>,
@@ -211,22 +212,40 @@ impl Part {
             asked.push(Source { matcher: MatcherId(member as u32), row, bindings });
             same.push(vec![place]);
         }
-        Part { sorted: Sources::new(group.members.len(), &asked), asked, same }
+        Part {
+            #[cfg(feature = "native")]
+            sorted: Sources::new(group.members.len(), &asked),
+            asked,
+            same,
+        }
     }
 
-    fn run(&self, group: &Group, how: Run, (event, state): (&EventView, &StateView<'_>), found: &mut Vec<usize>) {
-        let mut hit = |at: usize| found.extend(self.same[at].iter().map(|place| *place as usize));
-        #[cfg(feature = "native")]
-        if how == Run::Native {
-            let mut hits = Hits::default();
-            group.native.run(event, state, &self.sorted, &mut hits);
-            hits.iter(&self.sorted).for_each(hit);
-            return;
+    fn run(&self, group: &Group, how: Run, on: (&EventView, &StateView<'_>), found: &mut Vec<usize>) {
+        match how {
+            Run::Native => self.run_native(group, on, found),
+            Run::Evaluator => self.evaluate(group, on, found),
         }
-        for (at, source) in self.asked.iter().enumerate() {
+    }
+
+    #[cfg(feature = "native")]
+    fn run_native(&self, group: &Group, (event, state): (&EventView, &StateView<'_>), found: &mut Vec<usize>) {
+        let mut hits = Hits::default();
+        group.native.run(event, state, &self.sorted, &mut hits);
+        for at in hits.iter(&self.sorted) {
+            found.extend(self.same[at].iter().map(|place| *place as usize));
+        }
+    }
+
+    #[cfg(not(feature = "native"))]
+    fn run_native(&self, group: &Group, on: (&EventView, &StateView<'_>), found: &mut Vec<usize>) {
+        self.evaluate(group, on, found);
+    }
+
+    fn evaluate(&self, group: &Group, (event, state): (&EventView, &StateView<'_>), found: &mut Vec<usize>) {
+        for (source, same) in self.asked.iter().zip(&self.same) {
             let context = Context::of_event(event, state, source.row, &source.bindings);
             if context.matches(&group.members[source.matcher.0 as usize].alternative) {
-                hit(at);
+                found.extend(same.iter().map(|place| *place as usize));
             }
         }
     }

@@ -1,26 +1,15 @@
 //! Which objects have which matchers, and which of them an event concerns.
 
+use super::Source;
 use crate::eval::{Bindings, SourceRow};
-
-/// A matcher's place in the list that was compiled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MatcherId(pub u32);
-
-/// An object that has an ability, or a delayed trigger that waits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Source {
-    pub matcher: MatcherId,
-    pub row: SourceRow,
-    pub bindings: Bindings,
-}
 
 /// The sources of the game as it is, sorted by matcher for native code to run over.
 #[derive(Debug, Clone, Default)]
 pub struct Sources {
     /// The sources of matcher `m` are `starts[m]..starts[m + 1]`.
-    pub(crate) starts: Vec<u32>,
-    pub(crate) rows: Vec<SourceRow>,
-    pub(crate) bindings: Vec<Bindings>,
+    pub(super) starts: Vec<u32>,
+    pub(super) rows: Vec<SourceRow>,
+    pub(super) bindings: Vec<Bindings>,
     /// Place in the list that the sources were given in.
     given: Vec<u32>,
 }
@@ -68,12 +57,12 @@ impl Sources {
 /// The sources that an event concerns: a set of bits, used again for each event.
 #[derive(Debug, Clone, Default)]
 pub struct Hits {
-    pub(crate) words: Vec<u64>,
+    pub(super) words: Vec<u64>,
 }
 
 impl Hits {
     /// No hits, with room for these sources.
-    pub(crate) fn reset(&mut self, sources: usize) {
+    pub(super) fn reset(&mut self, sources: usize) {
         self.words.clear();
         self.words.resize(sources.div_ceil(64), 0);
     }
