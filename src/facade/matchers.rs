@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use super::Card;
 use crate::codegen::{CodegenError, MatcherId, Source};
-pub use crate::dispatch::Table;
-use crate::dispatch::Fused;
 use crate::database::Database;
 use crate::diagnostic::Language;
+use crate::dispatch::Fused;
+pub use crate::dispatch::Table;
 use crate::eval::{EventKind, Matcher, StateView, TooManyTerms, Vocabulary, lower, waiting};
 use crate::ir::{Condition, Event, Paragraph};
 

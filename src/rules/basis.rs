@@ -650,9 +650,10 @@ impl Game {
         let mut noted = basis.and_then(Arc::into_inner).unwrap_or_default();
         // Most of them are what they were.
         let mut count = 0;
-        for id in self.board() {
+        for (at, id) in self.board().enumerate() {
+            count = at + 1;
             let object = self.object(id);
-            match (noted.board.get_mut(count), noted.bare.get_mut(count)) {
+            match (noted.board.get_mut(at), noted.bare.get_mut(at)) {
                 (Some(known), Some(bare)) => {
                     if *known != id || !bare.is(object) {
                         (*known, *bare) = (id, Bare::of(object));
@@ -663,7 +664,6 @@ impl Game {
                     noted.bare.push(Bare::of(object));
                 }
             }
-            count += 1;
         }
         noted.board.truncate(count);
         noted.bare.truncate(count);

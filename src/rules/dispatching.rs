@@ -16,6 +16,7 @@ use super::view::{id, row};
 use crate::bilingual;
 use crate::dispatch::{self, Fused, MatcherId};
 use crate::eval::{Bindings, Matcher, SourceRow};
+use crate::ir::Zone;
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -73,7 +74,7 @@ impl Abilities {
         for object in &game.objects {
             for held in object.chars.abilities.iter().chain(&object.copiable.abilities) {
                 let Loaded::Triggered(trigger) = &*held.ability else { continue };
-                if trigger.gate().is_own() || ids.contains_key(&place_of(&held.ability)) {
+                if trigger.is_own() || ids.contains_key(&place_of(&held.ability)) {
                     continue;
                 }
                 let Some(matcher) = trigger.gate().matcher() else { continue };
@@ -224,9 +225,8 @@ impl Game {
             let (known, new) = match &self.dispatch.abilities {
                 None => (0, row.list.len()),
                 Some(abilities) => {
-                    let is_new = |(_, source): &&(SourceOrder, Source)| {
-                        !abilities.ids.contains_key(&place_of(&source.ability))
-                    };
+                    let is_new =
+                        |(_, source): &&(SourceOrder, Source)| !abilities.ids.contains_key(&place_of(&source.ability));
                     (abilities.ids.len(), row.list.iter().filter(is_new).count())
                 }
             };
@@ -246,7 +246,9 @@ impl Game {
         }
         let (mut sources, mut places, mut rest) = (Vec::new(), Vec::new(), Vec::new());
         for (at, (_, source)) in row_of.list.iter().enumerate() {
-            match abilities.ids.get(&place_of(&source.ability)) {
+            // Of a permanent it is known who controls it as long as it is listed so.
+            let permanent = self.object(source.object).zone == Zone::Battlefield;
+            match abilities.ids.get(&place_of(&source.ability)).filter(|_| permanent) {
                 None => rest.push(at),
                 Some(matcher) => {
                     let row = SourceRow { object: row(source.object), controller: source.you.0.into() };

@@ -281,7 +281,7 @@ enum Waits {
 
 fn waits(ability: &Loaded) -> Option<Waits> {
     match ability {
-        Loaded::Triggered(trigger) if trigger.gate().is_own() => Some(Waits::Own),
+        Loaded::Triggered(trigger) if trigger.is_own() => Some(Waits::Own),
         Loaded::Triggered(trigger) => Some(Waits::Trigger(trigger.keys)),
         Loaded::Replacement(replacement) => Some(Waits::Replace(replacement.keys)),
         // What changes how often abilities trigger is asked when one does (603.2d).
@@ -337,7 +337,7 @@ impl Index {
     /// Triggered abilities of an object that wait for an event of this kind to happen to it.
     pub fn own(&self, object: ObjectId, key: Key) -> impl Iterator<Item = &(SourceOrder, Source)> {
         let waits = move |(_, source): &&(SourceOrder, Source)| match &*source.ability {
-            Loaded::Triggered(trigger) => trigger.keys.has(key) && trigger.gate().is_own(),
+            Loaded::Triggered(trigger) => trigger.keys.has(key) && trigger.is_own(),
             _ => false,
         };
         self.0.listed.get(&object).into_iter().flatten().filter(waits)

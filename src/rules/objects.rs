@@ -182,7 +182,7 @@ impl Game {
     /// Whether an object fits a description.
     pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
         if let Some(than) = filter.other
-            && self.referred(than, frame).iter().any(|one| self.is_one(id, *one) || frame.follow(*one) == id)
+            && self.is_referred(than, id, frame)
         {
             return Ok(false);
         }
@@ -508,13 +508,19 @@ impl Game {
         a == b || self.object(a).next == Some(b) || self.object(b).next == Some(a)
     }
 
+    /// Whether an object is one that a reference was resolved to, or what that has become.
+    fn is_referred(&self, to: Antecedent, id: ObjectId, frame: &Frame) -> bool {
+        let is_it = |one: ObjectId| self.is_one(one, id) || frame.follow(one) == id;
+        match to {
+            Antecedent::This => is_it(frame.source),
+            to => self.referred(to, frame).into_iter().any(is_it),
+        }
+    }
+
     /// Whether an object is what a phrase speaks of: one it refers to, or one that fits its description.
     pub fn subject_fits(&self, objects: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
         match objects {
-            Objects::Ref(reference) => Ok(self
-                .referred(reference.to, frame)
-                .iter()
-                .any(|one| self.is_one(*one, id) || frame.follow(*one) == id)),
+            Objects::Ref(reference) => Ok(self.is_referred(reference.to, id, frame)),
             Objects::Some { count: _, filter } => self.fits(filter, id, frame),
             Objects::Union(all, _) => {
                 for one in all {
@@ -714,6 +720,7 @@ impl Game {
     /// Whether a player is one of those that a phrase speaks of.
     pub fn is_among(&self, player: PlayerId, players: &Players, frame: &Frame) -> Res<bool> {
         match players {
+            Players::You => Ok(player == frame.you),
             Players::Some { count: _, filter } => self.player_fits(filter, player, frame),
             other => Ok(self.players_of(other, frame)?.contains(&player)),
         }

@@ -238,9 +238,10 @@ impl Game {
             }
             seen.subtypes |= chars.types.contains(&CardType::Enchantment) && !chars.subtypes.is_empty();
             seen.unique |= chars.supertypes.iter().any(|one| matches!(one, Supertype::Legendary | Supertype::World));
-            seen.keywords |= chars.keywords.iter().any(|held| {
-                matches!(Kw::of(held.name), Some(Kw::Ascend | Kw::Daybound | Kw::Nightbound))
-            });
+            seen.keywords |= chars
+                .keywords
+                .iter()
+                .any(|held| matches!(Kw::of(held.name), Some(Kw::Ascend | Kw::Daybound | Kw::Nightbound)));
             seen.attached |= object.attached_to.is_some();
             seen.counters |= object.counters.len() > 1;
         }

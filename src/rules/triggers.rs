@@ -21,7 +21,7 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Source {
     pub object: ObjectId,
-    /// The controller of the object.
+    /// The controller of the object, where it is a permanent, when it was listed.
     pub you: PlayerId,
     pub key: AbilityKey,
     pub ability: Arc<Loaded>,
@@ -134,7 +134,11 @@ impl Game {
             candidates.iter().any(|(other, ..)| other.object == source.object && other.key == source.key)
         };
         let all = self.index.all();
-        if let Some(source) = all.iter().find(|source| source.you != self.object(source.object).controller) {
+        let is_other = |source: &&Source| {
+            let object = self.object(source.object);
+            object.zone == Zone::Battlefield && object.controller != source.you
+        };
+        if let Some(source) = all.iter().find(is_other) {
             let Name { english, french } = self.name(source.object);
             return Err(Stop::Refused(bilingual!(
                 "{english}: the index has another controller",

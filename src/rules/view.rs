@@ -234,7 +234,8 @@ impl Game {
             }
         }
         // What has another thing attached to it, or one that is another than it was.
-        let hosts: Vec<ObjectId> = changed.iter().flat_map(|id| view.worn.put(*id, self.host_of(*id))).flatten().collect();
+        let hosts: Vec<ObjectId> =
+            changed.iter().flat_map(|id| view.worn.put(*id, self.host_of(*id))).flatten().collect();
         debug_assert!(self.battlefield.iter().all(|id| view.worn.hosts.get(id).copied() == self.host_of(*id)));
         changed.extend(hosts);
         let blocks = self.blockers_declared();
@@ -367,9 +368,8 @@ impl Game {
         let attached = || attached.iter().chain(worn.on(id)).filter(|_| permanent);
         let wears = |subtype: &str| attached().any(|at| self.has_subtype_id(*at, subtype));
         // 700.9
-        let own_aura = |at: &ObjectId| {
-            self.has_subtype_id(*at, "aura") && self.object(*at).controller == object.controller
-        };
+        let own_aura =
+            |at: &ObjectId| self.has_subtype_id(*at, "aura") && self.object(*at).controller == object.controller;
         let modified = permanent && !object.counters.is_empty() || wears("equipment") || attached().any(own_aura);
         [
             (object.gone || object.on_its_way, object_flag::SNAPSHOT),

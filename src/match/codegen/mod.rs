@@ -9,8 +9,8 @@ mod emit;
 mod layout;
 mod sources;
 
-pub use compile::{MATCHERS_A_FUNCTION, Matchers, Text, text};
 pub use crate::dispatch::{MatcherId, Source};
+pub use compile::{MATCHERS_A_FUNCTION, Matchers, Text, text};
 pub use sources::{Hits, Sources};
 
 /// Why native code could not be made.

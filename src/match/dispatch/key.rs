@@ -5,9 +5,7 @@
 //! the ability's controller. These are the key of a group; an event that has another is not asked about. To tell less than
 //! there is costs time, to tell more would lose triggers: so a part counts only in the few forms that are read here.
 
-use crate::eval::{
-    Alternative, Column, Context, EventField, EventKind, Loop, Number, Over, Test, When,
-};
+use crate::eval::{Alternative, Column, Context, EventField, EventKind, Loop, Number, Over, Test, When};
 use crate::ir::Comparison;
 
 /// What discriminates at once between the events and the sources that an alternative can hold for.
