@@ -354,14 +354,14 @@ impl Game {
         let object = self.object(id);
         for held in &object.chars.abilities {
             let super::load::Loaded::Activated(ability) = &*held.ability else { continue };
-            if ability.mana || ability.zone != object.zone {
+            if ability.mana
+                || ability.zone != object.zone
+                || self.may_activate(player, id, held.key, ability, Casting::default()).is_err()
+            {
                 continue;
             }
             let frame = super::frame::Frame { you: player, ..self.frame_of(id) };
-            if self.can_pay(&ability.cost, player, &frame)?
-                && self.may_activate(player, id, held.key, ability, Casting::default()).is_ok()
-                && self.could_announce(&ability.script, &frame, id)?
-            {
+            if self.can_pay(&ability.cost, player, &frame)? && self.could_announce(&ability.script, &frame, id)? {
                 actions.push(Pick::Activate(id, held.key));
             }
         }
