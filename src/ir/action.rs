@@ -1,7 +1,7 @@
 //! Keyword actions (701) and the other things an instruction can tell a player to do.
 
 use super::{
-    Ability, CardType, Colour, Condition, CounterBearer, CounterKind, Delayed, Duration, ManaCost, ObjectFilter,
+    Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ObjectFilter,
     Objects, Players, PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! Keyword abilities (702) as data: a name and its parameters.
 
 use super::{
-    Condition, Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term,
+    Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term,
 };
 use serde::Serialize;
 use smol_str::SmolStr;

@@ -6,10 +6,10 @@ use super::noun::{NounSetting, any_one, described, subtype_name, term};
 pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, capital, join_word, list};
 use super::{
-    continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
+    continuous, cost, counter, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
-    Action, AllWord, AnyMana, Choice, Count, Duration, FromZone, Join, Objects, Order, Players, Position, Quantity,
+    Action, AllWord, AnyMana, Choice, Count, Duration, FromZone, Join, Objects, Players, Quantity,
     Rounding, SkipCount, Style, Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;

@@ -1,6 +1,6 @@
 //! Continuous effects: of static abilities ("has flying") and of resolving spells ("gains flying until end of turn").
 
-use super::attribute::{characteristic, counter_name};
+use super::attribute::characteristic;
 use super::becoming::becoming;
 use super::noun::colour_name;
 use super::restriction::{self, Restricted};

@@ -3,7 +3,7 @@
 use super::attribute::compared;
 use super::noun::{NounSetting, adjective, any_one, card_type_name, description, subtype_name, term};
 use super::words::{capital, list};
-use super::{condition, cost, object, player, quantity};
+use super::{cost, object, player, quantity};
 use crate::ir::{AllWord, Cost, Count, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality, Style};
 use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};

@@ -3,7 +3,7 @@
 use super::attribute::{characteristic, counter_kind, counter_name};
 use super::noun::{NounSetting, colour_names, described};
 use super::words::{Tense, Verb, article, number};
-use super::{event, object, player, zone};
+use super::{object, player, zone};
 use crate::ir::{
     AmountThisWay, Count, CounterKind, KindsWord, LifeWord, Mention, Objects, PlayerFilter, Players, PowerToughness,
     Quantity, Rounding, Stat, Zone,
@@ -283,7 +283,6 @@ pub fn per(quantity: &Quantity) -> Said {
 }
 
 fn counted(quantity: &Quantity, plural: bool) -> Said {
-    let verb = Verb::new(Tense::Past, false);
     Ok(match quantity {
         Quantity::CountOf(objects) => object::counted_by(objects, plural)?,
         Quantity::CardsIn { zone, of } => cards_in(*zone, of, plural)?,

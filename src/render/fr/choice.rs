@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{capital, list};
 use crate::ir::{Choice, Term};
 use crate::lex::lexicon::{Gender, Number, PartOfSpeech};
-use crate::{Said, unsayable};
+use crate::Said;
 
 impl Speaker {
     /// What is chosen: « une couleur », « un type de créature ».
