@@ -119,10 +119,7 @@ impl Lower {
     /// « ciblez jusqu'à une créature »: what is described becomes a target.
     fn target_named(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.count(node)?;
-        let mut filter = self.filter(need(node, Kind::Filter)?)?;
-        if node.has(Kind::Other) {
-            filter.other = Some(self.than(node, &filter)?);
-        }
+        let filter = self.target_filter(node)?;
         self.said.introduce_target(&filter, &count);
         Ok(Action::ChooseObjects { what: Objects::Target { count, filter } })
     }

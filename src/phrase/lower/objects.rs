@@ -171,7 +171,7 @@ impl Lower {
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
-                let mut filter = self.filter_with_other(node)?;
+                let mut filter = self.target_filter(node)?;
                 for more in node.children_of(Kind::MoreTests) {
                     self.more_tests(more, &mut filter)?;
                 }
@@ -286,6 +286,14 @@ impl Lower {
         self.said.targets = first.saturating_add(1);
         self.said.forget(later);
         self.said.introduce(Thing::new(Antecedent::Target(first), &nouns, Number::One, Spot::Moved));
+    }
+
+    /// The description of a target.
+    pub(super) fn target_filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        let outer = std::mem::replace(&mut self.said.targeting, true);
+        let filter = self.filter_with_other(node);
+        self.said.targeting = outer;
+        filter
     }
 
     fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
