@@ -22,6 +22,8 @@ mod output;
 mod parquet;
 mod play;
 mod rule;
+mod seen;
+mod slowest;
 mod soak;
 mod stats;
 mod summary;
