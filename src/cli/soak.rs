@@ -79,10 +79,8 @@ impl Soak<'_> {
                     }
                 }
             }
-            let Bilingual { en, fr } = bilingual!(
-                "{games} games, {stopped} stopped",
-                "{games} parties, {stopped} arrêtées"
-            );
+            let Bilingual { en, fr } =
+                bilingual!("{games} games, {stopped} stopped", "{games} parties, {stopped} arrêtées");
             writeln!(out, "{}", if french { fr } else { en })?;
             tally.write(out, french)?;
             Ok(())
