@@ -13,6 +13,7 @@ mod explain;
 mod find;
 mod fmt;
 mod folder;
+mod held;
 mod help;
 mod input;
 mod kept;

@@ -44,7 +44,7 @@ pub(super) struct Play {
     /// Play games in which every card of the files that runs comes up, with all invariants, in so many passes: each deals
     /// the cards that have not resolved yet. Tells what was never cast or never resolved; with --keep, games that stop are
     /// reduced and kept.
-    #[arg(long, value_name = "PASSES", num_args = 0..=1, default_missing_value = "4", require_equals = true,
+    #[arg(long, value_name = "PASSES", num_args = 0..=1, default_missing_value = "16", require_equals = true,
         conflicts_with_all = ["decks", "random_decks", "games", "resume", "trace", "why", "passive"])]
     soak: Option<u32>,
     /// How many games; game n has the seed of the first, plus n.
