@@ -219,6 +219,14 @@ impl Game {
             let pt = Some(PowerToughness { power: size, toughness: size });
             return Ok(Change::Become(Becoming { pt, size: None, ..becoming.clone() }));
         }
+        if let Change::Costs(costs) = change {
+            let fixed = |quantity: &Option<Quantity>| -> Res<Option<Quantity>> {
+                let Some(quantity) = quantity else { return Ok(None) };
+                let count = crate::numbers::as_count(self.quantity(quantity, frame)?)?;
+                Ok(Some(Quantity::Number(count)))
+            };
+            return Ok(Change::Costs(CostChange { per: fixed(&costs.per)?, x: fixed(&costs.x)?, ..costs.clone() }));
+        }
         let Change::Modify { by, per, x, per_last, additional } = change else { return Ok(change.clone()) };
         let times = match per {
             Some(per) => self.quantity(per, frame)?,

@@ -67,6 +67,7 @@ pub mod printed;
 pub mod refuse;
 mod replacement;
 mod ring;
+#[cfg(feature = "threads")]
 pub mod runnable;
 mod sagas;
 mod sba;

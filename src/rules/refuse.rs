@@ -60,9 +60,18 @@ fn of_these(kind: &str, node: &impl Debug) -> Bilingual {
 
 /// All that the runtime can't run of a card.
 pub fn check(card: &Printed) -> Vec<Refusal> {
-    let mut check =
-        Check { missing: Vec::new(), nested: 0, reveals: false, resolves: false, within: Vec::new(), delays: false };
+    let mut check = Check {
+        missing: Vec::new(),
+        nested: 0,
+        reveals: false,
+        resolves: false,
+        within: Vec::new(),
+        delays: false,
+        created: false,
+    };
     for paragraph in &card.ir.paragraphs {
+        // Instructions of a spell are one effect, in whatever paragraphs they stand.
+        check.created &= matches!(paragraph.ability, Ability::Spell(_));
         check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&mut paragraph.ability.clone());
     }
@@ -83,6 +92,8 @@ struct Check {
     resolves: bool,
     /// The next triggered ability is one that a resolution creates.
     delays: bool,
+    /// An instruction of the ability has created tokens: "create three of those tokens".
+    created: bool,
 }
 
 impl Check {
@@ -220,7 +231,9 @@ impl Walk for Check {
     }
 
     fn action(&mut self, action: &mut Action) {
+        self.created |= matches!(action, Action::Create { .. } | Action::CreateCopy { .. });
         let refused = match action {
+            Action::CreateMore { .. } => !self.created,
             Action::Create { token, .. } => {
                 token.predefined.is_some_and(|predefined| !knows_predefined_token(predefined))
             }
@@ -267,7 +280,6 @@ impl Walk for Check {
             Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
             Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
-            | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ExtraCombat { .. }

@@ -56,6 +56,7 @@ impl Database {
     }
 
     /// Maps a file into memory and checks its header and its index.
+    #[allow(unsafe_code)]
     pub fn open(path: &Path) -> Result<Database, Refused> {
         let file = File::open(path).map_err(|error| Refused::System(system_error(&error)))?;
         // SAFETY: the map is only read. `cardc` never writes into a database: it writes another file beside it and renames

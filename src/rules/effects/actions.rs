@@ -708,6 +708,8 @@ impl Game {
     /// "End the turn": what is on the stack is exiled, and the cleanup step comes next (724.1).
     fn end_turn(&mut self, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         note!(self, "724.1", "The turn ends.", "Le tour se termine.");
+        // What has triggered before ceases to exist (724.1a).
+        self.tally.removed += self.pending.len() as u64;
         self.pending.clear();
         let spells: Vec<ObjectId> = self.stack.clone();
         for id in spells {

@@ -577,6 +577,7 @@ impl Game {
     /// A continuous effect begins; the objects that a phrase leaves to choose are chosen first.
     fn apply(&mut self, continuous: &Continuous, frame: &mut Frame) -> Res<()> {
         let mut continuous = continuous.clone();
+        crate::cost_changes::of_what_is_cast(&mut continuous);
         for change in &mut continuous.changes {
             if let Change::Gain(keywords) = change {
                 self.choose_qualities(keywords, frame)?;
