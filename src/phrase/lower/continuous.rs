@@ -169,6 +169,10 @@ impl Lower {
         if node.has(Kind::ThisTurn) {
             effect.duration = Some(Duration::ThisTurn);
         }
+        // "becomes a copy of that creature until end of turn, except …"
+        if let Some(duration) = node.child(Kind::BecomeCopy).and_then(|copy| copy.child(Kind::Duration)) {
+            effect.duration = Some(self.duration(duration)?);
+        }
         if node.has(Kind::ThisCombat) {
             effect.duration = Some(Duration::ThisCombat);
         }
@@ -234,6 +238,7 @@ impl Lower {
                 Change::GainText(quoted.map(|child| self.quoted(child)).collect::<Lowered<_>>()?)
             }
             Kind::LoseThisAbility => Change::LoseThisAbility,
+            Kind::KeepsAbility => Change::HasThisAbility,
             Kind::AssignsNone => Change::AssignsNoDamage,
             Kind::CrewsAs => Change::CrewsAs {
                 more: leaf_number(need(node, Kind::Number)?)?,
@@ -287,6 +292,7 @@ impl Lower {
             keeps: Keeps::Nothing,
             chosen: None,
             copy_of: None,
+            except: None,
         };
         for child in node.children() {
             match child.kind() {
@@ -375,6 +381,13 @@ impl Lower {
                 let name = symbol::keyword::VIGILANCE;
                 (Scope::Objects(self.acted_on(node)?), Change::Gain(vec![Keyword { name, parameter: Parameter::None }]))
             }
+            Kind::FewInCombat => match self.small_number(node)? {
+                Some(count) => {
+                    let blocks = node.has(Kind::BlockWord);
+                    (Scope::Game, Change::Restrict(Restriction::FewInCombat { count, blocks }))
+                }
+                None => return misplaced(node),
+            },
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
             Kind::NoActivation => {
                 let mana_too = !node.has(Kind::UnlessMana);
@@ -537,7 +550,8 @@ fn verbs(node: Node<'_>) -> Option<Verbs> {
             Some(if node.has(Kind::HaveWord) || node.has(Kind::Unaffected) { Verbs::State } else { Verbs::Beginning })
         }
         Kind::BecomesWhat => Some(Verbs::Beginning),
-        Kind::IsA | Kind::IsChosenType => Some(Verbs::State),
+        Kind::IsAllColours if node.has(Kind::BecomeWord) => Some(Verbs::Beginning),
+        Kind::IsA | Kind::IsChosenType | Kind::IsAllColours => Some(Verbs::State),
         _ => None,
     }
 }

@@ -16,6 +16,10 @@ impl Lower {
                 let of = if of.is(Kind::Objects) { self.it(node)? } else { self.possessor_object(of)? };
                 Action::PutItsCounters { of, on: self.acted_on(node)? }
             }
+            Kind::PutChoice => {
+                let kinds = node.children_of(Kind::CounterKind).map(counter_kind).collect::<Lowered<Vec<_>>>()?;
+                Action::PutChosenCounter { kinds, on: self.affected(need(node, Kind::Objects)?)? }
+            }
             Kind::PutSeveral => {
                 let mut counters = Vec::new();
                 for some in node.children_of(Kind::CountersSome) {

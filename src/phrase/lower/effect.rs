@@ -324,9 +324,17 @@ impl Lower {
             Kind::IfClause => self.if_clause(node)?,
             Kind::WouldClause => InstructionKind::Replace(Box::new(self.would_clause_instead(node)?)),
             Kind::Reflexive => {
-                let who = self.player_in(node)?;
-                let of = self.done_before(node)?;
-                InstructionKind::Reflexive { who, of, effect: Box::new(self.clause_effect(node)?) }
+                let (who, of, event) = match node.child(Kind::ThisWayDone) {
+                    Some(done) => {
+                        let of = self.done_before(done)?;
+                        let Condition::DoneThisWay { event, past: _ } = self.this_way_done(done)? else {
+                            return misplaced(done);
+                        };
+                        (Players::You, of, Some(event))
+                    }
+                    None => (self.player_in(node)?, self.done_before(node)?, None),
+                };
+                InstructionKind::Reflexive { who, of, event, effect: Box::new(self.clause_effect(node)?) }
             }
             Kind::ForEachClause => {
                 let (each_player, by_several) = (self.said.each_player, self.said.by_several);

@@ -315,7 +315,7 @@ impl Lower {
             },
             Kind::Attacks => {
                 let whom = node.child(Kind::AttackTarget).map(|child| self.attack_target(child)).transpose()?;
-                Event::Attacks { what, whom, alone: node.has(Kind::Alone) }
+                Event::Attacks { what, whom, alone: node.has(Kind::Alone), voice: Style::default() }
             }
             Kind::AttacksUnblocked => Event::AttacksUnblocked { what },
             Kind::Blocks => Event::Blocks { what, blocked: self.optional_second(node)? },
@@ -333,12 +333,12 @@ impl Lower {
             Kind::DealsDamageEvent => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let to = node.child(Kind::Recipient).map(|child| self.event_recipient(child)).transpose()?;
-                Event::DealsDamage { source: what, kind, to }
+                self.of_least(node, Event::DealsDamage { source: what, kind, to })?
             }
             Kind::IsDealtDamage => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let by = self.optional_second(node)?;
-                Event::IsDealtDamage { what: Recipient::Objects(what), kind, by }
+                self.of_least(node, Event::IsDealtDamage { what: Recipient::Objects(what), kind, by })?
             }
             Kind::PhasesOut => Event::PhasesOut { what },
             Kind::PhasesIn => Event::PhasesIn { what },
@@ -385,6 +385,24 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// "deals 3 or more damage": an event of at least that amount.
+    pub(super) fn of_least(&mut self, node: Node<'_>, event: Event) -> Lowered<Event> {
+        let number = match node.child(Kind::AtLeast) {
+            Some(least) => need(least, Kind::Numeral)?,
+            None => match node.child(Kind::Numeral) {
+                Some(number) => number,
+                None => return Ok(event),
+            },
+        };
+        let condition = Condition::Compare {
+            left: Quantity::ThatMuch(AmountOf::Event),
+            comparison: Comparison::AtLeast,
+            right: self.number(number)?,
+            said: Style::default(),
+        };
+        Ok(Event::While { event: Box::new(event), condition: Box::new(condition) })
     }
 
     pub(super) fn enters_event(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {

@@ -76,6 +76,16 @@ impl Lower {
                 Kind::CompoundType => noun.types.extend(compound_type(child)?),
                 Kind::Class => noun.class = Some(class(child)?),
                 Kind::LeadingCommander => noun.class = Some(ObjectClass::Commander),
+                Kind::KeywordClass => {
+                    noun.class = Some(ObjectClass::Ability);
+                    let keywords = child.children().filter(|part| !part.is(Kind::Or));
+                    let has = |part| Ok(ObjectTest::Has(self.bare_keyword(part)?));
+                    let mut tests = keywords.map(has).collect::<Lowered<Vec<_>>>()?;
+                    noun.adjectives.push(match tests.len() {
+                        1 => tests.remove(0),
+                        _ => ObjectTest::AnyOf(tests, Style(Join::Or)),
+                    });
+                }
                 Kind::AbilityClass => noun.class = Some(ability_class(child)?),
                 // « non-créature et non-terrain » has both adjectives.
                 Kind::AbilityOf | Kind::And => {}

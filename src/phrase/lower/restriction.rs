@@ -30,7 +30,10 @@ impl Lower {
             Kind::CantPhaseOut => Restriction::CantPhaseOut,
             Kind::CantTransform => Restriction::CantTransform,
             Kind::AbilitiesCantActivate => Restriction::CantActivate { mana_too: !node.has(Kind::UnlessMana) },
-            Kind::MustAttack => Restriction::MustAttack,
+            Kind::MustAttack => match node.child(Kind::AttackedPlayer) {
+                Some(whom) => Restriction::MustAttackPlayer(self.player_in(whom)?),
+                None => Restriction::MustAttack,
+            },
             Kind::MustBlock => {
                 let what = match node.child(Kind::BlockedOne) {
                     Some(one) => {
@@ -52,6 +55,14 @@ impl Lower {
                 let step = if node.has(Kind::Next) { UntapStep::Next(who) } else { UntapStep::Every(who) };
                 Restriction::DoesntUntap { step }
             }
+            Kind::CantUntapMore => match self.small_number(node)? {
+                Some(count) => {
+                    let what = self.filter(need(node, Kind::Filter)?)?;
+                    self.possessive(need(node, Kind::Possessive)?)?;
+                    Restriction::UntapAtMost { count, what }
+                }
+                None => return misplaced(node),
+            },
             Kind::CantGainLife => Restriction::CantGainLife,
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,

@@ -30,6 +30,7 @@ pub fn period(period: Period) -> &'static str {
         Period::ThisTurn => "this turn",
         Period::LastTurn => "last turn",
         Period::ThisCombat => "this combat",
+        Period::ThisStep => "this step",
         Period::ThisGame => "this game",
     }
 }

@@ -40,7 +40,10 @@ pub fn chosen(kinds: &[CounterKind], on: &Objects) -> Said {
     let kinds = kinds.iter().map(counter_kind).collect::<Said<Vec<_>>>()?;
     match kinds.is_empty() {
         true => unsayable("a choice of no counters"),
-        false => Ok(format!("your choice of {} counter on {}", article(&list(&kinds, "or")), object::each_of(on)?)),
+        false => {
+            let kinds: Vec<String> = kinds.iter().map(|kind| format!("{} counter", article(kind))).collect();
+            Ok(format!("your choice of {} on {}", list(&kinds, "or"), object::each_of(on)?))
+        }
     }
 }
 
@@ -48,6 +51,11 @@ pub fn chosen(kinds: &[CounterKind], on: &Objects) -> Said {
 pub fn distributed(count: &Quantity, kind: &CounterKind, among: &Objects) -> Said {
     let counters = counters(count, Some(kind))?;
     Ok(format!("{} among {}{}", counters.head, object::object(among)?, counters.tail))
+}
+
+/// Whether counters are taken from among several objects: "from among creatures you control".
+pub fn is_group(from: &Objects) -> bool {
+    matches!(from, Objects::Some { count: crate::ir::Count::All(_), .. })
 }
 
 fn some(count: &CounterCount, kind: Option<&CounterKind>) -> Said<Counted> {

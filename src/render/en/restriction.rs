@@ -45,6 +45,20 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             whom.as_ref().map(target).transpose()?.unwrap_or_default(),
             except(unless)?
         )),
+        Restriction::UntapAtMost { count, what } => {
+            let place = if *count == 1 { NounSetting::ONE } else { NounSetting::MANY };
+            let during = match on {
+                Scope::Players(crate::ir::Players::You) => "your untap step",
+                Scope::Players(_) | Scope::Objects(_) | Scope::Game => "their untap steps",
+            };
+            let what = described(what, place)?;
+            plain(format!("can't untap more than {} {what} during {during}", super::words::number(*count)))
+        }
+        Restriction::FewInCombat { count, blocks } => {
+            let verb = if *blocks { "block" } else { "attack" };
+            let creatures = if *count == 1 { "creature" } else { "creatures" };
+            whole(format!("no more than {} {creatures} can {verb} each combat", super::words::number(*count)))
+        }
         Restriction::CantBlock { what: None } => plain("can't block".into()),
         Restriction::CantBlock { what: Some(what) } => plain(format!("can't block {}", object::object(what)?)),
         Restriction::CantAttackOrBlock { unless, alone } => {

@@ -549,6 +549,12 @@ impl Speaker {
             Event::GainsLife { who } => (who, "get"),
             Event::LosesLife { who } => (who, "lose"),
             Event::Draws { who, .. } => (who, "draw"),
+            Event::DealsDamage { .. } | Event::IsDealtDamage { .. } => {
+                self.least_damage = Some(least.clone());
+                let said = self.event(event, Voice::Past);
+                self.least_damage = None;
+                return said;
+            }
             _ => return unsayable("how often this has happened"),
         };
         let who = self.players(who)?;
@@ -789,6 +795,11 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::Blocks(_)
         | ObjectTest::TargetsObject(_)
         | ObjectTest::TargetsPlayer(_)
+        | ObjectTest::TargetsOnly(_)
+        | ObjectTest::SingleTarget
+        | ObjectTest::InManaCost(_)
+        | ObjectTest::Next
+        | ObjectTest::CastThisTurn(_)
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
@@ -805,6 +816,7 @@ pub fn period_words(period: Period) -> &'static str {
         Period::ThisTurn => "ce tour-ci",
         Period::LastTurn => "à le tour précédent",
         Period::ThisCombat => "pendant ce combat",
+        Period::ThisStep => "pendant cette étape",
         Period::ThisGame => "pendant cette partie",
     }
 }

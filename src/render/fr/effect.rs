@@ -219,7 +219,11 @@ impl Speaker {
                 format!("pour chaque {each}, {}", self.clauses(effect)?)
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
-            InstructionKind::Reflexive { who, of: _, effect } => {
+            InstructionKind::Reflexive { who: _, of: _, event: Some(event), effect } => {
+                let event = self.event(event, super::event::Voice::Happens)?;
+                format!("quand {event} de cette manière, {}", self.sentences(effect)?)
+            }
+            InstructionKind::Reflexive { who, of: _, event: None, effect } => {
                 let subject = self.players(who)?;
                 let done = Mood::Indicative(subject.person()).say("do")?;
                 format!("quand {} {done} ainsi, {}", subject.text, self.sentences(effect)?)
@@ -262,7 +266,7 @@ impl Speaker {
                 }
                 text
             }
-            InstructionKind::MayEnd { .. } | InstructionKind::Repeat | InstructionKind::Grant(_) => {
+            InstructionKind::MayEnd { .. } | InstructionKind::Grant(_) => {
                 return unsayable("this instruction");
             }
         })
@@ -351,7 +355,6 @@ impl Speaker {
             | InstructionKind::Replace(_)
             | InstructionKind::DieTable { .. }
             | InstructionKind::MayEnd { .. }
-            | InstructionKind::Repeat
             | InstructionKind::Grant(_) => return unsayable("such a thing that a player may do"),
         })
     }

@@ -21,6 +21,16 @@ impl Speaker {
             Restriction::CantAttack { whom: Some(AttackTarget::Player(Players::You)), unless: None } => {
                 cannot("vous attaquer")
             }
+            Restriction::UntapAtMost { count, what } => {
+                let times = if *count < 2 { Number::Singular } else { Number::Plural };
+                let what = self.bare(what, times)?;
+                let steps = match subject.person() {
+                    super::words::Person::You => "votre étape de dégagement",
+                    super::words::Person::Third(_) => "leurs étapes de dégagement",
+                };
+                format!("ne {can} pas dégager plus de {} {} pendant {steps}", number(*count, what.gender), what.text)
+            }
+            Restriction::FewInCombat { .. } => return unsayable("a limit of all creatures, said of one thing"),
             Restriction::CantBlock { what: None } => cannot("bloquer"),
             Restriction::CantBlock { what: Some(what) } => {
                 let what = self.objects(what)?;

@@ -6,8 +6,8 @@ use crate::lex::Language;
 pub(super) const PHRASING: &[Change] = &[
     phrased(
         Language::English,
-        "\"the total number of\" is \"the number of\"; \"you had a land enter\", \"a land entered\"; \"the cards from your hand\", \"your hand\"; \"a new target\", \"new targets\".",
-        "« the total number of » devient « the number of » ; « you had a land enter », « a land entered » ; « the cards from your hand », « your hand » ; « a new target », « new targets ».",
+        "\"the total number of\" is \"the number of\"; \"you had a land enter\", \"a land entered\"; \"the cards from your hand\", \"your hand\"; \"a new target\", \"new targets\"; \"each deal damage\", \"deal damage\"; \"back on top\", \"on top\"; \"the rest of those cards\", \"the rest\"; \"a second target\", \"another target\".",
+        "« the total number of » devient « the number of » ; « you had a land enter », « a land entered » ; « the cards from your hand », « your hand » ; « a new target », « new targets » ; « each deal damage », « deal damage » ; « back on top », « on top » ; « the rest of those cards », « the rest » ; « a second target », « another target ».",
         &[
             ("the total number of", "the number of"),
             ("you had … enter", "… entered"),
@@ -27,6 +27,12 @@ pub(super) const PHRASING: &[Change] = &[
             ("or to activate", "or activate"),
             ("is {1|2|3|4|5|6|7|8|9|10} or greater", "is at least {}"),
             ("the amount of excess damage", "the excess damage"),
+            ("each deal damage", "deal damage"),
+            ("back on {top|the}", "on {}"),
+            ("the rest of {those|the} {exiled|revealed|milled} cards", "the rest"),
+            ("the rest of {those|the} cards", "the rest"),
+            ("a {second|third} target", "another target"),
+            ("the token {has|is not|is}", "it {}"),
         ],
     ),
     phrased(

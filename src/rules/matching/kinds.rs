@@ -12,7 +12,7 @@ impl Game {
     /// Attacks and blocks (508, 509).
     pub(super) fn combat_binds(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
         Ok(match (pattern, event) {
-            (Event::Attacks { what, whom, alone }, GameEvent::Attack { attacker, defender, alone: is_alone }) => {
+            (Event::Attacks { what, whom, alone, voice: _ }, GameEvent::Attack { attacker, defender, alone: is_alone }) => {
                 ((!alone || *is_alone)
                     && self.subject_is(what, *attacker, frame)?
                     && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
