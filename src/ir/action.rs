@@ -115,6 +115,8 @@ pub enum Action {
     PutChosenCounter {
         kinds: Vec<CounterKind>,
         on: Objects,
+        /// Style: "a flying counter or a reach counter".
+        each: Style<bool>,
     },
     DistributeCounters {
         count: Quantity,

@@ -430,6 +430,10 @@ pub enum Restriction {
     CantGainLife,
     CantSearch,
     CantLoseGame,
+    /// "don't lose the game for having 0 or less life" (704.5a).
+    CantLoseByLife,
+    /// "can be blocked as though they didn't have islandwalk" (609.4).
+    BlockedAsThoughLacking(super::KeywordName),
     CantWinGame,
     CantBeTapped,
     /// "can't untap more than one artifact during their untap steps" (502.3).

@@ -326,6 +326,8 @@ pub enum Duration {
     },
     /// "until end of combat".
     EndOfCombat,
+    /// "for the rest of the game".
+    RestOfGame,
     /// "until this creature leaves the battlefield".
     Until(Box<Event>),
     /// "for as long as you control this creature".

@@ -405,6 +405,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::ThisWay(..)
         | Quantity::AnyAmount
         | Quantity::TimesThisTurn(_)
+        | Quantity::CommanderCasts(_)
         | Quantity::LifeGainedThisTurn(..)
         | Quantity::LifeLostThisTurn(..)
         | Quantity::RollResult(_) => Reads::ANYTHING,

@@ -351,7 +351,7 @@ impl Walk for Check {
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
-        let refused = matches!(quantity, Quantity::AnyAmount);
+        let refused = matches!(quantity, Quantity::AnyAmount | Quantity::CommanderCasts(_));
         self.refuse_if(refused, "Quantity", quantity);
         walk::walk_quantity(self, quantity);
     }
@@ -748,6 +748,8 @@ impl Walk for Check {
             | Restriction::CantBeTapped
             | Restriction::UntapAtMost { .. }
             | Restriction::FewInCombat { .. }
+            | Restriction::CantLoseByLife
+            | Restriction::BlockedAsThoughLacking(_)
             | Restriction::CantEnter
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::CastOnlyOnce { .. } => true,

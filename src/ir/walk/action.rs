@@ -45,7 +45,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         | Action::PhaseOut { what }
         | Action::Designate { what, designation: _, ends: _ }
         | Action::DoubleCounters { kind: _, on: what }
-        | Action::PutChosenCounter { kinds: _, on: what }
+        | Action::PutChosenCounter { kinds: _, on: what, each: _ }
         | Action::RemoveFromCombat { what }
         | Action::SeparatePiles { what }
         | Action::PutOnTopInOrder { what, bottom: _, order: _ } => walk.objects(what),

@@ -108,6 +108,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::UntapAtMost { count: _, what: filter }
         | Restriction::CanBlockOnly(filter) => walk.filter(filter),
         Restriction::MustAttackPlayer(players) => walk.players(players),
+        Restriction::BlockedAsThoughLacking(keyword) => walk.keyword(keyword),
         Restriction::CantBeTargeted { by: what }
         | Restriction::CantCast { what }
         | Restriction::CantPlay { what }
@@ -145,6 +146,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantBeEnchanted
         | Restriction::CantTransform
         | Restriction::CantPhaseOut
+        | Restriction::CantLoseByLife
         | Restriction::FewInCombat { .. }
         | Restriction::CantActivate { .. }
         | Restriction::MayNotUntap

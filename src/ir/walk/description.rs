@@ -126,7 +126,8 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::AnyAmount
         | Quantity::TargetsBeyondFirst
         | Quantity::Party
-        | Quantity::ChosenNumber => {}
+        | Quantity::ChosenNumber
+        | Quantity::CommanderCasts(_) => {}
         Quantity::ThatMuch(of) | Quantity::RollResult(of) | Quantity::ThisWay(_, of) => walk.amount_reference(of),
         Quantity::CountOf(objects)
         | Quantity::Of(_, objects, _)

@@ -274,6 +274,7 @@ pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
         | Duration::ThisCombat
         | Duration::YourNextTurn
         | Duration::EndOfYourNextTurn
+        | Duration::RestOfGame
         | Duration::EndOfCombat => {}
         Duration::NextTurnOf(players)
         | Duration::EndOfNextTurnOf(players)

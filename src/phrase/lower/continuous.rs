@@ -9,7 +9,17 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn continuous(&mut self, node: Node<'_>) -> Lowered<Continuous> {
-        self.continuous_on(node, None)
+        let effect = self.continuous_on(node, None)?;
+        match self.unplaced_x.take() {
+            Some(_) => misplaced(node),
+            None => Ok(effect),
+        }
+    }
+
+    /// An instruction that begins a continuous effect, with what X is where no change has a place for it.
+    pub(super) fn begun(&mut self, node: Node<'_>) -> Lowered<(Continuous, Option<Quantity>)> {
+        let effect = self.continuous_on(node, None)?;
+        Ok((effect, self.unplaced_x.take()))
     }
 
     /// A continuous effect whose subject may have been named before.
@@ -38,7 +48,8 @@ impl Lower {
                     let quantity = self.of_each(on.as_ref(), |lower| {
                         lower.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))
                     })?;
-                    define_x(&mut effect.changes, quantity, child)?;
+                    // "becomes an X/X creature, where X is …": of the instruction.
+                    self.unplaced_x = define_x(&mut effect.changes, quantity);
                 }
                 Kind::OnceLead => {}
                 Kind::FloatingEach => effect.each = Style(true),
@@ -427,6 +438,11 @@ impl Lower {
                 self.your(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
                 (Scope::Players(Players::You), Change::PlayWithTopRevealed)
             }
+            Kind::HandSize if !node.has(Kind::Increased) && !node.has(Kind::Reduced) => {
+                let size = leaf_number(need(node, Kind::Number)?)?;
+                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                (Scope::Players(who), Change::MaximumHandSize(Some(size)))
+            }
             Kind::HandSize => {
                 let number = i32::try_from(leaf_number(need(node, Kind::Number)?)?).unwrap_or(i32::MAX);
                 let by = if node.has(Kind::Reduced) { -number } else { number };
@@ -487,6 +503,7 @@ impl Lower {
             }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
             Kind::UntilEndOfCombat => Duration::EndOfCombat,
+            Kind::RestOfGame => Duration::RestOfGame,
             Kind::DuringNextTurn => Duration::DuringNextTurnOf(self.possessive(need(child, Kind::Possessive)?)?),
             Kind::UntilStep => {
                 let of = self.possessive(need(child, Kind::Possessive)?)?;
@@ -499,16 +516,16 @@ impl Lower {
 }
 
 /// "gets +X/+X until end of turn, where X is …": the X of the change that has one.
-fn define_x(changes: &mut [Change], quantity: Quantity, node: Node<'_>) -> Lowered<()> {
+fn define_x(changes: &mut [Change], quantity: Quantity) -> Option<Quantity> {
     for change in changes {
         if let Change::Modify { x, .. } | Change::SetBase { x, .. } = change
             && x.is_none()
         {
             *x = Some(quantity);
-            return Ok(());
+            return None;
         }
     }
-    misplaced(node)
+    Some(quantity)
 }
 
 /// Types added to those there are need no more than their names.

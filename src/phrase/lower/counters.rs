@@ -18,7 +18,9 @@ impl Lower {
             }
             Kind::PutChoice => {
                 let kinds = node.children_of(Kind::CounterKind).map(counter_kind).collect::<Lowered<Vec<_>>>()?;
-                Action::PutChosenCounter { kinds, on: self.affected(need(node, Kind::Objects)?)? }
+                // "a menace, trample, or lifelink counter" says the noun once.
+                let each = Style(node.children_of(Kind::One).count() > 1);
+                Action::PutChosenCounter { kinds, on: self.affected(need(node, Kind::Objects)?)?, each }
             }
             Kind::PutSeveral => {
                 let mut counters = Vec::new();

@@ -558,9 +558,13 @@ impl Lower {
             Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
             Kind::Continuous => {
-                let effect = self.continuous(child)?;
+                let (effect, x) = self.begun(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
-                InstructionKind::Apply(if resolves { lasting(effect) } else { effect })
+                let apply = InstructionKind::Apply(if resolves { lasting(effect) } else { effect });
+                match x {
+                    Some(x) => InstructionKind::Where { x, effect: Box::new(one_step(apply)) },
+                    None => apply,
+                }
             }
             Kind::Designate | Kind::Undesignate => {
                 let designation = super::noun::term(need(child, Kind::ObjectDesignation)?)?;

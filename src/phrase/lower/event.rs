@@ -287,7 +287,22 @@ impl Lower {
 
     fn happening(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
         Ok(match node.kind() {
-            Kind::Enters => self.enters_event(node, what)?,
+            Kind::Enters => {
+                let event = self.enters_event(node, what)?;
+                let state = match (node.has(Kind::Tapped), node.has(Kind::Untapped)) {
+                    (true, _) => ObjectTest::Tapped,
+                    (false, true) => ObjectTest::Untapped,
+                    (false, false) => return Ok(event),
+                };
+                // "enters untapped": said of the object that has the ability, which is looked at as it is then.
+                let Event::Enters { what, .. } = &event else { return misplaced(node) };
+                if !what.is_this() {
+                    return misplaced(node);
+                }
+                let what = super::objects::reference(Antecedent::This, Mention::Unsaid { plural: false });
+                let condition = Condition::Is { what, tests: vec![state], past: Style(false) };
+                Event::While { event: Box::new(event), condition: Box::new(condition) }
+            }
             Kind::Dies => Event::Dies { what: self.under_control(node, what)?, said: Style(DiesWord::Dies) },
             Kind::Leaves => {
                 let (zone, of) = self.zone_of(node)?;

@@ -287,6 +287,7 @@ pub(super) fn status(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Monocoloured => ObjectTest::Monocoloured,
         Kind::Coloured => ObjectTest::Not(Box::new(ObjectTest::Colourless)),
         Kind::TokenAdjective => ObjectTest::Token,
+        Kind::ExiledAdjective => ObjectTest::InZone { zone: Zone::Exile, of: None },
         Kind::KickedAdjective => ObjectTest::Kicked,
         Kind::Designated => ObjectTest::Designated(status_term(node)?),
         _ => return misplaced(node),

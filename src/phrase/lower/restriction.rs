@@ -66,6 +66,14 @@ impl Lower {
             Kind::CantGainLife => Restriction::CantGainLife,
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,
+            Kind::NoLossByLife => Restriction::CantLoseByLife,
+            Kind::BlockedAsThough => {
+                let keyword = node.children().find(|child| !child.is(Kind::It) && !child.is(Kind::They));
+                match keyword {
+                    Some(keyword) => Restriction::BlockedAsThoughLacking(self.bare_keyword(keyword)?),
+                    None => return misplaced(node),
+                }
+            }
             Kind::CantWin => Restriction::CantWinGame,
             Kind::CantDraw => Restriction::CantDraw,
             Kind::CantPlay => Restriction::CantPlay { what: self.unnamed(need(node, Kind::Objects)?)? },

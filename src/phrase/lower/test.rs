@@ -26,6 +26,13 @@ impl Lower {
                 tests.push(not(ObjectTest::ControlledBy(Players::You)));
             }
             Kind::IsStatus => self.is_status(node, tests)?,
+            // "you cast from anywhere other than your hand"
+            Kind::CastBy if node.has(Kind::CastElsewhere) => {
+                let elsewhere = need(need(node, Kind::CastElsewhere)?, Kind::AnywhereOther)?;
+                let (zone, of) = self.zone_of(elsewhere)?;
+                tests.push(self.object_test(node)?);
+                tests.push(not(ObjectTest::CastFrom { zone, of }));
+            }
             Kind::OtherThan => self.other_than_all(node, tests)?,
             _ => {
                 let before = self.said.clone();
@@ -66,10 +73,6 @@ impl Lower {
             }
             Kind::CastBy => {
                 ObjectTest::CastBy(if node.has(Kind::Player) { self.player_in(node)? } else { Players::You })
-            }
-            Kind::CastElsewhere => {
-                let (zone, of) = self.zone_of(need(node, Kind::AnywhereOther)?)?;
-                not(ObjectTest::CastFrom { zone, of })
             }
             // Whoever activates an ability controls it (602.2a).
             Kind::ActivatedBy => ObjectTest::ControlledBy(self.player_in(node)?),

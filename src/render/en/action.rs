@@ -136,7 +136,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("put", format!("{} on {}", object::of(of, "counters")?, object::object(on)?))
         }
         Action::PutSeveralCounters { counters, on, said } => say("put", counter::several(counters, on, said.0)?),
-        Action::PutChosenCounter { kinds, on } => say("put", counter::chosen(kinds, on)?),
+        Action::PutChosenCounter { kinds, on, each } => say("put", counter::chosen(kinds, on, each.0)?),
         Action::DistributeCounters { count, kind, among } => {
             say("distribute", counter::distributed(count, kind, among)?)
         }

@@ -665,6 +665,11 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let words = tests.iter().map(adjective).collect::<Said<Vec<_>>>()?;
             format!("{} {}", verb.be(), list(&words, super::words::join_word(join.0)))
         }
+        // "is in the command zone or on the battlefield"
+        T::AnyOf(tests, join) if tests.iter().all(|test| matches!(test, T::InZone { .. })) => {
+            let where_it_is = any_of(tests, super::words::join_word(join.0), place)?;
+            format!("{} {where_it_is}", verb.be())
+        }
         T::AnyOf(tests, join) => {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))

@@ -8,7 +8,7 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Becoming, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Players, Scope, Verbs,
+    Ability, Becoming, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Permission, Players, Scope, Verbs,
 };
 use crate::{Said, unsayable};
 
@@ -335,7 +335,14 @@ impl<'c> Items<'c> {
                 self.x = x;
             }
             Change::Permit(permission) => {
-                let (text, whole) = permission::said(permission, self.on)?;
+                let (mut text, whole) = permission::said(permission, self.on)?;
+                // "You may cast spells this turn as though they had flash."
+                if let (Permission::CastAsThoughFlash { .. }, Some(Duration::ThisTurn), Some((what, flash))) =
+                    (permission, self.duration, text.split_once(" as though "))
+                {
+                    text = format!("{what} this turn as though {flash}");
+                    self.duration_said = true;
+                }
                 self.items.push(if whole { Item::Whole(text) } else { Item::Predicate(text) });
             }
             Change::MaximumHandSize(None) => self.predicate(format!("{} no maximum hand size", verb.say("have"))),

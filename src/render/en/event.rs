@@ -121,6 +121,21 @@ fn least_damage(event: &Event) -> Option<(&Event, &Quantity)> {
     }
 }
 
+/// "enters untapped"
+fn entering_state(event: &Event, condition: &Condition) -> Option<&'static str> {
+    match (event, condition) {
+        (
+            Event::Enters { .. },
+            Condition::Is { what: Objects::Ref(Reference { said: Style(Mention::Unsaid { .. }), .. }), tests, past: _ },
+        ) => match tests.as_slice() {
+            [ObjectTest::Tapped] => Some("tapped"),
+            [ObjectTest::Untapped] => Some("untapped"),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
     let least = least_damage(event);
     let event = least.map_or(event, |(damage, _)| damage);
@@ -399,6 +414,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         }
         Event::FirstTimeEachTurn(event) => {
             whole(format!("{} for the first time each turn", clause(event, verb.tense)?))
+        }
+        Event::While { event, condition } if let Some(state) = entering_state(event, condition) => {
+            let parts = self::parts(event, verb, plural)?;
+            Parts { rest: spaced(state, &parts.rest), ..parts }
         }
         Event::While { event, condition } => {
             let holds = condition::clause(condition)?;

@@ -103,6 +103,7 @@ pub fn duration(duration: &Duration) -> Said {
         Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
         Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
         Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
+        Duration::RestOfGame => "for the rest of the game".into(),
         Duration::EndOfCombat => "until end of combat".into(),
         Duration::DuringNextTurnOf(players) => format!("during {} next turn", player::possessive(players)?),
         Duration::UntilStep { step, of } => {

@@ -82,6 +82,10 @@ fn amount_of(symbol: &ManaCost, amount: &Quantity) -> Said {
     let symbol = symbols(symbol);
     Ok(match quantity::digits(amount) {
         Some(amount) => format!("{amount} {symbol}"),
+        None if matches!(amount, Quantity::ThatMuch(_)) => format!("that much {symbol}"),
+        None if matches!(amount, Quantity::Twice(of) if matches!(**of, Quantity::ThatMuch(_))) => {
+            format!("twice that much {symbol}")
+        }
         None => format!("an amount of {symbol} equal to {}", quantity::value(amount)?),
     })
 }

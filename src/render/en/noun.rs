@@ -361,6 +361,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
             let words = tests.iter().map(adjective).collect::<Said<Vec<_>>>()?;
             list(&words, join_word(join.0))
         }
+        T::InZone { zone: crate::ir::Zone::Exile, of: None } => "exiled".into(),
         T::Tapped => "tapped".into(),
         T::Untapped => "untapped".into(),
         T::Attacking => "attacking".into(),

@@ -176,6 +176,14 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::CantGainLife => plain("can't gain life".into()),
         Restriction::CantSearch => plain("can't search libraries".into()),
         Restriction::CantLoseGame => plain("can't lose the game".into()),
+        Restriction::CantLoseByLife => {
+            plain(format!("{} the game for having 0 or less life", verb.negated(true).say("lose")))
+        }
+        Restriction::BlockedAsThoughLacking(keyword) => {
+            let they = if verb.plural { "they" } else { "it" };
+            let keyword = super::keyword::inline(keyword)?;
+            plain(format!("can be blocked as though {they} didn't have {keyword}"))
+        }
         Restriction::CantWinGame => plain("can't win the game".into()),
         Restriction::CantBeTapped => plain("can't become tapped".into()),
         Restriction::CantEnter => plain("can't enter the battlefield".into()),

@@ -141,7 +141,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
             ObjectTest::Has(keyword) => format!("sans {}", super::keyword::with_article(keyword)?),
             ObjectTest::CastFrom { zone, of } => {
-                format!("depuis n'importe où ailleurs que {}", say.zone(*zone, of.as_ref())?)
+                format!("depuis n'importe où excepté depuis {}", say.zone(*zone, of.as_ref())?)
             }
             ObjectTest::HasCounter { at_least: 1, kind } => {
                 format!("sans marqueur{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))

@@ -475,6 +475,15 @@ impl Speaker {
         let [test] = tests else { return unsayable("several such tests of one thing") };
         let verb = |id: &str, no: bool| tone.verb(id, subject.person(), no);
         let predicate = match test {
+            // « elle est dans la zone de commandement ou sur le champ de bataille »
+            ObjectTest::AnyOf(tests, join) if tests.iter().all(|test| matches!(test, ObjectTest::InZone { .. })) => {
+                let place = super::object::NounSetting::Plain;
+                let zones = tests
+                    .iter()
+                    .map(|test| super::attribute::one(self, test, subject.gender, subject.number, place))
+                    .collect::<Said<Vec<_>>>()?;
+                format!("{} {}", verb("be", false)?, super::words::list(&zones, super::words::join_word(join.0)))
+            }
             ObjectTest::Has(keyword) => {
                 format!("{} {}", verb("have", false)?, super::keyword::with_article(keyword)?)
             }

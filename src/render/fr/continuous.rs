@@ -171,6 +171,13 @@ impl Speaker {
                 };
                 Some(format!("il n'y a pas de limite au nombre de cartes dans {hand}"))
             }
+            [Change::MaximumHandSize(Some(size))] => {
+                let said = match on.is_noun() {
+                    true => format!("la taille de main maximale de {}", on.text),
+                    false => format!("{} taille de main maximale", on.own(Gender::Feminine, Number::Singular, false)),
+                };
+                Some(format!("{said} est de {}", super::words::number(*size, Gender::Masculine)))
+            }
             [Change::HandSizeChange { by }] => {
                 let size = match on.is_noun() {
                     true => format!("la taille de main maximale de {}", on.text),
@@ -466,6 +473,7 @@ impl Speaker {
             }
             Duration::NextTurnOf(players) => self.next_turn(("jusqu'au", "jusqu'à"), players)?,
             Duration::DuringNextTurnOf(players) => self.next_turn(("pendant le", "pendant"), players)?,
+            Duration::RestOfGame => "pour le reste de la partie".into(),
             Duration::EndOfCombat => "jusqu'à la fin de le combat".into(),
             Duration::UntilStep { step, of } => {
                 let (word, gender) = super::zone::step(*step)?;

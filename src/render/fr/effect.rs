@@ -240,7 +240,12 @@ impl Speaker {
             }
             InstructionKind::Where { x, effect } => {
                 let effect = self.clauses(effect)?;
-                format!("{effect}{}", self.where_x(Some(x))?)
+                let x = self.where_x(Some(x))?;
+                // « …, où X est … . C'est toujours un terrain. »
+                match effect.split_once(". ") {
+                    Some((effect, still)) => format!("{effect}{x}. {still}"),
+                    None => format!("{effect}{x}"),
+                }
             }
             InstructionKind::InsteadOf { effect, of } => {
                 let effect = self.clauses(effect)?;

@@ -70,6 +70,23 @@ impl Speaker {
                 self.least_damage = None;
                 event
             }
+            Event::While { event, condition }
+                if let (
+                    Event::Enters { what, .. },
+                    Condition::Is { what: Objects::Ref(it), tests, past: _ },
+                ) = (&**event, &**condition)
+                    && matches!(it.said.0, crate::ir::Mention::Unsaid { .. }) =>
+            {
+                let said = self.event(event, voice)?;
+                let what = self.objects(what)?;
+                match tests.as_slice() {
+                    [state] => {
+                        let state = super::noun::adjective_words(state, what.gender, what.number)?;
+                        Ok(format!("{said} {state}"))
+                    }
+                    _ => unsayable("several states of what enters"),
+                }
+            }
             Event::While { event, condition } => {
                 let event = self.event(event, voice);
                 let condition = self.condition(condition, super::condition::Tone::Fact);

@@ -132,6 +132,7 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
             let words = tests.iter().map(|test| adjective_words(test, gender, number)).collect::<Said<Vec<_>>>()?;
             list(&words, join_word(join.0))
         }
+        ObjectTest::InZone { zone: crate::ir::Zone::Exile, of: None } => status("exile")?,
         ObjectTest::Tapped => status("tap")?,
         ObjectTest::Untapped => status("untap")?,
         ObjectTest::Attacking => word("attacking")?,

@@ -143,7 +143,7 @@ impl Game {
                 self.put_counters_on(&on, *kind, count, player)?;
                 Ok(!on.is_empty() && count > 0)
             }
-            Action::PutChosenCounter { kinds, on } => {
+            Action::PutChosenCounter { kinds, on, each: _ } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
                 let kind = self.choose_kind(kinds, player, frame)?;
                 frame.results.clone_from(&chosen);

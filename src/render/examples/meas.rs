@@ -1,0 +1,285 @@
+//! How much of a card file is understood, and how fast.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::ops::Range;
+use std::time::{Duration, Instant};
+
+use cardc_render as render;
+use phrase::compile::{Compiled, CompiledParagraph, Problem, compile, compile_behind, compile_part, context_of};
+use ir::{Ability, Paragraph};
+use lang::lex::{Language, Names};
+use render::templating::{self, Difference};
+use render::Unsayable;
+use cards::source::{Card, Face, Printed};
+
+/// Totals of one language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub total: usize,
+    pub accepted: usize,
+    pub lossless: usize,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ByLanguage {
+    pub en: Tally,
+    pub fr: Tally,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pairs {
+    pub both_accepted: usize,
+    pub equal_ir: usize,
+}
+
+/// What `cardc stats` prints.
+#[derive(Clone, Debug, Default)]
+pub struct Stats {
+    pub faces: ByLanguage,
+    pub abilities: ByLanguage,
+    pub pairs: Pairs,
+    /// The time from lexing to IR of all faces: what the threads spent on it together, divided by their number.
+    pub seconds: f64,
+    pub cards_per_second: f64,
+    pub threads: usize,
+}
+
+/// A text of the file, with what is needed to compile it.
+struct Job<'c> {
+    face: &'c Face,
+    language: Language,
+    printed: &'c Printed,
+}
+
+/// A paragraph that was not understood, or that came back changed.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    pub language: Language,
+    pub card: String,
+    pub text: String,
+    /// Where understanding stopped, as the words before and after.
+    pub at: String,
+}
+
+/// Compiles every face of the cards in both languages and counts. A face is dropped as soon as it is counted. With
+/// `failures`, gives also what was not understood or came back changed: refused paragraphs are read once more for it,
+/// outside of the time that is measured.
+pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
+    let faces: Vec<&Face> = cards.iter().flat_map(|card| &card.faces).collect();
+    let measured: Vec<Measured> = faces.iter().map(|face| measure_face(face, failures)).collect();
+    let threads = 1;
+    let mut stats = Stats { threads, ..Stats::default() };
+    let mut spent = Duration::ZERO;
+    let mut failed = Vec::new();
+    for face in measured {
+        spent += face.spent;
+        stats.pairs.both_accepted += usize::from(face.equal_ir.is_some());
+        stats.pairs.equal_ir += usize::from(face.equal_ir == Some(true));
+        for (language, checked) in Language::BOTH.into_iter().zip(face.checked) {
+            let (faces, abilities) = match language {
+                Language::English => (&mut stats.faces.en, &mut stats.abilities.en),
+                Language::French => (&mut stats.faces.fr, &mut stats.abilities.fr),
+            };
+            if checked.abilities.total == 0 {
+                continue;
+            }
+            abilities.total += checked.abilities.total;
+            abilities.accepted += checked.abilities.accepted;
+            abilities.lossless += checked.abilities.lossless;
+            faces.total += 1;
+            faces.accepted += usize::from(checked.abilities.accepted == checked.abilities.total);
+            faces.lossless += usize::from(checked.abilities.lossless == checked.abilities.total);
+            failed.extend(checked.failures);
+        }
+    }
+    stats.seconds = spent.as_secs_f64() / threads as f64;
+    stats.cards_per_second = cards.len() as f64 / stats.seconds.max(1e-9);
+    (stats, failed)
+}
+
+/// What there is to say of one face.
+struct Measured {
+    /// In the order of the languages; nothing for one that the face is not printed in.
+    checked: [Checked; 2],
+    /// None unless the face is accepted in both languages.
+    equal_ir: Option<bool>,
+    /// The time from lexing to IR.
+    spent: Duration,
+}
+
+fn measure_face(face: &Face, failures: bool) -> Measured {
+    let jobs = Language::BOTH.map(|language| {
+        let printed = face.printed(language).filter(|printed| !printed.text.trim().is_empty())?;
+        Some(Job { face, language, printed })
+    });
+    let start = Instant::now();
+    let compiled = jobs.each_ref().map(|job| job.as_ref().and_then(Job::compile));
+    let spent = start.elapsed();
+    let equal_ir = match &compiled {
+        [Some((_, english)), Some((_, french))] if english.accepted() && french.accepted() => {
+            Some(english.ir() == french.ir())
+        }
+        _ => None,
+    };
+    let checked = std::array::from_fn(|at| match (&jobs[at], &compiled[at]) {
+        (Some(job), Some((names, compiled))) => check(job, names, compiled, failures),
+        _ => Checked::default(),
+    });
+    Measured { checked, equal_ir, spent }
+}
+
+impl<'c> Job<'c> {
+    /// The text as far as it is understood, and the names that it was read with.
+    fn compile(&self) -> Option<(Names, Compiled<'c>)> {
+        let names = self.printed.names(self.language);
+        let context = context_of(self.face.type_line());
+        let compiled = compile(&self.printed.text, &names, self.language, context).ok()?;
+        Some((names, compiled))
+    }
+}
+
+#[derive(Default)]
+struct Checked {
+    abilities: Tally,
+    failures: Vec<Failure>,
+}
+
+fn check(job: &Job<'_>, names: &Names, compiled: &Compiled<'_>, failures: bool) -> Checked {
+    let mut checked = Checked::default();
+    for paragraph in &compiled.paragraphs {
+        checked.abilities.total += 1;
+        let at = match &paragraph.outcome {
+            Ok(ir) => {
+                if failures && job.language == Language::English {
+                    other_language(job, names, compiled, paragraph, ir, &mut checked);
+                }
+                checked.abilities.accepted += 1;
+                match round_trip(job, names, compiled, paragraph, ir) {
+                    Ok(()) => {
+                        checked.abilities.lossless += 1;
+                        continue;
+                    }
+                    Err(changed) if failures => changed.to_string(),
+                    Err(_) => continue,
+                }
+            }
+            Err(problem) if failures => place_of(problem, compiled, paragraph),
+            Err(_) => continue,
+        };
+        let text = compiled.lexed.text_of(paragraph.span).to_owned();
+        checked.failures.push(Failure { language: job.language, card: job.printed.name.to_string(), text, at });
+    }
+    checked
+}
+
+/// Where understanding stopped.
+fn place_of(problem: &Problem, compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> String {
+    let lexed = &compiled.lexed;
+    match problem {
+        Problem::Syntax(refusal) => {
+            let token = compiled.failure(paragraph).map_or(refusal.token, |failure| failure.token);
+            let at = token.min(lexed.tokens.len());
+            let from = at.saturating_sub(4).max(paragraph.tokens.start);
+            let to = (at + 4).min(paragraph.tokens.end);
+            let words = |range: Range<usize>| if range.is_empty() { "" } else { lexed.text_of(lexed.span_of(range)) };
+            format!("{} ‖ {}", words(from..at.min(to)), words(at.min(to)..to))
+        }
+        Problem::Meaning(fault) => {
+            let message = format!("{:?}", fault.reason);
+            format!("[{message}] {}", lexed.text_of(fault.span))
+        }
+    }
+}
+
+/// The places where understanding stops, the most frequent first.
+pub fn frequent(failures: &[Failure], language: Language) -> Vec<(usize, String, String)> {
+    let mut counts: HashMap<&str, (usize, &str)> = HashMap::new();
+    for failure in failures.iter().filter(|failure| failure.language == language) {
+        let entry = counts.entry(&failure.at).or_insert((0, &failure.text));
+        entry.0 += 1;
+    }
+    let mut rows: Vec<_> =
+        counts.into_iter().map(|(at, (count, text))| (count, at.to_owned(), text.to_owned())).collect();
+    rows.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
+    rows
+}
+
+/// Why an ability does not come back as it is printed.
+enum Changed {
+    Unsayable(Unsayable),
+    Different(Difference),
+    /// What is said of it is read as another meaning, or not at all.
+    Another(String),
+}
+
+impl fmt::Display for Changed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Changed::Another(said) => write!(f, "[another meaning] {said}"),
+            Changed::Unsayable(unsayable) => write!(f, "[unsayable] {unsayable}"),
+            Changed::Different(Difference { printed, rendered, .. }) => write!(f, "[changed] {printed} ≠ {rendered}"),
+        }
+    }
+}
+
+/// Renders an ability in its own language and compares the words, and the meaning that they are read to.
+fn round_trip(
+    job: &Job<'_>,
+    names: &Names,
+    compiled: &Compiled<'_>,
+    place: &CompiledParagraph,
+    ir: &Paragraph,
+) -> Result<(), Changed> {
+    let rendered = render::paragraph(ir, names, compiled.lexed.language).map_err(Changed::Unsayable)?;
+    templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, names).map_err(Changed::Different)?;
+    let context = context_of(job.face.type_line());
+    let same = match &ir.ability {
+        Ability::Spell(effect) if effect.continues() => {
+            let text = compiled.lexed.text;
+            let earlier = text[..place.span.start as usize].trim_end();
+            compile_behind(earlier, &rendered, names, job.language, context) == Some(Ok(ir.clone()))
+        }
+        _ => {
+            compile_part(&rendered, names, job.language, context).is_ok_and(|again| match again.paragraphs.as_slice() {
+                [one] => one.outcome.as_ref() == Ok(ir),
+                _ => false,
+            })
+        }
+    };
+    if same { Ok(()) } else { Err(Changed::Another(rendered)) }
+}
+
+/// Says it in French and reads it again.
+fn other_language(job: &Job<'_>, names: &Names, _compiled: &Compiled<'_>, _place: &CompiledParagraph, ir: &Paragraph, checked: &mut Checked) {
+    let mut fail = |at: String| checked.failures.push(Failure { language: Language::French, card: "OTHER".into(), text: job.printed.name.to_string(), at });
+    match render::paragraph(ir, names, Language::French) {
+        Err(unsayable) => fail(format!("[unsayable] {unsayable}")),
+        Ok(said) => {
+            let context = context_of(job.face.type_line());
+            if let Ability::Spell(effect) = &ir.ability && effect.continues() { return; }
+            let again = compile_part(&said, names, Language::French, context);
+            let same = again.as_ref().is_ok_and(|again| matches!(again.paragraphs.as_slice(), [one] if one.outcome.as_ref() == Ok(ir)));
+            if !same { fail(format!("[fr] {said}")); }
+        }
+    }
+}
+
+fn main() {
+    let every: usize = std::env::args().nth(2).map_or(1, |n| n.parse().unwrap());
+    let cards = cards::source::read_file(std::path::Path::new(&std::env::args().nth(1).unwrap()));
+    let mut all: Vec<Card> = cards.cards;
+    let mut at = 0;
+    all.retain(|_| { at += 1; at % every == 0 });
+    let half = all.len() / 2;
+    let second = all.split_off(half);
+    let (a, b) = std::thread::scope(|scope| {
+        let one = scope.spawn(|| measure(&all, true));
+        let two = measure(&second, true);
+        (one.join().unwrap(), two)
+    });
+    println!("{:?}\n{:?}", a.0, b.0);
+    for failure in a.1.iter().chain(&b.1) {
+        println!("{}\t{}\t{}\t{}", if failure.card == "OTHER" { "of" } else if failure.language == Language::English { "en" } else { "fr" }, failure.card, failure.at.replace('\n', " / "), failure.text.replace('\n', " / "));
+    }
+}
