@@ -66,7 +66,10 @@ impl Lower {
             Kind::CantGainLife => Restriction::CantGainLife,
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,
-            Kind::NoLossByLife => Restriction::CantLoseByLife,
+            // The rule has no other number (704.5a).
+            Kind::NoLossByLife if super::quantity::leaf_number(need(node, Kind::Number)?)? == 0 => {
+                Restriction::CantLoseByLife
+            }
             Kind::BlockedAsThough => {
                 let keyword = node.children().find(|child| !child.is(Kind::It) && !child.is(Kind::They));
                 match keyword {
