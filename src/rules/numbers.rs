@@ -127,7 +127,7 @@ impl Game {
             Quantity::TargetsBeyondFirst => {
                 (self.targets_of(frame.resolving.unwrap_or(frame.source)).len() as i64 - 1).max(0)
             }
-            Quantity::AnyAmount => {
+            Quantity::AnyAmount | Quantity::CommanderCasts(_) => {
                 return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
             }
             Quantity::TimesThisTurn(event) => self.amount(event, Period::ThisTurn, frame)?,

@@ -417,7 +417,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         }
         Event::While { event, condition } if let Some(state) = entering_state(event, condition) => {
             let parts = self::parts(event, verb, plural)?;
-            Parts { rest: spaced(state, &parts.rest), ..parts }
+            Ok(Parts { rest: spaced(state, &parts.rest), ..parts })
         }
         Event::While { event, condition } => {
             let holds = condition::clause(condition)?;
