@@ -1,6 +1,6 @@
 //! What a noun phrase is about, told from its words alone: several known objects, permanents, a zone (109.2).
 
-use super::{Join, Mention, ObjectClass, ObjectFilter, ObjectTest, Objects, Noun, Zone};
+use super::{Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Zone};
 
 impl Objects {
     /// What stands for several known objects that one mention is of: "those creatures", of two targets.

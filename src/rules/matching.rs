@@ -96,9 +96,8 @@ impl Game {
             },
             // "deals 3 or more damage": the amount is that of the event itself.
             Event::While { event: inner, condition }
-                if let Condition::Compare {
-                    left: Quantity::ThatMuch(AmountOf::Event), comparison, right, said: _
-                } = &**condition =>
+                if let Condition::Compare { left: Quantity::ThatMuch(AmountOf::Event), comparison, right, said: _ } =
+                    &**condition =>
             {
                 let Some(bound) = self.matches(inner, event, frame)? else { return Ok(None) };
                 let holds = comparison.holds(bound.amount, self.quantity(right, frame)?);

@@ -171,9 +171,7 @@ impl Game {
             Shared::ManaValue => numbers(Characteristic::ManaValue),
             Shared::Power => numbers(Characteristic::Power),
             Shared::Toughness => numbers(Characteristic::Toughness),
-            Shared::Controller => {
-                objects.iter().map(|id| self.object(*id).controller).collect::<BTreeSet<_>>().len()
-            }
+            Shared::Controller => objects.iter().map(|id| self.object(*id).controller).collect::<BTreeSet<_>>().len(),
         };
         count as i64
     }

@@ -34,7 +34,8 @@ impl Game {
 
     /// Whether a card's own text says that it may be played from where it is (113.6b).
     fn permits_itself(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
-        let Permission::PlayFrom { play, cast, from: Some(PermittedFrom::Zone(from)), limit, paying: _ } = permission else {
+        let Permission::PlayFrom { play, cast, from: Some(PermittedFrom::Zone(from)), limit, paying: _ } = permission
+        else {
             return Ok(false);
         };
         let phrase = if land { play } else { cast };

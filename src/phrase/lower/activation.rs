@@ -73,7 +73,9 @@ impl Lower {
                 Kind::AfterCombat => CombatTime::AfterCombat,
                 _ => return misplaced(node),
             }),
-            Kind::OnTurn | Kind::OnTheirTurn => ActivationLimit::OnTurn(self.possessive(need(node, Kind::Possessive)?)?),
+            Kind::OnTurn | Kind::OnTheirTurn => {
+                ActivationLimit::OnTurn(self.possessive(need(node, Kind::Possessive)?)?)
+            }
             Kind::OnlyIf => ActivationLimit::If(self.condition(need(node, Kind::Condition)?)?),
             _ => return misplaced(node),
         })

@@ -138,8 +138,7 @@ impl Lower {
             Kind::IsAttacked => {
                 let noun =
                     Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
-                let what =
-                    Objects::Some { count: Count::OneOrMore, filter: ObjectFilter::of(vec![noun], Vec::new()) };
+                let what = Objects::Some { count: Count::OneOrMore, filter: ObjectFilter::of(vec![noun], Vec::new()) };
                 let whom = Some(AttackTarget::Player(who));
                 Event::Attacks { what, whom, alone: false, voice: Style(Voice::Passive) }
             }
@@ -149,6 +148,7 @@ impl Lower {
                 self.of_least(node, Event::IsDealtDamage { what: Recipient::Player(who), kind, by })?
             }
             Kind::PlayerKeywordAction => Event::KeywordAction { who, action: keyword_action(first(node)?)? },
+            Kind::CompleteEvent => Event::KeywordAction { who, action: keyword_action(node)? },
             _ => return misplaced(node),
         })
     }

@@ -8,7 +8,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Becoming, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Permission, Players, Scope, Verbs,
+    Ability, Becoming, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Permission,
+    Players, Scope, Verbs,
 };
 use crate::{Said, unsayable};
 

@@ -4,8 +4,9 @@ use super::attribute::counter_name;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AmountOf, AttackTarget, Comparison, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, Mention,
-    ObjectTest, Objects, Origin, Players, Quantity, Reference, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
+    AmountOf, AttackTarget, Comparison, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount,
+    Event, EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Reference, Status, Style, Term,
+    TestWording, TriggerWord, Voice, Zone,
 };
 use crate::lex::Concept;
 use crate::{Said, unsayable};
@@ -185,9 +186,12 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
             is(of(what)?, "put", spaced(&into, &from))
         }
-        Event::Attacks { what: _, whom: Some(AttackTarget::Player(whom)), alone: false, voice: Style(Voice::Passive) } => {
-            is(by(whom)?, "attacked", String::new())
-        }
+        Event::Attacks {
+            what: _,
+            whom: Some(AttackTarget::Player(whom)),
+            alone: false,
+            voice: Style(Voice::Passive),
+        } => is(by(whom)?, "attacked", String::new()),
         Event::Attacks { what, whom, alone, voice: _ } => {
             let alone = if *alone { "alone" } else { "" };
             does(of(what)?, "attack", spaced(alone, &attacked(whom.as_ref())?))

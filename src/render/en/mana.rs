@@ -94,7 +94,8 @@ fn amount_of(symbol: &ManaCost, amount: &Quantity) -> Said {
 fn run(cost: &ManaCost) -> String {
     match cost.0.as_slice() {
         [first, ..] if cost.0.len() > 5 && cost.0.iter().all(|symbol| symbol == first) => {
-            let count = u32::try_from(cost.0.len()).map_or_else(|_| cost.0.len().to_string(), |count| super::words::number(count).into_owned());
+            let count = u32::try_from(cost.0.len())
+                .map_or_else(|_| cost.0.len().to_string(), |count| super::words::number(count).into_owned());
             format!("{count} {}", super::cost::symbol(*first))
         }
         _ => symbols(cost),

@@ -46,11 +46,9 @@ fn text(permission: &Permission, who: &Players) -> Said {
         Permission::AlternativeCost { cost } => {
             format!("may {} rather than pay this spell's mana cost", cost::paid(cost, Verb::BARE)?)
         }
-        Permission::AlternativeCostOf { cost, what } => format!(
-            "may {} rather than pay the mana cost for {}",
-            cost::paid(cost, Verb::BARE)?,
-            object::object(what)?
-        ),
+        Permission::AlternativeCostOf { cost, what } => {
+            format!("may {} rather than pay the mana cost for {}", cost::paid(cost, Verb::BARE)?, object::object(what)?)
+        }
         Permission::ActivateTwice => {
             let control = player::pronoun(who).does("control");
             format!(
@@ -78,9 +76,10 @@ fn text(permission: &Permission, who: &Players) -> Said {
             match paying {
                 None => may,
                 Some(Paying { cost, instead }) => {
-                    let several = cast.as_ref().or(play.as_ref()).is_some_and(|what| {
-                        matches!(what, Objects::Some { count: crate::ir::Count::All(_), .. })
-                    });
+                    let several = cast
+                        .as_ref()
+                        .or(play.as_ref())
+                        .is_some_and(|what| matches!(what, Objects::Some { count: crate::ir::Count::All(_), .. }));
                     let its = if several { "their" } else { "its" };
                     let plural = if several { "s" } else { "" };
                     let paid = cost::paid(cost, Verb { tense: Tense::Gerund, ..Verb::BARE })?;

@@ -226,7 +226,10 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::TimesThisTurn(_) | Quantity::CommanderCasts(_) | Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
+        Quantity::TimesThisTurn(_)
+        | Quantity::CommanderCasts(_)
+        | Quantity::TimesKicked(_)
+        | Quantity::TargetsBeyondFirst => {
             format!("the number of {}", counted(quantity, true)?)
         }
         Quantity::ThisWay(what, _) => match what {

@@ -4,8 +4,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, counter, damage, effect, event, lasting, object, player, quantity, step, token};
 use crate::ir::{
-    Condition, Cost, CounterBearer, DamagedAgain, DayNight, Event, MultiplyWording, Noun, Objects, ReplacedPlace, Replacement,
-    Step,
+    Condition, Cost, CounterBearer, DamagedAgain, DayNight, Event, MultiplyWording, Noun, Objects, ReplacedPlace,
+    Replacement, Step,
 };
 use crate::{Said, unsayable};
 
@@ -47,8 +47,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let pronoun = if subject.plural { "them" } else { "it" };
             let escapes = escapes(when.as_ref());
             let when = when.as_ref().filter(|_| !escapes);
-            let mut text =
-                Verb::new(Tense::Present, subject.plural).say(if escapes { "escape" } else { "enter" });
+            let mut text = Verb::new(Tense::Present, subject.plural).say(if escapes { "escape" } else { "enter" });
             if *tapped {
                 text.push_str(" tapped");
             }

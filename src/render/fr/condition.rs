@@ -186,7 +186,7 @@ impl Speaker {
                 format!("{} {verb} plus de {what} que {}", subject.text, self.players(than)?.tonic())
             }
             Condition::Happened { event, period, at_least, said: _ } if tone == Tone::Fact => {
-                let event = match at_least {
+                let said = match at_least {
                     None => match self.was_cast(event)? {
                         Some(passive) => passive,
                         None => match self.event(event, Voice::Past)? {
@@ -196,10 +196,10 @@ impl Speaker {
                     },
                     Some(least) => self.happened_at_least(event, least)?,
                 };
-                format!("{event} {}", period_words(*period))
+                in_period(&said, event, *period)
             }
             Condition::Happened { event, period, at_least: None, said: _ } => {
-                format!("{} {}", not_yet_done(&self.event(event, Voice::Past)?)?, period_words(*period))
+                in_period(&not_yet_done(&self.event(event, Voice::Past)?)?, event, *period)
             }
             Condition::ManaSpent { mana, what } => {
                 let what = self.objects(what)?;
@@ -649,7 +649,7 @@ impl Speaker {
             }
             Condition::Paid { keyword, .. } if keyword.id() == "tribute" => "le tribut n'a pas été payé".into(),
             Condition::Happened { event, period, at_least: None, said: _ } => {
-                format!("{} {}", not_done(&self.event(event, Voice::Past)?)?, period_words(*period))
+                in_period(&not_done(&self.event(event, Voice::Past)?)?, event, *period)
             }
             Condition::Is { what, tests, past } => {
                 not_done(&self.has(what, tests, Tone::Fact.of_past(past.0 && is_said_by_have_or_be(tests)))?)?
@@ -820,6 +820,14 @@ fn is_adjective(test: &ObjectTest) -> bool {
 }
 
 /// The time of a past event.
+/// « vous avez complété un donjon »: the game is not said (309.7).
+fn in_period(said: &str, event: &Event, period: Period) -> String {
+    match event {
+        Event::KeywordAction { action, .. } if action.id() == "complete" && period == Period::ThisGame => said.into(),
+        _ => format!("{said} {}", period_words(period)),
+    }
+}
+
 pub fn period_words(period: Period) -> &'static str {
     match period {
         Period::ThisTurn => "ce tour-ci",

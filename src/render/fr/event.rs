@@ -4,9 +4,9 @@ use super::Speaker;
 use super::past::past_verb;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
-    AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count1, CounterBearer, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event,
-    EventJoin, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Status, Step, StepOwner, Style, TestWording,
-    TriggerWord, Zone,
+    AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count1, CounterBearer, CounterKind, DamageKind,
+    DayNight, DiesWord, DrawCount, Event, EventJoin, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Status,
+    Step, StepOwner, Style, TestWording, TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -71,10 +71,8 @@ impl Speaker {
                 event
             }
             Event::While { event, condition }
-                if let (
-                    Event::Enters { what, .. },
-                    Condition::Is { what: Objects::Ref(it), tests, past: _ },
-                ) = (&**event, &**condition)
+                if let (Event::Enters { what, .. }, Condition::Is { what: Objects::Ref(it), tests, past: _ }) =
+                    (&**event, &**condition)
                     && matches!(it.said.0, crate::ir::Mention::Unsaid { .. }) =>
             {
                 let said = self.event(event, voice)?;
@@ -623,9 +621,7 @@ impl Speaker {
     fn damage_words(&mut self, kind: DamageKind) -> Said {
         let words = damage(kind);
         match self.least_damage.clone() {
-            Some(least) => {
-                Ok(format!("au moins {} {}", self.count_digits(&least)?, words.trim_start_matches("des ")))
-            }
+            Some(least) => Ok(format!("au moins {} {}", self.count_digits(&least)?, words.trim_start_matches("des "))),
             None => Ok(words.to_owned()),
         }
     }

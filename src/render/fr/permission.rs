@@ -75,9 +75,10 @@ impl Speaker {
                 let paying = match paying {
                     None => String::new(),
                     Some(Paying { cost, instead }) => {
-                        let several = cast.as_ref().or(play.as_ref()).is_some_and(|what| {
-                            matches!(what, Objects::Some { count: crate::ir::Count::All(_), .. })
-                        });
+                        let several = cast
+                            .as_ref()
+                            .or(play.as_ref())
+                            .is_some_and(|what| matches!(what, Objects::Some { count: crate::ir::Count::All(_), .. }));
                         let paid = self.paying_all(cost, Mood::Gerund(subject.person()))?;
                         match (instead, several) {
                             (true, true) => format!(" en {paid} à la place de payer leur coût de mana"),

@@ -94,11 +94,15 @@ impl Speaker {
             Restriction::CantSearch => cannot("chercher dans les bibliothèques"),
             Restriction::CantLoseGame => cannot("perdre la partie"),
             Restriction::CantLoseByLife => {
-                format!("{} la partie si {} 0 point de vie ou moins", mood.negated("lose")?, match subject.person() {
-                    Person::You => "vous avez",
-                    Person::Third(Number::Singular) => "il a",
-                    Person::Third(Number::Plural) => "ils ont",
-                })
+                format!(
+                    "{} la partie si {} 0 point de vie ou moins",
+                    mood.negated("lose")?,
+                    match subject.person() {
+                        Person::You => "vous avez",
+                        Person::Third(Number::Singular) => "il a",
+                        Person::Third(Number::Plural) => "ils ont",
+                    }
+                )
             }
             Restriction::BlockedAsThoughLacking(keyword) => {
                 let had = if subject.number == Number::Plural { "n'avaient pas" } else { "n'avait pas" };

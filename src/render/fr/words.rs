@@ -143,7 +143,9 @@ impl Mood {
     pub fn person(self) -> Person {
         match self {
             Mood::Imperative => Person::You,
-            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) | Mood::Gerund(person) => person,
+            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) | Mood::Gerund(person) => {
+                person
+            }
         }
     }
 
@@ -152,10 +154,12 @@ impl Mood {
         let form = self.say(verb)?;
         Ok(match self {
             Mood::Imperative => format!("{form}-vous"),
-            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) | Mood::Gerund(person) => match person {
-                Person::You => format!("vous {form}"),
-                Person::Third(_) => format!("se {form}"),
-            },
+            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) | Mood::Gerund(person) => {
+                match person {
+                    Person::You => format!("vous {form}"),
+                    Person::Third(_) => format!("se {form}"),
+                }
+            }
         })
     }
 

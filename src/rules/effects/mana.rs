@@ -249,10 +249,8 @@ impl Game {
             }
             // "{W} or one mana of the chosen color": each alternative is known, and one of them is chosen.
             Mana::AnyOf(all) => {
-                let known = all
-                    .iter()
-                    .map(|mana| self.produced(mana, player, frame).map(ManaCost))
-                    .collect::<Res<Vec<_>>>()?;
+                let known =
+                    all.iter().map(|mana| self.produced(mana, player, frame).map(ManaCost)).collect::<Res<Vec<_>>>()?;
                 self.produced(&Mana::Symbols(known), player, frame)
             }
             Mana::Where { mana, x } => {
