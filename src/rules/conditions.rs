@@ -382,16 +382,23 @@ impl Game {
         let turn = self.turn;
         let combat = self.combat_number();
         let first = match period {
-            Period::ThisTurn | Period::ThisCombat => turn,
+            Period::ThisTurn | Period::ThisCombat | Period::ThisStep => turn,
             Period::LastTurn => turn.saturating_sub(1),
             Period::ThisGame => 0,
         };
-        let from = self.history.partition_point(|logged| logged.turn < first);
+        let from = match period {
+            Period::ThisStep => self
+                .history
+                .iter()
+                .rposition(|logged| matches!(logged.event, GameEvent::Step { .. }))
+                .unwrap_or_default(),
+            _ => self.history.partition_point(|logged| logged.turn < first),
+        };
         Box::new(
             self.history[from..]
                 .iter()
                 .filter(move |logged| match period {
-                    Period::ThisTurn => logged.turn == turn,
+                    Period::ThisTurn | Period::ThisStep => logged.turn == turn,
                     Period::LastTurn => logged.turn + 1 == turn,
                     Period::ThisCombat => logged.turn == turn && logged.combat == combat && combat > 0,
                     Period::ThisGame => true,

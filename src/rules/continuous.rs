@@ -537,6 +537,7 @@ impl Game {
             }
             Change::GainChoice(_)
             | Change::LoseThisAbility
+            | Change::HasThisAbility
             | Change::KeepsMana { .. }
             | Change::Costs(_)
             | Change::Permit(_)

@@ -250,7 +250,7 @@ impl Game {
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
         let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
         Ok(match duration {
-            None => Until::Never,
+            None | Some(Duration::RestOfGame) => Until::Never,
             Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
             Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),

@@ -433,7 +433,7 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
         "exhaust" => activated.limits.push(ActivationLimit::Once),
         "boast" => {
             let this = super::keywords::this();
-            let attacks = Event::Attacks { what: this, whom: None, alone: false };
+            let attacks = Event::Attacks { what: this, whom: None, alone: false, voice: Style::default() };
             activated.limits.push(ActivationLimit::TimesPerTurn(1));
             activated.limits.push(ActivationLimit::If(Condition::Happened {
                 event: Box::new(attacks),

@@ -94,6 +94,15 @@ impl Game {
                 true => self.matches(inner, event, frame),
                 false => Ok(None),
             },
+            // "deals 3 or more damage": the amount is that of the event itself.
+            Event::While { event: inner, condition }
+                if let Condition::Compare { left: Quantity::ThatMuch(AmountOf::Event), comparison, right, said: _ } =
+                    &**condition =>
+            {
+                let Some(bound) = self.matches(inner, event, frame)? else { return Ok(None) };
+                let holds = comparison.holds(bound.amount, self.quantity(right, frame)?);
+                Ok(holds.then_some(bound))
+            }
             Event::While { event: inner, condition } => match self.holds(condition, frame)? {
                 true => self.matches(inner, event, frame),
                 false => Ok(None),

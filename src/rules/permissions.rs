@@ -34,7 +34,8 @@ impl Game {
 
     /// Whether a card's own text says that it may be played from where it is (113.6b).
     fn permits_itself(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
-        let Permission::PlayFrom { play, cast, from: Some(PermittedFrom::Zone(from)), limit } = permission else {
+        let Permission::PlayFrom { play, cast, from: Some(PermittedFrom::Zone(from)), limit, paying: _ } = permission
+        else {
             return Ok(false);
         };
         let phrase = if land { play } else { cast };
@@ -48,7 +49,7 @@ impl Game {
     fn permits(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
         match permission {
             Permission::Play { what } => self.subject_fits(what, card, frame),
-            Permission::PlayFrom { play, cast, from, limit } => {
+            Permission::PlayFrom { play, cast, from, limit, paying: _ } => {
                 let phrase = if land { play } else { cast };
                 let Some(Objects::Some { filter, .. }) = phrase else { return Ok(false) };
                 if !self.limit_left(*limit, frame) {
@@ -75,6 +76,7 @@ impl Game {
             | Permission::Cast { .. }
             | Permission::LookAtTop
             | Permission::AlternativeCost { .. }
+            | Permission::AlternativeCostOf { .. }
             | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. } => Ok(false),
@@ -235,6 +237,7 @@ impl Game {
             | Permission::LookAtTop
             | Permission::LookAt { .. }
             | Permission::AlternativeCost { .. }
+            | Permission::AlternativeCostOf { .. }
             | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. }

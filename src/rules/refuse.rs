@@ -152,7 +152,7 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut InstructionKind) {
         let refused = match what {
-            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
+            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
             InstructionKind::DieTable { .. } => false,
             // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
             InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
@@ -193,7 +193,8 @@ impl Walk for Check {
                     .iter()
                     .filter(|change| !matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))
                     .cloned()
-                    .chain([Change::Become(Becoming { copy_of: None, ..becoming.clone() })])
+                    .chain(becoming.except.iter().flat_map(|except| except.changes.clone()))
+                    .chain([Change::Become(Becoming { copy_of: None, except: None, ..becoming.clone() })])
                     .collect();
                 self.refuse_if(
                     !are_exceptions(&CopyChanges { changes: others }),
@@ -258,10 +259,14 @@ impl Walk for Check {
                 | Choice::Words(_)
                 | Choice::Opponent
                 | Choice::Player
-                | Choice::CardName { .. }
+                | Choice::CardName { filter: None, .. }
                 | Choice::Number => false,
                 Choice::LandType { .. } => false,
-                Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
+                Choice::CardName { filter: Some(_), .. }
+                | Choice::CardType
+                | Choice::OddOrEven
+                | Choice::Random(_)
+                | Choice::If(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             Action::Move { .. } => false,
@@ -288,6 +293,8 @@ impl Walk for Check {
             | Action::TakeInitiative
             | Action::Clash
             | Action::Lose { .. }
+            | Action::Repeat(_)
+            | Action::CopySpell { except: Some(_), .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -364,14 +371,16 @@ impl Walk for Check {
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
-        let refused = matches!(quantity, Quantity::AnyAmount);
+        let refused = matches!(quantity, Quantity::AnyAmount | Quantity::CommanderCasts(_));
         self.refuse_if(refused, "Quantity", quantity);
         walk::walk_quantity(self, quantity);
     }
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
         for noun in &mut filter.nouns {
-            let refused = matches!(noun.class, Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility));
+            // "equip abilities": what keyword an ability comes from is not on record.
+            let refused = matches!(noun.class, Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility))
+                || noun.class == Some(ObjectClass::Ability) && !noun.adjectives.is_empty();
             if let Some(class) = noun.class {
                 self.refuse_if(refused, "ObjectClass", &class);
             }
@@ -383,7 +392,8 @@ impl Walk for Check {
     fn test(&mut self, test: &mut ObjectTest) {
         // A type or a colour is chosen as a continuous effect begins (608.2d).
         let of_choice = matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
-        let refused = matches!(test, ObjectTest::Extreme { among: None, .. }) || of_choice && !self.resolves;
+        let later = matches!(test, ObjectTest::Next | ObjectTest::CastThisTurn(_));
+        let refused = matches!(test, ObjectTest::Extreme { among: None, .. }) || later || of_choice && !self.resolves;
         let designation = |term: &Term| words::is_own_designation(*term) || parts::is_designation(words::id(*term));
         let refused = refused || matches!(test, ObjectTest::Designated(term) if !designation(term));
         // What caused a past event is not on record.
@@ -396,6 +406,10 @@ impl Walk for Check {
         // How much is paid of "any amount" is chosen as it is paid.
         if let Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) = cost {
             return;
+        }
+        // Counters of several objects are not chosen one by one.
+        if let Cost::RemoveCounters { from: Objects::Some { count: Count::All(_), .. }, .. } = cost {
+            self.refuse("Cost", cost);
         }
         if let Cost::RemoveCounters { count: Quantity::AnyAmount, from, .. } = cost {
             return self.objects(from);
@@ -589,6 +603,7 @@ impl Walk for Check {
                 | Change::FullTextOf(..)
                 | Change::GainText(..)
                 | Change::LoseThisAbility
+                | Change::HasThisAbility
                 | Change::KeepsMana { .. } => !of_players,
             };
             if !fits {
@@ -611,7 +626,7 @@ impl Walk for Check {
         let refused = match change {
             Change::Permit(permission) => !matches!(
                 permission,
-                Permission::PlayFrom { .. }
+                Permission::PlayFrom { paying: None, .. }
                     | Permission::Cast { free: true, .. }
                     | Permission::LookAtTop
                     | Permission::Play { .. }
@@ -625,6 +640,7 @@ impl Walk for Check {
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }
             | Change::LoseThisAbility
+            | Change::HasThisAbility
             | Change::KeepsMana { .. }
             | Change::Step(_) => true,
             Change::GainAbilitiesOf(_)
@@ -688,6 +704,7 @@ impl Walk for Check {
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once
             | ActivationLimit::BeforeAttackers
+            | ActivationLimit::AroundCombat(_)
             | ActivationLimit::AnyPlayer => {}
             ActivationLimit::Costs { change, condition } => {
                 change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
@@ -749,6 +766,10 @@ impl Walk for Check {
             Restriction::CantTransform
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
+            | Restriction::UntapAtMost { .. }
+            | Restriction::FewInCombat { .. }
+            | Restriction::CantLoseByLife
+            | Restriction::BlockedAsThoughLacking(_)
             | Restriction::CantEnter
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::CastOnlyOnce { .. } => true,

@@ -479,6 +479,20 @@ impl Game {
             ActivationLimit::BeforeAttackers => {
                 matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
             }
+            ActivationLimit::AroundCombat(time) => match time {
+                CombatTime::BeforeBlockers => matches!(
+                    self.step,
+                    Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat | Step::DeclareAttackers
+                ),
+                CombatTime::AfterBlockers => {
+                    matches!(self.step, Step::DeclareBlockers | Step::CombatDamage | Step::EndOfCombat)
+                }
+                CombatTime::BeforeDamage => !matches!(
+                    self.step,
+                    Step::CombatDamage | Step::EndOfCombat | Step::PostcombatMain | Step::End | Step::Cleanup
+                ),
+                CombatTime::AfterCombat => matches!(self.step, Step::PostcombatMain | Step::End),
+            },
             ActivationLimit::If(condition) => self.holds(condition, frame)?,
             ActivationLimit::OnlyBy(players) => self.is_among(player, players, frame)?,
         })

@@ -58,7 +58,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             of.iter_mut().for_each(|of| walk.players(of));
             walk_origin(walk, from);
         }
-        Event::Attacks { what, whom, alone: _ } => {
+        Event::Attacks { what, whom, alone: _, voice: _ } => {
             walk.objects(what);
             whom.iter_mut().for_each(|whom| walk_attack_target(walk, whom));
         }

@@ -86,7 +86,7 @@ impl Lower {
     }
 
     /// "that spell is countered this way"; afterwards "it" is what that happened to.
-    fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
+    pub(super) fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let before = self.said.clone();
         self.said.in_event = true;
         let mut events = Vec::new();

@@ -74,7 +74,9 @@ impl Lower {
                 let times = self.apart(|lower| lower.scaled(node, times))?;
                 let copy = super::objects::bare_noun(ObjectClass::Copy);
                 self.said.add(Thing::new(self.said.name_here(), &[copy], Number::Either, Spot::Stack));
-                Action::CopySpell { what, times, additional: Style(node.has(Kind::AdditionalTime)) }
+                let except = node.child(Kind::CopyException).map(|except| self.copy_exception(except)).transpose()?;
+                let additional = Style(node.has(Kind::AdditionalTime));
+                Action::CopySpell { what, times, additional, except: except.map(Box::new) }
             }
             Kind::ChangeTarget => Action::ChangeTarget { what: self.acted_on(node)? },
             Kind::NewTargets => Action::ChooseNewTargets { what: self.acted_on(node)? },

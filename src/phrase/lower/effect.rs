@@ -324,9 +324,17 @@ impl Lower {
             Kind::IfClause => self.if_clause(node)?,
             Kind::WouldClause => InstructionKind::Replace(Box::new(self.would_clause_instead(node)?)),
             Kind::Reflexive => {
-                let who = self.player_in(node)?;
-                let of = self.done_before(node)?;
-                InstructionKind::Reflexive { who, of, effect: Box::new(self.clause_effect(node)?) }
+                let (who, of, event) = match node.child(Kind::ThisWayDone) {
+                    Some(done) => {
+                        let of = self.done_before(done)?;
+                        let Condition::DoneThisWay { event, past: _ } = self.this_way_done(done)? else {
+                            return misplaced(done);
+                        };
+                        (Players::You, of, Some(event))
+                    }
+                    None => (self.player_in(node)?, self.done_before(node)?, None),
+                };
+                InstructionKind::Reflexive { who, of, event, effect: Box::new(self.clause_effect(node)?) }
             }
             Kind::ForEachClause => {
                 let (each_player, by_several) = (self.said.each_player, self.said.by_several);
@@ -550,9 +558,13 @@ impl Lower {
             Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
             Kind::Continuous => {
-                let effect = self.continuous(child)?;
+                let (effect, x) = self.begun(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
-                InstructionKind::Apply(if resolves { lasting(effect) } else { effect })
+                let apply = InstructionKind::Apply(if resolves { lasting(effect) } else { effect });
+                match x {
+                    Some(x) => InstructionKind::Where { x, effect: Box::new(one_step(apply)) },
+                    None => apply,
+                }
             }
             Kind::Designate | Kind::Undesignate => {
                 let designation = super::noun::term(need(child, Kind::ObjectDesignation)?)?;

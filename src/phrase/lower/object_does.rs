@@ -10,9 +10,9 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// "… deals damage", "… fights …", "… explores".
     pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let verb = node
-            .children()
-            .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
+        let verb = node.children().find(|child| {
+            matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::Endures | Kind::PhasesOutVerb)
+        });
         let Some(verb) = verb else { return self.deals_damage(node) };
         let what = self.demanding(demands::of_action(verb), |lower| lower.objects(need(node, Kind::Objects)?))?;
         let action = match verb.kind() {
@@ -27,7 +27,11 @@ impl Lower {
             }
             Kind::PhasesOutVerb => Action::PhaseOut { what },
             Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),
-            Kind::Connives => named_action(symbol::verb::CONNIVE, None, Some(what)),
+            Kind::Connives | Kind::Endures => {
+                let count = verb.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
+                let action = if verb.is(Kind::Endures) { symbol::verb::ENDURE } else { symbol::verb::CONNIVE };
+                named_action(action, count, Some(what))
+            }
             _ => return misplaced(verb),
         };
         Ok(InstructionKind::Do { who: Players::You, stated: Style(false), action })

@@ -184,6 +184,20 @@ impl Lower {
                 Objects::Some { count: Count::One, filter }
             }
             Kind::SomeObjects => self.some_objects(node)?,
+            Kind::NextOne => {
+                let mut filter = self.filter(need(node, Kind::Filter)?)?;
+                let mut said = filter.take_tests();
+                said.push((ObjectTest::Next, TestWording::Usual));
+                filter.set_tests(said);
+                self.said.introduce_described(&filter, &Count::One);
+                Objects::Some { count: Count::One, filter }
+            }
+            Kind::ExtremeObject => {
+                let mut filter = self.filter(need(node, Kind::Filter)?)?;
+                filter.said.0.definite = true;
+                self.said.introduce_described(&filter, &Count::One);
+                Objects::Some { count: Count::One, filter }
+            }
             Kind::NthSpell => {
                 let mut filter = self.filter(need(node, Kind::Filter)?)?;
                 let nth = super::event::ordinal(need(node, Kind::Ordinal)?)?;

@@ -67,6 +67,10 @@ impl Lower {
         if let Some(designation) = node.child(Kind::ObjectDesignation) {
             return self.enters_designated(node, what, designation, when.is_some());
         }
+        if node.has(Kind::EscapesWord) {
+            let keyword = symbol::keyword::ESCAPE;
+            when = Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None });
+        }
         let unless = self.part_condition(node, Kind::UnlessPart)?;
         if let Some(condition) = self.part_condition(node, Kind::IfPart)? {
             if when.is_some() {

@@ -30,7 +30,10 @@ impl Lower {
             Kind::CantPhaseOut => Restriction::CantPhaseOut,
             Kind::CantTransform => Restriction::CantTransform,
             Kind::AbilitiesCantActivate => Restriction::CantActivate { mana_too: !node.has(Kind::UnlessMana) },
-            Kind::MustAttack => Restriction::MustAttack,
+            Kind::MustAttack => match node.child(Kind::AttackedPlayer) {
+                Some(whom) => Restriction::MustAttackPlayer(self.player_in(whom)?),
+                None => Restriction::MustAttack,
+            },
             Kind::MustBlock => {
                 let what = match node.child(Kind::BlockedOne) {
                     Some(one) => {
@@ -52,9 +55,28 @@ impl Lower {
                 let step = if node.has(Kind::Next) { UntapStep::Next(who) } else { UntapStep::Every(who) };
                 Restriction::DoesntUntap { step }
             }
+            Kind::CantUntapMore => match self.small_number(node)? {
+                Some(count) => {
+                    let what = self.filter(need(node, Kind::Filter)?)?;
+                    self.possessive(need(node, Kind::Possessive)?)?;
+                    Restriction::UntapAtMost { count, what }
+                }
+                None => return misplaced(node),
+            },
             Kind::CantGainLife => Restriction::CantGainLife,
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,
+            // The rule has no other number (704.5a).
+            Kind::NoLossByLife if super::quantity::leaf_number(need(node, Kind::Number)?)? == 0 => {
+                Restriction::CantLoseByLife
+            }
+            Kind::BlockedAsThough => {
+                let keyword = node.children().find(|child| !child.is(Kind::It) && !child.is(Kind::They));
+                match keyword {
+                    Some(keyword) => Restriction::BlockedAsThoughLacking(self.bare_keyword(keyword)?),
+                    None => return misplaced(node),
+                }
+            }
             Kind::CantWin => Restriction::CantWinGame,
             Kind::CantDraw => Restriction::CantDraw,
             Kind::CantPlay => Restriction::CantPlay { what: self.unnamed(need(node, Kind::Objects)?)? },

@@ -4,8 +4,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, counter, damage, effect, event, lasting, object, player, quantity, step, token};
 use crate::ir::{
-    Cost, CounterBearer, DamagedAgain, DayNight, Event, MultiplyWording, Noun, Objects, ReplacedPlace, Replacement,
-    Step,
+    Condition, Cost, CounterBearer, DamagedAgain, DayNight, Event, MultiplyWording, Noun, Objects, ReplacedPlace,
+    Replacement, Step,
 };
 use crate::{Said, unsayable};
 
@@ -45,7 +45,9 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
         Replacement::EntersWith { what, tapped, counters, x, unless, when, first, duration } => {
             let subject = object::subject(what)?;
             let pronoun = if subject.plural { "them" } else { "it" };
-            let mut text = Verb::new(Tense::Present, subject.plural).say("enter");
+            let escapes = escapes(when.as_ref());
+            let when = when.as_ref().filter(|_| !escapes);
+            let mut text = Verb::new(Tense::Present, subject.plural).say(if escapes { "escape" } else { "enter" });
             if *tapped {
                 text.push_str(" tapped");
             }
@@ -362,4 +364,9 @@ fn again(subject: Phrase) -> Phrase {
         _ if subject.plural => Phrase::many("they"),
         _ => Phrase::one("that player"),
     }
+}
+
+/// "escapes with …": enters so if it was cast for its escape cost (702.138c).
+pub fn escapes(when: Option<&Condition>) -> bool {
+    matches!(when, Some(Condition::Paid { keyword, .. }) if *keyword == crate::ir::symbol::keyword::ESCAPE)
 }

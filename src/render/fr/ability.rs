@@ -158,6 +158,12 @@ impl Speaker {
                 format!("N'activez que pendant {the} {step}.")
             }
             ActivationLimit::BeforeAttackers => format!("N'activez qu'{BEFORE_ATTACKERS}."),
+            ActivationLimit::AroundCombat(time) => match time {
+                crate::ir::CombatTime::BeforeBlockers => "N'activez qu'avant la déclaration des bloqueurs.".into(),
+                crate::ir::CombatTime::AfterBlockers => "N'activez qu'après la déclaration des bloqueurs.".into(),
+                crate::ir::CombatTime::BeforeDamage => "N'activez qu'avant l'étape de blessures de combat.".into(),
+                crate::ir::CombatTime::AfterCombat => "N'activez qu'après le combat.".into(),
+            },
             ActivationLimit::Costs { change, condition } => {
                 let change = self.cost_change(
                     change,
@@ -198,9 +204,12 @@ impl Speaker {
                 }
                 Static::CastOnly { limits } => {
                     let limits = self.limits(limits)?;
-                    let [limit] = limits.as_slice() else { return unsayable("several times to cast") };
-                    match limit.strip_prefix("N'activez ") {
-                        Some(when) => (Link::Sentence, format!("Ne lancez ce sort {when}")),
+                    let when: Option<Vec<&str>> = limits
+                        .iter()
+                        .map(|limit| limit.strip_prefix("N'activez ").map(|when| when.trim_end_matches('.')))
+                        .collect();
+                    match when {
+                        Some(when) => (Link::Sentence, format!("Ne lancez ce sort {}", when.join(" et "))),
                         None => return unsayable("such a time to cast"),
                     }
                 }
@@ -290,12 +299,17 @@ impl Speaker {
     pub fn replacement(&mut self, replacement: &Replacement) -> Said {
         Ok(match replacement {
             Replacement::EntersWith { what, tapped, counters, x, unless, when, first, duration } => {
+                let escapes = crate::en::escapes(when.as_ref());
                 let when = match when {
-                    Some(condition) => Some(self.condition(condition, Tone::Fact)?),
-                    None => None,
+                    Some(condition) if !escapes => Some(self.condition(condition, Tone::Fact)?),
+                    Some(_) | None => None,
                 };
                 let what = self.objects(what)?;
-                let enters = Mood::Indicative(what.person()).say("enter")?;
+                let mood = Mood::Indicative(what.person());
+                let enters = match escapes {
+                    true => mood.reflexive("escape")?,
+                    false => mood.say("enter")?.to_owned(),
+                };
                 let mut text = format!("{} {enters}", what.text);
                 if *tapped {
                     text = format!("{text} {}", super::words::participle("tap", what.gender, what.number)?);

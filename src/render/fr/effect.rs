@@ -219,7 +219,11 @@ impl Speaker {
                 format!("pour chaque {each}, {}", self.clauses(effect)?)
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
-            InstructionKind::Reflexive { who, of: _, effect } => {
+            InstructionKind::Reflexive { who: _, of: _, event: Some(event), effect } => {
+                let event = self.event(event, super::event::Voice::Happens)?;
+                format!("quand {event} de cette manière, {}", self.sentences(effect)?)
+            }
+            InstructionKind::Reflexive { who, of: _, event: None, effect } => {
                 let subject = self.players(who)?;
                 let done = Mood::Indicative(subject.person()).say("do")?;
                 format!("quand {} {done} ainsi, {}", subject.text, self.sentences(effect)?)
@@ -236,7 +240,12 @@ impl Speaker {
             }
             InstructionKind::Where { x, effect } => {
                 let effect = self.clauses(effect)?;
-                format!("{effect}{}", self.where_x(Some(x))?)
+                let x = self.where_x(Some(x))?;
+                // « …, où X est … . C'est toujours un terrain. »
+                match effect.split_once(". ") {
+                    Some((effect, still)) => format!("{effect}{x}. {still}"),
+                    None => format!("{effect}{x}"),
+                }
             }
             InstructionKind::InsteadOf { effect, of } => {
                 let effect = self.clauses(effect)?;
@@ -262,7 +271,7 @@ impl Speaker {
                 }
                 text
             }
-            InstructionKind::MayEnd { .. } | InstructionKind::Repeat | InstructionKind::Grant(_) => {
+            InstructionKind::MayEnd { .. } | InstructionKind::Grant(_) => {
                 return unsayable("this instruction");
             }
         })
@@ -351,7 +360,6 @@ impl Speaker {
             | InstructionKind::Replace(_)
             | InstructionKind::DieTable { .. }
             | InstructionKind::MayEnd { .. }
-            | InstructionKind::Repeat
             | InstructionKind::Grant(_) => return unsayable("such a thing that a player may do"),
         })
     }

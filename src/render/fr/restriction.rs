@@ -21,6 +21,16 @@ impl Speaker {
             Restriction::CantAttack { whom: Some(AttackTarget::Player(Players::You)), unless: None } => {
                 cannot("vous attaquer")
             }
+            Restriction::UntapAtMost { count, what } => {
+                let times = if *count < 2 { Number::Singular } else { Number::Plural };
+                let what = self.bare(what, times)?;
+                let steps = match subject.person() {
+                    super::words::Person::You => "votre étape de dégagement",
+                    super::words::Person::Third(_) => "leurs étapes de dégagement",
+                };
+                format!("ne {can} pas dégager plus de {} {} pendant {steps}", number(*count, what.gender), what.text)
+            }
+            Restriction::FewInCombat { .. } => return unsayable("a limit of all creatures, said of one thing"),
             Restriction::CantBlock { what: None } => cannot("bloquer"),
             Restriction::CantBlock { what: Some(what) } => {
                 let what = self.objects(what)?;
@@ -83,6 +93,23 @@ impl Speaker {
             Restriction::CantGainLife => cannot("gagner de points de vie"),
             Restriction::CantSearch => cannot("chercher dans les bibliothèques"),
             Restriction::CantLoseGame => cannot("perdre la partie"),
+            Restriction::CantLoseByLife => {
+                format!(
+                    "{} la partie si {} 0 point de vie ou moins",
+                    mood.negated("lose")?,
+                    match subject.person() {
+                        Person::You => "vous avez",
+                        Person::Third(Number::Singular) => "il a",
+                        Person::Third(Number::Plural) => "ils ont",
+                    }
+                )
+            }
+            Restriction::BlockedAsThoughLacking(keyword) => {
+                let had = if subject.number == Number::Plural { "n'avaient pas" } else { "n'avait pas" };
+                let keyword = super::keyword::with_article(keyword)?;
+                let blocked = participle("block", subject.gender, subject.number)?;
+                format!("{can} être {blocked} comme si {} {had} {keyword}", it.text)
+            }
             Restriction::CantWinGame => cannot("gagner la partie"),
             Restriction::AttackAsThoughNoDefender => {
                 format!("{can} attaquer comme si {} n'{} pas le défenseur", it.text, had(subject))
@@ -114,6 +141,9 @@ impl Speaker {
                 let plain = Restriction::CantAttackOrBlock { unless: None, alone: *alone };
                 let text = self.restriction(&plain, subject, mood)?;
                 format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            Restriction::MustAttackPlayer(Players::You) => {
+                format!("vous {} à chaque combat si possible", mood.say("attack")?)
             }
             Restriction::MustAttackPlayer(players) => {
                 format!("{} {} à chaque combat si possible", mood.say("attack")?, self.players(players)?.text)

@@ -143,7 +143,7 @@ impl Game {
                 self.put_counters_on(&on, *kind, count, player)?;
                 Ok(!on.is_empty() && count > 0)
             }
-            Action::PutChosenCounter { kinds, on } => {
+            Action::PutChosenCounter { kinds, on, each: _ } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
                 let kind = self.choose_kind(kinds, player, frame)?;
                 frame.results.clone_from(&chosen);
@@ -336,7 +336,7 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(any)
             }
-            Action::CopySpell { what, times, additional: _ } => {
+            Action::CopySpell { what, times, additional: _, except: _ } => {
                 let chosen = match self.objects_of(what, frame)?.first() {
                     Some(id) => *id,
                     None => return Ok(false),
@@ -597,6 +597,7 @@ impl Game {
                 )?;
                 Ok(true)
             }
+            Action::Repeat(_) => Err(crate::state::Stop::Refused(crate::refuse::variant("Action", action))),
             Action::ChangeText { what, words, duration } => {
                 self.change_text(what, words, duration.as_ref(), player, frame)
             }
@@ -790,7 +791,7 @@ impl Game {
                 let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
             }
-            Choice::CardType | Choice::OddOrEven | Choice::If(_) => {
+            Choice::CardType | Choice::OddOrEven | Choice::Random(_) | Choice::If(_) => {
                 return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
             }
         }

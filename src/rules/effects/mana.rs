@@ -152,6 +152,7 @@ impl Game {
                 Colour::ALL.into_iter().map(ManaSymbol::Colour).collect()
             }
             Mana::ChosenColour { .. } => self.object(of).choices.colour.map(ManaSymbol::Colour).into_iter().collect(),
+            Mana::AnyOf(all) => all.iter().flat_map(|mana| self.kinds_of_mana(mana, of)).collect(),
             Mana::Where { mana, .. } | Mana::Restricted(mana, _) => self.kinds_of_mana(mana, of),
             // What depends on other lands again adds nothing of its own (106.7).
             Mana::AnyColourAmong { .. } | Mana::CouldProduce { .. } | Mana::TypeProducedBy { .. } => Vec::new(),
@@ -245,6 +246,12 @@ impl Game {
             Mana::ForEach { symbols, each } => {
                 let count = self.count(each, frame)?;
                 Ok(std::iter::repeat_n(&symbols.0, count).flatten().copied().collect())
+            }
+            // "{W} or one mana of the chosen color": each alternative is known, and one of them is chosen.
+            Mana::AnyOf(all) => {
+                let known =
+                    all.iter().map(|mana| self.produced(mana, player, frame).map(ManaCost)).collect::<Res<Vec<_>>>()?;
+                self.produced(&Mana::Symbols(known), player, frame)
             }
             Mana::Where { mana, x } => {
                 let inner = Frame { x: Some(self.quantity(x, frame)?), ..frame.clone() };

@@ -47,18 +47,19 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What a continuous effect makes objects copies of, taken out of it; its other changes are exceptions (707.9).
-fn take_copy(continuous: &mut Continuous) -> Option<Objects> {
+fn take_copy(continuous: &mut Continuous) -> Option<(Objects, Option<Box<CopyChanges>>)> {
     let at = continuous
         .changes
         .iter()
         .position(|change| matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))?;
     let Change::Become(mut becoming) = continuous.changes.remove(at) else { return None };
     let of = becoming.copy_of.take()?;
+    let except = becoming.except.take();
     let bare = Becoming { keeps: becoming.keeps, pt_last: becoming.pt_last, ..NOTHING };
     if becoming != bare {
         continuous.changes.insert(at, Change::Become(becoming));
     }
-    Some(*of)
+    Some((*of, except))
 }
 
 /// A becoming that changes nothing.
@@ -76,6 +77,7 @@ const NOTHING: Becoming = Becoming {
     keeps: Keeps::Nothing,
     chosen: None,
     copy_of: None,
+    except: None,
 };
 
 /// How something arrives, by what a later instruction says of it; whether this one moves something.
@@ -293,8 +295,15 @@ impl Game {
             }
             InstructionKind::ForEach { each, effect } => self.for_each(each, effect, frame),
             InstructionKind::Delayed(delayed) => self.delay(delayed, frame),
-            InstructionKind::Reflexive { who: _, of, effect } => {
-                if frame.did_step(*of) {
+            InstructionKind::Reflexive { who: _, of, event, effect } => {
+                let happened = match event {
+                    Some(event) => {
+                        let event = event.clone();
+                        self.holds(&Condition::DoneThisWay { event, past: Style::default() }, frame)?
+                    }
+                    None => frame.did_step(*of),
+                };
+                if happened {
                     self.reflex(effect, frame);
                 }
                 Ok(())
@@ -346,7 +355,7 @@ impl Game {
             // Followed with the instruction before it.
             InstructionKind::Enters { what, arrival } => self.say_how_it_enters(what, arrival, frame),
             InstructionKind::InsteadOf { .. } => Ok(()),
-            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
+            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
                 Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)))
             }
         }
@@ -600,8 +609,8 @@ impl Game {
         }
         self.choose_becoming(&mut continuous, frame)?;
         self.choose_described(&mut continuous, frame)?;
-        if let Some(of) = take_copy(&mut continuous) {
-            return self.become_copies(&continuous, &of, frame);
+        if let Some((of, except)) = take_copy(&mut continuous) {
+            return self.become_copies(&continuous, &of, except.as_deref(), frame);
         }
         if let Scope::Objects(objects) = &continuous.on {
             // Numbers that are each object's own are computed once for each of them (608.2h).

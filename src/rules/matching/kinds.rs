@@ -12,12 +12,13 @@ impl Game {
     /// Attacks and blocks (508, 509).
     pub(super) fn combat_binds(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
         Ok(match (pattern, event) {
-            (Event::Attacks { what, whom, alone }, GameEvent::Attack { attacker, defender, alone: is_alone }) => {
-                ((!alone || *is_alone)
-                    && self.subject_is(what, *attacker, frame)?
-                    && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
-                .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
-            }
+            (
+                Event::Attacks { what, whom, alone, voice: _ },
+                GameEvent::Attack { attacker, defender, alone: is_alone },
+            ) => ((!alone || *is_alone)
+                && self.subject_is(what, *attacker, frame)?
+                && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
+            .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) }),
             (Event::PlayerAttacks { who, with: Some(with), whom }, GameEvent::Attack { attacker, defender, .. })
                 if is_one(with) =>
             {

@@ -212,7 +212,7 @@ impl Lowering<'_> {
             Event::ReturnedToHand { what, of, from_said: _ } => {
                 self.moves(what, EventField::Subject, Zone::Hand, Some(&battlefield()), of.as_ref(), at)
             }
-            Event::Attacks { what, whom, alone } => self.attacks(what, whom.as_ref(), *alone, at),
+            Event::Attacks { what, whom, alone, voice: _ } => self.attacks(what, whom.as_ref(), *alone, at),
             Event::PlayerAttacks { who, with, whom } => self.player_attacks(who, with.as_ref(), whom.as_ref(), at),
             Event::Blocks { what, blocked: other } | Event::Countered { what, by: other } => {
                 self.subject_and_other(what, other.as_ref(), at)
