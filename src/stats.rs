@@ -7,10 +7,12 @@ use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use serde::Serialize;
+use smol_str::SmolStr;
 
 use crate::check::diagnose_text;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, compile_behind, compile_part, context_of};
-use crate::ir::{Ability, Paragraph};
+use crate::ir::walk::rename;
+use crate::ir::{Ability, FaceIr, Keyword, Paragraph};
 use crate::lex::{Language, Names};
 use crate::render::templating::{self, Difference};
 use crate::render::{self, Unsayable};
@@ -48,6 +50,38 @@ pub struct Stats {
     pub threads: usize,
 }
 
+/// The English names of the cards by their French ones.
+type NamesInEnglish<'c> = HashMap<&'c str, &'c str>;
+
+fn french_names<'c>(faces: &[&'c Face]) -> NamesInEnglish<'c> {
+    let name = |face: &'c Face, language| face.printed(language).map(|printed| printed.name.as_str());
+    let names = |face: &&'c Face| Some((name(face, Language::French)?, name(face, Language::English)?));
+    faces.iter().filter_map(names).collect()
+}
+
+/// « une carte appelée Chien de garde » names the card that the English text calls by its English name (201.2).
+fn in_english(mut ir: FaceIr, names: &NamesInEnglish<'_>) -> FaceIr {
+    let called = |name: &str| names.get(name).map(|english| SmolStr::new(english));
+    for paragraph in &mut ir.paragraphs {
+        rename(&mut paragraph.ability, &called);
+    }
+    ir
+}
+
+/// "Flying, lifelink" in one line or in two, in any order: the keywords are the same abilities (702.1).
+fn in_one_line(ir: FaceIr) -> (Vec<Keyword>, Vec<Ability>) {
+    let mut keywords = Vec::new();
+    let mut others = Vec::new();
+    for paragraph in ir.paragraphs {
+        match paragraph.ability {
+            Ability::Keywords(line) => keywords.extend(line),
+            other => others.push(other),
+        }
+    }
+    keywords.sort();
+    (keywords, others)
+}
+
 /// A text of the file, with what is needed to compile it.
 struct Job<'c> {
     face: &'c Face,
@@ -70,7 +104,8 @@ pub struct Failure {
 /// outside of the time that is measured.
 pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
     let faces: Vec<&Face> = cards.iter().flat_map(|card| &card.faces).collect();
-    let measured: Vec<Measured> = faces.par_iter().map(|face| measure_face(face, failures)).collect();
+    let names = french_names(&faces);
+    let measured: Vec<Measured> = faces.par_iter().map(|face| measure_face(face, &names, failures)).collect();
     let threads = rayon::current_num_threads();
     let mut stats = Stats { threads, ..Stats::default() };
     let mut spent = Duration::ZERO;
@@ -111,7 +146,7 @@ struct Measured {
     spent: Duration,
 }
 
-fn measure_face(face: &Face, failures: bool) -> Measured {
+fn measure_face(face: &Face, names: &NamesInEnglish<'_>, failures: bool) -> Measured {
     let jobs = Language::BOTH.map(|language| {
         let printed = face.printed(language).filter(|printed| !printed.text.trim().is_empty())?;
         Some(Job { face, language, printed })
@@ -121,7 +156,7 @@ fn measure_face(face: &Face, failures: bool) -> Measured {
     let spent = start.elapsed();
     let equal_ir = match &compiled {
         [Some((_, english)), Some((_, french))] if english.accepted() && french.accepted() => {
-            Some(english.ir() == french.ir())
+            Some(english.ir().map(in_one_line) == french.ir().map(|ir| in_one_line(in_english(ir, names))))
         }
         _ => None,
     };

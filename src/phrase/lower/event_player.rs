@@ -59,7 +59,7 @@ impl Lower {
             Kind::Casts => self.casts(node, who)?,
             Kind::Copies => Event::Copies { who, spell: self.event_object(node)? },
             Kind::Draws => self.draws(node, who)?,
-            Kind::Discards => Event::Discards { who, what: self.event_object(node)? },
+            Kind::Discards => Event::Discards { who, what: super::moves::from_hand(self.event_object(node)?) },
             Kind::MillsEvent => Event::Mills { who, what: self.event_object(node)? },
             Kind::Sacrifices => Event::Sacrifices { who, what: self.event_object(node)? },
             Kind::GainsLife if !node.has(Kind::AtLeast) => Event::GainsLife { who },
