@@ -252,7 +252,6 @@ pub fn walk_quality<W: Walk>(walk: &mut W, quality: &mut Quality) {
         Quality::Test(test) => walk.test(test),
         Quality::Objects(filter) => walk.filter(filter),
         Quality::Everything
-        | Quality::AllColours
         | Quality::EachColour(_)
         | Quality::ChosenColour
         | Quality::ColourOfChoice

@@ -197,7 +197,8 @@ struct Lexer<'l> {
 }
 
 /// What words between parentheses begin with that only say what is so anyway: "(front face up)".
-const SO_ANYWAY: [&str; 6] = ["even if ", "front face up", "including ", "même si ", "face recto", "y compris "];
+const SO_ANYWAY: [&str; 7] =
+    ["even if ", "front face up", "including ", "même si ", "face recto", "y compris ", "en plus du mana produit"];
 
 impl Lexer<'_> {
     fn run(&mut self, names: &Names) -> Result<(), LexError> {

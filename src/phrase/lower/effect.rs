@@ -93,7 +93,16 @@ impl Lower {
                 _ => {}
             }
         }
-        self.clauses(node, steps)
+        let Some(lead) = node.child(Kind::AmongLead) else { return self.clauses(node, steps) };
+        let said = self.among_said(lead)?;
+        let of = self.them(lead, said)?;
+        self.said.taken_from = Some(of.to);
+        let from = steps.len();
+        self.clauses(node, steps)?;
+        match steps.get_mut(from..) {
+            Some(led) if super::among::taken_from(led, &of) => Ok(()),
+            _ => misplaced(lead),
+        }
     }
 
     /// "The flashback cost is equal to its mana cost.": the cost of the keyword that the sentence before gives.

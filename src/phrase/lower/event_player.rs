@@ -107,7 +107,10 @@ impl Lower {
                 Event::Reveals { who, what, this_way: node.has(Kind::ThisWay) }
             }
             Kind::LosesControl => Event::LosesControl { who, what: self.event_object(node)? },
-            Kind::GainsControl => Event::GainsControl { who, what: self.event_object(node)? },
+            Kind::GainsControl => {
+                let robbed = node.child(Kind::ControlFrom).map(|from| self.player_in(from)).transpose()?;
+                Event::GainsControl { who, what: self.event_object(node)?, from: robbed }
+            }
             Kind::PutsCounters => self.puts_counters(node, who)?,
             Kind::GetsCounters => {
                 let kind = node.child(Kind::CounterKind).map_or(Ok(CounterKind::Energy), counter_kind)?;

@@ -49,6 +49,14 @@ impl Lower {
             }
             _ => {
                 let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };
+                // « cette créature et au moins une autre créature »: so many beside what is known.
+                if join.meaning() == Join::And && matches!(parts.first(), Some(Objects::Ref(_))) {
+                    for part in &mut parts {
+                        if let Objects::Some { count: count @ Count::OneOrMore, .. } = part {
+                            *count = Count::AtLeast(Quantity::Number(1), Style(AtLeastWord::AtLeast));
+                        }
+                    }
+                }
                 self.introduce_parts(&parts, number);
                 Ok(Objects::Union(parts.into(), join))
             }
@@ -571,7 +579,7 @@ impl Lower {
     }
 
     /// How the set that some are taken from is said.
-    fn among_said(&self, node: Node<'_>) -> Lowered<Mention> {
+    pub(super) fn among_said(&self, node: Node<'_>) -> Lowered<Mention> {
         if let Some(that) = node.child(Kind::ThatObject) {
             let noun = need(that, Kind::MentionNoun)?;
             let plural = that.has(Kind::Those) || is_plural(noun);
@@ -600,7 +608,7 @@ impl Lower {
     }
 
     /// The set that "from among them" and "one of those cards" speak of.
-    fn them(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
+    pub(super) fn them(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
         let to = match &said {
             Mention::That { noun, plural, .. } => self.called(node, noun, *plural)?,
             Mention::The { noun, plural, participle: None } => self.called(node, noun, *plural)?,

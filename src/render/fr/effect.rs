@@ -407,6 +407,12 @@ impl Speaker {
             let to = self.recipient(to)?;
             return Ok(source.does(&format!("{verb} {amount} réparties comme vous le désirez entre {to}{x}")));
         }
+        // « il inflige 4 blessures à la place »: to what the instruction before deals it to.
+        if let Recipient::Objects(Objects::Ref(unsaid)) = to
+            && matches!(unsaid.said.0, Mention::Unsaid { .. })
+        {
+            return Ok(source.does(&format!("{verb} {amount}{per}{x}")));
+        }
         let before = if itself { Some("se") } else { self.before_verb(to)? };
         Ok(source.does(&match before {
             Some(clitic) => format!("{clitic} {verb} {amount}{per}{x}"),
