@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use serde::Serialize;
-use smol_str::SmolStr;
 
 use crate::check::diagnose_text;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, compile_behind, compile_part, context_of};
@@ -54,14 +53,19 @@ pub struct Stats {
 type NamesInEnglish<'c> = HashMap<&'c str, &'c str>;
 
 fn french_names<'c>(faces: &[&'c Face]) -> NamesInEnglish<'c> {
-    let name = |face: &'c Face, language| face.printed(language).map(|printed| printed.name.as_str());
-    let names = |face: &&'c Face| Some((name(face, Language::French)?, name(face, Language::English)?));
-    faces.iter().filter_map(names).collect()
+    let mut names = HashMap::new();
+    for face in faces {
+        let face: &'c Face = face;
+        if let (Some(french), Some(english)) = (face.printed(Language::French), face.printed(Language::English)) {
+            names.insert(french.name.as_str(), english.name.as_str());
+        }
+    }
+    names
 }
 
 /// « une carte appelée Chien de garde » names the card that the English text calls by its English name (201.2).
 fn in_english(mut ir: FaceIr, names: &NamesInEnglish<'_>) -> FaceIr {
-    let called = |name: &str| names.get(name).map(|english| SmolStr::new(english));
+    let called = |name: &str| names.get(name).map(|english| (*english).to_owned());
     for paragraph in &mut ir.paragraphs {
         rename(&mut paragraph.ability, &called);
     }

@@ -6,21 +6,21 @@ use smol_str::SmolStr;
 
 /// Calls other cards by other names: "a card named …", "partner with …", "a token named …". The names of one language stand
 /// for those of another.
-pub fn rename(ability: &mut Ability, called: &impl Fn(&str) -> Option<SmolStr>) {
+pub fn rename(ability: &mut Ability, called: &impl Fn(&str) -> Option<String>) {
     Names(called).ability(ability);
 }
 
 struct Names<'n, F>(&'n F);
 
-impl<F: Fn(&str) -> Option<SmolStr>> Names<'_, F> {
+impl<F: Fn(&str) -> Option<String>> Names<'_, F> {
     fn name(&self, name: &mut SmolStr) {
         if let Some(other) = (self.0)(name) {
-            *name = other;
+            *name = SmolStr::from(other);
         }
     }
 }
 
-impl<F: Fn(&str) -> Option<SmolStr>> Walk for Names<'_, F> {
+impl<F: Fn(&str) -> Option<String>> Walk for Names<'_, F> {
     fn test(&mut self, test: &mut ObjectTest) {
         match test {
             ObjectTest::Named(name) => self.name(name),

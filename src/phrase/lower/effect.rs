@@ -99,9 +99,9 @@ impl Lower {
         self.said.taken_from = Some(of.to);
         let from = steps.len();
         self.clauses(node, steps)?;
-        match steps.get_mut(from..) {
-            Some(led) if super::among::taken_from(led, &of) => Ok(()),
-            _ => misplaced(lead),
+        match steps.get_mut(from..).is_some_and(|led| super::among::taken_from(led, &of)) {
+            true => Ok(()),
+            false => misplaced(lead),
         }
     }
 
