@@ -231,9 +231,11 @@ pub enum Event {
         who: Players,
         what: Objects,
     },
+    /// "an opponent gains control of this creature from you" (603.10d): `from` says who controlled it before.
     GainsControl {
         who: Players,
         what: Objects,
+        from: Option<Players>,
     },
     Countered {
         what: Objects,

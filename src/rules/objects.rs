@@ -64,7 +64,7 @@ impl Game {
                 found.retain(|id| !taken.contains(id));
                 Ok(found)
             }
-            Objects::AllIn { zone, of } => {
+            Objects::AllIn { zone, of, said: _ } => {
                 let players = self.players_of(of, frame)?;
                 Ok(players.into_iter().flat_map(|player| self.zone(*zone, player)).collect())
             }

@@ -117,10 +117,14 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         | Event::LosesControl { who, what }
         | Event::TurnsFaceUp { who, what }
         | Event::Planeswalks { who, what, away: _ }
-        | Event::SetsInMotion { who, what }
-        | Event::GainsControl { who, what } => {
+        | Event::SetsInMotion { who, what } => {
             walk.players(who);
             walk.objects(what);
+        }
+        Event::GainsControl { who, what, from } => {
+            walk.players(who);
+            walk.objects(what);
+            from.iter_mut().for_each(|from| walk.players(from));
         }
         Event::Draws { who, .. }
         | Event::GainsLife { who }

@@ -35,6 +35,7 @@ impl Lower {
                 std::mem::replace(&mut named, super::scope::names_targets(sentence)),
             );
             super::scope::within_loop(&mut steps, from);
+            super::scope::within_search(&mut steps, from);
             super::scope::within_trigger(&mut steps, from, &targets);
             targets = match steps.len() > from {
                 true => first_target..self.said.targets,
@@ -92,7 +93,16 @@ impl Lower {
                 _ => {}
             }
         }
-        self.clauses(node, steps)
+        let Some(lead) = node.child(Kind::AmongLead) else { return self.clauses(node, steps) };
+        let said = self.among_said(lead)?;
+        let of = self.them(lead, said)?;
+        self.said.taken_from = Some(of.to);
+        let from = steps.len();
+        self.clauses(node, steps)?;
+        match steps.get_mut(from..).is_some_and(|led| super::among::taken_from(led, &of)) {
+            true => Ok(()),
+            false => misplaced(lead),
+        }
     }
 
     /// "The flashback cost is equal to its mana cost.": the cost of the keyword that the sentence before gives.
@@ -381,7 +391,9 @@ impl Lower {
                     (Objects::Union(..), _) | (_, None) => self.said.nouns_where(|to| all.thing(to).is_none()),
                     (_, Some(object)) => self.nouns_of(object),
                 };
-                self.said.introduce(Thing::new(Antecedent::Each, &each, Number::One, Spot::Moved));
+                // « Pour chaque sort et chaque capacité, contrecarrez-les »: each in turn.
+                let number = if matches!(objects, Objects::Union(..)) { Number::Either } else { Number::One };
+                self.said.introduce(Thing::new(Antecedent::Each, &each, number, Spot::Moved));
                 self.said.by_several = true;
                 Ok(ForEach::Objects(objects))
             }
@@ -716,7 +728,14 @@ impl Lower {
         };
         let action = match action {
             Action::Shuffle { whose: Style(false), .. } => {
-                Action::Shuffle { whose: Style(false), library: who.clone() }
+                // Each player who may do so shuffles their own.
+                let library = match who {
+                    Players::Some { .. } => {
+                        Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) }
+                    }
+                    who => who.clone(),
+                };
+                Action::Shuffle { whose: Style(false), library }
             }
             other => other,
         };

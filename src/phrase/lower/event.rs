@@ -359,7 +359,13 @@ impl Lower {
             Kind::PhasesIn => Event::PhasesIn { what },
             Kind::Transforms => {
                 let before = self.said.clone();
-                let into = node.first_child().map(|into| self.object(into)).transpose()?;
+                let into = node.first_child().map(|into| self.object(into)).transpose()?.map(|into| match into {
+                    // « se transforme en phyrexian »
+                    Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => {
+                        Objects::Some { count: Count::One, filter }
+                    }
+                    into => into,
+                });
                 self.said = before;
                 Event::Transforms { what, into }
             }

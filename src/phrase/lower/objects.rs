@@ -31,7 +31,7 @@ impl Lower {
         }
         self.said.alternatives = outer;
         share_among(&mut parts);
-        if join.meaning() == Join::And {
+        if join.meaning() != Join::Or {
             share_zone(&mut parts);
         }
         if let Some((count, filter)) = all_others(&parts, join) {
@@ -49,6 +49,14 @@ impl Lower {
             }
             _ => {
                 let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };
+                // « cette créature et au moins une autre créature »: so many beside what is known.
+                if join.meaning() == Join::And && matches!(parts.first(), Some(Objects::Ref(_))) {
+                    for part in &mut parts {
+                        if let Objects::Some { count: count @ Count::OneOrMore, .. } = part {
+                            *count = Count::AtLeast(Quantity::Number(1), Style(AtLeastWord::AtLeast));
+                        }
+                    }
+                }
                 self.introduce_parts(&parts, number);
                 Ok(Objects::Union(parts.into(), join))
             }
@@ -255,7 +263,7 @@ impl Lower {
                 match zone {
                     Some(zone) => {
                         self.introduce_cards(Number::Several);
-                        Objects::AllIn { zone, of }
+                        Objects::AllIn { zone, of, said: Style::default() }
                     }
                     None => return misplaced(node),
                 }
@@ -364,7 +372,11 @@ impl Lower {
             Some(equal) => Count::Exactly(self.equal_to(equal)?),
             None => count,
         };
-        let filter = self.filter_with_other(node)?;
+        let mut filter = self.filter_with_other(node)?;
+        let count = match node.has(Kind::NumberChosen) {
+            true => self.number_chosen(node, &mut filter)?,
+            false => count,
+        };
         if is_all_graveyards(filter_node, &filter) && matches!(count, Count::All(Style(AllWord::All))) {
             self.introduce_cards(Number::Several);
             return Ok(every_graveyard());
@@ -377,6 +389,22 @@ impl Lower {
         }
         self.said.introduce_described(&filter, &count);
         Ok(Objects::Some { count, filter })
+    }
+
+    /// « le nombre de créatures de votre choix »: any number, which whoever acts chooses.
+    fn number_chosen(&self, node: Node<'_>, filter: &mut ObjectFilter) -> Lowered<Count> {
+        let mut said = filter.take_tests();
+        let all = said.len();
+        said.retain(|(test, _)| match (test, &self.said.subject) {
+            (ObjectTest::ChosenBy(Players::You), subject) => subject.as_ref().is_some_and(|who| *who != Players::You),
+            (ObjectTest::ChosenBy(_), _) => false,
+            _ => true,
+        });
+        if said.len() == all {
+            return misplaced(node);
+        }
+        filter.set_tests(said);
+        Ok(Count::AnyNumber)
     }
 
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {
@@ -573,7 +601,7 @@ impl Lower {
     }
 
     /// How the set that some are taken from is said.
-    fn among_said(&self, node: Node<'_>) -> Lowered<Mention> {
+    pub(super) fn among_said(&self, node: Node<'_>) -> Lowered<Mention> {
         if let Some(that) = node.child(Kind::ThatObject) {
             let noun = need(that, Kind::MentionNoun)?;
             let plural = that.has(Kind::Those) || is_plural(noun);
@@ -602,7 +630,7 @@ impl Lower {
     }
 
     /// The set that "from among them" and "one of those cards" speak of.
-    fn them(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
+    pub(super) fn them(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
         let to = match &said {
             Mention::That { noun, plural, .. } => self.called(node, noun, *plural)?,
             Mention::The { noun, plural, participle: None } => self.called(node, noun, *plural)?,
@@ -723,7 +751,7 @@ fn share_among(parts: &mut [Objects]) {
 /// "all graveyards", as a set of cards.
 fn every_graveyard() -> Objects {
     let of = Players::Some { count: Count::All(Style(AllWord::All)), filter: PlayerFilter::Any };
-    Objects::AllIn { zone: Zone::Graveyard, of }
+    Objects::AllIn { zone: Zone::Graveyard, of, said: Style::default() }
 }
 
 /// "all cards from all graveyards" are all graveyards.

@@ -82,6 +82,9 @@ impl Lower {
             match child.kind() {
                 Kind::Tapped | Kind::Attacking | Kind::TappedAndAttacking => {
                     arrive(&mut token.arrival, child)?;
+                    if let Some(whom) = child.child(Kind::Player) {
+                        token.arrival.whom = Some(self.player(whom)?);
+                    }
                     if node.lexed().language == Language::English {
                         token.arrival.said = Style(ArrivalOrder::BeforeNoun);
                     }

@@ -365,7 +365,13 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             Ok(Parts { subject: Some(subject), verb, rest: maybe(on.as_ref())? })
         }
         Event::LosesControl { who, what } => does(by(who)?, "lose", format!("control of {}", object::object(what)?)),
-        Event::GainsControl { who, what } => does(by(who)?, "gain", format!("control of {}", object::object(what)?)),
+        Event::GainsControl { who, what, from } => {
+            let from = match from {
+                Some(from) => format!(" from {}", player::object(from)?),
+                None => String::new(),
+            };
+            does(by(who)?, "gain", format!("control of {}{from}", object::object(what)?))
+        }
         Event::Countered { what, by: Some(by) } => does(of(by)?, "counter", object::object(what)?),
         Event::Countered { what, by: None } => is(of(what)?, "countered", String::new()),
         Event::Destroyed { what } => is(of(what)?, "destroyed", String::new()),

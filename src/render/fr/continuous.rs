@@ -137,7 +137,8 @@ impl Speaker {
                 Some(format!("vous pouvez choisir de ne pas dégager {} pendant votre étape de dégagement", on.text))
             }
             [Change::Restrict(Restriction::AllMustBlock)] => {
-                Some(format!("toutes les créatures capables de bloquer {} le font", on.tonic()))
+                let block = Mood::Infinitive(on.person()).with_object("block", &on)?;
+                Some(format!("toutes les créatures capables de {block} le font"))
             }
             [Change::Restrict(Restriction::CantActivate { mana_too })] => {
                 let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };

@@ -560,7 +560,14 @@ impl Speaker {
             Event::LosesControl { who: _, what } => {
                 format!("{} le contrôle de {}", mood.say("lose")?, self.objects(what)?.tonic())
             }
-            Event::GainsControl { who: _, what } => {
+            // « un adversaire vous prend le contrôle de cette créature »
+            Event::GainsControl { who: _, what, from: Some(Players::You) } => {
+                format!("vous {} le contrôle de {}", mood.say("take")?, self.objects(what)?.tonic())
+            }
+            Event::GainsControl { who: _, what: _, from: Some(_) } => {
+                return unsayable("control gained from another player");
+            }
+            Event::GainsControl { who: _, what, from: None } => {
                 format!("{} le contrôle de {}", mood.say("gain")?, self.objects(what)?.tonic())
             }
             Event::Destroyed { what: _ } => be(agreeing("destroy")?)?,

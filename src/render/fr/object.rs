@@ -5,7 +5,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
-    Reference, RestWord, Style,
+    Reference, RestWord, Style, ZoneSaid,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -113,7 +113,10 @@ impl Speaker {
                 RestWord::Other => Np::new("l'autre", Gender::Feminine, Number::Singular),
                 RestWord::OtherCard => Np::new("l'autre carte", Gender::Feminine, Number::Singular),
             },
-            Objects::AllIn { zone, of } => {
+            Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
+                self.objects(&Objects::cards_of(*zone, of.clone(), *all, *from))?
+            }
+            Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => {
                 let (word, gender) = super::zone::word(*zone);
                 Np::new(self.possessed(of, word, gender)?, gender, Number::Singular)
             }

@@ -219,8 +219,12 @@ impl Game {
                 (self.is_among(*from, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*from), ..object(*changed) })
             }
-            (Event::GainsControl { who, what }, GameEvent::Control { object: changed, from: _, to }) => {
-                (self.is_among(*to, who, frame)? && self.subject_is(what, *changed, frame)?)
+            (Event::GainsControl { who, what, from: robbed }, GameEvent::Control { object: changed, from, to }) => {
+                let from_them = match robbed {
+                    Some(robbed) => self.is_among(*from, robbed, frame)?,
+                    None => true,
+                };
+                (from_them && self.is_among(*to, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*to), ..object(*changed) })
             }
             (Event::PhasesOut { what }, GameEvent::Phased { object: phased, out: true })

@@ -238,8 +238,14 @@ impl Lowering<'_> {
             | Event::TapsForMana { who, what }
             | Event::Cycles { who, what }
             | Event::Mills { who, what }
-            | Event::Creates { who, what }
-            | Event::GainsControl { who, what } => Ok(vec![self.by(who, Player, at)?, self.subject_fits(what, at)?]),
+            | Event::Creates { who, what } => Ok(vec![self.by(who, Player, at)?, self.subject_fits(what, at)?]),
+            Event::GainsControl { who, what, from } => {
+                let mut all = vec![self.by(who, Player, at)?, self.subject_fits(what, at)?];
+                if let Some(from) = from {
+                    all.push(self.by(from, OtherPlayer, at)?);
+                }
+                Ok(all)
+            }
             Event::LosesControl { who, what } => Ok(vec![self.by(who, OtherPlayer, at)?, self.subject_fits(what, at)?]),
             Event::GainsLife { who }
             | Event::LosesLife { who }
