@@ -255,11 +255,11 @@ impl Failure {
             .min()
             .map(|(_, Reverse(reached), _, word)| Suggestion {
                 word,
+                // « sœur de bande »: one unknown word among others says little of what was meant.
                 certain: reached == usize::MAX
-                    || lexed
-                        .tokens
-                        .get(reached)
-                        .is_some_and(|token| tokens.contains(&reached) && token.is(Shape::Word)),
+                    || reached > at + 2
+                        && tokens.contains(&reached)
+                        && lexed.tokens.get(reached).is_some_and(|token| token.is(Shape::Word)),
             })
     }
 }
@@ -268,8 +268,8 @@ impl Failure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suggestion {
     pub word: &'static str,
-    /// With it the text can be read, as far as to the next unknown word. Where it can't, the unknown word may be right, and
-    /// the sentence one that the grammar does not have.
+    /// With it the text can be read, as far as to the next unknown word if that is some words off. Where it can't, the unknown
+    /// word may be right, and the sentence one that the grammar does not have.
     pub certain: bool,
 }
 
