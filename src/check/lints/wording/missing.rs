@@ -1,6 +1,6 @@
 //! W-50, W-51: a word that is missing, and a noun without its article.
 
-use super::{CREATURE, Check, Example, Hunk, INSTANT, Language, Lint, NONE, WARNING};
+use super::{CREATURE, Check, Example, INSTANT, Language, Lint, NONE, WARNING};
 use crate::lex::PartOfSpeech;
 
 pub(super) const LINT: Lint = Lint {
