@@ -73,7 +73,7 @@ pub(super) fn lexicon(files: &[Cards]) -> Lexicon {
             rows.push(row);
         }
     }
-    Lexicon::BUILT_IN.with(rows).unwrap_or_default()
+    Lexicon::BUILT_IN.with(&rows).unwrap_or_default()
 }
 
 /// Opens a database, or says why it is none.

@@ -66,7 +66,7 @@ impl Lower {
     /// A described object that a word behind it makes a target.
     fn as_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
-        let objects = self.object(node)?;
+        let objects = self.some_objects(node)?;
         self.said = before;
         match objects {
             Objects::Some { count: Count::One, filter } => {
@@ -190,6 +190,10 @@ impl Lower {
                 let filter = own_commander();
                 self.said.introduce_nouns(&commander_nouns(), Number::One, Spot::Moved);
                 Objects::Some { count: Count::One, filter }
+            }
+            // « contrecarrez sort ciblé »: a target has an article or a number, and its word is never passed over.
+            Kind::SomeObjects if node.children_of(Kind::Filter).any(|filter| filter.has(Kind::Target)) => {
+                return misplaced(node);
             }
             Kind::SomeObjects => self.some_objects(node)?,
             Kind::NextOne => {
