@@ -420,6 +420,8 @@ pub enum Restriction {
         what: Objects,
     },
     CantDraw,
+    /// "can't draw more than one card each turn".
+    DrawsAtMost(u32),
     CantGainLife,
     CantSearch,
     CantLoseGame,

@@ -1,6 +1,6 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
-use crate::ir::{Condition, Event, Objects, Players};
+use crate::ir::{Condition, Event, Objects, Players, Quantity};
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named};
 
@@ -34,4 +34,24 @@ pub fn players(players: &Players, names: &Names, language: Language) -> Said {
         Language::English => Ok(named(&en::players_piece(players)?, names)),
         Language::French => fr::players_piece(players, names),
     }
+}
+
+/// A quantity as another and so much more (or less): "that number plus 1".
+pub fn of_that_number(that: &Quantity, quantity: &Quantity) -> Option<(bool, u32)> {
+    match quantity {
+        Quantity::Plus(of, more) | Quantity::Minus(of, more) if **of == *that => match **more {
+            Quantity::Number(number) => Some((matches!(quantity, Quantity::Plus(..)), number)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// "play a land or cast a spell from anywhere other than your hand": where from is said once.
+pub fn origin_once(events: &[Event]) -> Option<Vec<Event>> {
+    let [Event::Plays { who, what, from: Some(from) }, casts @ Event::Casts { from: Some(other), .. }] = events else {
+        return None;
+    };
+    let plays = Event::Plays { who: who.clone(), what: what.clone(), from: None };
+    (from == other).then(|| vec![plays, casts.clone()])
 }

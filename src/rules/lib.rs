@@ -39,6 +39,7 @@ mod group;
 pub mod halves;
 mod in_turn;
 pub mod index;
+mod inherent;
 mod invariant;
 pub mod keep;
 mod keyword_abilities;

@@ -264,9 +264,9 @@ impl Walk for Check {
             | Action::PlayAdditionalLands { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn => false,
+            Action::Clash => false,
             Action::ChangeTarget { .. }
             | Action::TakeInitiative
-            | Action::Clash
             | Action::Lose { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
@@ -386,7 +386,7 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::Paid { cost: Some(_), .. } => false,
-            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } | Condition::ClashWon { .. } => true,
+            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } => true,
             Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
@@ -415,6 +415,7 @@ impl Walk for Check {
             | Condition::Done { .. }
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon { of: Some(_) }
+            | Condition::ClashWon { .. }
             | Condition::SharesColour { .. }
             | Condition::PlayerCounters { .. }
             | Condition::ChosenIs { .. } => false,
@@ -432,8 +433,7 @@ impl Walk for Check {
             Event::Becomes { status: Status::Designated(term), .. } => {
                 !words::is_own_designation(*term) && !parts::is_designation(words::id(*term))
             }
-            Event::Expends { .. }
-            | Event::Planeswalks { .. }
+            Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
@@ -496,6 +496,7 @@ impl Walk for Check {
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
+            | Event::Expends { .. }
             | Event::ChaosEnsues
             | Event::BecomesLevel { .. }
             | Event::UnlocksDoor { .. }
@@ -515,12 +516,15 @@ impl Walk for Check {
         let of_players = matches!(continuous.on, Scope::Players(_));
         for change in &continuous.changes {
             let fits = match change {
+                // What players can't do is said of players.
+                Change::Restrict(Restriction::CastOnlyOnce { .. } | Restriction::CantPlay { .. }) => of_players,
                 Change::Restrict(restriction) => {
                     !of_players
                         || matches!(
                             restriction,
                             Restriction::CantCast { .. }
                                 | Restriction::CantDraw
+                                | Restriction::DrawsAtMost(_)
                                 | Restriction::CantGainLife
                                 | Restriction::CantSearch
                                 | Restriction::CantLoseGame
@@ -531,6 +535,9 @@ impl Walk for Check {
                 | Change::HandSizeChange { .. }
                 | Change::AdditionalLands(_)
                 | Change::Permit(_)
+                | Change::PlayWithTopRevealed
+                | Change::PlayWithHandRevealed
+                | Change::KeepsMana { .. }
                 | Change::LifeCantBeGained => of_players,
                 Change::Gain(_) => true,
                 Change::Modify { .. }
@@ -547,8 +554,6 @@ impl Walk for Check {
                 | Change::Costs(..)
                 | Change::Triggering(..)
                 | Change::AssignsByToughness
-                | Change::PlayWithTopRevealed
-                | Change::PlayWithHandRevealed
                 | Change::DamageCantBePrevented
                 | Change::CountersCantBePut { .. }
                 | Change::NoteColour(..)
@@ -568,8 +573,7 @@ impl Walk for Check {
                 | Change::CrewsAs { .. }
                 | Change::FullTextOf(..)
                 | Change::GainText(..)
-                | Change::LoseThisAbility
-                | Change::KeepsMana { .. } => !of_players,
+                | Change::LoseThisAbility => !of_players,
             };
             if !fits {
                 self.missing.push(of_these("Change", change));
@@ -579,7 +583,7 @@ impl Walk for Check {
         match &mut continuous.on {
             Scope::Objects(objects) => self.objects(objects),
             Scope::Players(players) => self.players(players),
-            Scope::Game if of_triggering => {}
+            Scope::Game if of_triggering || continuous.changes == [Change::DamageCantBePrevented] => {}
             Scope::Game => self.refuse("Scope", &Scope::Game),
         }
         continuous.changes.iter_mut().for_each(|change| self.change(change));
@@ -596,18 +600,19 @@ impl Walk for Check {
                     | Permission::LookAtTop
                     | Permission::Play { .. }
                     | Permission::CastAsThoughFlash { .. }
+                    | Permission::FlashFor { .. }
+                    | Permission::SpendAs { .. }
                     | Permission::AlternativeCost { .. }
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
             Change::Triggering(triggering) => !super::triggering::can_be_asked(&triggering.abilities),
+            Change::CountersCantBePut { .. } | Change::LoseThisAbility | Change::Step(_) => true,
+            // What an instruction made is known to it alone.
+            Change::KeepsMana { mana } => *mana == KeptMana::This && !self.resolves,
             Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::CountersCantBePut { .. }
-            | Change::LoseThisAbility
-            | Change::KeepsMana { .. }
-            | Change::Step(_) => true,
-            Change::GainAbilitiesOf(_)
+            | Change::GainAbilitiesOf(_)
             | Change::MayAssignAsUnblocked
             | Change::AssignsNoDamage
             | Change::NoLegendRule
@@ -718,8 +723,11 @@ impl Walk for Check {
             | Restriction::DoesntUntap { .. }
             | Restriction::MayNotUntap
             | Restriction::CantCast { .. }
+            | Restriction::CantPlay { .. }
+            | Restriction::CastOnlyOnce { .. }
             | Restriction::CantBeCast
             | Restriction::CantDraw
+            | Restriction::DrawsAtMost(_)
             | Restriction::CantGainLife
             | Restriction::CantSearch
             | Restriction::CantLoseGame
@@ -727,11 +735,9 @@ impl Walk for Check {
             | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantTransform
-            | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter
-            | Restriction::ActivateOnlyDuring(_)
-            | Restriction::CastOnlyOnce { .. } => true,
+            | Restriction::ActivateOnlyDuring(_) => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
         walk::walk_restriction(self, restriction);
@@ -783,7 +789,7 @@ impl Walk for Check {
     }
 
     fn prevention(&mut self, prevention: &mut Prevention) {
-        if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_)) {
+        if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_) | PreventAmount::All) {
             self.missing
                 .push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
         }
@@ -799,6 +805,7 @@ impl Walk for Check {
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
         prevention.redirect.iter_mut().for_each(|to| self.recipient(to));
+        prevention.then.iter_mut().for_each(|then| self.effect(then));
     }
 
     fn ability(&mut self, ability: &mut Ability) {
@@ -810,7 +817,8 @@ impl Walk for Check {
                 let known = matches!(words::id(*keyword), "exhaust" | "boast" | "forecast" | "spree" | "tiered");
                 let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
                 let chosen = keyword.part_of_speech() == PartOfSpeech::ChoiceName && functions_while_chosen(inner);
-                self.refuse_if(!(known && governs || chosen), "Ability", ability);
+                let held = super::load::functions_while(*keyword).is_some() && !matches!(**inner, Ability::Spell(_));
+                self.refuse_if(!(known && governs || chosen || held), "Ability", ability);
             }
             Ability::Static(statics) => {
                 for one in statics.clone() {
@@ -830,10 +838,7 @@ impl Walk for Check {
                 }
             }
             // Only an effect with a beginning counts what is left to prevent.
-            Ability::Prevention(
-                Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }
-                | Prevention { then: Some(_), .. },
-            ) => {
+            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
                 self.refuse("Ability", ability);
             }
             Ability::Chapter { .. }

@@ -59,6 +59,7 @@ impl Game {
         let seen = self.survey();
         if seen.keywords {
             done |= self.bless()?;
+            done |= self.start_engines()?;
             done |= self.turn_with_the_day()?;
         }
         done |= self.nothing_left_of_tokens();

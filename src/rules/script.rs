@@ -107,15 +107,15 @@ struct Lift {
     divide: Option<Quantity>,
     /// What X is, of instructions that end with "where X is …": targets are chosen by it (601.2c, 603.3d).
     x: Option<Quantity>,
-    /// The tokens that the text has named last: "create three of those tokens".
-    token: Option<Box<Token>>,
+    /// How the text has made tokens last: "create three of those tokens".
+    made: Option<Action>,
     /// The costs on which it depends whether the instruction is followed that is read.
     when: Vec<CostPaid>,
 }
 
 impl Lift {
     fn new(base: usize) -> Lift {
-        Lift { base, targets: Vec::new(), mode: None, divide: None, x: None, token: None, when: Vec::new() }
+        Lift { base, targets: Vec::new(), mode: None, divide: None, x: None, made: None, when: Vec::new() }
     }
 
     fn push(&mut self, mut count: Count, mut what: TargetKind) -> u8 {
@@ -297,7 +297,9 @@ impl Walk for Lift {
                 let index = self.push(count.clone(), TargetKind::Objects(filter.clone()));
                 *objects = Lift::object_ref(index);
             }
-            Objects::Union(all, Join::Or) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
+            Objects::Union(all, Join::Or | Join::AndOr)
+                if all.iter().all(|one| matches!(one, Objects::Target { .. })) =>
+            {
                 let mut count = Count::One;
                 let mut kinds = Vec::new();
                 for one in all.iter() {
@@ -324,11 +326,16 @@ impl Walk for Lift {
     }
 
     fn action(&mut self, action: &mut Action) {
-        if let Action::Create { token, .. } = action {
-            self.token = Some(token.clone());
-        }
-        if let (Action::CreateMore { count }, Some(token)) = (&*action, &self.token) {
-            *action = Action::Create { count: count.clone(), token: token.clone(), x: None };
+        if let (Action::CreateMore { count }, Some(made)) = (&*action, &self.made) {
+            let number = count.clone();
+            *action = made.clone();
+            if let Action::Create { count, x, .. } = action {
+                (*count, *x) = (number, None);
+            } else if let Action::CreateCopy { count, .. } = action {
+                *count = number;
+            }
+            // Its targets are those of the instruction that it repeats.
+            return;
         }
         // Their targets are said by the rules of the keyword action (701.41a, 701.66a).
         if let Action::Keyword { action: verb, count, on: on @ None } = action {
@@ -349,6 +356,9 @@ impl Walk for Lift {
             }
         }
         walk::walk_action(self, action);
+        if let Action::Create { .. } | Action::CreateCopy { .. } = action {
+            self.made = Some(action.clone());
+        }
     }
 
     fn recipient(&mut self, recipient: &mut Recipient) {

@@ -56,7 +56,13 @@ impl Lower {
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,
             Kind::CantWin => Restriction::CantWinGame,
-            Kind::CantDraw => Restriction::CantDraw,
+            Kind::CantDraw => match node.child(Kind::MoreThanOne) {
+                None => Restriction::CantDraw,
+                Some(most) => match self.small_number(most)? {
+                    Some(number) => Restriction::DrawsAtMost(number),
+                    None => return misplaced(most),
+                },
+            },
             Kind::CantPlay => Restriction::CantPlay { what: self.unnamed(need(node, Kind::Objects)?)? },
             Kind::CantCast => self.cant_cast(node)?,
             _ => return misplaced(node),

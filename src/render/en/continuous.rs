@@ -200,6 +200,8 @@ struct Items<'c> {
     after: Vec<String>,
     /// A change has said the duration: "attacks this turn if able".
     duration_said: bool,
+    /// What the power or toughness was defined as before: "that number".
+    defined: Option<crate::ir::Quantity>,
 }
 
 impl<'c> Items<'c> {
@@ -214,6 +216,7 @@ impl<'c> Items<'c> {
             x: String::new(),
             after: Vec::new(),
             duration_said: false,
+            defined: None,
         }
     }
 
@@ -285,7 +288,11 @@ impl<'c> Items<'c> {
                 };
                 self.predicate(format!("{} base {part} {}", verb.say("have"), quantity::value(to)?));
             }
-            Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
+            Change::Define { characteristics, to } => {
+                let that = self.defined.as_ref().and_then(|first| crate::pieces::of_that_number(first, to));
+                self.items.push(Item::Possessive(defined(*characteristics, to, that)?));
+                self.defined = Some(to.clone());
+            }
             Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
             Change::GainAbilities(abilities) => {
                 self.predicate(format!("{} {}", self.gain(), quoted_list(abilities)?));
@@ -475,8 +482,12 @@ fn hand_size(predicate: String) -> Item {
     Item::Possessive(Thing { noun: "maximum hand size".into(), one: predicate.clone(), many: predicate })
 }
 
-fn defined(part: DefinedPart, to: &crate::ir::Quantity) -> Said<Thing> {
-    let to = quantity::value(to)?;
+fn defined(part: DefinedPart, to: &crate::ir::Quantity, that: Option<(bool, u32)>) -> Said<Thing> {
+    let to = match that {
+        Some((true, more)) => format!("that number plus {more}"),
+        Some((false, more)) => format!("that number minus {more}"),
+        None => quantity::value(to)?,
+    };
     let power = characteristic(Characteristic::Power);
     let toughness = characteristic(Characteristic::Toughness);
     Ok(match part {

@@ -200,7 +200,13 @@ impl Speaker {
                 if !on.is_noun() {
                     return unsayable("the power of a pronoun, defined");
                 }
-                let (power, toughness) = (self.amount(power)?, self.amount(toughness)?);
+                let that = crate::pieces::of_that_number(power, toughness);
+                let power = self.amount(power)?;
+                let toughness = match that {
+                    Some((true, more)) => format!("ce nombre plus {more}"),
+                    Some((false, more)) => format!("ce nombre moins {more}"),
+                    None => self.amount(toughness)?,
+                };
                 Some(format!("la force de {} est égale à {power} et son endurance est égale à {toughness}", on.text))
             }
             _ => None,

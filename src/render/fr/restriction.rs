@@ -80,6 +80,10 @@ impl Speaker {
             Restriction::CantCast { what } => cannot(&format!("lancer de {}", self.any(what)?)),
             Restriction::CantPlay { what } => cannot(&format!("jouer de {}", self.any(what)?)),
             Restriction::CantDraw => cannot("piocher de cartes"),
+            Restriction::DrawsAtMost(most) => {
+                let plural = if *most < 2 { "" } else { "s" };
+                cannot(&format!("piocher plus de {} carte{plural} par tour", number(*most, Gender::Feminine)))
+            }
             Restriction::CantGainLife => cannot("gagner de points de vie"),
             Restriction::CantSearch => cannot("chercher dans les bibliothèques"),
             Restriction::CantLoseGame => cannot("perdre la partie"),

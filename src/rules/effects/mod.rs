@@ -35,7 +35,7 @@ use super::load::LoadedReplacement;
 use super::replacement::ShieldKind;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
-use crate::ir::walk::refers_to;
+use crate::ir::walk::{self, refers_to};
 use crate::ir::*;
 use crate::state::Work;
 use damage::DamagePart;
@@ -94,6 +94,13 @@ fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) {
 /// Most effects within effects: far more than any text has.
 const DEEPEST: u32 = 128;
 
+/// The instructions behind one that prevents damage, where they speak of how much it prevents: they are followed as soon as
+/// it has prevented some (615.5).
+fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<Instruction> {
+    let InstructionKind::Do { action: Action::Prevent(_), .. } = &step.what else { return Vec::new() };
+    behind.iter().filter(|later| walk::steps_in(&later.what).contains(&step.id)).cloned().collect()
+}
+
 impl Game {
     /// Runs the instructions in the order written (608.2c).
     pub(super) fn run(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
@@ -108,13 +115,14 @@ impl Game {
 
     fn follow(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
         let mut index = 0;
+        let mut later: Vec<InstructionId> = Vec::new();
         while let Some(step) = effect.steps.get(index) {
             if self.over() {
                 break;
             }
             self.burn(Work::Instructions)?;
-            // What followed it is what it did (614.15).
-            if matches!(step.what, InstructionKind::IfInstead { .. }) {
+            // What followed it is what it did (614.15); or it is followed as soon as damage is prevented.
+            if matches!(step.what, InstructionKind::IfInstead { .. }) || later.contains(&step.id) {
                 index += 1;
                 continue;
             }
@@ -144,9 +152,13 @@ impl Game {
                 }
             }
             if !replaced {
+                let then = prevented_later(step, &effect.steps[index..]);
+                later.extend(then.iter().map(|step| step.id));
+                self.prevented_then = (!then.is_empty()).then(|| (step.id, Arc::new(Effect { steps: then })));
                 let what = self.as_replaced(&step.what, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
                 self.countered_to = None;
+                self.prevented_then = None;
             }
             frame.step = outer;
             frame.keep(step.id);
