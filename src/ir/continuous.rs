@@ -425,6 +425,8 @@ pub enum Restriction {
     CantGainLife,
     CantSearch,
     CantLoseGame,
+    /// "don't lose the game for having 0 or less life" (704.5a).
+    LastsWithoutLife,
     CantWinGame,
     CantBeTapped,
     CantEnter,

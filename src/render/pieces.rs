@@ -1,6 +1,6 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
-use crate::ir::{Condition, Event, Objects, Players, Quantity};
+use crate::ir::{Condition, Count, Event, Noun, ObjectClass, Objects, Players, Quantity, Scope};
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named};
 
@@ -54,4 +54,27 @@ pub fn origin_once(events: &[Event]) -> Option<Vec<Event>> {
     };
     let plays = Event::Plays { who: who.clone(), what: what.clone(), from: None };
     (from == other).then(|| vec![plays, casts.clone()])
+}
+
+/// Whether the condition of a replacement effect is about what would happen: "… and it wasn't cast", not "… while you control
+/// a Forest".
+pub fn is_of_event(condition: &Condition) -> bool {
+    match condition {
+        Condition::WasCast { .. } | Condition::ManaSpent { .. } | Condition::ManaAmountSpent { .. } => true,
+        Condition::Not(inner) => is_of_event(inner),
+        Condition::All(all) | Condition::AnyOf(all) => all.iter().all(is_of_event),
+        _ => false,
+    }
+}
+
+/// All permanents there are, as a rule of the whole game is about.
+pub fn is_every_permanent(on: &Scope) -> bool {
+    let Scope::Objects(Objects::Some { count: Count::All(_), filter }) = on else { return false };
+    let plain = |noun: &Noun| {
+        noun.class == Some(ObjectClass::Permanent)
+            && noun.adjectives.is_empty()
+            && noun.subtypes.is_empty()
+            && noun.types.is_empty()
+    };
+    filter.other.is_none() && filter.tests.is_empty() && matches!(filter.nouns.as_slice(), [noun] if plain(noun))
 }

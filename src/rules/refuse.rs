@@ -528,6 +528,7 @@ impl Walk for Check {
                                 | Restriction::CantGainLife
                                 | Restriction::CantSearch
                                 | Restriction::CantLoseGame
+                                | Restriction::LastsWithoutLife
                                 | Restriction::CantWinGame
                         )
                 }
@@ -731,12 +732,13 @@ impl Walk for Check {
             | Restriction::CantGainLife
             | Restriction::CantSearch
             | Restriction::CantLoseGame
+            | Restriction::LastsWithoutLife
+            | Restriction::CantEnter
             | Restriction::CantWinGame
             | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantTransform
             | Restriction::CantBeTapped
-            | Restriction::CantEnter
             | Restriction::ActivateOnlyDuring(_) => true,
         };
         self.refuse_if(refused, "Restriction", restriction);

@@ -249,7 +249,9 @@ impl Game {
         for player in self.apnap() {
             let state = self.player(player);
             let poisoned = self.counters_on(Target::Player(player), Some(CounterKind::Poison)) >= 10;
-            let (life, empty) = (state.life <= 0, state.drew_from_empty);
+            let lasts = |restriction: &Restriction| matches!(restriction, Restriction::LastsWithoutLife);
+            let (life, empty) =
+                (state.life <= 0 && !self.player_restricted(player, lasts), state.drew_from_empty);
             if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantLoseGame)) {
                 continue;
             }

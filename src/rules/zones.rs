@@ -261,7 +261,10 @@ impl Game {
     pub fn move_all(&mut self, changes: Vec<Move>) -> Res<Vec<Option<ObjectId>>> {
         let mut decided = Vec::with_capacity(changes.len());
         for change in changes {
-            if self.object(change.object).gone || self.is_stranded(change.object) {
+            let banned = change.to == Zone::Battlefield
+                && self.object(change.object).zone != Zone::Battlefield
+                && self.restricted(change.object, |restriction| *restriction == Restriction::CantEnter);
+            if banned || self.object(change.object).gone || self.is_stranded(change.object) {
                 decided.push(None);
                 continue;
             }

@@ -142,6 +142,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantGainLife
         | Restriction::CantSearch
         | Restriction::CantLoseGame
+        | Restriction::LastsWithoutLife
         | Restriction::CantWinGame
         | Restriction::CantBeTapped
         | Restriction::CantEnter

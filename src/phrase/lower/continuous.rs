@@ -415,6 +415,11 @@ impl Lower {
                 (Scope::Objects(self.object(object)?), Change::MayAssignAsUnblocked)
             }
             Kind::TriggersAgain | Kind::NeverTriggers => (Scope::Game, self.triggering(node)?),
+            Kind::NoLegendRule if node.children().next().is_none() => {
+                let count = Count::All(Style(AllWord::Bare));
+                let filter = ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Permanent)], Vec::new());
+                (Scope::Objects(Objects::Some { count, filter }), Change::NoLegendRule)
+            }
             Kind::NoLegendRule => (Scope::Objects(self.acted_on(node)?), Change::NoLegendRule),
             Kind::AllMustBlock => {
                 let object = first(node)?;

@@ -55,6 +55,8 @@ impl Lower {
             Kind::CantGainLife => Restriction::CantGainLife,
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,
+            Kind::LastsWithoutLife => Restriction::LastsWithoutLife,
+            Kind::CantEnter => Restriction::CantEnter,
             Kind::CantWin => Restriction::CantWinGame,
             Kind::CantDraw => match node.child(Kind::MoreThanOne) {
                 None => Restriction::CantDraw,

@@ -414,6 +414,9 @@ impl<'c> Items<'c> {
                 )));
             }
             Change::AssignsNoDamage => self.predicate(format!("{} no combat damage", verb.say("assign"))),
+            Change::NoLegendRule if crate::pieces::is_every_permanent(self.on) => {
+                self.items.push(Item::Whole("the \"legend rule\" doesn't apply".to_owned()));
+            }
             Change::NoLegendRule => {
                 let Scope::Objects(objects) = self.on else { return unsayable("the legend rule for no object") };
                 let what = object::object(objects)?;

@@ -15,7 +15,8 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let replaced = event;
             let mut event = event::clause(event, Tense::Would)?;
             if let Some(condition) = condition {
-                event = format!("{event} while {}", condition::clause(condition)?);
+                let word = if crate::pieces::is_of_event(condition) { "and" } else { "while" };
+                event = format!("{event} {word} {}", condition::clause(condition)?);
             }
             let mut lead = String::new();
             if let Some(duration) = duration {

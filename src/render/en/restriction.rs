@@ -158,6 +158,10 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         }
         Restriction::CantCast { what } => plain(format!("can't cast {}", object::taken(what)?)),
         Restriction::CantPlay { what } => plain(format!("can't play {}", object::taken(what)?)),
+        Restriction::LastsWithoutLife => {
+            let not = verb.negated(true).say("lose");
+            plain(format!("{not} the game for having 0 or less life"))
+        }
         Restriction::CantDraw => plain("can't draw cards".into()),
         Restriction::DrawsAtMost(most) => {
             let cards = if *most == 1 { "card" } else { "cards" };

@@ -329,7 +329,10 @@ impl Speaker {
                     Some(Condition::TurnOf { who }) => {
                         format!("{event} pendant {}", self.possessed(who, "tour", Gender::Masculine)?)
                     }
-                    Some(condition) => format!("{event} pendant que {}", self.condition(condition, Tone::Fact)?),
+                    Some(condition) => {
+                        let word = if crate::pieces::is_of_event(condition) { "et que" } else { "pendant que" };
+                        format!("{event} {word} {}", self.condition(condition, Tone::Fact)?)
+                    }
                     None => event,
                 };
                 let instead = match place.0 {

@@ -145,6 +145,9 @@ impl Speaker {
                     }
                 })
             }
+            [Change::NoLegendRule] if crate::pieces::is_every_permanent(&effect.on) => {
+                Some("la « règle de légende » ne s'applique pas".to_owned())
+            }
             [Change::NoLegendRule] => Some(format!("la « règle de légende » ne s'applique pas à {}", on.tonic())),
             [Change::MayAssignAsUnblocked] => {
                 let own = if on.plural() { "leurs" } else { "ses" };

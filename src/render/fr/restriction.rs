@@ -79,6 +79,14 @@ impl Speaker {
             }
             Restriction::CantCast { what } => cannot(&format!("lancer de {}", self.any(what)?)),
             Restriction::CantPlay { what } => cannot(&format!("jouer de {}", self.any(what)?)),
+            Restriction::LastsWithoutLife => {
+                let (who, have) = match subject.person() {
+                    Person::You => ("vous", "avez"),
+                    Person::Third(Number::Singular) => ("il", "a"),
+                    Person::Third(Number::Plural) => return unsayable("several players who last without life"),
+                };
+                format!("ne {} pas la partie parce que {who} {have} 0 point de vie ou moins", mood.say("lose")?)
+            }
             Restriction::CantDraw => cannot("piocher de cartes"),
             Restriction::DrawsAtMost(most) => {
                 let plural = if *most < 2 { "" } else { "s" };
