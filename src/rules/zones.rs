@@ -7,7 +7,7 @@ use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::{Say, Tokens, note, of};
 use super::words::Kw;
-use crate::ir::{CounterKind, Zone};
+use crate::ir::{CounterKind, Restriction, Zone};
 use crate::lex::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -68,7 +68,9 @@ impl Speaker {
         // « Cet effet ne retire pas … » is a sentence of its own.
         let (said, behind): (Vec<Change>, Vec<Change>) =
             changes.iter().cloned().partition(|change| !matches!(change, Change::DoesntRemove(_)));
-        if let Some(sentence) = self.whole_sentence(&said, &subject)? {
+        if said == [Change::NoLegendRule] && crate::pieces::is_every_permanent(&effect.on) {
+            text.push_str("la « règle de légende » ne s'applique pas");
+        } else if let Some(sentence) = self.whole_sentence(&said, &subject)? {
             text.push_str(&sentence);
         } else {
             text.push_str(&self.changes(&said, &subject, mood, lasting)?);
@@ -144,9 +146,6 @@ impl Speaker {
                         format!("{own} capacités activées ne peuvent pas être activées{unless}")
                     }
                 })
-            }
-            [Change::NoLegendRule] if crate::pieces::is_every_permanent(&effect.on) => {
-                Some("la « règle de légende » ne s'applique pas".to_owned())
             }
             [Change::NoLegendRule] => Some(format!("la « règle de légende » ne s'applique pas à {}", on.tonic())),
             [Change::MayAssignAsUnblocked] => {
