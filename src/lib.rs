@@ -43,7 +43,7 @@ pub use lang::{lex, parse};
 #[doc(hidden)]
 pub use matchers::codegen;
 #[doc(hidden)]
-pub use matchers::eval;
+pub use matchers::{dispatch, eval};
 #[doc(hidden)]
 pub use phrase::{compile, lower};
 #[doc(hidden)]

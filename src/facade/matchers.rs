@@ -1,20 +1,17 @@
 //! The abilities of many cards that wait for events, as native code.
 
-mod group;
-mod table;
-
-pub use table::Table;
-
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 
 use super::Card;
-use crate::codegen::{CodegenError, MatcherId};
+use crate::codegen::{CodegenError, MatcherId, Source};
 use crate::database::Database;
 use crate::diagnostic::Language;
-use crate::eval::{EventKind, Matcher, TooManyTerms, Vocabulary, lower, waiting};
+use crate::dispatch::Fused;
+pub use crate::dispatch::Table;
+use crate::eval::{EventKind, Matcher, StateView, TooManyTerms, Vocabulary, lower, waiting};
 use crate::ir::{Condition, Event, Paragraph};
-use group::Group;
 
 /// The abilities of a pool of cards that wait for events: triggered abilities, replacement and prevention effects. Equal
 /// ones are one matcher. They are fused into functions by what an event must be for any of them to hold, so that an event
@@ -33,8 +30,7 @@ use group::Group;
 /// assert!(matchers.waits_for(EventKind::ZoneChange) && !matchers.waits_for(EventKind::GainsLife));
 /// ```
 pub struct Matchers {
-    pub(super) groups: Vec<Group>,
-    matchers: Vec<Matcher>,
+    fused: Arc<Fused>,
     waiting: Vec<Waits>,
     /// Abilities of which no matcher can be made, with what can't be decided.
     undecided: Vec<(Waits, &'static str)>,
@@ -133,26 +129,51 @@ impl Matchers {
 
     /// How many different matchers there are.
     pub fn len(&self) -> usize {
-        self.matchers.len()
+        self.fused.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.matchers.is_empty()
+        self.fused.is_empty()
     }
 
     /// Bytes of native code.
     pub fn code_size(&self) -> usize {
-        self.groups.iter().map(|group| group.native.code_size()).sum()
+        self.fused.code_size()
     }
 
     /// Whether any ability waits for events of this kind.
     pub fn waits_for(&self, kind: EventKind) -> bool {
-        self.groups.iter().any(|group| group.kind == kind)
+        self.fused.waits_for(kind)
     }
 
     /// The predicate of a matcher, as the reference evaluator reads it.
     pub fn predicate(&self, matcher: MatcherId) -> Option<&Matcher> {
-        self.matchers.get(matcher.0 as usize)
+        self.fused.predicate(matcher)
+    }
+
+    /// The abilities of objects as they stand in the state.
+    ///
+    /// ```
+    /// use cardc::{Compiler, Matchers};
+    /// use cardc::codegen::Source;
+    /// use cardc::eval::{Bindings, EventKind, EventView, ObjectData, PlayerData, SourceRow, StateColumns};
+    ///
+    /// let (cards, _) = Compiler::new().cards("Tide Clerk {U}\nCreature — Human\nWhenever you gain life, scry 1.\n1/1\n");
+    /// let matchers = Matchers::of_cards(&cards).unwrap();
+    /// let mut state = StateColumns::new();
+    /// state.push_player(PlayerData::default()).unwrap();
+    /// let row = state.push_object(&ObjectData { identity: 1, controller: 0, ..ObjectData::default() });
+    /// let source = SourceRow { object: row, controller: 0 };
+    /// let source = Source { matcher: matchers.waiting()[0].matcher, row: source, bindings: Bindings::default() };
+    /// let table = matchers.table(vec![source], &state.as_view());
+    /// let mut event = EventView::new(EventKind::GainsLife);
+    /// (event.player, event.amount) = (0, 3);
+    /// let mut concerned = Vec::new();
+    /// table.concerned(&event, &state.as_view(), &mut concerned);
+    /// assert_eq!(concerned, [0]);
+    /// ```
+    pub fn table(&self, sources: Vec<Source>, state: &StateView<'_>) -> Table {
+        self.fused.table(sources, state)
     }
 
     /// The numbers of subtypes, keywords and names: what is put into a state's columns has these.
@@ -207,8 +228,7 @@ impl Collected {
     }
 
     fn compile(self) -> Result<Matchers, NoMatchers> {
-        let groups = group::compile(&self.matchers)?;
         let Collected { vocabulary, matchers, waiting, undecided, known: _ } = self;
-        Ok(Matchers { groups, matchers, waiting, undecided, vocabulary })
+        Ok(Matchers { fused: Arc::new(Fused::new(matchers)?), waiting, undecided, vocabulary })
     }
 }

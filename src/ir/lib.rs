@@ -32,6 +32,7 @@ pub use cost::*;
 pub use effect::*;
 pub use event::*;
 pub use keyword::*;
+pub use look_back::*;
 pub use object::*;
 pub use player::*;
 pub use quantity::*;

@@ -105,30 +105,81 @@ fn leaves_visibly(from: Zone) -> bool {
     }
 }
 
+/// What happened to the objects of a description that tells them by that: "creatures that died this turn".
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Past {
+    /// The event, with the description in place of what it describes, where its words have such a place.
+    pub event: Event,
+    pub period: Period,
+    /// The rest of the description, where the event has no place for it: "cards you've drawn this turn".
+    pub rest: Option<ObjectFilter>,
+}
+
 impl ObjectFilter {
-    /// "creature that died this turn", "spell you've cast this turn": the event that such a description counts, with what is
-    /// described in its place, and when. What happened is counted as it was then (608.2i), unless the description also says
-    /// what an object is now: "creatures you control that attacked this turn".
-    pub fn past_event(&self) -> Option<(Event, Period)> {
-        let mut event = None;
-        for test in &self.tests {
-            match test {
-                ObjectTest::Did(did, period) if event.is_none() => event = Some(((**did).clone(), *period)),
-                test if test.is_of_now() => return None,
-                _ => {}
+    /// The past event by which a description tells its objects, wherever they are: what was taken to another zone, unless
+    /// the description says which one it is in. Each is looked at as the event had it (608.2h).
+    pub fn past(&self) -> Option<Past> {
+        let (did, event, period) = self.did()?;
+        let elsewhere = event.moves_away() && !self.tests.iter().any(ObjectTest::says_zone);
+        elsewhere.then(|| self.past_of(did, event, period))
+    }
+
+    /// The past event that a description counts the objects of: what happened is counted as it was then (608.2i), unless
+    /// the description also says what an object is now: "creatures you control that attacked this turn".
+    pub fn past_counted(&self) -> Option<Past> {
+        let (did, event, period) = self.did()?;
+        let of_now = |(at, test): (usize, &ObjectTest)| at != did && test.is_of_now();
+        if !self.tests.iter().enumerate().any(of_now) {
+            let past = self.past_of(did, event, period);
+            if past.rest.is_none() {
+                return Some(past);
             }
         }
-        let (mut event, period) = event?;
+        self.past()
+    }
+
+    /// What the objects of the description did, and which of its tests says so.
+    fn did(&self) -> Option<(usize, &Event, Period)> {
+        self.tests.iter().enumerate().find_map(|(at, test)| match test {
+            ObjectTest::Did(event, period) => Some((at, &**event, *period)),
+            _ => None,
+        })
+    }
+
+    fn past_of(&self, did: usize, event: &Event, period: Period) -> Past {
         let mut described = self.clone();
-        described.tests.retain(|test| !matches!(test, ObjectTest::Did(..)));
+        described.tests.remove(did);
         let mut put = Described { by: described, put: false };
+        let mut event = event.clone();
         put.event(&mut event);
-        put.put.then_some((event, period))
+        Past { event, period, rest: (!put.put).then_some(put.by) }
+    }
+}
+
+impl Event {
+    /// Whether it takes its object to another zone.
+    fn moves_away(&self) -> bool {
+        matches!(
+            self,
+            Event::Casts { .. }
+                | Event::Draws { .. }
+                | Event::Discards { .. }
+                | Event::Cycles { .. }
+                | Event::Sacrifices { .. }
+                | Event::Dies { .. }
+                | Event::Destroyed { .. }
+                | Event::Mills { .. }
+                | Event::PutInto { .. }
+                | Event::Leaves { .. }
+                | Event::Exiled { .. }
+                | Event::ReturnedToHand { .. }
+        )
     }
 }
 
 impl ObjectTest {
-    /// Whether it tells where an object is, whose it is or how it is at this moment.
+    /// Whether it tells where an object is, whose it is or how it is at this moment. What it is like is told of it as it
+    /// was.
     fn is_of_now(&self) -> bool {
         match self {
             ObjectTest::ControlledBy(_)
@@ -137,10 +188,62 @@ impl ObjectTest {
             | ObjectTest::Untapped
             | ObjectTest::Attacking
             | ObjectTest::Blocking
+            | ObjectTest::Blocked
+            | ObjectTest::Unblocked
+            | ObjectTest::AttackingPlayer(_)
+            | ObjectTest::BlockedBy(_)
+            | ObjectTest::Blocks(_)
             | ObjectTest::Did(..) => true,
             ObjectTest::Not(test) => test.is_of_now(),
             ObjectTest::AnyOf(tests, _) => tests.iter().any(ObjectTest::is_of_now),
-            _ => false,
+            ObjectTest::FaceDown
+            | ObjectTest::FaceUp
+            | ObjectTest::Token
+            | ObjectTest::Enchanted
+            | ObjectTest::Equipped
+            | ObjectTest::Modified
+            | ObjectTest::Historic
+            | ObjectTest::Kicked
+            | ObjectTest::Designated(_)
+            | ObjectTest::Supertype(_)
+            | ObjectTest::Colour(_)
+            | ObjectTest::Colourless
+            | ObjectTest::Multicoloured
+            | ObjectTest::Monocoloured
+            | ObjectTest::Type(_)
+            | ObjectTest::Subtype(_)
+            | ObjectTest::ChosenColour
+            | ObjectTest::ChosenType
+            | ObjectTest::ChosenName
+            | ObjectTest::OwnedBy(_)
+            | ObjectTest::Has(_)
+            | ObjectTest::Compare(..)
+            | ObjectTest::HasCounter { .. }
+            | ObjectTest::Named(_)
+            | ObjectTest::SameNameAs(_)
+            | ObjectTest::Shares(..)
+            | ObjectTest::Total(..)
+            | ObjectTest::NthEachTurn(_)
+            | ObjectTest::Differ(_)
+            | ObjectTest::Alike(_)
+            | ObjectTest::Extreme { .. }
+            | ObjectTest::TypeOfChoice(_)
+            | ObjectTest::ColourOfChoice(_)
+            | ObjectTest::ChosenBy(_)
+            | ObjectTest::OtherThan(_)
+            | ObjectTest::InSingle(_)
+            | ObjectTest::ManaAbility
+            | ObjectTest::NoAbilities
+            | ObjectTest::AtRandom
+            | ObjectTest::AbilityOf(_)
+            | ObjectTest::TargetsObject(_)
+            | ObjectTest::TargetsPlayer(_)
+            | ObjectTest::AttachedTo(_)
+            | ObjectTest::CastBy(_)
+            | ObjectTest::CastFrom { .. }
+            | ObjectTest::ExiledWith(_)
+            | ObjectTest::ThisWay(_)
+            | ObjectTest::MovedThisWay { .. } => false,
         }
     }
 }

@@ -5,4 +5,5 @@ use lang::lex;
 
 #[cfg(feature = "native")]
 pub mod codegen;
+pub mod dispatch;
 pub mod eval;

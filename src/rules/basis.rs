@@ -9,10 +9,10 @@
 use super::characteristics::Characteristics;
 use super::lasting::{Lasting, Special, Until};
 use super::objects::zones_of;
-use super::state::{Game, Object, ObjectId, PlayerId, Target};
+use super::state::{Game, Object, ObjectId, Player, PlayerId, Target};
 use crate::ir::walk::{Node, Walk, walk_change, walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
 use crate::ir::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What an effect looks at besides the board.
@@ -495,6 +495,34 @@ pub(super) struct Derived {
     game: (usize, usize),
 }
 
+/// What effects see that look at players.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Seen {
+    life: i64,
+    counters: BTreeMap<CounterKind, u32>,
+    designations: BTreeSet<Term>,
+    zones: [Vec<ObjectId>; 3],
+}
+
+impl Seen {
+    fn of(player: &Player) -> Seen {
+        Seen {
+            life: player.life,
+            counters: player.counters.clone(),
+            designations: player.designations.clone(),
+            zones: [&player.library, &player.hand, &player.graveyard].map(Vec::clone),
+        }
+    }
+
+    fn is(&self, player: &Player) -> bool {
+        let Seen { life, counters, designations, zones } = self;
+        *life == player.life
+            && *counters == player.counters
+            && *designations == player.designations
+            && zones.iter().eq([&player.library, &player.hand, &player.graveyard])
+    }
+}
+
 /// Whose turn it is and the like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Moment(u32, PlayerId, Step, Option<bool>, u32);
@@ -513,6 +541,8 @@ pub(super) struct Basis {
     moment: Option<Moment>,
     objects: u64,
     players: u64,
+    /// The players, where an effect looks at them.
+    seen: Vec<Seen>,
 }
 
 impl Game {
@@ -540,7 +570,9 @@ impl Game {
         let touched = self.touched.marks();
         let looked_at_changed = reads.has(Reads::ANYTHING)
             || reads.has(Reads::OBJECTS) && touched != basis.objects
-            || reads.has(Reads::PLAYERS) && self.players_changed != basis.players
+            || reads.has(Reads::PLAYERS)
+                && self.players_changed != basis.players
+                && !basis.seen.iter().zip(&self.players).all(|(seen, player)| seen.is(player))
             || reads.has(Reads::TURN) && basis.moment != Some(self.moment());
         let same = !looked_at_changed
             && basis.sizes == self.sizes()
@@ -616,10 +648,25 @@ impl Game {
         }
         // A copy of the game that is remembered keeps its own.
         let mut noted = basis.and_then(Arc::into_inner).unwrap_or_default();
-        noted.board.clear();
-        noted.board.extend(self.board());
-        noted.bare.clear();
-        noted.bare.extend(noted.board.iter().map(|id| Bare::of(self.object(*id))));
+        // Most of them are what they were.
+        let mut count = 0;
+        for (at, id) in self.board().enumerate() {
+            count = at + 1;
+            let object = self.object(id);
+            match (noted.board.get_mut(at), noted.bare.get_mut(at)) {
+                (Some(known), Some(bare)) => {
+                    if *known != id || !bare.is(object) {
+                        (*known, *bare) = (id, Bare::of(object));
+                    }
+                }
+                _ => {
+                    noted.board.push(id);
+                    noted.bare.push(Bare::of(object));
+                }
+            }
+        }
+        noted.board.truncate(count);
+        noted.bare.truncate(count);
         noted.sizes = self.sizes();
         noted.lasting = made;
         noted.lost = self.out_of_the_game();
@@ -627,6 +674,10 @@ impl Game {
         noted.moment = Some(self.moment());
         noted.objects = self.touched.marks();
         noted.players = self.players_changed;
+        noted.seen.clear();
+        if reads.has(Reads::PLAYERS) {
+            noted.seen.extend(self.players.iter().map(Seen::of));
+        }
         self.looked_at = noted.objects;
         self.on_stack = self.stack.iter().map(|id| (*id, Bare::of(self.object(*id)))).collect();
         self.basis = Some(Arc::new(noted));

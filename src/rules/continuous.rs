@@ -17,6 +17,15 @@ use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+/// Permanents whose own state changes what they are.
+#[derive(Debug, Default)]
+struct Met {
+    /// Those with counters.
+    counters: Vec<ObjectId>,
+    /// Those with a level beyond the first.
+    grown: Vec<ObjectId>,
+}
+
 impl Game {
     /// Brings what continuous effects make of the game up to date (611.3a): their layers are applied anew where something
     /// that they look at has changed.
@@ -41,9 +50,10 @@ impl Game {
     /// Computes all characteristics anew (613).
     fn apply_layers(&mut self) -> Res<()> {
         self.basis = None;
+        self.layers_applied += 1;
         let objects = &self.objects;
         self.defining.retain(|id| !objects[id.index()].gone);
-        self.reset();
+        let Met { counters, grown } = self.reset();
         self.apply_copies();
         let mut effects = self.lasting_effects()?;
         let mut known = FxHashSet::default();
@@ -62,11 +72,11 @@ impl Game {
             }
             match layer {
                 Layer::Abilities => {
-                    self.apply_keyword_counters();
-                    self.apply_levels();
+                    self.apply_keyword_counters(&counters);
+                    self.apply_levels(&grown);
                     self.apply_gained(&mut effects, &mut known)?;
                 }
-                Layer::Modify => self.apply_counters(),
+                Layer::Modify => self.apply_counters(&counters),
                 _ => {}
             }
         }
@@ -77,8 +87,8 @@ impl Game {
         Ok(())
     }
 
-    /// Gives objects and players what they have without continuous effects.
-    fn reset(&mut self) {
+    /// Gives objects and players what they have without continuous effects. Tells what it met.
+    fn reset(&mut self) -> Met {
         self.stale.append(&mut self.reworked);
         let mut changed = std::mem::take(&mut self.changed);
         for id in changed.drain(..) {
@@ -86,11 +96,24 @@ impl Game {
         }
         self.changed = changed;
         // Others may have another copiable value or controller than they had.
+        let mut met = Met::default();
         for at in 0..self.battlefield.len() {
-            self.reset_to_copiable(self.battlefield[at]);
+            let id = self.battlefield[at];
+            self.reset_to_copiable(id);
+            let object = &self.objects[id.index()];
+            if !object.counters.is_empty() {
+                met.counters.push(id);
+            }
+            if object.level > 1 {
+                met.grown.push(id);
+            }
         }
         for at in 0..self.entering.len() {
-            self.reset_to_copiable(self.entering[at]);
+            let id = self.entering[at];
+            self.reset_to_copiable(id);
+            if !self.objects[id.index()].counters.is_empty() {
+                met.counters.push(id);
+            }
         }
         for at in 0..self.stack.len() {
             self.reset_to_copiable(self.stack[at]);
@@ -109,6 +132,7 @@ impl Game {
             player.hand_size = 7;
             player.extra_lands = 0;
         }
+        met
     }
 
     /// An object has what it has without continuous effects.
@@ -571,8 +595,8 @@ impl Game {
         Ok(())
     }
 
-    fn apply_keyword_counters(&mut self) {
-        for id in self.permanents() {
+    fn apply_keyword_counters(&mut self, permanents: &[ObjectId]) {
+        for id in permanents.iter().copied() {
             for kind in self.object(id).counters.keys().copied().collect::<Vec<_>>() {
                 if let CounterKind::Keyword(name) = kind {
                     self.grant_keyword(id, &Keyword { name, parameter: Parameter::None });
@@ -606,9 +630,8 @@ impl Game {
     }
 
     /// A Class has what its levels give it (716.2a).
-    fn apply_levels(&mut self) {
-        let grown: Vec<ObjectId> = self.battlefield.iter().copied().filter(|id| self.object(*id).level > 1).collect();
-        for id in grown {
+    fn apply_levels(&mut self, grown: &[ObjectId]) {
+        for id in grown.iter().copied() {
             let level = self.object(id).level;
             let gained: Vec<Ability> = self
                 .object(id)
@@ -623,8 +646,8 @@ impl Game {
     }
 
     /// Counters that change power and toughness (613.4c).
-    fn apply_counters(&mut self) {
-        for id in self.permanents() {
+    fn apply_counters(&mut self, permanents: &[ObjectId]) {
+        for id in permanents.iter().copied() {
             for (kind, count) in self.object(id).counters.clone() {
                 if let CounterKind::PowerToughness(pt) = kind {
                     let chars = self.chars_mut(id);
@@ -633,12 +656,6 @@ impl Game {
                 }
             }
         }
-    }
-
-    /// Permanents with counters.
-    fn permanents(&self) -> Vec<ObjectId> {
-        let all = self.battlefield.iter().chain(&self.entering).copied();
-        all.filter(|id| !self.object(*id).counters.is_empty()).collect()
     }
 
     /// Gives an object an ability, by an effect or a counter.
@@ -683,6 +700,7 @@ impl Game {
                 self.player_name(to),
                 of(self.name(id))
             );
+            self.stale.push(id);
             self.control_changes.push(GameEvent::Control { object: id, from, to });
         }
     }

@@ -15,6 +15,7 @@ use super::trace::Name;
 use super::triggers::Source;
 use super::view::{self, Would, row};
 use crate::bilingual;
+use crate::dispatch::{self, Depends};
 use crate::eval::lower::{self, Roles, Waited};
 use crate::eval::{
     self, Alternative, Context, EventKind, EventView, Matcher, NO_OBJECT, NOBODY, Number, Row, SourceRow, Test,
@@ -38,6 +39,8 @@ const HOT: u32 = if cfg!(debug_assertions) { 8 } else { 2_000 };
 pub struct Gate {
     patterns: Vec<Pattern>,
     condition: Option<Arc<Condition>>,
+    /// It lets in nothing but what happens to the object with the ability.
+    own: bool,
 }
 
 /// One of the events that an ability waits for.
@@ -128,7 +131,7 @@ impl Gate {
         if !frame.chosen.is_empty() && walk::refers_to(event, Antecedent::Chosen) {
             let decision = Decision::Asked("what was chosen");
             let pattern = Pattern { event: event.clone(), looks_back: event.looks_back(), decision };
-            return Gate { patterns: vec![pattern], condition: condition.cloned().map(Arc::new) };
+            return Gate { patterns: vec![pattern], condition: condition.cloned().map(Arc::new), own: false };
         }
         // Where nothing was spoken of before, "that player" is of the event that is waited for.
         let known: Vec<Option<Roles>> = match frame.event == Bindings::default() {
@@ -145,7 +148,8 @@ impl Gate {
             Ok(waited) => Decision::Matchers(vec![Ready::new(waited, None, None, None)]),
             Err(unsupported) => Decision::Asked(unsupported.what),
         };
-        Gate { patterns: vec![Pattern { event: pattern.clone(), looks_back: false, decision }], condition: None }
+        let pattern = Pattern { event: pattern.clone(), looks_back: false, decision };
+        Gate { patterns: vec![pattern], condition: None, own: false }
     }
 
     fn new(event: &Event, condition: Option<&Condition>, known: &[Option<Roles>]) -> Gate {
@@ -155,7 +159,25 @@ impl Gate {
                 patterns.push(Pattern::new(event, condition, known.as_ref()));
             }
         }
-        Gate { patterns, condition: condition.cloned().map(Arc::new) }
+        let own = patterns.iter().all(|pattern| pattern.keys().is_some_and(|mut keys| keys.all(|key| key.is_own())));
+        Gate { patterns, condition: condition.cloned().map(Arc::new), own }
+    }
+
+    /// Whether it lets in nothing but what happens to the object with the ability.
+    pub fn is_own(&self) -> bool {
+        self.own
+    }
+
+    /// One matcher of all the events that it lets in, whatever its condition; none where the evaluator of effects is asked,
+    /// or where it matters what is bound for the object.
+    pub(super) fn matcher(&self) -> Option<Matcher> {
+        let mut alternatives = Vec::new();
+        for pattern in &self.patterns {
+            let Decision::Matchers(ready) = &pattern.decision else { return None };
+            alternatives.extend(ready.iter().flat_map(|ready| &ready.event.matcher.alternatives).cloned());
+        }
+        let bound = alternatives.iter().any(|alternative| dispatch::Key::of(alternative).depends == Depends::Bindings);
+        (!bound).then_some(Matcher { alternatives })
     }
 
     /// What matchers can't decide of it, by name.
@@ -175,6 +197,16 @@ impl Gate {
 }
 
 impl Pattern {
+    /// What discriminates between the events that it speaks of; none where the evaluator of effects is asked.
+    fn keys(&self) -> Option<impl Iterator<Item = dispatch::Key> + '_> {
+        match &self.decision {
+            Decision::Asked(_) => None,
+            Decision::Matchers(ready) => {
+                Some(ready.iter().flat_map(|ready| &ready.event.matcher.alternatives).map(dispatch::Key::of))
+            }
+        }
+    }
+
     fn new(event: &Event, condition: Option<&Condition>, known: Option<&Roles>) -> Pattern {
         let waited = match undecided(event) {
             Some(what) => Err(Unsupported { what }),
@@ -376,13 +408,13 @@ impl Game {
     /// The triggered abilities, replacement and prevention effects of objects that an event, if it happened now,
     /// concerns: the ones whose gate lets it in.
     pub fn concerned(&mut self, event: &GameEvent, search: Search) -> Res<Vec<(ObjectId, AbilityKey)>> {
-        self.update_index();
+        let index = self.trigger_sources();
         self.write_would(Would::Happen(event));
-        let key = key_of(event);
         let sources: Vec<Source> = match search {
             Search::Index => {
-                let triggers = self.index.triggers(key).map(|(_, source)| source);
-                triggers.chain(self.index.replacements(key)).cloned().collect()
+                let mut sources = self.listening(event, &index)?;
+                sources.extend(index.replacements(key_of(event)).cloned());
+                sources
             }
             Search::Everywhere => self.scan(),
         };

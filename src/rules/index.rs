@@ -1,9 +1,11 @@
-//! The index from kinds of events to the abilities that wait for them.
+//! The index from kinds of events to the abilities that wait for them, and from objects to those that wait for what happens to
+//! their own object.
 //!
 //! It is kept up to date as objects come and go and as abilities are gained and lost, so that an event costs what
 //! could match it and not what is on the table. A pattern is listed under every kind of event that could match it:
 //! more than are needed cost time, fewer would lose triggers in silence. So both sides are exhaustive matches.
 
+use super::dispatching::Prepared;
 use super::event::{GameEvent, Moved};
 use super::load::{AbilityKey, Loaded, LoadedPrevention};
 use super::matching::is_one;
@@ -275,11 +277,14 @@ pub fn keys_replaced(replacement: &Replacement) -> Keys {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Waits {
     Trigger(Keys),
+    /// Only for what happens to its own object: it is found by that.
+    Own,
     Replace(Keys),
 }
 
 fn waits(ability: &Loaded) -> Option<Waits> {
     match ability {
+        Loaded::Triggered(trigger) if trigger.is_own() => Some(Waits::Own),
         Loaded::Triggered(trigger) => Some(Waits::Trigger(trigger.keys)),
         Loaded::Replacement(replacement) => Some(Waits::Replace(replacement.keys)),
         // What changes how often abilities trigger is asked when one does (603.2d).
@@ -298,7 +303,12 @@ fn waits(ability: &Loaded) -> Option<Waits> {
 }
 
 /// The abilities that wait for one kind of event, in order.
-type Row = Shared<Vec<(SourceOrder, Source)>>;
+#[derive(Debug, Clone, Default)]
+pub struct Row {
+    pub list: Vec<(SourceOrder, Source)>,
+    /// The same, prepared to be asked all at once.
+    pub(super) prepared: Prepared,
+}
 
 /// Where an ability stands in the order in which abilities are looked at: zone, object, ability.
 pub type SourceOrder = (u8, ObjectId, AbilityKey);
@@ -310,21 +320,40 @@ pub struct Index(Shared<Table>);
 
 #[derive(Debug, Clone, Default)]
 struct Table {
-    triggers: Vec<Row>,
-    replacements: Vec<Row>,
+    triggers: Vec<Shared<Row>>,
+    replacements: Vec<Shared<Row>>,
     /// What is listed for each object.
     listed: Shared<HashMap<ObjectId, Vec<(SourceOrder, Source)>>>,
 }
 
 impl Index {
-    /// Triggered abilities that wait for this kind of event.
+    /// Triggered abilities that wait for this kind of event, but for those that wait for what happens to their own object.
     pub fn triggers(&self, key: impl Into<Slot>) -> impl Iterator<Item = &(SourceOrder, Source)> {
-        self.0.triggers.get(key.into().0).into_iter().flat_map(|row| row.iter())
+        self.row(key).into_iter().flat_map(|row| &row.list)
+    }
+
+    /// The same, as they are listed.
+    pub(super) fn row(&self, key: impl Into<Slot>) -> Option<&Row> {
+        self.0.triggers.get(key.into().0).map(|row| &**row)
+    }
+
+    /// Triggered abilities of an object that wait for an event of this kind to happen to it.
+    pub fn own(&self, object: ObjectId, key: Key) -> impl Iterator<Item = &(SourceOrder, Source)> {
+        let waits = move |(_, source): &&(SourceOrder, Source)| match &*source.ability {
+            Loaded::Triggered(trigger) => trigger.keys.has(key) && trigger.is_own(),
+            _ => false,
+        };
+        self.0.listed.get(&object).into_iter().flatten().filter(waits)
+    }
+
+    /// Whether both list the same, being copies of one that was not changed since.
+    pub(super) fn is_same(&self, other: &Index) -> bool {
+        self.0.is_copy_of(&other.0)
     }
 
     /// Replacement and prevention effects of objects that could apply to this kind of event.
     pub fn replacements(&self, key: Key) -> impl Iterator<Item = &Source> {
-        self.0.replacements.get(key as usize).into_iter().flat_map(|row| row.iter().map(|(_, source)| source))
+        self.0.replacements.get(key as usize).into_iter().flat_map(|row| row.list.iter().map(|(_, source)| source))
     }
 
     /// Whether an ability of an object is listed.
@@ -349,7 +378,7 @@ impl Index {
     fn set(&mut self, object: ObjectId, now: Vec<(SourceOrder, Source)>) {
         let before = self.0.listed.get(&object);
         let same = |(one, other): (&(SourceOrder, Source), &(SourceOrder, Source))| {
-            one.0 == other.0 && Arc::ptr_eq(&one.1.ability, &other.1.ability)
+            one.0 == other.0 && one.1.you == other.1.you && Arc::ptr_eq(&one.1.ability, &other.1.ability)
         };
         if before.map_or(now.is_empty(), |before| before.len() == now.len() && before.iter().zip(&now).all(same)) {
             return;
@@ -362,18 +391,20 @@ impl Table {
     /// Takes out what is listed for an object, and lists this.
     fn replace(&mut self, object: ObjectId, now: Vec<(SourceOrder, Source)>) {
         if self.triggers.is_empty() {
-            self.triggers.resize(KEYS, Row::default());
-            self.replacements.resize(KEYS, Row::default());
+            self.triggers.resize(KEYS, Shared::default());
+            self.replacements.resize(KEYS, Shared::default());
         }
         for (place, source) in self.listed.remove(&object).unwrap_or_default() {
             for row in self.rows_of(&source) {
-                row.retain(|(other, _)| *other != place);
+                row.list.retain(|(other, _)| *other != place);
+                row.prepared = Prepared::default();
             }
         }
         for (place, source) in &now {
             for row in self.rows_of(source) {
-                let at = row.partition_point(|(other, _)| other < place);
-                row.insert(at, (*place, source.clone()));
+                let at = row.list.partition_point(|(other, _)| other < place);
+                row.list.insert(at, (*place, source.clone()));
+                row.prepared = Prepared::default();
             }
         }
         if !now.is_empty() {
@@ -381,11 +412,11 @@ impl Table {
         }
     }
 
-    fn rows_of(&mut self, source: &Source) -> impl Iterator<Item = &mut Row> {
+    fn rows_of(&mut self, source: &Source) -> impl Iterator<Item = &mut Shared<Row>> {
         let (rows, keys) = match waits(&source.ability) {
             Some(Waits::Trigger(keys)) => (&mut self.triggers, keys),
             Some(Waits::Replace(keys)) => (&mut self.replacements, keys),
-            None => (&mut self.triggers, Keys::default()),
+            Some(Waits::Own) | None => (&mut self.triggers, Keys::default()),
         };
         rows.iter_mut().enumerate().filter(move |(at, _)| keys.0 & (1 << at) != 0).map(|(_, row)| row)
     }
@@ -433,7 +464,7 @@ impl Game {
         }
         let held = object.chars.abilities.iter().filter(|held| functions(&held.ability));
         held.map(|held| {
-            let source = Source { object: id, key: held.key, ability: held.ability.clone() };
+            let source = Source { object: id, you: object.controller, key: held.key, ability: held.ability.clone() };
             ((rank(zone), id, held.key), source)
         })
         .collect()

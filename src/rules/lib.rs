@@ -7,7 +7,7 @@ use cards::{bilingual, diagnostic, source};
 use lang::lex;
 #[cfg(feature = "native")]
 use matchers::codegen;
-use matchers::eval;
+use matchers::{dispatch, eval};
 use phrase::{compile, meaning};
 
 mod banding;
@@ -26,6 +26,7 @@ pub mod decide;
 mod defined;
 mod dependency;
 mod designations;
+mod dispatching;
 mod effects;
 mod entering;
 pub mod event;
@@ -40,6 +41,7 @@ pub mod halves;
 mod in_turn;
 pub mod index;
 mod inherent;
+mod instead;
 mod invariant;
 pub mod keep;
 mod keyword_abilities;

@@ -13,7 +13,6 @@ pub use super::script::{CostPaid, Script, TargetKind, TargetSpec, announced_prev
 use super::words::{self, Kw};
 use crate::diagnostic::Bilingual;
 use crate::eval;
-
 use crate::ir::*;
 use crate::lex::{Lexicon, PartOfSpeech};
 use smol_str::SmolStr;
@@ -110,6 +109,8 @@ pub struct LoadedTrigger {
     pub zones: Vec<Zone>,
     /// The kinds of events that it could trigger on.
     pub keys: Keys,
+    /// Its event speaks of the object with the ability.
+    pub of_this: bool,
     /// How it is decided whether an event is one of them; made when it is first asked.
     pub gate: Arc<OnceLock<Gate>>,
 }
@@ -141,6 +142,11 @@ impl LoadedTrigger {
     /// How it is decided whether an event is one that it triggers on.
     pub fn gate(&self) -> &Gate {
         self.gate.get_or_init(|| Gate::of(&self.event, self.intervening_if.as_deref()))
+    }
+
+    /// Whether it triggers on nothing but what happens to the object with the ability.
+    pub fn is_own(&self) -> bool {
+        self.of_this && self.gate().is_own()
     }
 }
 
@@ -544,6 +550,7 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
         limit: triggered.limit.clone(),
         also: None,
         keys: keys_of(&triggered.event),
+        of_this: crate::ir::walk::refers_to(&triggered.event, Antecedent::This),
         gate: Arc::default(),
         zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect),
     }

@@ -51,9 +51,9 @@ impl Game {
             Quantity::ThatMuch(AmountOf::Condition) => frame.condition_amount,
             Quantity::CountOf(objects) => {
                 if let Objects::Some { count: _, filter } = &**objects
-                    && let Some((event, period)) = filter.past_event()
+                    && let Some(counted) = self.counted_then(filter, frame)?
                 {
-                    return self.counted_then(&event, period, frame);
+                    return Ok(counted);
                 }
                 let found = self.objects_of(objects, frame)?;
                 self.counted_together(objects, found, frame)? as i64
@@ -219,19 +219,6 @@ impl Game {
                 self.quantity(quantity, &inner)
             }
         }
-    }
-
-    /// How many objects did what a description says of the past, as they were then.
-    fn counted_then(&self, event: &Event, period: Period, frame: &Frame) -> Res<i64> {
-        let mut found: Vec<ObjectId> = Vec::new();
-        for happened in self.events_in(period) {
-            for subject in self.matches(event, happened, frame)?.into_iter().flat_map(|bound| bound.subjects) {
-                if !found.contains(&subject) {
-                    found.push(subject);
-                }
-            }
-        }
-        Ok(found.len() as i64)
     }
 
     /// How many times an event happened.

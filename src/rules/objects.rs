@@ -73,10 +73,10 @@ impl Game {
     }
 
     /// What is left of a set from which some were taken: of cards that were looked at those not yet dealt with, of others
-    /// those that are where they were.
+    /// those that are where they were. What was chosen of them is no rest.
     fn rest_of(&self, of: Antecedent, frame: &Frame) -> Vec<ObjectId> {
         if matches!(of, Antecedent::Done(step) if frame.looked_at == Some(step)) {
-            return frame.looked.clone();
+            return frame.looked.iter().copied().filter(|id| !frame.chosen.contains(id)).collect();
         }
         let all = self.referred(of, frame);
         // What an instruction did to some of them took those.
@@ -132,8 +132,8 @@ impl Game {
 
     /// All objects that fit a description, in the zones it speaks of; a bare description means permanents (109.2).
     pub fn all_that_fit(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Vec<ObjectId>> {
-        if let Some(done) = self.this_way(filter, frame) {
-            return self.done_this_way(filter, &done, frame);
+        if let Some((done, rest)) = self.this_way(filter, frame) {
+            return self.done_this_way(&rest, &done, frame);
         }
         if let Some(found) = self.told_by_past(filter, frame)? {
             return Ok(found);
@@ -182,7 +182,7 @@ impl Game {
     /// Whether an object fits a description.
     pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
         if let Some(than) = filter.other
-            && self.referred(than, frame).iter().any(|one| self.is_one(id, *one) || frame.follow(*one) == id)
+            && self.is_referred(than, id, frame)
         {
             return Ok(false);
         }
@@ -341,8 +341,12 @@ impl Game {
                 None => chars.keywords.iter().any(|held| held.name == keyword.name),
             },
             ObjectTest::Compare(characteristic, comparison, quantity) => {
-                let inner = Frame { subject: frame.subject.or(Some(id)), ..frame.clone() };
-                comparison.holds(self.characteristic(*characteristic, id), self.quantity(quantity, &inner)?)
+                let to = match (quantity, frame.subject) {
+                    (Quantity::Number(number), _) => i64::from(*number),
+                    (quantity, Some(_)) => self.quantity(quantity, frame)?,
+                    (quantity, None) => self.quantity(quantity, &Frame { subject: Some(id), ..frame.clone() })?,
+                };
+                comparison.holds(self.characteristic(*characteristic, id), to)
             }
             ObjectTest::HasCounter { at_least, kind } => {
                 self.counters_on(Target::Object(id), *kind) >= (*at_least).max(1)
@@ -458,7 +462,7 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
-            ObjectTest::ThisWay(verb) => self.done_by(*verb, frame).iter().any(|done| self.is_same(*done, id)),
+            ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
         })
     }
 
@@ -510,13 +514,19 @@ impl Game {
         a == b || self.object(a).next == Some(b) || self.object(b).next == Some(a)
     }
 
+    /// Whether an object is one that a reference was resolved to, or what that has become.
+    fn is_referred(&self, to: Antecedent, id: ObjectId, frame: &Frame) -> bool {
+        let is_it = |one: ObjectId| self.is_one(one, id) || frame.follow(one) == id;
+        match to {
+            Antecedent::This => is_it(frame.source),
+            to => self.referred(to, frame).into_iter().any(is_it),
+        }
+    }
+
     /// Whether an object is what a phrase speaks of: one it refers to, or one that fits its description.
     pub fn subject_fits(&self, objects: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
         match objects {
-            Objects::Ref(reference) => Ok(self
-                .referred(reference.to, frame)
-                .iter()
-                .any(|one| self.is_one(*one, id) || frame.follow(*one) == id)),
+            Objects::Ref(reference) => Ok(self.is_referred(reference.to, id, frame)),
             Objects::Some { count: _, filter } => self.fits(filter, id, frame),
             Objects::Union(all, _) => {
                 for one in all {
@@ -716,6 +726,7 @@ impl Game {
     /// Whether a player is one of those that a phrase speaks of.
     pub fn is_among(&self, player: PlayerId, players: &Players, frame: &Frame) -> Res<bool> {
         match players {
+            Players::You => Ok(player == frame.you),
             Players::Some { count: _, filter } => self.player_fits(filter, player, frame),
             other => Ok(self.players_of(other, frame)?.contains(&player)),
         }

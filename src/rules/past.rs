@@ -1,64 +1,35 @@
 //! Objects described by what happened to them: "cards you've drawn this turn", "creatures that died this turn". Where they are
 //! does not matter: each is looked at as the event had it (608.2h).
 
-use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{Game, ObjectId, Res};
 use crate::ir::*;
 
-/// The past event by which a description tells its objects, where that takes them from where the noun would look for them.
-fn told_by(filter: &ObjectFilter) -> Option<(&Event, Period)> {
-    if filter.tests.iter().any(ObjectTest::says_zone) {
-        return None;
-    }
-    filter.tests.iter().find_map(|test| match test {
-        ObjectTest::Did(event, period) if moves_away(event) => Some((&**event, *period)),
-        _ => None,
-    })
-}
-
-/// Whether an event takes its object to another zone.
-fn moves_away(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Casts { .. }
-            | Event::Draws { .. }
-            | Event::Discards { .. }
-            | Event::Cycles { .. }
-            | Event::Sacrifices { .. }
-            | Event::Dies { .. }
-            | Event::Destroyed { .. }
-            | Event::Mills { .. }
-            | Event::PutInto { .. }
-            | Event::Leaves { .. }
-            | Event::Exiled { .. }
-            | Event::ReturnedToHand { .. }
-    )
-}
-
 impl Game {
     /// The objects that a description tells by a past event that moved them; none if it tells them otherwise.
     pub(super) fn told_by_past(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Option<Vec<ObjectId>>> {
-        let Some((event, period)) = told_by(filter) else { return Ok(None) };
+        filter.past().map(|past| self.of_past(&past, frame)).transpose()
+    }
+
+    /// How many objects did what a description says of the past, as they were then; none if it speaks of what is now.
+    pub(super) fn counted_then(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Option<i64>> {
+        filter.past_counted().map(|past| Ok(self.of_past(&past, frame)?.len() as i64)).transpose()
+    }
+
+    /// The subjects of the events that a description speaks of, each once, as the events had them (608.2h).
+    fn of_past(&self, past: &Past, frame: &Frame) -> Res<Vec<ObjectId>> {
         let mut found: Vec<ObjectId> = Vec::new();
-        for happened in self.events_in(period) {
-            for id in objects_in(happened) {
-                let inner = Frame { subject: Some(id), ..frame.clone() };
-                let subject = self.matches(event, happened, &inner)?.is_some_and(|bound| bound.subjects.contains(&id));
-                if subject && !found.contains(&id) && self.fits(filter, id, frame)? {
-                    found.push(id);
+        for happened in self.events_in(past.period) {
+            for subject in self.matches(&past.event, happened, frame)?.into_iter().flat_map(|bound| bound.subjects) {
+                let fits = match &past.rest {
+                    Some(rest) => self.fits(rest, subject, frame)?,
+                    None => true,
+                };
+                if fits && !found.contains(&subject) {
+                    found.push(subject);
                 }
             }
         }
-        Ok(Some(found))
-    }
-}
-
-/// The objects that an event is about: of a move what it was and what it became.
-fn objects_in(event: &GameEvent) -> Vec<ObjectId> {
-    match event {
-        GameEvent::Moved(moved) => moved.old.into_iter().chain([moved.new]).collect(),
-        GameEvent::Cast { spell, .. } => vec![*spell],
-        _ => Vec::new(),
+        Ok(found)
     }
 }

@@ -2,9 +2,12 @@
 
 use super::frame::Frame;
 use super::load::{AbilityKey, Loaded, LoadedActivated};
+use super::sba::Checked;
 use super::stack::Casting;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use crate::ir::*;
+use std::cell::RefCell;
+use std::sync::Arc;
 
 /// A mana ability that could be activated, and the mana that it can make: one list of symbols for each choice.
 #[derive(Debug, Clone)]
@@ -15,6 +18,17 @@ struct Tap {
     /// It costs more than being tapped.
     dear: bool,
 }
+
+/// What a player could activate for mana when it was last asked.
+#[derive(Debug, Clone)]
+struct Known {
+    at: (PlayerId, u32, Checked),
+    taps: Arc<[Tap]>,
+}
+
+/// The mana abilities that were found last.
+#[derive(Debug, Clone, Default)]
+pub(super) struct KnownTaps(RefCell<Option<Known>>);
 
 /// An activation, and the mana that is wanted of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,13 +89,14 @@ impl Game {
         if coloured.is_empty() && any <= 0 {
             return Some(Vec::new());
         }
-        let mut taps = self.taps(player, frame.source);
+        let all = self.taps(player);
+        let mut taps: Vec<&Tap> = all.iter().filter(|tap| tap.object != frame.source).collect();
         let mut plan = Vec::new();
         while let Some(index) = scarcest(&coloured, &taps) {
             let kinds = coloured.swap_remove(index);
             let makes = |tap: &Tap| tap.makes.iter().any(|mana| mana.iter().any(|symbol| kinds.contains(symbol)));
             let best = (0..taps.len())
-                .filter(|index| makes(&taps[*index]))
+                .filter(|index| makes(taps[*index]))
                 .min_by_key(|index| (taps[*index].dear, taps[*index].makes.len()))?;
             let tap = taps.swap_remove(best);
             let made = tap.makes.iter().find(|mana| mana.iter().any(|symbol| kinds.contains(symbol)))?;
@@ -115,18 +130,29 @@ impl Game {
 
     /// How much mana a player could make now, as a number.
     pub(super) fn mana_at_hand(&self, player: PlayerId) -> usize {
-        let taps = self.taps(player, ObjectId(u32::MAX));
         let most = |tap: &Tap| tap.makes.iter().map(Vec::len).max().unwrap_or(0);
-        self.player(player).mana.len() + taps.iter().map(most).sum::<usize>()
+        self.player(player).mana.len() + self.taps(player).iter().map(most).sum::<usize>()
     }
 
-    /// The mana abilities that a player could activate one after the other, at most one of each object; not of the
-    /// object that is paid for.
-    fn taps(&self, player: PlayerId, not: ObjectId) -> Vec<Tap> {
+    /// The mana abilities that a player could activate one after the other, at most one of each object. They are looked for
+    /// anew when something has changed.
+    fn taps(&self, player: PlayerId) -> Arc<[Tap]> {
+        let now = (player, self.turn, self.to_check());
+        let known = self.known_taps.0.borrow();
+        if let Some(known) = known.as_ref().filter(|known| known.at == now) {
+            return known.taps.clone();
+        }
+        drop(known);
+        let taps: Arc<[Tap]> = self.find_taps(player).into();
+        *self.known_taps.0.borrow_mut() = Some(Known { at: now, taps: taps.clone() });
+        taps
+    }
+
+    fn find_taps(&self, player: PlayerId) -> Vec<Tap> {
         let mut taps = Vec::new();
         for id in &self.battlefield {
             let object = self.object(*id);
-            if object.controller != player || object.tapped || *id == not {
+            if object.controller != player || object.tapped {
                 continue;
             }
             for held in &object.chars.abilities {
@@ -196,7 +222,7 @@ impl Game {
 }
 
 /// The symbol that the fewest abilities make.
-fn scarcest(wanted: &[Vec<ManaSymbol>], taps: &[Tap]) -> Option<usize> {
+fn scarcest(wanted: &[Vec<ManaSymbol>], taps: &[&Tap]) -> Option<usize> {
     let makers = |kinds: &Vec<ManaSymbol>| {
         taps.iter().filter(|tap| tap.makes.iter().flatten().any(|symbol| kinds.contains(symbol))).count()
     };

@@ -23,8 +23,8 @@ impl Game {
                 return Ok(true);
             }
         }
-        let own = Frame { you: player, ..self.frame_of(card) };
         for permission in self.own_permissions(card, player)? {
+            let own = Frame { you: player, ..self.frame_of(card) };
             if self.permits_itself(&permission, card, land, &own)? {
                 return Ok(true);
             }
@@ -219,7 +219,6 @@ impl Game {
 
     /// What the text of a card permits its player of the card itself, where its condition holds.
     pub(super) fn own_permissions(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Permission>> {
-        let frame = Frame { you: player, ..self.frame_of(card) };
         let mut found = Vec::new();
         for held in &self.object(card).chars.abilities {
             let Loaded::Static(continuous) = &*held.ability else { continue };
@@ -228,7 +227,11 @@ impl Game {
             }
             for change in &continuous.changes {
                 let Change::Permit(permission) = change else { continue };
-                if continuous.condition.as_ref().map_or(Ok(true), |condition| self.holds(condition, &frame))? {
+                let holds = match &continuous.condition {
+                    Some(condition) => self.holds(condition, &Frame { you: player, ..self.frame_of(card) })?,
+                    None => true,
+                };
+                if holds {
                     found.push(permission.clone());
                 }
             }

@@ -337,14 +337,15 @@ impl Game {
     ) -> Res<bool> {
         let mut frame = frame.clone();
         frame.targets.resize(script.base, Vec::new());
+        frame.chosen_for.resize(script.base, Vec::new());
         let (mut paid, mut unpaid) = (true, true);
         for spec in script.targets.iter().filter(|spec| spec.mode.is_none()) {
-            let candidates = self.candidates(spec, &frame, by)?;
-            if candidates.len() < self.bounds(&spec.count, candidates.len(), &frame)?.0 {
+            if !self.has_candidates(spec, &frame, by)? {
                 paid &= spec.when.iter().any(|cost| !cost.holds);
                 unpaid &= spec.when.iter().any(|cost| cost.holds);
             }
             frame.targets.push(Vec::new());
+            frame.chosen_for.push(Vec::new());
         }
         Ok(paid || unpaid)
     }
@@ -353,14 +354,14 @@ impl Game {
         let object = self.object(id);
         for held in &object.chars.abilities {
             let super::load::Loaded::Activated(ability) = &*held.ability else { continue };
-            if ability.mana || ability.zone != object.zone {
+            if ability.mana
+                || ability.zone != object.zone
+                || self.may_activate(player, id, held.key, ability, Casting::default()).is_err()
+            {
                 continue;
             }
             let frame = super::frame::Frame { you: player, ..self.frame_of(id) };
-            if self.can_pay(&ability.cost, player, &frame)?
-                && self.may_activate(player, id, held.key, ability, Casting::default()).is_ok()
-                && self.could_announce(&ability.script, &frame, id)?
-            {
+            if self.can_pay(&ability.cost, player, &frame)? && self.could_announce(&ability.script, &frame, id)? {
                 actions.push(Pick::Activate(id, held.key));
             }
         }

@@ -4,10 +4,11 @@ use super::decide::Purpose;
 use super::effects::saved::Destruction;
 use super::event::{Cause, GameEvent};
 use super::state::Work;
-use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
+use super::state::{Game, LegendRule, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Forms, counted, note};
 use super::words::{self, Kw};
 use super::zones::Move;
+use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone, symbol};
 
 /// What 704.5q removes.
@@ -29,24 +30,59 @@ pub const fn plus_one(sign: i32) -> CounterKind {
 struct Survey {
     /// Permanents that may have to leave.
     suspects: Vec<ObjectId>,
-    /// Whether there is an enchantment with a subtype, something with a supertype, with a keyword, with two kinds of counters,
-    /// or something attached.
+    /// Whether there is an enchantment with a subtype, something legendary or a world, something with ascend or that turns
+    /// with the day, with two kinds of counters, or something attached.
     subtypes: bool,
-    supertypes: bool,
+    unique: bool,
     keywords: bool,
     counters: bool,
     attached: bool,
+}
+
+/// What state-based actions look at, as numbers that change with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Checked {
+    objects: (u64, usize),
+    players: u64,
+    layers: u64,
+    zones: [usize; 4],
+    night: Option<bool>,
 }
 
 impl Game {
     /// Checks state-based actions until none applies (704.3); says whether any did.
     pub fn state_based_actions(&mut self) -> Res<bool> {
         let mut any = false;
-        while self.one_check()? {
+        loop {
+            let now = self.to_check();
+            let known = self.checked == Some(now);
+            if known && !self.settings.verify {
+                return Ok(any);
+            }
+            if !self.one_check()? {
+                self.checked = Some(self.to_check());
+                return Ok(any);
+            }
+            if known {
+                return Err(Stop::Refused(Bilingual::new(
+                    "a state-based action in a game that has not changed",
+                    "une action basée sur un état dans une partie inchangée",
+                )));
+            }
             any = true;
             self.burn(Work::StateBasedActions)?;
         }
-        Ok(any)
+    }
+
+    /// What a check looks at: as long as it is the same there is nothing to do that there was not.
+    pub(super) fn to_check(&self) -> Checked {
+        Checked {
+            objects: (self.touched.marks(), self.objects.len()),
+            players: self.players_changed,
+            layers: self.layers_applied,
+            zones: [self.battlefield.len(), self.stack.len(), self.pending.len(), self.astray.len()],
+            night: self.night,
+        }
     }
 
     /// One check: all that apply happen at the same time (704.3).
@@ -131,8 +167,8 @@ impl Game {
         if seen.attached {
             moves.extend(self.older_roles());
         }
-        let mut left = if seen.supertypes { self.legends()? } else { Vec::new() };
-        let worlds = if seen.supertypes { self.worlds() } else { Vec::new() };
+        let mut left = if seen.unique { self.legends()? } else { Vec::new() };
+        let worlds = if seen.unique { self.worlds() } else { Vec::new() };
         if !worlds.is_empty() {
             note!(
                 self,
@@ -202,8 +238,11 @@ impl Game {
                 seen.suspects.push(*id);
             }
             seen.subtypes |= chars.types.contains(&CardType::Enchantment) && !chars.subtypes.is_empty();
-            seen.supertypes |= !chars.supertypes.is_empty();
-            seen.keywords |= !chars.keywords.is_empty();
+            seen.unique |= chars.supertypes.iter().any(|one| matches!(one, Supertype::Legendary | Supertype::World));
+            seen.keywords |= chars
+                .keywords
+                .iter()
+                .any(|held| matches!(Kw::of(held.name), Some(Kw::Ascend | Kw::Daybound | Kw::Nightbound)));
             seen.attached |= object.attached_to.is_some();
             seen.counters |= object.counters.len() > 1;
         }
@@ -329,13 +368,8 @@ impl Game {
 
     /// Tokens and copies outside their zones cease to exist (704.5d, e).
     fn nothing_left_of_tokens(&mut self) -> bool {
-        let is_token = |id: &&ObjectId| matches!(self.object(**id).kind, Kind::Token | Kind::SpellCopy);
-        let in_zones = |player: PlayerId| {
-            let state = self.player(player);
-            state.graveyard.iter().chain(&state.hand).chain(&state.library)
-        };
-        let all = self.apnap().into_iter().flat_map(in_zones).chain(&self.exile);
-        let ceased: Vec<ObjectId> = all.filter(is_token).copied().collect();
+        let mut ceased = std::mem::take(&mut self.astray);
+        ceased.retain(|id| !self.object(*id).gone);
         for id in &ceased {
             note!(self, "704.5d", "{} ceases to exist.", "{} cesse d'exister.", self.name(*id));
             self.vanish(*id);
@@ -464,9 +498,11 @@ impl Game {
                 events.push(GameEvent::Unattached { object: id, from: host });
             }
         }
-        let any = !events.is_empty();
+        if events.is_empty() {
+            return Ok(false);
+        }
         self.emit(events, None)?;
-        Ok(any)
+        Ok(true)
     }
 
     /// A +1/+1 counter and a -1/-1 counter remove each other (704.5q).

@@ -13,6 +13,11 @@ impl<T> Shared<T> {
         Shared(Arc::new(value))
     }
 
+    /// Whether both share one value in memory.
+    pub fn is_copy_of(&self, other: &Shared<T>) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
     /// Whether both are one value in memory, so that nothing in them can differ.
     pub fn is_same(&self, other: &Arc<T>) -> bool {
         Arc::ptr_eq(&self.0, other)

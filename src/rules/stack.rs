@@ -453,7 +453,6 @@ impl Game {
                 "{rule} : {player} ne peut pas activer maintenant la capacité « {french} »"
             )))
         };
-        let frame = Frame { you: player, ..self.frame_of(id) };
         let uses = object.uses.get(&key).copied().unwrap_or((self.turn, 0, 0));
         let this_turn = if uses.0 == self.turn { uses.1 } else { 0 };
         let anyone =
@@ -476,7 +475,10 @@ impl Game {
             let allowed = match limit {
                 ActivationLimit::TimesPerTurn(times) => this_turn < *times,
                 ActivationLimit::Once => uses.2 == 0,
-                limit => self.limit_allows(limit, player, casting.any_time, &frame)?,
+                limit => {
+                    let frame = Frame { you: player, ..self.frame_of(id) };
+                    self.limit_allows(limit, player, casting.any_time, &frame)?
+                }
             };
             if !allowed {
                 return refuse("602.5");
@@ -691,6 +693,8 @@ impl Game {
         for part in &parts {
             frame.targets.truncate(part.script.base);
             frame.targets.extend(part.targets.iter().cloned());
+            frame.chosen_for.truncate(part.script.base);
+            frame.chosen_for.extend(part.chosen_for.iter().cloned());
             frame.modes.clone_from(&part.modes);
             frame.modes_announced = part.script.modal().is_some();
             frame.division.clone_from(&part.division);

@@ -189,6 +189,8 @@ pub enum StackKind {
 pub struct Part {
     pub script: Arc<Script>,
     pub targets: Vec<Vec<Target>>,
+    /// Of each phrase that is said for each of several players: for which of them each of its targets was chosen.
+    pub chosen_for: Vec<Vec<PlayerId>>,
     /// Chosen modes, in the order of the text.
     pub modes: Vec<usize>,
     /// What each target of a divided effect gets (601.2d).
@@ -525,12 +527,21 @@ pub struct Game {
     /// What the layers were last applied to (613), and when its objects were last found to be the same.
     pub(super) basis: Option<Arc<Basis>>,
     pub(super) looked_at: u64,
+    /// How often the layers were applied.
+    pub(super) layers_applied: u64,
+    /// What the last check of state-based actions looked at that found nothing to do.
+    pub(super) checked: Option<super::sba::Checked>,
+    /// What could be activated for mana when that was last asked.
+    pub(super) known_taps: super::payment::KnownTaps,
+    /// Tokens and copies of cards in zones where they cease to exist (704.5d, e).
+    pub(super) astray: Vec<ObjectId>,
     /// Cards and spells with static abilities that function where they are: that define their own size (604.3), or say where
     /// they are (113.6); of those in a library nobody asks.
     pub(super) defining: Vec<ObjectId>,
     /// The stack as the layers, or what has come onto it since, left it.
     pub(super) on_stack: Vec<(ObjectId, Bare)>,
     pub(super) index: Index,
+    pub(super) dispatch: super::dispatching::Dispatch,
     /// Objects that the index doesn't know as they are.
     pub(super) stale: Vec<ObjectId>,
     /// Replacement effects that are being carried out: they don't apply to what they do themselves (614.5).
@@ -610,9 +621,14 @@ impl Game {
             players_changed: 0,
             basis: None,
             looked_at: 0,
+            layers_applied: 0,
+            checked: None,
+            known_taps: super::payment::KnownTaps::default(),
+            astray: Vec::new(),
             defining: Vec::new(),
             on_stack: Vec::new(),
             index: Index::default(),
+            dispatch: super::dispatching::Dispatch::default(),
             stale: Vec::new(),
             applying: Vec::new(),
             following: None,

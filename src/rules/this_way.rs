@@ -5,15 +5,29 @@ use super::frame::Frame;
 use super::state::{Game, ObjectId};
 use super::words;
 use crate::ir::{ObjectFilter, ObjectTest, Payment, Term, Zone};
+use rustc_hash::FxHashSet;
 
 impl Game {
-    /// What an effect has done something to, where a description is of such objects: "destroyed this way".
-    pub(super) fn this_way(&self, filter: &ObjectFilter, frame: &Frame) -> Option<Vec<ObjectId>> {
-        filter.tests.iter().find_map(|test| match test {
-            ObjectTest::ThisWay(verb) => Some(self.done_by(*verb, frame)),
-            ObjectTest::MovedThisWay { .. } => Some(frame.this_way.clone()),
+    /// What an effect has done something to, where a description is of such objects: "destroyed this way", and the rest of
+    /// that description.
+    pub(super) fn this_way(&self, filter: &ObjectFilter, frame: &Frame) -> Option<(Vec<ObjectId>, ObjectFilter)> {
+        filter.tests.iter().enumerate().find_map(|(at, test)| match test {
+            ObjectTest::ThisWay(verb) => {
+                let mut rest = filter.clone();
+                rest.tests.remove(at);
+                Some((self.done_by(*verb, frame), rest))
+            }
+            ObjectTest::MovedThisWay { .. } => Some((frame.this_way.clone(), filter.clone())),
             _ => None,
         })
+    }
+
+    /// Whether an effect has done something to an object by a verb.
+    pub(super) fn was_done_to(&self, id: ObjectId, verb: Term, frame: &Frame) -> bool {
+        let is_it = |done: &ObjectId| self.is_same(*done, id);
+        let acted_on = [&frame.this_way, &frame.dealt, &frame.revealed].into_iter().flatten();
+        let known = acted_on.chain(frame.paid.iter().map(|(_, paid)| paid)).any(is_it);
+        known && self.done_by(verb, frame).iter().any(is_it)
     }
 
     /// What an effect has done by a verb: dealt damage to, revealed; or moved in the manner of the verb. Where it has done
@@ -23,7 +37,7 @@ impl Game {
         let by_effect = match verb {
             "deal" => frame.dealt.clone(),
             "reveal" => frame.revealed.clone(),
-            verb => frame.this_way.iter().copied().filter(|id| self.came_by(verb, *id)).collect(),
+            verb => self.came_by(verb, frame.this_way.clone()),
         };
         match payment_by(verb).filter(|_| by_effect.is_empty()) {
             Some(payment) => frame.paid.iter().filter(|(how, _)| *how == payment).map(|(_, id)| *id).collect(),
@@ -37,26 +51,40 @@ impl Game {
         known(moved.new) || moved.old.is_some_and(known)
     }
 
-    /// Whether an object came where it is by what a verb says. Verbs that say no manner fit any.
-    fn came_by(&self, verb: &str, id: ObjectId) -> bool {
-        let came = self.history.iter().rev().find_map(|logged| match &logged.event {
-            GameEvent::Moved(moved) if moved.new == id => Some(moved),
-            _ => None,
-        });
-        let Some(Moved { cause, to, .. }) = came else { return true };
-        match verb {
-            "destroy" => *cause == Cause::Destroy,
-            "sacrifice" => *cause == Cause::Sacrifice,
-            "discard" => matches!(cause, Cause::Discard | Cause::Cycle),
-            "mill" => *cause == Cause::Mill,
-            "draw" => matches!(cause, Cause::Draw { .. }),
-            "exile" | "remove" => *to == Zone::Exile,
-            "counter" => *cause == Cause::Countered,
-            "create" => *cause == Cause::Created,
-            // Only permanents are tapped (110.5); what came elsewhere was moved by something else.
-            "tap" | "untap" => *to == Zone::Battlefield,
-            _ => true,
+    /// Those of the objects that came where they are by what a verb says. Their latest moves are found in one look back.
+    fn came_by(&self, verb: &str, mut objects: Vec<ObjectId>) -> Vec<ObjectId> {
+        let mut unknown: FxHashSet<ObjectId> = objects.iter().copied().collect();
+        let mut otherwise: FxHashSet<ObjectId> = FxHashSet::default();
+        for logged in self.history.iter().rev() {
+            if unknown.is_empty() {
+                break;
+            }
+            if let GameEvent::Moved(moved) = &logged.event
+                && unknown.remove(&moved.new)
+                && !is_so(verb, moved)
+            {
+                otherwise.insert(moved.new);
+            }
         }
+        objects.retain(|id| !otherwise.contains(id));
+        objects
+    }
+}
+
+/// Whether a move is what a verb says. Verbs that say no manner fit any.
+fn is_so(verb: &str, Moved { cause, to, .. }: &Moved) -> bool {
+    match verb {
+        "destroy" => *cause == Cause::Destroy,
+        "sacrifice" => *cause == Cause::Sacrifice,
+        "discard" => matches!(cause, Cause::Discard | Cause::Cycle),
+        "mill" => *cause == Cause::Mill,
+        "draw" => matches!(cause, Cause::Draw { .. }),
+        "exile" | "remove" => *to == Zone::Exile,
+        "counter" => *cause == Cause::Countered,
+        "create" => *cause == Cause::Created,
+        // Only permanents are tapped (110.5); what came elsewhere was moved by something else.
+        "tap" | "untap" => *to == Zone::Battlefield,
+        _ => true,
     }
 }
 

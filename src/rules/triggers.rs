@@ -10,8 +10,9 @@ use super::lasting::Until;
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
 use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
-use super::trace::{note, of};
+use super::trace::{Name, note, of};
 use super::view::Would;
+use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
 use std::sync::Arc;
@@ -20,12 +21,14 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Source {
     pub object: ObjectId,
+    /// The controller of the object, where it is a permanent, when it was listed.
+    pub you: PlayerId,
     pub key: AbilityKey,
     pub ability: Arc<Loaded>,
 }
 
 impl Source {
-    fn trigger(&self) -> Option<&LoadedTrigger> {
+    pub(super) fn trigger(&self) -> Option<&LoadedTrigger> {
         match &*self.ability {
             Loaded::Triggered(trigger) => Some(trigger),
             _ => None,
@@ -101,10 +104,7 @@ impl Game {
         }
         let after = self.trigger_sources();
         let before = before.unwrap_or_else(|| after.clone());
-        let candidates = candidates(&events, &before, &after);
-        if !candidates.is_empty() || self.something_waits(&events) {
-            self.write_view(events.len());
-        }
+        let candidates = self.could_trigger(&events, &before, &after)?;
         if self.settings.verify {
             self.verify(&events, &candidates, &before)?;
         }
@@ -133,6 +133,18 @@ impl Game {
         let listed = |source: &Source| {
             candidates.iter().any(|(other, ..)| other.object == source.object && other.key == source.key)
         };
+        let all = self.index.all();
+        let is_other = |source: &&Source| {
+            let object = self.object(source.object);
+            object.zone == Zone::Battlefield && object.controller != source.you
+        };
+        if let Some(source) = all.iter().find(is_other) {
+            let Name { english, french } = self.name(source.object);
+            return Err(Stop::Refused(bilingual!(
+                "{english}: the index has another controller",
+                "{french} : l'index a un autre contrôleur"
+            )));
+        }
         for source in self.scan().into_iter().chain(before.all()).filter(|source| !listed(source)) {
             let Some(trigger) = source.trigger() else { continue };
             let frame = self.frame_of(source.object);
@@ -149,7 +161,7 @@ impl Game {
     }
 
     /// Whether a delayed trigger, a duration or an exile may end with one of the events.
-    fn something_waits(&self, events: &[GameEvent]) -> bool {
+    pub(super) fn something_waits(&self, events: &[GameEvent]) -> bool {
         let keys = keys_of_all(events);
         self.delayed.iter().any(|one| one.keys.meets(keys)) || self.something_ends(keys)
     }
@@ -586,33 +598,7 @@ impl Game {
     }
 }
 
-/// The abilities that could trigger on a group of events, and whether they functioned before and function after it:
-/// first those from before it, then those that are new.
-fn candidates(events: &[GameEvent], before: &Index, after: &Index) -> Vec<(Source, bool, bool)> {
-    let keys = keys_of_all(events);
-    let gather = |index: &Index| {
-        let mut found: Vec<(SourceOrder, Source)> = Vec::new();
-        for key in keys.iter() {
-            found.extend(index.triggers(key).cloned());
-        }
-        if keys.count() > 1 {
-            found.sort_by_key(|(place, _)| *place);
-            found.dedup_by_key(|(place, _)| *place);
-        }
-        found
-    };
-    let had = gather(before);
-    let has = gather(after);
-    let there = |list: &[(SourceOrder, Source)], place: SourceOrder| {
-        list.binary_search_by_key(&place, |(other, _)| *other).is_ok()
-    };
-    let mut all: Vec<(Source, bool, bool)> = Vec::with_capacity(had.len() + has.len());
-    all.extend(had.iter().map(|(place, source)| (source.clone(), true, there(&has, *place))));
-    all.extend(has.into_iter().filter(|(place, _)| !there(&had, *place)).map(|(_, source)| (source, false, true)));
-    all
-}
-
-fn keys_of_all(events: &[GameEvent]) -> Keys {
+pub(super) fn keys_of_all(events: &[GameEvent]) -> Keys {
     events.iter().fold(Keys::default(), |keys, event| keys.and(Keys::of(key_of(event))))
 }
 

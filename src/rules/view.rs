@@ -14,7 +14,9 @@ use crate::eval::{
 };
 use crate::ir::{Colour, CounterKind, Zone, symbol};
 use crate::lex::lexicon::{PartOfSpeech, Symbol};
-use std::sync::{LazyLock, Mutex, MutexGuard};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::sync::{LazyLock, Mutex, MutexGuard, OnceLock};
 
 /// The numbers of all terms of the lexicon, and of the names met so far, for all games of the process.
 static VOCABULARY: LazyLock<Mutex<Vocabulary>> = LazyLock::new(|| Mutex::new(vocabulary()));
@@ -43,8 +45,10 @@ pub(super) struct View {
     objects: usize,
     /// Events of the history that are recorded.
     history: usize,
-    /// Permanents that something was attached to when the rows were written.
-    hosts: Vec<ObjectId>,
+    /// What is attached to what.
+    worn: Worn,
+    /// Whether blockers were declared when the rows were written.
+    blocks: bool,
     /// What is being matched: the events of the last group, or one that would happen.
     now: Vec<EventView>,
     /// Where each of them ends: one may be of several kinds.
@@ -100,6 +104,34 @@ pub(super) fn row(id: ObjectId) -> Row {
 /// The object in a row; none in row 0.
 pub(super) fn id(row: Row) -> Option<ObjectId> {
     row.checked_sub(1).map(ObjectId)
+}
+
+/// What is attached to permanents.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Worn {
+    /// The host and what is attached to it.
+    pairs: BTreeSet<(ObjectId, ObjectId)>,
+    hosts: FxHashMap<ObjectId, ObjectId>,
+}
+
+impl Worn {
+    /// Attaches something to a host, or to none; tells which hosts have something else on them than they had.
+    fn put(&mut self, attached: ObjectId, host: Option<ObjectId>) -> [Option<ObjectId>; 2] {
+        let before = match host {
+            Some(host) => self.hosts.insert(attached, host),
+            None => self.hosts.remove(&attached),
+        };
+        before.iter().for_each(|before| {
+            self.pairs.remove(&(*before, attached));
+        });
+        self.pairs.extend(host.map(|host| (host, attached)));
+        [before, host]
+    }
+
+    fn on(&self, host: ObjectId) -> impl Iterator<Item = &ObjectId> {
+        let all = (host, ObjectId(0))..=(host, ObjectId(u32::MAX));
+        self.pairs.range(all).map(|(_, attached)| attached)
+    }
 }
 
 /// An event that would happen (614.6).
@@ -195,21 +227,39 @@ impl Game {
     /// Writes the rows of objects that are new or were changed, the players and the game.
     fn write_rows(&mut self, view: &mut View, columns: &mut StateColumns) {
         let vocabulary = &mut *lock();
-        let changed = self.touched.drain();
-        let hosts: Vec<ObjectId> =
-            self.battlefield.iter().filter_map(|id| self.object(*id).attached_to.and_then(Target::object)).collect();
-        let attackers = self.battlefield.iter().filter(|id| self.object(**id).attacking.is_some());
-        for id in changed.iter().chain(&hosts).chain(&view.hosts).chain(attackers) {
-            if id.index() < view.objects {
-                columns.set_object(row(*id), &self.row_data(*id, vocabulary));
+        let mut changed = self.touched.drain();
+        if view.objects == 0 {
+            for id in &self.battlefield {
+                view.worn.put(*id, self.host_of(*id));
             }
         }
+        // What has another thing attached to it, or one that is another than it was.
+        let hosts: Vec<ObjectId> =
+            changed.iter().flat_map(|id| view.worn.put(*id, self.host_of(*id))).flatten().collect();
+        debug_assert!(self.battlefield.iter().all(|id| view.worn.hosts.get(id).copied() == self.host_of(*id)));
+        changed.extend(hosts);
+        let blocks = self.blockers_declared();
+        if blocks != view.blocks {
+            changed.extend(self.battlefield.iter().filter(|id| self.object(**id).attacking.is_some()));
+            view.blocks = blocks;
+        }
+        changed.sort_unstable();
+        changed.dedup();
+        for id in changed.into_iter().take_while(|id| id.index() < view.objects) {
+            columns.set_object(row(id), &self.row_data(id, &view.worn, vocabulary));
+        }
         for index in view.objects..self.objects.len() {
-            columns.push_object(&self.row_data(ObjectId(index as u32), vocabulary));
+            columns.push_object(&self.row_data(ObjectId(index as u32), &view.worn, vocabulary));
         }
         view.objects = self.objects.len();
-        view.hosts = hosts;
         self.write_players(columns, vocabulary);
+    }
+
+    /// The permanent that another one is attached to.
+    fn host_of(&self, id: ObjectId) -> Option<ObjectId> {
+        let object = self.object(id);
+        let there = object.zone == Zone::Battlefield && !object.gone && !object.on_its_way && object.phased.is_none();
+        object.attached_to.filter(|_| there).and_then(Target::object)
     }
 
     fn write_players(&self, columns: &mut StateColumns, vocabulary: &Vocabulary) {
@@ -253,7 +303,7 @@ impl Game {
         };
     }
 
-    fn row_data(&self, id: ObjectId, vocabulary: &mut Vocabulary) -> ObjectData {
+    fn row_data(&self, id: ObjectId, worn: &Worn, vocabulary: &mut Vocabulary) -> ObjectData {
         let object = self.object(id);
         let chars = &object.chars;
         let target = |wanted: Option<Target>| match wanted {
@@ -275,7 +325,7 @@ impl Game {
             toughness: chars.toughness.unwrap_or(0),
             mana_value: chars.mana_value(x) as i32,
             loyalty: self.counters_on(Target::Object(id), Some(super::sba::LOYALTY)) as i32,
-            flags: self.row_flags(id, object),
+            flags: self.row_flags(id, object, worn),
             damage: object.damage as i32,
             attached_to: target(object.attached_to),
             attached_player: object.attached_to.and_then(Target::player).map_or(crate::eval::NOBODY, |player| player.0),
@@ -302,7 +352,7 @@ impl Game {
         data
     }
 
-    fn row_flags(&self, id: ObjectId, object: &Object) -> u32 {
+    fn row_flags(&self, id: ObjectId, object: &Object, worn: &Worn) -> u32 {
         let ability = |triggered: bool| {
             object.kind == Kind::Ability
                 && object.stack.as_ref().is_some_and(|item| match item.what {
@@ -313,6 +363,14 @@ impl Game {
         };
         let attacking = object.attacking.is_some();
         let permanent = object.zone == Zone::Battlefield;
+        // What is attached to it, or was as it left.
+        let attached = if object.gone { &object.carried[..] } else { &[] };
+        let attached = || attached.iter().chain(worn.on(id)).filter(|_| permanent);
+        let wears = |subtype: &str| attached().any(|at| self.has_subtype_id(*at, subtype));
+        // 700.9
+        let own_aura =
+            |at: &ObjectId| self.has_subtype_id(*at, "aura") && self.object(*at).controller == object.controller;
+        let modified = permanent && !object.counters.is_empty() || wears("equipment") || attached().any(own_aura);
         [
             (object.gone || object.on_its_way, object_flag::SNAPSHOT),
             (object.tapped && object.zone == Zone::Battlefield, object_flag::TAPPED),
@@ -323,9 +381,9 @@ impl Game {
             (object.face_down, object_flag::FACE_DOWN),
             (object.kind == Kind::Token, object_flag::TOKEN),
             (matches!(object.kind, Kind::Token | Kind::SpellCopy), object_flag::COPY),
-            (permanent && self.carries(id, "aura"), object_flag::ENCHANTED),
-            (permanent && self.carries(id, "equipment"), object_flag::EQUIPPED),
-            (permanent && self.is_modified(id), object_flag::MODIFIED),
+            (wears("aura"), object_flag::ENCHANTED),
+            (wears("equipment"), object_flag::EQUIPPED),
+            (modified, object_flag::MODIFIED),
             (ability(false), object_flag::ACTIVATED_ABILITY),
             (ability(true), object_flag::TRIGGERED_ABILITY),
             (object.kind == Kind::Card, object_flag::CARD),
@@ -337,7 +395,7 @@ impl Game {
     }
 
     /// What happened, as the kinds of events that matchers wait for.
-    fn views_of(&self, event: &GameEvent, out: &mut Vec<EventView>) {
+    pub(super) fn views_of(&self, event: &GameEvent, out: &mut Vec<EventView>) {
         let of = |kind| EventView::new(kind);
         let by = |kind, player: PlayerId| EventView { player: player.0, ..EventView::new(kind) };
         let on = |kind, subject: ObjectId| EventView { subject: row(subject), ..EventView::new(kind) };
@@ -557,9 +615,18 @@ fn bits_of(colours: Colours) -> u8 {
     colours.iter().fold(0, |bits, colour| bits | colour_bit(colour))
 }
 
+/// Every creature type (702.73).
 fn add_all(data: &mut ObjectData, vocabulary: &Vocabulary) {
-    for term in Symbol::all().filter(|term| words::is_creature_type(*term)) {
-        data.add_subtype(term, vocabulary);
+    static ALL: OnceLock<ObjectData> = OnceLock::new();
+    let all = ALL.get_or_init(|| {
+        let mut all = ObjectData::default();
+        for term in Symbol::all().filter(|term| words::is_creature_type(*term)) {
+            all.add_subtype(term, vocabulary);
+        }
+        all
+    });
+    for (word, all) in data.subtypes.iter_mut().zip(all.subtypes) {
+        *word |= all;
     }
 }
 

@@ -126,7 +126,11 @@ impl Game {
     }
 
     fn put_in_list(&mut self, id: ObjectId, zone: Zone, place: ZonePosition) {
-        let owner = self.object(id).owner;
+        let Object { owner, kind, .. } = *self.objects[id.index()];
+        let outside = matches!(zone, Zone::Library | Zone::Hand | Zone::Graveyard | Zone::Exile);
+        if outside && matches!(kind, Kind::Token | Kind::SpellCopy) {
+            self.astray.push(id);
+        }
         let list = self.list(zone, owner);
         match (zone, place) {
             (Zone::Library, ZonePosition::Bottom) => list.insert(0, id),

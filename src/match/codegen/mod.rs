@@ -9,8 +9,9 @@ mod emit;
 mod layout;
 mod sources;
 
+pub use crate::dispatch::{MatcherId, Source};
 pub use compile::{MATCHERS_A_FUNCTION, Matchers, Text, text};
-pub use sources::{Hits, MatcherId, Source, Sources};
+pub use sources::{Hits, Sources};
 
 /// Why native code could not be made.
 #[derive(Debug, thiserror::Error)]

@@ -1,18 +1,7 @@
 //! Which objects have which matchers, and which of them an event concerns.
 
+use super::Source;
 use crate::eval::{Bindings, SourceRow};
-
-/// A matcher's place in the list that was compiled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MatcherId(pub u32);
-
-/// An object that has an ability, or a delayed trigger that waits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Source {
-    pub matcher: MatcherId,
-    pub row: SourceRow,
-    pub bindings: Bindings,
-}
 
 /// The sources of the game as it is, sorted by matcher for native code to run over.
 #[derive(Debug, Clone, Default)]

@@ -4,8 +4,8 @@ use super::{KEYWORD_BITS, SUBTYPE_BITS};
 use crate::ir::Term;
 use crate::ir::symbol::{self, land_type};
 use crate::lex::lexicon::{self, PartOfSpeech};
+use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
-use std::collections::HashMap;
 
 /// Numbers for subtypes, keywords, designations and names, shared by the state and by all the
 /// matchers that read it.
@@ -17,7 +17,7 @@ pub struct Vocabulary {
     subtypes: Vec<u16>,
     keywords: Vec<u16>,
     designations: Vec<u16>,
-    names: HashMap<SmolStr, u32>,
+    names: FxHashMap<SmolStr, u32>,
     saga: Option<Term>,
     basic_land_types: Vec<Term>,
 }
@@ -51,7 +51,7 @@ impl Vocabulary {
             subtypes: number("subtypes", subtypes, SUBTYPE_BITS)?,
             keywords: number("keywords", keywords, KEYWORD_BITS)?,
             designations: number("designations", designations, u32::BITS as usize)?,
-            names: HashMap::new(),
+            names: FxHashMap::default(),
             saga: None,
             basic_land_types: Vec::new(),
         })

@@ -133,6 +133,9 @@ fn of_tables() {
                 let event = state::event(&mut r, kind, rows, 4);
                 table.concerned(&event, &view, &mut found);
                 assert_eq!(found, table.concerned_by_scan(&event, &view), "{event:#?}\n{view:#?}");
+                let mut evaluated = Vec::new();
+                table.concerned_by_evaluator(&event, &view, &mut evaluated);
+                assert_eq!(found, evaluated, "{event:#?}\n{view:#?}");
                 held += found.len() as u64;
             }
         }

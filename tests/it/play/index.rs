@@ -15,6 +15,7 @@ struct Watcher {
     random: Random,
     asked: usize,
     found: Arc<AtomicUsize>,
+    together: Arc<AtomicUsize>,
 }
 
 /// Between two looks, and events that are looked at.
@@ -34,6 +35,7 @@ impl Watcher {
                 return Err(format!("{event:?} concerns {scanned:?}, but the index finds {indexed:?}"));
             }
             self.found.fetch_add(scanned.len(), Ordering::Relaxed);
+            self.together.fetch_max(game.abilities_together(), Ordering::Relaxed);
         }
         Ok(())
     }
@@ -61,12 +63,13 @@ impl Decider for Watcher {
     }
 }
 
-/// How many abilities were concerned by events in a random game.
-fn concerned_in(seed: u64) -> usize {
-    let found = Arc::new(AtomicUsize::new(0));
-    let watcher = Watcher { random: Random::new(seed), asked: 0, found: found.clone() };
+/// How many abilities were concerned by events in a random game, and how many were put together to be asked at once.
+fn concerned_in(seed: u64) -> (usize, usize) {
+    let (found, together) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let random = Random::new(seed);
+    let watcher = Watcher { random, asked: 0, found: found.clone(), together: together.clone() };
     played(rules(seed), Box::new(watcher));
-    found.load(Ordering::Relaxed)
+    (found.load(Ordering::Relaxed), together.load(Ordering::Relaxed))
 }
 
 proptest! {
@@ -77,8 +80,10 @@ proptest! {
     }
 }
 
-/// Something is found at all.
+/// Something is found at all, and by what is put together.
 #[test]
 fn events_of_random_games_concern_abilities() {
-    assert!((0..10).map(concerned_in).sum::<usize>() > 10);
+    let all: Vec<(usize, usize)> = (0..10).map(concerned_in).collect();
+    assert!(all.iter().map(|(found, _)| found).sum::<usize>() > 10, "{all:?}");
+    assert!(all.iter().filter(|(_, together)| *together > 0).count() > 2, "{all:?}");
 }

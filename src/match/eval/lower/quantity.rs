@@ -71,7 +71,7 @@ impl Lowering<'_> {
     /// The number of objects described, whatever the word before the noun.
     fn count_of(&mut self, objects: &Objects, scope: Scope) -> Lowered<Number> {
         if let Objects::Some { count: _, filter } = objects
-            && filter.past_event().is_some()
+            && filter.past_counted().is_some()
         {
             return unsupported("a number of objects that are counted as they were");
         }
