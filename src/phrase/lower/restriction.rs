@@ -1,5 +1,6 @@
 //! What objects and players can't do or must do.
 
+use super::quantity::leaf_number;
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -55,7 +56,10 @@ impl Lower {
             Kind::CantGainLife => Restriction::CantGainLife,
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,
-            Kind::LastsWithoutLife => Restriction::LastsWithoutLife,
+            Kind::LastsWithoutLife => match leaf_number(need(node, Kind::Number)?)? {
+                0 => Restriction::LastsWithoutLife,
+                _ => return misplaced(node),
+            },
             Kind::CantEnter => Restriction::CantEnter,
             Kind::CantWin => Restriction::CantWinGame,
             Kind::CantDraw => match node.child(Kind::MoreThanOne) {
