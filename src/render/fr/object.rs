@@ -62,9 +62,7 @@ impl Speaker {
                     Objects::Target { count, filter }
                         if at > 0 && matches!(join, crate::ir::Join::AndOr) && *count != Count::One =>
                     {
-                        let zone = if place == NounSetting::Plain { NounSetting::Plain } else { place };
-                        let np = self.bare_at(filter, Number::Plural, zone)?;
-                        Ok(np)
+                        self.bare_at(filter, Number::Plural, place)
                     }
                     // « une carte de créature et/ou une carte de terrain parmi elles »: said once.
                     Objects::Among { count, filter: Some(filter), .. }
