@@ -100,9 +100,10 @@ const DEEPEST: u32 = 128;
 
 /// The instructions behind one that prevents damage, where they speak of how much it prevents: they are followed as soon as
 /// it has prevented some (615.5).
-fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<Instruction> {
+fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<usize> {
     let InstructionKind::Do { action: Action::Prevent(_), .. } = &step.what else { return Vec::new() };
-    behind.iter().filter(|later| walk::steps_in(&later.what).contains(&step.id)).cloned().collect()
+    let speaks = |later: &Instruction| walk::steps_in(&later.what).contains(&step.id);
+    behind.iter().enumerate().filter(|(_, later)| speaks(later)).map(|(at, _)| at).collect()
 }
 
 impl Game {
@@ -119,14 +120,14 @@ impl Game {
 
     fn follow(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
         let mut index = 0;
-        let mut later: Vec<InstructionId> = Vec::new();
+        let mut later: Vec<usize> = Vec::new();
         while let Some(step) = effect.steps.get(index) {
             if self.over() {
                 break;
             }
             self.burn(Work::Instructions)?;
             // What followed it is what it did (614.15); or it is followed as soon as damage is prevented.
-            if matches!(step.what, InstructionKind::IfInstead { .. }) || later.contains(&step.id) {
+            if matches!(step.what, InstructionKind::IfInstead { .. }) || later.contains(&index) {
                 index += 1;
                 continue;
             }
@@ -156,8 +157,11 @@ impl Game {
             }
             if !replaced {
                 let then = prevented_later(step, &effect.steps[index..]);
-                later.extend(then.iter().map(|step| step.id));
-                self.prevented_then = (!then.is_empty()).then(|| (step.id, Arc::new(Effect { steps: then })));
+                later.extend(then.iter().map(|at| index + at));
+                self.prevented_then = (!then.is_empty()).then(|| {
+                    let steps = then.iter().map(|at| effect.steps[index + at].clone()).collect();
+                    (step.id, Arc::new(Effect { steps }))
+                });
                 let what = self.as_replaced(&step.what, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
                 self.countered_to = None;
