@@ -263,7 +263,9 @@ impl Game {
     /// Does what happens instead of an event. The effect doesn't apply to what it does itself (614.5).
     fn instead(&mut self, id: (ObjectId, u32), effect: &Effect, frame: &mut Frame) -> Res<()> {
         self.applying.push(id);
+        let outer = std::mem::replace(&mut self.no_effect, false);
         let done = self.run(effect, frame);
+        self.no_effect = outer;
         self.applying.pop();
         done
     }
