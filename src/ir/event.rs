@@ -97,9 +97,11 @@ pub enum Event {
         who: Players,
         spell: Objects,
     },
+    /// Plays a land or casts a spell.
     Plays {
         who: Players,
         what: Objects,
+        from: Option<Origin>,
     },
     Activates {
         who: Players,

@@ -329,7 +329,9 @@ impl Walk for Lift {
                 let index = self.push(count.clone(), TargetKind::Objects(filter.clone()));
                 *objects = Lift::object_ref(index);
             }
-            Objects::Union(all, Join::Or) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
+            Objects::Union(all, Join::Or | Join::AndOr)
+                if all.iter().all(|one| matches!(one, Objects::Target { .. })) =>
+            {
                 let mut count = Count::One;
                 let mut kinds = Vec::new();
                 for one in all.iter() {

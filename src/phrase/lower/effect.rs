@@ -487,8 +487,21 @@ impl Lower {
                 InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
             }
             Kind::InsteadOf => {
-                let moved = self.acted_on(tail)?;
-                let to = self.destination(need(tail, Kind::Destination)?)?;
+                let (moved, to) = match tail.child(Kind::ThatGraveyard) {
+                    Some(graveyard) => {
+                        let Some(same) = moved_by(&what) else { return misplaced(tail) };
+                        let (zone, of) = self.zone_of(graveyard)?;
+                        let to = Destination {
+                            zone,
+                            of,
+                            position: None,
+                            arrival: Arrival::default(),
+                            said: Style::default(),
+                        };
+                        (super::objects::reference(same, Mention::Unsaid { plural: false }), to)
+                    }
+                    None => (self.acted_on(tail)?, self.destination(need(tail, Kind::Destination)?)?),
+                };
                 let action = Action::Move { what: moved, from: None, to, verb: Style(MoveVerb::Put) };
                 let of = one_step(InstructionKind::Do { who: Players::You, stated: Style(false), action });
                 InstructionKind::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
@@ -741,6 +754,13 @@ impl Lower {
         };
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
     }
+}
+
+/// What an instruction moves, where it is something spoken of.
+fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
+    let InstructionKind::Do { action, .. } = what else { return None };
+    let (Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return None };
+    what.reference().map(|known| known.to)
 }
 
 /// An "if" directly behind the event of a delayed triggered ability is its intervening-if clause (603.4).

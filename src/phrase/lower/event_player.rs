@@ -77,7 +77,13 @@ impl Lower {
                 let this = matches!(&what, Objects::Ref(known) if known.to == Antecedent::This);
                 match this && spell {
                     true => Event::Casts { who, spell: what, ordinal: None, from: None, voice: Style(Voice::Active) },
-                    false => Event::Plays { who, what },
+                    false => {
+                        let from = match node.child(Kind::CastFrom) {
+                            Some(from) => self.optional_origin(from)?,
+                            None => None,
+                        };
+                        Event::Plays { who, what, from }
+                    }
                 }
             }
             Kind::SpendsMana => Event::SpendsMana { who, on: self.event_object(node)?, voice: Style(Voice::Active) },

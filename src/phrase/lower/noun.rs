@@ -28,7 +28,16 @@ impl Lower {
         let mut said = Vec::new();
         for child in after {
             let mut tests = Vec::new();
+            // "a creature an opponent controls with the greatest power among creatures that player controls"
+            let held = |(test, _): &(ObjectTest, TestWording)| {
+                matches!(test, ObjectTest::ControlledBy(Players::Some { .. }))
+            };
+            let outer = self.said.player.clone();
+            if child.is(Kind::WithExtreme) && said.iter().any(held) {
+                self.said.player = Some(PlayerAntecedent::ControllerOf(Antecedent::Subject));
+            }
             self.add_test(child, &mut tests)?;
+            self.said.player = outer;
             if let Some(ObjectTest::AbilityOf(of)) = tests.last_mut() {
                 let of_abilities = tests_of_abilities(of, node.lexed().language);
                 tests.extend(of_abilities);

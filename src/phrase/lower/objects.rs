@@ -48,6 +48,9 @@ impl Lower {
                 Ok(self.one_of(parts, first_target, node.lexed().language))
             }
             _ => {
+                if matches!(join, Join::AndOr) && targets_of_all(&mut parts) {
+                    return Ok(Objects::Union(parts.into(), join));
+                }
                 let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };
                 // « cette créature et au moins une autre créature »: so many beside what is known.
                 if join.meaning() == Join::And && matches!(parts.first(), Some(Objects::Ref(_))) {
@@ -686,6 +689,23 @@ fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
         "choose" => Antecedent::Chosen,
         _ => return None,
     })
+}
+
+/// "up to three target creatures and/or creature cards from graveyards": so many targets in all, each of one of the
+/// descriptions; says whether it is so.
+fn targets_of_all(parts: &mut [Objects]) -> bool {
+    let [Objects::Target { count, .. }, rest @ ..] = parts else { return false };
+    let several = matches!(count, Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::Between(..));
+    let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
+    if !several || !rest.iter().all(bare) {
+        return false;
+    }
+    for part in rest {
+        if let Objects::Some { filter, .. } = part {
+            *part = Objects::Target { count: count.clone(), filter: filter.clone() };
+        }
+    }
+    true
 }
 
 /// "target creature card and target land card from your graveyard": a card is said with its zone (109.2a), which is said once

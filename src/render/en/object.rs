@@ -212,6 +212,10 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
                 let place = NounSetting { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
                 Phrase { text: description(filter, place)?, plural: first.plural }
             }
+            // "up to three target creatures and/or creature cards from graveyards"
+            (Some(first), Objects::Target { filter, .. }) if matches!(join, Join::AndOr) && first.plural => {
+                counted(&Count::All(Style(AllWord::Bare)), filter, false, role)?
+            }
             (_, member) => phrase(member, role)?,
         };
         phrases.push(said);

@@ -253,6 +253,13 @@ impl Speaker {
             InstructionKind::InsteadOf { effect, of } => {
                 let effect = self.clauses(effect)?;
                 match of.steps.as_slice() {
+                    [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }]
+                        if what.reference().is_some_and(|known| matches!(known.said.0, Mention::Unsaid { .. })) =>
+                    {
+                        let Some(of) = &to.of else { return unsayable("a graveyard of nobody") };
+                        let graveyard = self.possessed(of, "cimetière", Gender::Masculine)?;
+                        format!("{effect} à la place de {graveyard}")
+                    }
                     [Instruction { what: InstructionKind::Do { who, action, .. }, .. }] => {
                         let person = self.players(who)?.person();
                         format!("{effect} à la place de {}", self.infinitive(action, person)?)

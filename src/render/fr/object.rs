@@ -58,6 +58,12 @@ impl Speaker {
                         plain.take_tests();
                         self.counted(&Count::One, &plain, false, place)
                     }
+                    // « jusqu'à trois créatures ciblées et/ou cartes de créature des cimetières »
+                    Objects::Target { count, filter }
+                        if at > 0 && matches!(join, crate::ir::Join::AndOr) && *count != Count::One =>
+                    {
+                        self.bare_at(filter, Number::Plural, place)
+                    }
                     // « une carte de créature et/ou une carte de terrain parmi elles »: said once.
                     Objects::Among { count, filter: Some(filter), .. }
                         if crate::en::object::shares_among(&members[at..]) =>

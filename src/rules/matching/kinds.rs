@@ -150,12 +150,13 @@ impl Game {
                     .then(|| Bindings { player: Some(*by), ..object(*copy) })
             }
             (
-                Event::Plays { who, what },
+                Event::Plays { who, what, from: other },
                 GameEvent::Played { object: played, by, from } | GameEvent::Cast { spell: played, by, from },
             ) => {
                 let (what, origin) = crate::eval::lower::played(what);
                 let fits = self.is_among(*by, who, frame)?
                     && self.cast_from(origin.as_ref(), *from, *played, frame)?
+                    && self.cast_from(other.as_ref(), *from, *played, frame)?
                     && self.subject_fits(&what, *played, frame)?;
                 fits.then(|| Bindings { player: Some(*by), ..object(*played) })
             }
@@ -342,6 +343,10 @@ impl Game {
             (Event::ChaosEnsues, GameEvent::Chaos) => Some(Bindings::default()),
             (Event::Rolls { who, dice: _ }, GameEvent::Rolled { player: by, result }) => {
                 self.is_among(*by, who, frame)?.then(|| Bindings { amount: i64::from(*result), ..player(*by) })
+            }
+            (Event::Expends { who, amount }, GameEvent::Expended { player: by, before, after }) => {
+                let reached = before < amount && amount <= after;
+                (reached && self.is_among(*by, who, frame)?).then(|| player(*by))
             }
             (_, _) => None,
         })
