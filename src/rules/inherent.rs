@@ -26,8 +26,7 @@ const OF_MONARCH: [&str; 2] = [
 ];
 
 /// When speed grows (702.179d); by how much is no instruction of a card.
-const OF_SPEED: &str =
-    "Whenever one or more opponents lose life during your turn, draw a card. This ability triggers only once each turn.";
+const OF_SPEED: &str = "Whenever one or more opponents lose life during your turn, draw a card. This ability triggers only once each turn.";
 
 /// The highest speed (702.178a).
 const MAX_SPEED: u32 = 4;

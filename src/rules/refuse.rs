@@ -642,10 +642,9 @@ impl Walk for Check {
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
             Change::Triggering(triggering) => !super::triggering::can_be_asked(&triggering.abilities),
-            Change::CountersCantBePut { .. }
-            | Change::LoseThisAbility
-            | Change::HasThisAbility
-            | Change::Step(_) => true,
+            Change::CountersCantBePut { .. } | Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => {
+                true
+            }
             // What an instruction made is known to it alone.
             Change::KeepsMana { mana } => *mana == KeptMana::This && !self.resolves,
             Change::PlayWithTopRevealed

@@ -727,7 +727,9 @@ impl Game {
         let until = self.until(Some(duration.unwrap_or(&Duration::ThisTurn)), frame)?;
         let waited = match &what {
             ShieldKind::Replace(effect) => crate::eval::replaced(&effect.replacement).event,
-            ShieldKind::Prevent { prevention, left: _, then: _ } => crate::eval::prevented(&prevention.prevention).event,
+            ShieldKind::Prevent { prevention, left: _, then: _ } => {
+                crate::eval::prevented(&prevention.prevention).event
+            }
         };
         let frame = frame.speaking_of(&crate::ir::walk::steps_in(&waited));
         self.shields.push(Shield { frame, what, until, once });

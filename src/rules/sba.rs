@@ -289,8 +289,7 @@ impl Game {
             let state = self.player(player);
             let poisoned = self.counters_on(Target::Player(player), Some(CounterKind::Poison)) >= 10;
             let lasts = |restriction: &Restriction| matches!(restriction, Restriction::LastsWithoutLife);
-            let (life, empty) =
-                (state.life <= 0 && !self.player_restricted(player, lasts), state.drew_from_empty);
+            let (life, empty) = (state.life <= 0 && !self.player_restricted(player, lasts), state.drew_from_empty);
             if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantLoseGame)) {
                 continue;
             }

@@ -29,9 +29,8 @@ impl Lower {
         for child in after {
             let mut tests = Vec::new();
             // "a creature an opponent controls with the greatest power among creatures that player controls"
-            let held = |(test, _): &(ObjectTest, TestWording)| {
-                matches!(test, ObjectTest::ControlledBy(Players::Some { .. }))
-            };
+            let held =
+                |(test, _): &(ObjectTest, TestWording)| matches!(test, ObjectTest::ControlledBy(Players::Some { .. }));
             let outer = self.said.player.clone();
             if child.is(Kind::WithExtreme) && said.iter().any(held) {
                 self.said.player = Some(PlayerAntecedent::ControllerOf(Antecedent::Subject));

@@ -221,9 +221,7 @@ fn multiplied_by_effect(event: &Event, factor: Factor, said: &MultiplyWording) -
     Ok(match event {
         Event::Creates { who, what } => {
             let (what, whose) = (object::object(what)?, player::possessive(who)?);
-            format!(
-                "if an effect would create {what} under {whose} control, it creates {many} of those tokens instead"
-            )
+            format!("if an effect would create {what} under {whose} control, it creates {many} of those tokens instead")
         }
         Event::CountersPut { who: None, count, kind, on } => {
             let counters = event::counters(*count, kind.as_ref())?.text;

@@ -105,7 +105,112 @@ impl Speaker {
             Restriction::CantGainLife => cannot("gagner de points de vie"),
             Restriction::CantSearch => cannot("chercher dans les bibliothèques"),
             Restriction::CantLoseGame => cannot("perdre la partie"),
+            Restriction::BlockedAsThoughLacking(keyword) => {
+                let had = if subject.number == Number::Plural { "n'avaient pas" } else { "n'avait pas" };
+                let keyword = super::keyword::with_article(keyword)?;
+                let blocked = participle("block", subject.gender, subject.number)?;
+                format!("{can} être {blocked} comme si {} {had} {keyword}", it.text)
+            }
+            Restriction::CantWinGame => cannot("gagner la partie"),
+            Restriction::AttackAsThoughNoDefender => {
+                format!("{can} attaquer comme si {} n'{} pas le défenseur", it.text, had(subject))
+            }
+            Restriction::BlockAsThoughFlying => format!("{can} bloquer comme si {} {} le vol", it.text, had(subject)),
+            Restriction::Unless(restriction, condition) => {
+                let text = self.restriction(restriction, subject, mood)?;
+                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            Restriction::CantAttack { whom: Some(whom), unless: None } => {
+                let whom = match whom {
+                    AttackTarget::Player(players) => self.players(players)?.text,
+                    AttackTarget::PlayerOrPlaneswalker(Players::You) => {
+                        return Ok(cannot("vous attaquer ni attaquer les planeswalkers que vous contrôlez"));
+                    }
+                    AttackTarget::Permanent(objects) => self.objects(objects)?.tonic().to_owned(),
+                    AttackTarget::PlayerOrPlaneswalker(_) => {
+                        return unsayable("a player or planeswalkers of theirs attacked");
+                    }
+                };
+                cannot(&format!("attaquer {whom}"))
+            }
+            Restriction::CantAttack { whom, unless: Some(condition) } => {
+                let plain = Restriction::CantAttack { whom: whom.clone(), unless: None };
+                let text = self.restriction(&plain, subject, mood)?;
+                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            Restriction::CantAttackOrBlock { unless: Some(condition), alone } => {
+                let plain = Restriction::CantAttackOrBlock { unless: None, alone: *alone };
+                let text = self.restriction(&plain, subject, mood)?;
+                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            Restriction::MustAttackPlayer(Players::You) => {
+                format!("vous {} à chaque combat si possible", mood.say("attack")?)
+            }
+            Restriction::MustAttackPlayer(players) => {
+                format!("{} {} à chaque combat si possible", mood.say("attack")?, self.players(players)?.text)
+            }
+            Restriction::MustBlock { what: Some(what) } => {
+                let what = self.objects(what)?;
+                format!("{} si possible", mood.with_object("block", &what)?)
+            }
+            Restriction::CantBeTapped => passive("tap")?,
+            Restriction::CantEnter => cannot("arriver"),
+            Restriction::AttackTax { restriction, cost, x, said } => {
+                let text = self.restriction(restriction, subject, mood)?;
+                let pay = self.paying(cost, Mood::Subjunctive(Person::Third(Number::Singular)))?;
+                let blocks = matches!(**restriction, Restriction::CantBlock { .. });
+                let (payer, each) = match (subject.plural(), said.0) {
+                    (false, _) => ("son contrôleur", ""),
+                    (true, TaxWord::OfThose) => ("leur contrôleur", " pour chacune de ces créatures"),
+                    (true, TaxWord::AttackingYou) => {
+                        ("leur contrôleur", " pour chaque créature qu'il contrôle qui vous attaque")
+                    }
+                    (true, TaxWord::InCombat) if blocks => {
+                        ("leur contrôleur", " pour chaque créature bloqueuse qu'il contrôle")
+                    }
+                    (true, TaxWord::InCombat) => ("leur contrôleur", " pour chaque créature attaquante qu'il contrôle"),
+                };
+                format!("{text} à moins que {payer} ne {pay}{each}{}", self.where_x(x.as_ref())?)
+            }
+            Restriction::CastOnlyOnce { per_turn, what } => {
+                let most = number(*per_turn, Gender::Masculine);
+                let what = match what {
+                    Objects::Some { count: _, filter } => self.bare(filter, Number::Singular)?.text,
+                    _ => return unsayable("known objects cast once"),
+                };
+                cannot(&format!("lancer plus de {most} {what} par tour"))
+            }
+            Restriction::UnlessPaid { restriction, who, cost, x } => {
+                let text = self.restriction(restriction, subject, mood)?;
+                let payer = self.players(who)?;
+                let pay = self.paying(cost, Mood::Subjunctive(payer.person()))?;
+                format!("{text} à moins que {} ne {pay}{}", payer.text, self.where_x(x.as_ref())?)
+            }
+            Restriction::CantBlockOrBeBlockedBy(filter) => {
+                let blocked = participle("block", subject.gender, subject.number)?;
+                cannot(&format!("bloquer ou être {blocked} par des {}", self.bare(filter, Number::Plural)?.text))
+            }
+            // « … et ses capacités activées ne peuvent pas être activées »
+            Restriction::CantActivate { mana_too } => {
+                let own = if subject.plural() { "leurs" } else { "ses" };
+                let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };
+                format!("{own} capacités activées ne peuvent pas être activées{unless}")
+            }
+            Restriction::ActivateOnlyDuring(_) | Restriction::AllMustBlock | Restriction::MayNotUntap => {
+                return unsayable("this restriction");
+            }
+        })
+    }
+
+    /// Objects of any number after a denial: « de sorts de créature ».
+    fn any(&mut self, objects: &Objects) -> Said {
+        match objects {
+            Objects::Some { count: crate::ir::Count::All(_) | crate::ir::Count::One, filter } => {
+                Ok(self.bare(filter, Number::Plural)?.text)
+            }
+            _ => unsayable("such objects denied"),
         }
+    }
 }
 
 fn had(subject: &Np) -> &'static str {

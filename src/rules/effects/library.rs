@@ -23,10 +23,7 @@ impl Game {
                 Restriction::DrawsAtMost(most) => so_far >= *most,
                 _ => false,
             };
-            if self.player_restricted(player, kept)
-                || self.dredge(player, frame)?
-                || self.replace_draw(player)?
-            {
+            if self.player_restricted(player, kept) || self.dredge(player, frame)? || self.replace_draw(player)? {
                 continue;
             }
             let Some(card) = self.player(player).library.last().copied() else {
@@ -199,7 +196,8 @@ impl Game {
             fits.push(own);
         }
         let mut taken = vec![None; of.len()];
-        let placed = (0..cards.len()).filter(|card| place(*card, &fits, &mut taken, &mut vec![false; of.len()])).count();
+        let placed =
+            (0..cards.len()).filter(|card| place(*card, &fits, &mut taken, &mut vec![false; of.len()])).count();
         debug_assert_eq!(placed, taken.iter().flatten().count());
         Ok(cards.into_iter().enumerate().filter(|(at, _)| taken.contains(&Some(*at))).map(|(_, id)| id).collect())
     }

@@ -133,7 +133,13 @@ impl Game {
             Mana::Restricted(_, uses) => {
                 let uses: Arc<[ManaUse]> = uses.clone().into();
                 let source = frame.source;
-                let pool = added.into_iter().map(|mana| Restricted { mana, uses: uses.clone(), source, kept: false, mark: None });
+                let pool = added.into_iter().map(|mana| Restricted {
+                    mana,
+                    uses: uses.clone(),
+                    source,
+                    kept: false,
+                    mark: None,
+                });
                 self.player_mut(player).restricted_mana.extend(pool);
             }
             _ => self.player_mut(player).mana.extend(added),
