@@ -43,7 +43,7 @@ impl Game {
         }
         for part in &mut item.parts {
             if let Some(new) = self.announce(&part.script.clone(), &item.frame, id)? {
-                part.targets = new.targets;
+                (part.targets, part.chosen_for) = (new.targets, new.chosen_for);
             }
         }
         let events = targeting(&item.parts, id);

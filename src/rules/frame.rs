@@ -110,6 +110,8 @@ pub struct Frame {
     pub you: PlayerId,
     /// The objects and players of each target phrase, from 0.
     pub targets: Vec<Vec<Target>>,
+    /// Of each phrase that is said for each of several players: for which of them each of its targets was chosen.
+    pub chosen_for: Vec<Vec<PlayerId>>,
     pub division: Vec<u32>,
     pub modes: Vec<usize>,
     /// Modes were chosen as it was put on the stack; those of another modal instruction are chosen as it is followed.
@@ -128,6 +130,8 @@ pub struct Frame {
     pub before: Vec<(InstructionId, Condition, bool)>,
     /// The instruction that is followed.
     pub step: Option<InstructionId>,
+    /// The instructions about how something enters that were followed with the move itself.
+    pub arrived: Vec<InstructionId>,
     /// The instruction that looked at or revealed them.
     pub looked_at: Option<InstructionId>,
     /// The amount of the instruction that is followed.
@@ -186,6 +190,17 @@ impl Frame {
         self.excess = 0;
         self.done = true;
         self.of_each.clear();
+    }
+
+    /// In the turn of one of several players, a phrase that is said for each of them has the targets chosen for that one.
+    pub fn targets_of_turn(&mut self, all: &[Vec<Target>]) {
+        self.targets = all.to_vec();
+        for (targets, players) in self.targets.iter_mut().zip(&self.chosen_for) {
+            if !players.is_empty() && players.len() == targets.len() {
+                let mut of_whom = players.iter();
+                targets.retain(|_| of_whom.next().copied() == self.each_player);
+            }
+        }
     }
 
     /// Keeps what an instruction did under its name.

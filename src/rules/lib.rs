@@ -40,6 +40,7 @@ mod group;
 pub mod halves;
 mod in_turn;
 pub mod index;
+mod instead;
 mod invariant;
 pub mod keep;
 mod keyword_abilities;

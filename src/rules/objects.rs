@@ -73,10 +73,10 @@ impl Game {
     }
 
     /// What is left of a set from which some were taken: of cards that were looked at those not yet dealt with, of others
-    /// those that are where they were.
+    /// those that are where they were. What was chosen of them is no rest.
     fn rest_of(&self, of: Antecedent, frame: &Frame) -> Vec<ObjectId> {
         if matches!(of, Antecedent::Done(step) if frame.looked_at == Some(step)) {
-            return frame.looked.clone();
+            return frame.looked.iter().copied().filter(|id| !frame.chosen.contains(id)).collect();
         }
         let all = self.referred(of, frame);
         // What an instruction did to some of them took those.

@@ -337,14 +337,15 @@ impl Game {
     ) -> Res<bool> {
         let mut frame = frame.clone();
         frame.targets.resize(script.base, Vec::new());
+        frame.chosen_for.resize(script.base, Vec::new());
         let (mut paid, mut unpaid) = (true, true);
         for spec in script.targets.iter().filter(|spec| spec.mode.is_none()) {
-            let candidates = self.candidates(spec, &frame, by)?;
-            if candidates.len() < self.bounds(&spec.count, candidates.len(), &frame)?.0 {
+            if !self.has_candidates(spec, &frame, by)? {
                 paid &= spec.when.iter().any(|cost| !cost.holds);
                 unpaid &= spec.when.iter().any(|cost| cost.holds);
             }
             frame.targets.push(Vec::new());
+            frame.chosen_for.push(Vec::new());
         }
         Ok(paid || unpaid)
     }

@@ -125,6 +125,14 @@ impl Check {
 impl Walk for Check {
     fn effect(&mut self, effect: &mut Effect) {
         self.nested += 1;
+        let mut arranged = effect.clone();
+        crate::instead::behind_what_it_replaces(&mut arranged);
+        for (at, step) in arranged.steps.iter().enumerate() {
+            if let InstructionKind::IfInstead { then, .. } = &step.what {
+                let replaced = &arranged.steps[at - arranged.replaced_before(at)..at];
+                self.refuse_if(!crate::effects::can_be_foreseen(replaced, then), "InstructionKind", &step.what);
+            }
+        }
         for step in &mut effect.steps {
             self.what(&mut step.what);
         }

@@ -24,6 +24,8 @@ pub struct TargetSpec {
     pub divide: Option<Quantity>,
     /// Costs that have to be paid, or not to be paid, for the spell to require it (601.2c).
     pub when: Vec<CostPaid>,
+    /// The players for each of whom it is said: "for each opponent, … target creature that player controls" (601.2c).
+    pub each: Option<Players>,
 }
 
 /// What a spell requires a target for: whether an optional cost of it is paid.
@@ -59,6 +61,7 @@ impl Script {
         let mut effect = effect.clone();
         crate::defined::before_use(&mut effect);
         crate::in_turn::of_each(&mut effect);
+        crate::instead::behind_what_it_replaces(&mut effect);
         let mut lift = Lift::new(base);
         lift.effect(&mut effect);
         Script { effect, targets: lift.targets, base }
@@ -111,11 +114,13 @@ struct Lift {
     token: Option<Box<Token>>,
     /// The costs on which it depends whether the instruction is followed that is read.
     when: Vec<CostPaid>,
+    /// The players in whose turns the instruction is followed that is read.
+    each: Option<Players>,
 }
 
 impl Lift {
     fn new(base: usize) -> Lift {
-        Lift { base, targets: Vec::new(), mode: None, divide: None, x: None, token: None, when: Vec::new() }
+        Lift { base, targets: Vec::new(), mode: None, divide: None, x: None, token: None, when: Vec::new(), each: None }
     }
 
     fn push(&mut self, mut count: Count, mut what: TargetKind) -> u8 {
@@ -124,8 +129,8 @@ impl Lift {
             KnownX(x).kind(&mut what);
         }
         let index = self.base + self.targets.len();
-        let (divide, when) = (self.divide.take(), self.when.clone());
-        self.targets.push(TargetSpec { count, what, mode: self.mode, divide, when });
+        let (divide, when, each) = (self.divide.take(), self.when.clone(), self.each.clone());
+        self.targets.push(TargetSpec { count, what, mode: self.mode, divide, when, each });
         u8::try_from(index).unwrap_or(u8::MAX)
     }
 
@@ -278,6 +283,12 @@ impl Walk for Lift {
                 self.effect(effect);
                 self.x = outer;
                 self.quantity(x);
+            }
+            InstructionKind::ForEach { each: ForEach::Players(players), effect } => {
+                self.players(players);
+                let outer = self.each.replace(players.clone());
+                self.effect(effect);
+                self.each = outer;
             }
             other => walk::walk_what(self, other),
         }

@@ -652,6 +652,8 @@ impl Game {
         for part in &parts {
             frame.targets.truncate(part.script.base);
             frame.targets.extend(part.targets.iter().cloned());
+            frame.chosen_for.truncate(part.script.base);
+            frame.chosen_for.extend(part.chosen_for.iter().cloned());
             frame.modes.clone_from(&part.modes);
             frame.modes_announced = part.script.modal().is_some();
             frame.division.clone_from(&part.division);

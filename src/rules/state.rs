@@ -189,6 +189,8 @@ pub enum StackKind {
 pub struct Part {
     pub script: Arc<Script>,
     pub targets: Vec<Vec<Target>>,
+    /// Of each phrase that is said for each of several players: for which of them each of its targets was chosen.
+    pub chosen_for: Vec<Vec<PlayerId>>,
     /// Chosen modes, in the order of the text.
     pub modes: Vec<usize>,
     /// What each target of a divided effect gets (601.2d).

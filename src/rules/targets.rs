@@ -13,45 +13,102 @@ impl Game {
     pub(super) fn announce(&mut self, script: &Arc<Script>, frame: &Frame, by: ObjectId) -> Res<Option<Part>> {
         let mut frame = frame.clone();
         frame.targets.resize(script.base, Vec::new());
+        frame.chosen_for.resize(script.base, Vec::new());
         let Some(modes) = self.choose_modes(script, &frame, by)? else { return Ok(None) };
         let mut division = Vec::new();
         for (index, spec) in script.targets.iter().enumerate() {
-            if spec.mode.is_some_and(|mode| !modes.contains(&mode)) || !self.is_required(spec, &frame)? {
-                frame.targets.push(Vec::new());
-                continue;
-            }
-            let mut candidates = self.candidates(spec, &frame, by)?;
-            let (min, max) = self.bounds(&spec.count, candidates.len(), &frame)?;
-            if candidates.len() < min {
-                return Ok(None);
-            }
-            // A target chosen at random is the only one that can be (115.1).
-            if matches!(&spec.what, TargetKind::Objects(filter) if super::together::at_random(filter)) {
-                while candidates.len() > max {
-                    let at = self.random_below(candidates.len());
-                    candidates.swap_remove(at);
+            let (mut targets, mut players) = (Vec::new(), Vec::new());
+            if spec.mode.is_none_or(|mode| modes.contains(&mode)) && self.is_required(spec, &frame)? {
+                let Some(chosen) = self.choose_targets(index, spec, &mut frame, by)? else { return Ok(None) };
+                for (target, player) in chosen {
+                    targets.push(target);
+                    players.extend(player);
+                }
+                if let Some(total) = &spec.divide {
+                    division = self.divide(total, targets.len(), &frame)?;
                 }
             }
-            let options = candidates.into_iter().map(pick).collect();
-            let purpose = Purpose::Targets { phrase: index };
-            let picks = self.ask(Question { player: frame.you, purpose, source: frame.source, options, min, max })?;
-            let mut chosen: Vec<Target> = picks.into_iter().filter_map(unpick).collect();
-            if let TargetKind::Objects(filter) = &spec.what {
-                let conditions = super::together::of(filter);
-                if !conditions.is_empty() {
-                    chosen = self.targets_together(&conditions, chosen, &frame)?;
-                    if chosen.len() < min {
-                        return Ok(None);
-                    }
-                }
-            }
-            if let Some(total) = &spec.divide {
-                division = self.divide(total, chosen.len(), &frame)?;
-            }
-            frame.targets.push(chosen);
+            frame.targets.push(targets);
+            frame.chosen_for.push(players);
         }
-        let targets = frame.targets.split_off(script.base);
-        Ok(Some(Part { script: script.clone(), targets, modes, division }))
+        let (targets, chosen_for) = (frame.targets.split_off(script.base), frame.chosen_for.split_off(script.base));
+        Ok(Some(Part { script: script.clone(), targets, chosen_for, modes, division }))
+    }
+
+    /// The targets of a phrase, and for whom each is chosen if it is said for each of several players: those for whom
+    /// there are too few are passed over, if there are enough for one of them (601.2c). None if it can't be done.
+    fn choose_targets(
+        &mut self,
+        index: usize,
+        spec: &TargetSpec,
+        frame: &mut Frame,
+        by: ObjectId,
+    ) -> Res<Option<Vec<(Target, Option<PlayerId>)>>> {
+        let Some(each) = &spec.each else {
+            let chosen = self.choose_for_phrase(index, spec, frame, by)?;
+            return Ok(chosen.map(|chosen| chosen.into_iter().map(|target| (target, None)).collect()));
+        };
+        let (outer, mut all, mut able) = (frame.each_player, Vec::new(), false);
+        for player in self.players_of(each, frame)? {
+            frame.each_player = Some(player);
+            if let Some(chosen) = self.choose_for_phrase(index, spec, frame, by)? {
+                able = true;
+                all.extend(chosen.into_iter().map(|target| (target, Some(player))));
+            }
+        }
+        frame.each_player = outer;
+        Ok(able.then_some(all))
+    }
+
+    /// The targets of a phrase; none if there are too few.
+    fn choose_for_phrase(
+        &mut self,
+        index: usize,
+        spec: &TargetSpec,
+        frame: &Frame,
+        by: ObjectId,
+    ) -> Res<Option<Vec<Target>>> {
+        let mut candidates = self.candidates(spec, frame, by)?;
+        let (min, max) = self.bounds(&spec.count, candidates.len(), frame)?;
+        if candidates.len() < min {
+            return Ok(None);
+        }
+        // A target chosen at random is the only one that can be (115.1).
+        if matches!(&spec.what, TargetKind::Objects(filter) if super::together::at_random(filter)) {
+            while candidates.len() > max {
+                let at = self.random_below(candidates.len());
+                candidates.swap_remove(at);
+            }
+        }
+        let options = candidates.into_iter().map(pick).collect();
+        let purpose = Purpose::Targets { phrase: index };
+        let picks = self.ask(Question { player: frame.you, purpose, source: frame.source, options, min, max })?;
+        let mut chosen: Vec<Target> = picks.into_iter().filter_map(unpick).collect();
+        if let TargetKind::Objects(filter) = &spec.what {
+            let conditions = super::together::of(filter);
+            if !conditions.is_empty() {
+                chosen = self.targets_together(&conditions, chosen, frame)?;
+                if chosen.len() < min {
+                    return Ok(None);
+                }
+            }
+        }
+        Ok(Some(chosen))
+    }
+
+    /// Whether there are enough candidates for a phrase; of one said for each of several players, for one of them.
+    pub(super) fn has_candidates(&self, spec: &TargetSpec, frame: &Frame, by: ObjectId) -> Res<bool> {
+        let enough = |frame: &Frame| -> Res<bool> {
+            let candidates = self.candidates(spec, frame, by)?;
+            Ok(candidates.len() >= self.bounds(&spec.count, candidates.len(), frame)?.0)
+        };
+        let Some(each) = &spec.each else { return enough(frame) };
+        for player in self.players_of(each, frame)? {
+            if enough(&Frame { each_player: Some(player), ..frame.clone() })? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Whether a spell requires a target as it is cast: some only if a cost was paid (601.2c).
@@ -71,8 +128,7 @@ impl Game {
         for index in 0..modal.modes.len() {
             let mut legal = true;
             for spec in script.targets.iter().filter(|spec| spec.mode == Some(index)) {
-                let candidates = self.candidates(spec, frame, by)?;
-                legal = legal && candidates.len() >= self.bounds(&spec.count, candidates.len(), frame)?.0;
+                legal = legal && self.has_candidates(spec, frame, by)?;
             }
             if legal {
                 options.push(Pick::Mode(index));
@@ -399,22 +455,30 @@ impl Game {
             let mut inner = frame.clone();
             inner.targets.truncate(part.script.base);
             inner.targets.resize(part.script.base, Vec::new());
+            inner.chosen_for.truncate(part.script.base);
+            inner.chosen_for.resize(part.script.base, Vec::new());
             let mut kept_division = Vec::new();
-            for (spec, targets) in part.script.targets.iter().zip(&mut part.targets) {
+            for (at, spec) in part.script.targets.iter().enumerate() {
+                let (targets, players) =
+                    (std::mem::take(&mut part.targets[at]), std::mem::take(&mut part.chosen_for[at]));
                 had = had || !targets.is_empty();
-                let fitting = self.of_kind(&spec.what, &inner)?;
-                let mut kept = Vec::new();
-                for (index, target) in targets.iter().enumerate() {
-                    if fitting.contains(target) && self.can_be_targeted(*target, frame.you, (by, frame.source))? {
-                        kept.push(*target);
+                for (index, target) in targets.into_iter().enumerate() {
+                    let player = players.get(index).copied();
+                    inner.each_player = player.or(frame.each_player);
+                    if self.of_kind(&spec.what, &inner)?.contains(&target)
+                        && self.can_be_targeted(target, frame.you, (by, frame.source))?
+                    {
+                        has = true;
+                        part.targets[at].push(target);
+                        part.chosen_for[at].extend(player);
                         if spec.divide.is_some() {
                             kept_division.extend(part.division.get(index).copied());
                         }
                     }
                 }
-                has = has || !kept.is_empty();
-                *targets = kept;
-                inner.targets.push(targets.clone());
+                inner.each_player = frame.each_player;
+                inner.targets.push(part.targets[at].clone());
+                inner.chosen_for.push(part.chosen_for[at].clone());
             }
             part.division = kept_division;
             legal.push(part);
@@ -452,7 +516,8 @@ impl Game {
             Parameter::Players(Players::Some { filter, .. }) => TargetKind::Players(filter.clone()),
             _ => return None,
         };
-        let targets = vec![TargetSpec { count: Count::One, what, mode: None, divide: None, when: Vec::new() }];
+        let targets =
+            vec![TargetSpec { count: Count::One, what, mode: None, divide: None, when: Vec::new(), each: None }];
         Some(Arc::new(Script { effect: Effect { steps: Vec::new() }, targets, base: 0 }))
     }
 }

@@ -181,10 +181,11 @@ impl WordChange {
         let mut rewrite = Rewrite(self);
         let mut new = script.clone();
         rewrite.effect(&mut new.effect);
-        for TargetSpec { count, what, mode: _, divide, when: _ } in &mut new.targets {
+        for TargetSpec { count, what, mode: _, divide, when: _, each } in &mut new.targets {
             rewrite.count(count);
             rewrite.target(what);
             divide.iter_mut().for_each(|divide| rewrite.quantity(divide));
+            each.iter_mut().for_each(|each| rewrite.players(each));
         }
         new
     }

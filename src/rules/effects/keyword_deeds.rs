@@ -271,7 +271,7 @@ impl Game {
         let effect = crate::meanings::said("Target land becomes a 0/0 creature with haste. It's still a land.")?;
         let back =
             crate::meanings::said("When target land dies or is put into exile, return it to the battlefield tapped.")?;
-        let mut inner = Frame { targets: vec![vec![Target::Object(id)]], ..frame.clone() };
+        let mut inner = Frame { targets: vec![vec![Target::Object(id)]], chosen_for: Vec::new(), ..frame.clone() };
         self.run(&load::Script::lift(&effect, 0).effect, &mut inner)?;
         self.put_counters_on(&[Target::Object(id)], plus_one(1), number as u32, player)?;
         self.run(&load::Script::lift(&back, 0).effect, &mut inner)?;

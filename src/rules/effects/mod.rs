@@ -1,11 +1,13 @@
 //! Effects (608, 609): the instructions of a spell or ability, run from the IR.
 
 mod actions;
+mod arriving;
 mod becoming;
 mod before;
 mod costs;
 mod counters;
 mod damage;
+mod foreseen;
 mod keyword_actions;
 mod keyword_deeds;
 mod keyword_effects;
@@ -24,6 +26,7 @@ mod tokens;
 
 pub(super) use actions::chosen_source;
 pub use damage::Hit;
+pub(crate) use foreseen::can_be_foreseen;
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub use mana::spend;
@@ -75,9 +78,9 @@ const NOTHING: Becoming = Becoming {
     copy_of: None,
 };
 
-/// How something arrives, by what a later instruction says of it.
-fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) {
-    let InstructionKind::Do { action: Action::Move { .. }, .. } = &**what else { return };
+/// How something arrives, by what a later instruction says of it; whether this one moves something.
+fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) -> bool {
+    let InstructionKind::Do { action: Action::Move { .. }, .. } = &**what else { return false };
     if let InstructionKind::Do { action: Action::Move { to, .. }, .. } = what.to_mut() {
         let arrival = &mut to.arrival;
         arrival.tapped |= more.tapped;
@@ -89,6 +92,7 @@ fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) {
             arrival.with_counters.clone_from(&more.with_counters);
         }
     }
+    true
 }
 
 /// Most effects within effects: far more than any text has.
@@ -125,9 +129,7 @@ impl Game {
             // A self-replacement effect applies before the instructions that it follows (614.15); one that may be declined
             // replaces them only where it is not.
             let mut replaced = false;
-            if let Some((at, condition, then)) = effect.instead_of(index - 1)
-                && self.holds(condition, frame)?
-            {
+            if let Some((at, then)) = self.followed_instead(effect, index - 1, frame)? {
                 note!(
                     self,
                     "614.15",
@@ -135,6 +137,7 @@ impl Game {
                     "{} : une autre instruction est suivie à la place.",
                     self.name(frame.source)
                 );
+                self.foresee(&effect.steps[index - 1..at], then, frame)?;
                 self.run(then, frame)?;
                 replaced = frame.done || !is_optional(then);
                 if replaced {
@@ -152,6 +155,17 @@ impl Game {
             frame.keep(step.id);
         }
         Ok(())
+    }
+
+    /// What is followed instead of the instruction at a place: of several whose conditions hold, the last replaces what those
+    /// before it do.
+    fn followed_instead<'e>(&self, effect: &'e Effect, at: usize, frame: &Frame) -> Res<Option<(usize, &'e Effect)>> {
+        for (place, condition, then) in effect.insteads_of(at).rev() {
+            if self.holds(condition, frame)? {
+                return Ok(Some((place, then)));
+            }
+        }
+        Ok(None)
     }
 
     fn instruct(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<()> {
@@ -330,7 +344,8 @@ impl Game {
                 }
             }
             // Followed with the instruction before it.
-            InstructionKind::InsteadOf { .. } | InstructionKind::Enters { .. } => Ok(()),
+            InstructionKind::Enters { what, arrival } => self.say_how_it_enters(what, arrival, frame),
+            InstructionKind::InsteadOf { .. } => Ok(()),
             InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
                 Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)))
             }
@@ -343,17 +358,23 @@ impl Game {
         &mut self,
         what: &'i InstructionKind,
         later: &[Instruction],
-        frame: &Frame,
+        frame: &mut Frame,
     ) -> Res<Cow<'i, InstructionKind>> {
         let mut changed = Cow::Borrowed(what);
         for next in later {
             match &next.what {
-                InstructionKind::Enters { what: _, arrival } => add_arrival(&mut changed, arrival),
+                InstructionKind::Enters { what: _, arrival } => {
+                    if add_arrival(&mut changed, arrival) {
+                        frame.arrived.push(next.id);
+                    }
+                }
                 InstructionKind::If { condition, then, otherwise: None, last: _ } => {
                     for inner in &then.steps {
                         match &inner.what {
                             InstructionKind::Enters { what: _, arrival } if self.holds(condition, frame)? => {
-                                add_arrival(&mut changed, arrival);
+                                if add_arrival(&mut changed, arrival) {
+                                    frame.arrived.push(inner.id);
+                                }
                             }
                             InstructionKind::InsteadOf { effect, of: _ } => {
                                 self.countered_to = Some((effect.clone(), Box::new(frame.clone())));
@@ -379,6 +400,7 @@ impl Game {
         let before = frame.outcomes.clone();
         let (outer, outer_player, outer_apart) = (frame.each, frame.each_player, frame.apart);
         let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
+        let targets = frame.targets.clone();
         let turns: Vec<(Option<ObjectId>, Option<PlayerId>)> = match each {
             ForEach::Objects(objects) => {
                 self.objects_of(objects, frame)?.into_iter().map(|id| (Some(id), outer_player)).collect()
@@ -394,6 +416,9 @@ impl Game {
             if let (ForEach::Objects(_), Some(owner)) = (each, object.and_then(|id| frame.whose(id))) {
                 (frame.each_player, frame.apart) = (Some(owner), true);
             }
+            if matches!(each, ForEach::Players(_)) {
+                frame.targets_of_turn(&targets);
+            }
             self.run(effect, frame)?;
             match player.filter(|_| matches!(each, ForEach::Players(_))) {
                 Some(player) => all.add_share(player, frame),
@@ -402,6 +427,11 @@ impl Game {
             frame.gather_turn(&before, &mut gathered);
         }
         (frame.each, frame.each_player, frame.apart) = (outer, outer_player, outer_apart);
+        frame.targets = targets;
+        // Of those who were followed by name, "that player" behind it is each for whom it was done.
+        if let ForEach::Players(_) = each {
+            all.players = all.of_each.iter().filter(|(_, share)| share.done).map(|(player, _)| *player).collect();
+        }
         frame.gather(gathered);
         frame.resume(all);
         Ok(())

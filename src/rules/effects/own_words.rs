@@ -64,7 +64,8 @@ impl Game {
     ) -> Res<bool> {
         let players = self.players_of(who, frame)?;
         for one in &players {
-            let mut inner = Frame { targets: vec![vec![Target::Player(*one)]], ..frame.clone() };
+            let mut inner =
+                Frame { targets: vec![vec![Target::Player(*one)]], chosen_for: Vec::new(), ..frame.clone() };
             self.own_action(action, 1, frame.source, player, &mut inner)?;
         }
         Ok(!players.is_empty())

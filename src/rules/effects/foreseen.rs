@@ -1,0 +1,95 @@
+//! What an instruction would have done that another one is followed instead of, as far as that one speaks of it: "Tap all
+//! creatures your opponents control. If …, exile those creatures instead." (614.15, 608.2c).
+
+use crate::frame::Frame;
+use crate::ir::walk::steps_in;
+use crate::ir::*;
+use crate::state::{Game, ObjectId, Res};
+
+/// The instructions whose place an "instead" takes and of which it speaks.
+fn spoken_of<'e>(replaced: &'e [Instruction], then: &Effect) -> impl Iterator<Item = &'e Instruction> {
+    let spoken = steps_in(then);
+    replaced.iter().filter(move |step| spoken.contains(&step.id))
+}
+
+/// What an instruction is about, known before it is followed.
+enum Foreseen<'i> {
+    Objects(&'i Objects),
+    /// So much of something, by these players.
+    Amount(&'i Quantity, Option<&'i Quantity>, &'i Players),
+    /// So many cards of the libraries of these players.
+    Milled(&'i Quantity, &'i Players),
+    Damage(&'i Quantity, Option<&'i Quantity>, &'i Recipient),
+}
+
+fn foreseen(what: &InstructionKind) -> Option<Foreseen<'_>> {
+    match what {
+        InstructionKind::Apply(Continuous { on: Scope::Objects(objects), .. }) => of_objects(objects),
+        InstructionKind::Damage { amount, x, to, .. } => Some(Foreseen::Damage(amount, x.as_ref(), to)),
+        InstructionKind::Do { who, action, .. } => match action {
+            Action::GainLife { amount, x } | Action::LoseLife { amount, x } => {
+                Some(Foreseen::Amount(amount, x.as_ref(), who))
+            }
+            Action::Draw { count, x, .. } => Some(Foreseen::Amount(count, x.as_ref(), who)),
+            Action::Create { count, x, .. } => Some(Foreseen::Amount(count, x.as_ref(), who)),
+            Action::Mill { count } => Some(Foreseen::Milled(count, who)),
+            action => of_objects(action.acted_on()?),
+        },
+        _ => None,
+    }
+}
+
+/// Of objects that are chosen as an instruction is followed it isn't known which they would be.
+fn of_objects(objects: &Objects) -> Option<Foreseen<'_>> {
+    let known = match objects {
+        Objects::Some { count, .. } => matches!(count, Count::All(_)),
+        Objects::Ref(_) | Objects::Target { .. } => true,
+        _ => false,
+    };
+    known.then_some(Foreseen::Objects(objects))
+}
+
+/// Whether all can be known that an "instead" speaks of.
+pub(crate) fn can_be_foreseen(replaced: &[Instruction], then: &Effect) -> bool {
+    spoken_of(replaced, then).all(|step| foreseen(&step.what).is_some())
+}
+
+impl Game {
+    /// Keeps what instructions would have done under their names, for the effect that is followed instead.
+    pub(super) fn foresee(&mut self, replaced: &[Instruction], then: &Effect, frame: &mut Frame) -> Res<()> {
+        for step in spoken_of(replaced, then) {
+            let Some(foreseen) = foreseen(&step.what) else { continue };
+            frame.begin();
+            match foreseen {
+                Foreseen::Objects(objects) => {
+                    frame.results = self.objects_of(objects, frame)?;
+                    frame.amount = frame.results.len() as i64;
+                }
+                Foreseen::Amount(amount, x, who) => {
+                    frame.amount = self.quantity_where(amount, x, frame)?;
+                    frame.last_players = self.players_of(who, frame)?;
+                }
+                Foreseen::Milled(count, who) => {
+                    let count = self.count(count, frame)?;
+                    frame.last_players = self.players_of(who, frame)?;
+                    let players = frame.last_players.clone();
+                    let top = |player| self.player(player).library.iter().rev().take(count).copied();
+                    frame.results = players.into_iter().flat_map(top).collect::<Vec<ObjectId>>();
+                    frame.amount = frame.results.len() as i64;
+                }
+                Foreseen::Damage(amount, x, to) => {
+                    frame.amount = self.quantity_where(amount, x, frame)?;
+                    if let Recipient::Objects(objects) = to {
+                        frame.results = self.objects_of(objects, frame)?;
+                    }
+                    if let Recipient::Player(players) = to {
+                        frame.last_players = self.players_of(players, frame)?;
+                    }
+                }
+            }
+            frame.keep(step.id);
+        }
+        frame.begin();
+        Ok(())
+    }
+}
