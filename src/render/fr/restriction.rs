@@ -21,6 +21,16 @@ impl Speaker {
             Restriction::CantAttack { whom: Some(AttackTarget::Player(Players::You)), unless: None } => {
                 cannot("vous attaquer")
             }
+            Restriction::UntapAtMost { count, what } => {
+                let times = if *count < 2 { Number::Singular } else { Number::Plural };
+                let what = self.bare(what, times)?;
+                let steps = match subject.person() {
+                    super::words::Person::You => "votre étape de dégagement",
+                    super::words::Person::Third(_) => "leurs étapes de dégagement",
+                };
+                format!("ne {can} pas dégager plus de {} {} pendant {steps}", number(*count, what.gender), what.text)
+            }
+            Restriction::FewInCombat { .. } => return unsayable("a limit of all creatures, said of one thing"),
             Restriction::CantBlock { what: None } => cannot("bloquer"),
             Restriction::CantBlock { what: Some(what) } => {
                 let what = self.objects(what)?;
@@ -79,107 +89,23 @@ impl Speaker {
             }
             Restriction::CantCast { what } => cannot(&format!("lancer de {}", self.any(what)?)),
             Restriction::CantPlay { what } => cannot(&format!("jouer de {}", self.any(what)?)),
+            Restriction::LastsWithoutLife => {
+                let (who, have) = match subject.person() {
+                    Person::You => ("vous", "avez"),
+                    Person::Third(Number::Singular) => ("il", "a"),
+                    Person::Third(Number::Plural) => return unsayable("several players who last without life"),
+                };
+                format!("ne {} pas la partie parce que {who} {have} 0 point de vie ou moins", mood.say("lose")?)
+            }
             Restriction::CantDraw => cannot("piocher de cartes"),
+            Restriction::DrawsAtMost(most) => {
+                let plural = if *most < 2 { "" } else { "s" };
+                cannot(&format!("piocher plus de {} carte{plural} par tour", number(*most, Gender::Feminine)))
+            }
             Restriction::CantGainLife => cannot("gagner de points de vie"),
             Restriction::CantSearch => cannot("chercher dans les bibliothèques"),
             Restriction::CantLoseGame => cannot("perdre la partie"),
-            Restriction::CantWinGame => cannot("gagner la partie"),
-            Restriction::AttackAsThoughNoDefender => {
-                format!("{can} attaquer comme si {} n'{} pas le défenseur", it.text, had(subject))
-            }
-            Restriction::BlockAsThoughFlying => format!("{can} bloquer comme si {} {} le vol", it.text, had(subject)),
-            Restriction::Unless(restriction, condition) => {
-                let text = self.restriction(restriction, subject, mood)?;
-                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
-            }
-            Restriction::CantAttack { whom: Some(whom), unless: None } => {
-                let whom = match whom {
-                    AttackTarget::Player(players) => self.players(players)?.text,
-                    AttackTarget::PlayerOrPlaneswalker(Players::You) => {
-                        return Ok(cannot("vous attaquer ni attaquer les planeswalkers que vous contrôlez"));
-                    }
-                    AttackTarget::Permanent(objects) => self.objects(objects)?.tonic().to_owned(),
-                    AttackTarget::PlayerOrPlaneswalker(_) => {
-                        return unsayable("a player or planeswalkers of theirs attacked");
-                    }
-                };
-                cannot(&format!("attaquer {whom}"))
-            }
-            Restriction::CantAttack { whom, unless: Some(condition) } => {
-                let plain = Restriction::CantAttack { whom: whom.clone(), unless: None };
-                let text = self.restriction(&plain, subject, mood)?;
-                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
-            }
-            Restriction::CantAttackOrBlock { unless: Some(condition), alone } => {
-                let plain = Restriction::CantAttackOrBlock { unless: None, alone: *alone };
-                let text = self.restriction(&plain, subject, mood)?;
-                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
-            }
-            Restriction::MustAttackPlayer(players) => {
-                format!("{} {} à chaque combat si possible", mood.say("attack")?, self.players(players)?.text)
-            }
-            Restriction::MustBlock { what: Some(what) } => {
-                let what = self.objects(what)?;
-                format!("{} si possible", mood.with_object("block", &what)?)
-            }
-            Restriction::CantBeTapped => passive("tap")?,
-            Restriction::CantEnter => cannot("arriver"),
-            Restriction::AttackTax { restriction, cost, x, said } => {
-                let text = self.restriction(restriction, subject, mood)?;
-                let pay = self.paying(cost, Mood::Subjunctive(Person::Third(Number::Singular)))?;
-                let blocks = matches!(**restriction, Restriction::CantBlock { .. });
-                let (payer, each) = match (subject.plural(), said.0) {
-                    (false, _) => ("son contrôleur", ""),
-                    (true, TaxWord::OfThose) => ("leur contrôleur", " pour chacune de ces créatures"),
-                    (true, TaxWord::AttackingYou) => {
-                        ("leur contrôleur", " pour chaque créature qu'il contrôle qui vous attaque")
-                    }
-                    (true, TaxWord::InCombat) if blocks => {
-                        ("leur contrôleur", " pour chaque créature bloqueuse qu'il contrôle")
-                    }
-                    (true, TaxWord::InCombat) => ("leur contrôleur", " pour chaque créature attaquante qu'il contrôle"),
-                };
-                format!("{text} à moins que {payer} ne {pay}{each}{}", self.where_x(x.as_ref())?)
-            }
-            Restriction::CastOnlyOnce { per_turn, what } => {
-                let most = number(*per_turn, Gender::Masculine);
-                let what = match what {
-                    Objects::Some { count: _, filter } => self.bare(filter, Number::Singular)?.text,
-                    _ => return unsayable("known objects cast once"),
-                };
-                cannot(&format!("lancer plus de {most} {what} par tour"))
-            }
-            Restriction::UnlessPaid { restriction, who, cost, x } => {
-                let text = self.restriction(restriction, subject, mood)?;
-                let payer = self.players(who)?;
-                let pay = self.paying(cost, Mood::Subjunctive(payer.person()))?;
-                format!("{text} à moins que {} ne {pay}{}", payer.text, self.where_x(x.as_ref())?)
-            }
-            Restriction::CantBlockOrBeBlockedBy(filter) => {
-                let blocked = participle("block", subject.gender, subject.number)?;
-                cannot(&format!("bloquer ou être {blocked} par des {}", self.bare(filter, Number::Plural)?.text))
-            }
-            // « … et ses capacités activées ne peuvent pas être activées »
-            Restriction::CantActivate { mana_too } => {
-                let own = if subject.plural() { "leurs" } else { "ses" };
-                let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };
-                format!("{own} capacités activées ne peuvent pas être activées{unless}")
-            }
-            Restriction::ActivateOnlyDuring(_) | Restriction::AllMustBlock | Restriction::MayNotUntap => {
-                return unsayable("this restriction");
-            }
-        })
-    }
-
-    /// Objects of any number after a denial: « de sorts de créature ».
-    fn any(&mut self, objects: &Objects) -> Said {
-        match objects {
-            Objects::Some { count: crate::ir::Count::All(_) | crate::ir::Count::One, filter } => {
-                Ok(self.bare(filter, Number::Plural)?.text)
-            }
-            _ => unsayable("such objects denied"),
         }
-    }
 }
 
 fn had(subject: &Np) -> &'static str {
