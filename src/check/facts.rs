@@ -157,6 +157,7 @@ fn change_rule(change: &Change) -> &'static str {
         | Change::NoLegendRule
         | Change::CrewsAs { .. }
         | Change::LoseThisAbility
+        | Change::HasThisAbility
         | Change::KeepsMana { .. } => "604.1",
     }
 }

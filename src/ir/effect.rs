@@ -179,10 +179,13 @@ pub enum InstructionKind {
     },
     /// A delayed triggered ability is created (603.7).
     Delayed(Box<Delayed>),
-    /// "when you do, …": a reflexive triggered ability (603.12) of the instruction `of`.
+    /// "when you do, …", "when you discard a card this way, …": a reflexive triggered ability (603.12) of the instruction
+    /// `of`.
     Reflexive {
         who: Players,
         of: InstructionId,
+        /// What must have happened; nothing where it is the whole instruction.
+        event: Option<Box<Event>>,
         effect: Box<Effect>,
     },
     /// "choose one —" (700.2).
@@ -326,6 +329,8 @@ pub enum Duration {
     },
     /// "until end of combat".
     EndOfCombat,
+    /// "for the rest of the game".
+    RestOfGame,
     /// "until this creature leaves the battlefield".
     Until(Box<Event>),
     /// "for as long as you control this creature".

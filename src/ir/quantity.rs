@@ -47,6 +47,8 @@ pub enum Quantity {
     Times(Box<Quantity>, u32),
     /// "any amount", chosen when it is needed.
     AnyAmount,
+    /// How often you've cast your commander from the command zone this game (903.8). Style: "a commander".
+    CommanderCasts(Style<bool>),
     /// "for each target beyond the first" (601.2f).
     TargetsBeyondFirst,
     /// How a spell was paid for: the number of times it was kicked (702.33).

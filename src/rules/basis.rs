@@ -77,7 +77,7 @@ impl Walk for Look {
         match objects {
             Objects::Ref(_) | Objects::Some { .. } | Objects::Union(..) => {}
             Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } => self.0.add(Reads::PLAYERS),
-            Objects::AllIn { zone, of: _ } => self.0.add(Reads::of_zone(*zone)),
+            Objects::AllIn { zone, of: _, said: _ } => self.0.add(Reads::of_zone(*zone)),
             Objects::Target { .. } | Objects::Among { .. } | Objects::Rest(..) => self.0.add(Reads::ANYTHING),
         }
         walk_objects(self, objects);
@@ -222,6 +222,7 @@ impl Walk for Look {
             | Change::Lose(_)
             | Change::LoseAllAbilities
             | Change::LoseThisAbility
+            | Change::HasThisAbility
             | Change::EveryCreatureType
             | Change::AddTypes { .. }
             | Change::LoseTypes(_)
@@ -326,6 +327,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::InSingle(_)
         | ObjectTest::OtherThan(_)
         | ObjectTest::NoAbilities
+        | ObjectTest::InManaCost(_)
         | ObjectTest::AttachedTo(_) => Reads::BOARD,
         ObjectTest::InZone { zone, of: _ } => Reads::of_zone(*zone),
         ObjectTest::Tapped
@@ -346,8 +348,12 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::CastBy(_)
         | ObjectTest::CastFrom { .. }
         | ObjectTest::TargetsObject(_)
+        | ObjectTest::TargetsOnly(_)
+        | ObjectTest::SingleTarget
         | ObjectTest::TargetsPlayer(_) => Reads::OBJECTS,
         ObjectTest::Unblocked
+        | ObjectTest::Next
+        | ObjectTest::CastThisTurn(_)
         | ObjectTest::NthEachTurn(_)
         | ObjectTest::TypeOfChoice(_)
         | ObjectTest::ColourOfChoice(_)
@@ -394,6 +400,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         Quantity::ThatMuch(_)
         | Quantity::ThisWay(..)
         | Quantity::AnyAmount
+        | Quantity::CommanderCasts(_)
         | Quantity::LifeGainedThisTurn(..)
         | Quantity::LifeLostThisTurn(..)
         | Quantity::RollResult(_) => Reads::ANYTHING,

@@ -13,7 +13,7 @@ use super::shared::Shared;
 use super::state::{Game, Kind, ObjectId};
 use super::triggers::Source;
 use crate::ir::{Event, Replacement, Status, Zone};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// A kind of event, as far as the index tells them apart.
@@ -60,6 +60,7 @@ pub enum Key {
     Designated,
     Flipped,
     Rolled,
+    Expended,
     Chaos,
     Regenerated,
     Phased,
@@ -170,6 +171,7 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Designated { .. } => Key::Designated,
         GameEvent::Flipped { .. } => Key::Flipped,
         GameEvent::Rolled { .. } => Key::Rolled,
+        GameEvent::Expended { .. } => Key::Expended,
         GameEvent::Chaos => Key::Chaos,
         GameEvent::Regenerated { .. } => Key::Regenerated,
         GameEvent::Phased { .. } => Key::Phased,
@@ -236,6 +238,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::BecomesMonarch { .. } => Keys::of(Key::Designated),
         Event::WinsFlip { .. } | Event::LosesFlip { .. } | Event::FlipsCoin { .. } => Keys::of(Key::Flipped),
         Event::Rolls { .. } => Keys::of(Key::Rolled),
+        Event::Expends { .. } => Keys::of(Key::Expended),
         Event::ChaosEnsues => Keys::of(Key::Chaos),
         Event::State(_) => Keys::of(Key::State),
         Event::During { event, .. }
@@ -252,7 +255,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         | Event::ObjectAction { .. } => Keys::of(Key::Became),
         Event::DayNight(_) => Keys::of(Key::DayNight),
         // No event of a game is one of these yet; cards with them are refused when they are loaded.
-        Event::Expends { .. } | Event::Planeswalks { .. } | Event::SetsInMotion { .. } => Keys::default(),
+        Event::Planeswalks { .. } | Event::SetsInMotion { .. } => Keys::default(),
     }
 }
 
@@ -319,7 +322,7 @@ struct Table {
     triggers: Vec<Shared<Row>>,
     replacements: Vec<Shared<Row>>,
     /// What is listed for each object.
-    listed: Shared<HashMap<ObjectId, Vec<(SourceOrder, Source)>>>,
+    listed: Shared<FxHashMap<ObjectId, Vec<(SourceOrder, Source)>>>,
 }
 
 impl Index {

@@ -273,6 +273,7 @@ impl Walk for Rewrite {
             | Change::FullTextOf(..)
             | Change::GainText(..)
             | Change::LoseThisAbility
+            | Change::HasThisAbility
             | Change::KeepsMana { .. } => {}
         }
         walk::walk_change(self, change);
@@ -366,6 +367,7 @@ impl Walk for Rewrite {
             | Action::DoublePower { .. }
             | Action::Prevent(..)
             | Action::RemoveFromCombat { .. }
+            | Action::Repeat(..)
             | Action::Clash => {}
         }
         walk::walk_action(self, action);

@@ -139,6 +139,16 @@ impl Lower {
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
                 Action::SwitchPowerToughness { what, duration }
             }
+            Kind::RepeatProcess => Action::Repeat(if node.has(Kind::OnceWord) {
+                Repeats::Times(Quantity::Number(1))
+            } else if node.has(Kind::AnyTimes) {
+                Repeats::AnyNumber
+            } else {
+                match node.child(Kind::Numeral) {
+                    Some(times) => Repeats::Times(self.number(times)?),
+                    None => Repeats::Again,
+                }
+            }),
             Kind::WinGame => Action::WinGame,
             Kind::LoseGame => Action::LoseGame,
             Kind::EndTurn => Action::EndTurn,
@@ -146,9 +156,14 @@ impl Lower {
             Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
             Kind::NextTime => Action::Prevent(self.next_time(node)?),
             Kind::ChooseValue => {
-                let what = choice(first(node)?)?;
+                let chosen = first(node)?;
+                let mut what = choice(chosen)?;
+                // "a creature card name"
+                if let (Choice::CardName { filter, .. }, Some(noun)) = (&mut what, chosen.child(Kind::Noun)) {
+                    *filter = Some(ObjectFilter::of(vec![self.noun(noun)?], Vec::new()));
+                }
                 self.said.chosen = true;
-                if matches!(what, Choice::Opponent | Choice::Player) {
+                if matches!(what, Choice::Opponent | Choice::Player | Choice::Random(_)) {
                     self.said.player = Some(PlayerAntecedent::Each);
                 }
                 Action::Choose { what }
@@ -160,18 +175,33 @@ impl Lower {
     /// "sacrifices a creature of their choice": whoever sacrifices chooses, so that it says no more than without.
     fn sacrifice(&mut self, node: Node<'_>) -> Lowered<Action> {
         let mut what = self.acted_on(node)?;
+        let own_choice = self.by_own_choice(&mut what);
+        let what = self.so_many_each(node, what)?;
+        Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
+    }
+
+    /// Leaves out "of their choice" of what somebody sacrifices; whether it was said.
+    pub(super) fn by_own_choice(&self, what: &mut Objects) -> bool {
         let own = |test: &ObjectTest| match (test, &self.said.subject) {
             (ObjectTest::ChosenBy(Players::You), subject) => subject.as_ref().is_none_or(|who| *who == Players::You),
             (ObjectTest::ChosenBy(Players::Ref { said: Style(PlayerMention::They), .. }), _) => true,
             _ => false,
         };
-        let mut own_choice = false;
-        if let Objects::Some { filter, .. } = &mut what {
-            own_choice = filter.tests.iter().any(own);
-            filter.tests.retain(|test| !own(test));
+        match what {
+            Objects::Some { filter, .. } => {
+                let mut said = filter.take_tests();
+                let all = said.len();
+                said.retain(|(test, _)| !own(test));
+                let chosen = said.len() < all;
+                filter.set_tests(said);
+                chosen
+            }
+            // "an artifact and a land of their choice"
+            Objects::Union(members, _) => {
+                members.iter_mut().map(|member| self.by_own_choice(member)).fold(false, |any, one| any || one)
+            }
+            _ => false,
         }
-        let what = self.so_many_each(node, what)?;
-        Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
     }
 
     /// "change the text of … by replacing all instances of one creature type with another".
@@ -283,6 +313,13 @@ impl Lower {
         }
         if let Some(more) = node.child(Kind::AdditionalCard) {
             return more.child(Kind::Numeral).map_or(Ok(Quantity::Number(1)), |number| self.number(number));
+        }
+        // "half your library, rounded up": of one's own.
+        if let Some(half) = node.child(Kind::HalfLibrary) {
+            let whose = self.possessive(need(need(half, Kind::LibraryOf)?, Kind::Possessive)?)?;
+            let of = Box::new(Quantity::CardsIn { zone: Zone::Library, of: Box::new(whose) });
+            let round = if half.has(Kind::RoundedUp) { Rounding::Up } else { Rounding::Down };
+            return Ok(Quantity::Half { of, round });
         }
         if let Some(counted) = node.child(Kind::CardCount) {
             return self.number(need(counted, Kind::Numeral)?);
@@ -635,7 +672,11 @@ impl Lower {
                     parts.push(Recipient::AnyTarget { count: Count::One, other: child.has(Kind::AnyOtherTarget) });
                 }
                 Kind::SomeTargets => {
-                    let count = self.count(child)?;
+                    let count = match self.count(child)? {
+                        // « une cible »
+                        Count::Exactly(Quantity::Number(1)) => Count::One,
+                        count => count,
+                    };
                     self.introduce_any_target(super::referents::number_of(&count));
                     parts.push(Recipient::AnyTarget { count, other: false });
                 }

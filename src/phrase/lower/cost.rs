@@ -22,20 +22,27 @@ impl Lower {
             Kind::UntapSymbol => Cost::Untap,
             Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
             Kind::ZeroLoyalty => Cost::Loyalty(loyalty(need(node, Kind::Number)?)?),
-            Kind::PayLife | Kind::LifePaid => Cost::Life(self.number(need(node, Kind::Numeral)?)?),
+            Kind::PayLife | Kind::LifePaid => Cost::Life(match node.child(Kind::EqualTo) {
+                Some(equal) => self.equal_to(equal)?,
+                None => self.number(need(node, Kind::Numeral)?)?,
+            }),
             Kind::PayHalfLife => {
                 let of = Box::new(Quantity::LifeOf(Box::new(Players::You)));
                 Cost::Life(Quantity::Half { of, round: Rounding::Up })
             }
             Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
-            Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node, Payment::Sacrificed)?),
+            Kind::SacrificeCost | Kind::Sacrifice => {
+                let mut what = self.paid_objects(node, Payment::Sacrificed)?;
+                self.by_own_choice(&mut what);
+                Cost::Sacrifice(what)
+            }
             Kind::DiscardCost | Kind::Discard => {
                 let (what, random) =
                     super::moves::at_random(super::moves::from_hand(self.paid_objects(node, Payment::Discarded)?));
                 Cost::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::ExileCost | Kind::Exile => {
-                let what = self.paid_objects(node, Payment::Exiled)?;
+                let what = self.paid_objects(node, Payment::Exiled)?.whole_zone();
                 match self.paid_from(node)? {
                     Some(from) => Cost::ExileFrom { what, from },
                     None => Cost::Exile(what),

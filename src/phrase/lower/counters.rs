@@ -16,6 +16,12 @@ impl Lower {
                 let of = if of.is(Kind::Objects) { self.it(node)? } else { self.possessor_object(of)? };
                 Action::PutItsCounters { of, on: self.acted_on(node)? }
             }
+            Kind::PutChoice => {
+                let kinds = node.children_of(Kind::CounterKind).map(counter_kind).collect::<Lowered<Vec<_>>>()?;
+                // "a menace, trample, or lifelink counter" says the noun once.
+                let each = Style(node.children_of(Kind::One).count() > 1);
+                Action::PutChosenCounter { kinds, on: self.affected(need(node, Kind::Objects)?)?, each }
+            }
             Kind::PutSeveral => {
                 let mut counters = Vec::new();
                 for some in node.children_of(Kind::CountersSome) {
@@ -90,7 +96,12 @@ impl Lower {
     fn get_counters(&mut self, node: Node<'_>) -> Lowered<Action> {
         let symbols = node.children_of(Kind::Energy).count();
         if symbols > 0 {
-            return Ok(Action::GetCounters { count: Quantity::Number(symbols as u32), kind: CounterKind::Energy });
+            let count = match (node.child(Kind::EqualTo), node.child(Kind::Numeral)) {
+                (Some(equal), _) => self.equal_to(equal)?,
+                (None, Some(number)) => self.number(number)?,
+                (None, None) => self.scaled(node, Quantity::Number(symbols as u32))?,
+            };
+            return Ok(Action::GetCounters { count, kind: CounterKind::Energy });
         }
         let count = self.one_or_number(node)?;
         Ok(Action::GetCounters { count, kind: counter_kind(need(node, Kind::CounterKind)?)? })

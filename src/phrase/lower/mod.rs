@@ -65,7 +65,7 @@ mod triggering;
 mod ways;
 mod wording;
 
-use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, InstructionId, Noun, ObjectClass, Paragraph};
+use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use own::OwnWords;
@@ -262,6 +262,14 @@ pub struct Read {
     pub after: Option<Before>,
 }
 
+impl Read {
+    /// Whether its first instruction is done instead of one that stands before the paragraph (614.15).
+    pub fn replaces_earlier(&self) -> bool {
+        let crate::ir::Ability::Spell(effect) = &self.paragraph.ability else { return false };
+        effect.steps.first().is_some_and(|step| matches!(step.what, crate::ir::InstructionKind::IfInstead { .. }))
+    }
+}
+
 /// Builds the IR of one paragraph. The paragraphs of an instant or sorcery are instructions of one spell, followed in the
 /// order written (608.2c): this one can speak of what those before it have introduced.
 pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) -> Result<Read, Fault> {
@@ -279,6 +287,7 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         clauses: before.clauses,
         alternative: None,
         compared: None,
+        unplaced_x: None,
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
@@ -331,6 +340,8 @@ struct Lower {
     named_itself: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
     alternative: Option<Alternative>,
+    /// "where X is …" of a continuous effect whose changes have no place for it.
+    unplaced_x: Option<Quantity>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
 }

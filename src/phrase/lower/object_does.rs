@@ -10,9 +10,17 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// "… deals damage", "… fights …", "… explores".
     pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let verb = node
-            .children()
-            .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
+        let verb = node.children().find(|child| {
+            matches!(
+                child.kind(),
+                Kind::Fights
+                    | Kind::Explores
+                    | Kind::Connives
+                    | Kind::Endures
+                    | Kind::PhasesOutVerb
+                    | Kind::ObjectGetsCounters
+            )
+        });
         let Some(verb) = verb else { return self.deals_damage(node) };
         let what = self.demanding(demands::of_action(verb), |lower| lower.objects(need(node, Kind::Objects)?))?;
         let action = match verb.kind() {
@@ -29,8 +37,18 @@ impl Lower {
                 Action::Fight { what, with }
             }
             Kind::PhasesOutVerb => Action::PhaseOut { what },
+            // « elle gagne un marqueur +1/+1 »: one is put on it.
+            Kind::ObjectGetsCounters => {
+                let count = self.one_or_number(verb)?;
+                let kind = super::noun::counter_kind(need(verb, Kind::CounterKind)?)?;
+                Action::PutCounters { count, kind, on: what, x: None, said: Style::default() }
+            }
             Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),
-            Kind::Connives => named_action(symbol::verb::CONNIVE, None, Some(what)),
+            Kind::Connives | Kind::Endures => {
+                let count = verb.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
+                let action = if verb.is(Kind::Endures) { symbol::verb::ENDURE } else { symbol::verb::CONNIVE };
+                named_action(action, count, Some(what))
+            }
             _ => return misplaced(verb),
         };
         Ok(InstructionKind::Do { who: Players::You, stated: Style(false), action })

@@ -82,6 +82,14 @@ fn nouns_of(nouns: &[Noun], join: &str, said: &FilterWords, plural: bool) -> Sai
         && !said.adjective_each
         && first.iter().all(|noun| noun.adjectives == last.adjectives)
         && are_said_of_all(&last.adjectives, nouns, class_of_each);
+    // "nontoken artifact or creature" is nontoken of both.
+    let only_first = nouns.first().filter(|head| several && !head.adjectives.is_empty());
+    if let Some(head) = only_first
+        && nouns[1..].iter().all(|noun| noun.adjectives.is_empty())
+        && are_said_of_all(&head.adjectives, nouns, class_of_each)
+    {
+        return unsayable("an adjective of the first of a list alone");
+    }
     let mut items = Vec::with_capacity(nouns.len());
     for (index, noun) in nouns.iter().enumerate() {
         let Noun { adjectives, subtypes, types, class } = noun;
@@ -114,8 +122,14 @@ fn noun_words(
     plural: bool,
 ) -> Said {
     let mut words = Vec::new();
+    // "equip abilities": the keyword stands before the class.
+    let (keywords, adjectives): (Vec<ObjectTest>, Vec<ObjectTest>) =
+        adjectives.iter().cloned().partition(|test| is_keyword(test) && class == Some(ObjectClass::Ability));
     if !adjectives.is_empty() {
-        words.push(before_noun(adjectives)?);
+        words.push(before_noun(&adjectives)?);
+    }
+    for test in &keywords {
+        words.push(keyword_names(test)?);
     }
     // "commander creatures": the designation (903.3) stands before the card types.
     let leading = class == Some(ObjectClass::Commander) && !types.is_empty();
@@ -141,6 +155,25 @@ fn noun_words(
     match last {
         0 => unsayable("a noun without words"),
         _ => Ok(words.join(" ")),
+    }
+}
+
+/// Whether a test names a keyword, or any of several.
+fn is_keyword(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::AnyOf(tests, _) => tests.iter().all(is_keyword),
+        test => matches!(test, ObjectTest::Has(_)),
+    }
+}
+
+fn keyword_names(test: &ObjectTest) -> Said {
+    match test {
+        ObjectTest::Has(keyword) => super::keyword::inline(keyword),
+        ObjectTest::AnyOf(tests, join) => {
+            let names = tests.iter().map(keyword_names).collect::<Said<Vec<_>>>()?;
+            Ok(list(&names, super::words::join_word(join.0)))
+        }
+        _ => unsayable("a test that is no keyword"),
     }
 }
 
@@ -289,6 +322,11 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::Blocks(_)
         | T::TargetsObject(_)
         | T::TargetsPlayer(_)
+        | T::TargetsOnly(_)
+        | T::SingleTarget
+        | T::InManaCost(_)
+        | T::Next
+        | T::CastThisTurn(_)
         | T::AttachedTo(_)
         | T::Did(..)
         | T::CastBy(_)
@@ -337,6 +375,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
             let words = tests.iter().map(adjective).collect::<Said<Vec<_>>>()?;
             list(&words, join_word(join.0))
         }
+        T::InZone { zone: crate::ir::Zone::Exile, of: None } => "exiled".into(),
         T::Tapped => "tapped".into(),
         T::Untapped => "untapped".into(),
         T::Attacking => "attacking".into(),
@@ -374,6 +413,11 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::Blocks(_)
         | T::TargetsObject(_)
         | T::TargetsPlayer(_)
+        | T::TargetsOnly(_)
+        | T::SingleTarget
+        | T::InManaCost(_)
+        | T::Next
+        | T::CastThisTurn(_)
         | T::AttachedTo(_)
         | T::Did(..)
         | T::CastBy(_)

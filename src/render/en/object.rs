@@ -5,7 +5,7 @@ use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
     AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Ordinal,
-    PlayerFilter, Players, Quantity, Reference, RestWord, Style, Zone,
+    PlayerFilter, Players, Quantity, Reference, RestWord, Style, Zone, ZoneSaid,
 };
 use crate::{SELF, Said, unsayable};
 
@@ -148,8 +148,12 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         Objects::AllIn {
             zone: Zone::Graveyard,
             of: Players::Some { count: Count::All(_), filter: PlayerFilter::Any },
+            said: Style(ZoneSaid::Zone),
         } => Phrase::many("all graveyards"),
-        Objects::AllIn { zone, of } => match zone {
+        Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
+            phrase(&Objects::cards_of(*zone, of.clone(), *all, *from), role)?
+        }
+        Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => match zone {
             Zone::Graveyard | Zone::Hand | Zone::Library => {
                 Phrase { text: zone::of(*zone, Some(of))?, plural: player::several(of) }
             }
@@ -212,6 +216,10 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
                 let place = NounSetting { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
                 Phrase { text: description(filter, place)?, plural: first.plural }
             }
+            // "up to three target creatures and/or creature cards from graveyards"
+            (Some(first), Objects::Target { filter, .. }) if matches!(join, Join::AndOr) && first.plural => {
+                counted(&Count::All(Style(AllWord::Bare)), filter, false, role)?
+            }
             (_, member) => phrase(member, role)?,
         };
         phrases.push(said);
@@ -270,6 +278,13 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         rest.set_tests(said);
         return Ok(Phrase::one(format!("the {} {} each turn", ordinal(nth), description(&rest, NounSetting::ONE)?)));
     }
+    if filter.tests.contains(&ObjectTest::Next) {
+        let mut rest = filter.clone();
+        let mut said = rest.take_tests();
+        said.retain(|(test, _)| *test != ObjectTest::Next);
+        rest.set_tests(said);
+        return Ok(Phrase::one(format!("the next {}", description(&rest, NounSetting::ONE)?)));
+    }
     let taken = role == Role::Taken;
     let one = NounSetting { plural: false, taken, all: false, target };
     let many = NounSetting { plural: true, taken, all: false, target };
@@ -282,6 +297,7 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
             Phrase::one(format!("another target {}", description(filter, one)?))
         }
         Count::One if target => Phrase::one(singular()?),
+        Count::One if filter.said.0.definite => Phrase::one(format!("the {}", singular()?)),
         Count::One => Phrase::one(any_one(filter, one)?),
         Count::All(all) => {
             let every = NounSetting { all: true, ..many };
@@ -442,7 +458,7 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
                 (_, join) => list(&members, join_word(*join)),
             }
         }
-        Objects::AllIn { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of } => {
+        Objects::AllIn { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of, said: _ } => {
             let zone = zone::among(*zone, Some(of), place)?;
             format!("{} {zone}", if plural { "cards" } else { "card" })
         }

@@ -37,6 +37,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Minus(..)
         | Quantity::Times(..)
         | Quantity::AnyAmount
+        | Quantity::CommanderCasts(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
@@ -99,6 +100,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::DevotionTo(_)
         | Quantity::Minus(..)
         | Quantity::Times(..)
+        | Quantity::CommanderCasts(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
@@ -219,7 +221,9 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
+        Quantity::CommanderCasts(_)
+        | Quantity::TimesKicked(_)
+        | Quantity::TargetsBeyondFirst => {
             format!("the number of {}", counted(quantity, true)?)
         }
         Quantity::ThisWay(what, _) => match what {
@@ -295,6 +299,11 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::Domain => {
             let types = if plural { "types" } else { "type" };
             format!("basic land {types} among lands you control")
+        }
+        Quantity::CommanderCasts(any) => {
+            let commander = if any.0 { "a commander" } else { "your commander" };
+            let times = if plural { "times" } else { "time" };
+            format!("{times} you've cast {commander} from the command zone this game")
         }
         Quantity::TargetsBeyondFirst => {
             if plural { "targets beyond the first" } else { "target beyond the first" }.into()

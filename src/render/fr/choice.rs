@@ -40,6 +40,7 @@ impl Speaker {
                 let words = words.iter().map(one).collect::<Said<Vec<_>>>()?;
                 list(&words, "ou")
             }
+            Choice::Random(what) => format!("{} au hasard", self.choice(what)?),
         })
     }
 }

@@ -40,22 +40,25 @@ impl Speaker {
                 }
                 self.put_counters(count, kind, on, x.as_ref(), mood)?
             }
-            Action::PutChosenCounter { kinds, on } => {
+            Action::PutChosenCounter { kinds, on, each } => {
                 let kinds = kinds.iter().map(|kind| counter_kind(self, kind)).collect::<Said<Vec<_>>>()?;
                 let on = self.objects(on)?;
-                format!("{} un marqueur {} sur {}", mood.say("put")?, list(&kinds, "ou"), on.tonic())
+                let or = if each.0 { "ou un marqueur" } else { "ou" };
+                format!("{} un marqueur {} sur {}", mood.say("put")?, list(&kinds, or), on.tonic())
             }
             Action::DistributeCounters { count, kind, among } => {
                 let marks = counters(self, count, Some(kind))?;
                 format!("{} {marks} entre {}", mood.say("divide")?, self.objects(among)?.tonic())
             }
             Action::RemoveCounters { count, kind, from } => {
+                let group = matches!(from, CounterBearer::Objects(objects) if crate::en::is_group(objects));
                 let from = match from {
                     CounterBearer::Objects(objects) => self.objects(objects)?,
                     CounterBearer::Player(players) => self.players(players)?,
                 };
                 let marks = self.taken(count, kind.as_ref())?;
-                format!("{} {marks} de {}", mood.say("remove")?, from.tonic())
+                let among = if group { "parmi" } else { "de" };
+                format!("{} {marks} {among} {}", mood.say("remove")?, from.tonic())
             }
             Action::MoveCounters { count, kind, from, to } => {
                 let marks = self.taken(count, kind.as_ref())?;
@@ -120,7 +123,13 @@ impl Speaker {
         let get = mood.say("get")?;
         Ok(match (kind, count) {
             (CounterKind::Energy, Quantity::Number(number)) => format!("{get} {}", "{E}".repeat(*number as usize)),
-            (CounterKind::Energy, count) => format!("{get} {} {{E}}", self.count_word(count, Gender::Masculine)?),
+            (CounterKind::Energy, Quantity::Times(per, number)) => {
+                format!("{get} {}{}", "{E}".repeat(*number as usize), self.for_each(per)?)
+            }
+            (CounterKind::Energy, short) if super::quantity::is_short(short) => {
+                format!("{get} {} {{E}}", self.count_word(short, Gender::Masculine)?)
+            }
+            (CounterKind::Energy, amount) => format!("{get} un nombre de {{E}} égal à {}", self.amount(amount)?),
             (
                 CounterKind::PowerToughness(_) | CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Poison,
                 Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_),

@@ -6,8 +6,8 @@ use crate::lex::Language;
 pub(super) const PHRASING: &[Change] = &[
     phrased(
         Language::English,
-        "\"the total number of\" is \"the number of\"; \"you had a land enter\", \"a land entered\"; \"the cards from your hand\", \"your hand\"; \"a new target\", \"new targets\".",
-        "« the total number of » devient « the number of » ; « you had a land enter », « a land entered » ; « the cards from your hand », « your hand » ; « a new target », « new targets ».",
+        "\"the total number of\" is \"the number of\"; \"you had a land enter\", \"a land entered\"; \"the cards from your hand\", \"your hand\"; \"a new target\", \"new targets\"; \"each deal damage\", \"deal damage\"; \"back on top\", \"on top\"; \"the rest of those cards\", \"the rest\"; \"a second target\", \"another target\".",
+        "« the total number of » devient « the number of » ; « you had a land enter », « a land entered » ; « the cards from your hand », « your hand » ; « a new target », « new targets » ; « each deal damage », « deal damage » ; « back on top », « on top » ; « the rest of those cards », « the rest » ; « a second target », « another target ».",
         &[
             ("the total number of", "the number of"),
             ("you had … enter", "… entered"),
@@ -27,6 +27,16 @@ pub(super) const PHRASING: &[Change] = &[
             ("or to activate", "or activate"),
             ("is {1|2|3|4|5|6|7|8|9|10} or greater", "is at least {}"),
             ("the amount of excess damage", "the excess damage"),
+            ("each deal damage", "deal damage"),
+            ("back on {top|the}", "on {}"),
+            ("the rest of those {exiled|revealed|milled} cards", "the rest"),
+            ("the rest of the {exiled|revealed|milled} cards", "the rest"),
+            ("the rest of {those|the} cards", "the rest"),
+            ("a {second|third} target", "another target"),
+            ("except the token {has|is}", "except it {}"),
+            ("except that the copy", "except the copy"),
+            ("and has this ability", "and it has this ability"),
+            ("that each have", "that have"),
         ],
     ),
     phrased(
@@ -35,6 +45,7 @@ pub(super) const PHRASING: &[Change] = &[
         "« vous blesse » devient « vous inflige des blessures » ; « pourrait infliger », « devrait infliger ».",
         &[
             ("{vous|lui|leur} {blesse|blessent}", "inflige les blessures"),
+            ("processus … fois de plus", "processus … fois"),
             ("prochaines blessures sur", "prochaines blessures qui devraient être infligées à"),
             ("prochaine 1 blessure sur", "prochaine 1 blessure qui devrait être infligée à"),
             ("vous avez fait arriver … sur le champ de bataille", "… est arrivé sur le champ de bataille"),
@@ -201,6 +212,47 @@ pub(super) const PHRASING: &[Change] = &[
             ("ou vous", "ou"),
             ("1 cible créature ou joueur", "1 cible"),
             ("puis", ""),
+        ],
+    ),
+    last(
+        Language::French,
+        "« mis dans un cimetière » is « qui a été mis dans un cimetière »; « qui est attaché à », « attaché à »; « créature bloquante », « bloqueuse »; « et sacrifiez-le : », « , sacrifiez-le : »; « capacité activée ciblée ou capacité déclenchée ciblée », « capacité activée ou déclenchée ciblée ».",
+        "« mis dans un cimetière » devient « qui a été mis dans un cimetière » ; « qui est attaché à », « attaché à » ; « créature bloquante », « bloqueuse » ; « et sacrifiez-le : », « , sacrifiez-le : » ; « capacité activée ciblée ou capacité déclenchée ciblée », « capacité activée ou déclenchée ciblée ».",
+        &[
+            ("qui a été {mis|mise} dans", "mis dans"),
+            ("qui ont été {mis|mises} dans", "mis dans"),
+            ("{mise|mises} dans 1 cimetière", "mis dans 1 cimetière"),
+            ("qui {est|sont} {attaché|attachée|attachés|attachées} à", "attaché à"),
+            ("{attachée|attachés|attachées} à", "attaché à"),
+            ("bloquante", "bloqueuse"),
+            ("bloquantes", "bloqueuses"),
+            ("et sacrifiez {-le|-la|-les} :", "sacrifiez {} :"),
+            ("et exilez {-le|-la|-les} :", "exilez {} :"),
+            ("{son|leur} type de terrain", "ses autres types de terrain"),
+            ("supplémentaire d' 1 phase principale", "supplémentaire suivie d' 1 phase principale"),
+            ("capacité activée ciblé ou capacité déclenchée ciblé", "capacité activée ou déclenchée ciblé"),
+            ("capacité activée ciblé ou 1 capacité déclenchée ciblé", "capacité activée ou déclenchée ciblé"),
+        ],
+    ),
+    last(
+        Language::French,
+        "« une carte de votre main » is « une carte dans votre main »; « une carte dans un cimetière », « une carte d'un cimetière ».",
+        "« une carte de votre main » devient « une carte dans votre main » ; « une carte dans un cimetière », « une carte d'un cimetière ».",
+        &[
+            (
+                "{carte|cartes|créature|rituel|artefact|terrain|permanent|planeswalker|aura|équipement|enchantement} de votre main",
+                "{} dans votre main",
+            ),
+            (
+                "{carte|cartes|créature|rituel|artefact|terrain|permanent|planeswalker|aura|équipement|enchantement} de sa main",
+                "{} dans sa main",
+            ),
+            (
+                "{carte|cartes|créature|rituel|artefact|terrain|permanent|enchantement} dans 1 cimetière",
+                "{} de 1 cimetière",
+            ),
+            ("{ciblé|ciblés} dans le cimetière de", "{} de le cimetière de"),
+            ("{ciblé|ciblés} dans le cimetière d'", "{} de le cimetière de"),
         ],
     ),
 ];

@@ -20,7 +20,7 @@ impl Lowering<'_> {
                 let tests: Lowered<Vec<Test>> = members.iter().map(|o| l.fits(o, row, place, scope)).collect();
                 Ok(Test::any(tests?))
             }
-            Objects::AllIn { zone, of } => {
+            Objects::AllIn { zone, of, said: _ } => {
                 let zone = l.in_zone(*zone, Some(of), row, scope)?;
                 Ok(Test::all([present(row), zone]))
             }
@@ -227,6 +227,9 @@ impl Lowering<'_> {
             ObjectTest::ManaAbility => return unsupported("mana abilities as a description"),
             ObjectTest::AtRandom => return unsupported("objects chosen at random"),
             ObjectTest::NoAbilities => return unsupported("objects without abilities"),
+            ObjectTest::TargetsOnly(_) | ObjectTest::SingleTarget => return unsupported("what a spell targets only"),
+            ObjectTest::InManaCost(_) => return unsupported("symbols of a mana cost"),
+            ObjectTest::Next | ObjectTest::CastThisTurn(_) => return unsupported("spells that are cast later"),
             ObjectTest::AbilityOf(_) => return unsupported("abilities of some objects"),
             ObjectTest::AttackingPlayer(players) => Test::all([
                 flag(object_flag::ATTACKING),

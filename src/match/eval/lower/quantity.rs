@@ -59,6 +59,7 @@ impl Lowering<'_> {
                 return unsupported("a number that was rolled or chosen");
             }
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
+            Quantity::CommanderCasts(_) => return unsupported("how often a commander was cast"),
             Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),
             Quantity::TimesKicked(what) if what.is_this() => Number::Bound(Bound::TimesKicked),
             Quantity::TimesKicked(_) => return unsupported("how often another spell was kicked"),
