@@ -415,7 +415,7 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NotThere => of_nothing(NOT_THERE, "400.7").at(span),
         Reason::NotDone => of_nothing(NOT_DONE, "608.2c").at(span),
         Reason::UsedLater => of_nothing(USED_LATER, "608.2c").at(span),
-        Reason::CountedByNumber => of_nothing(COUNTED_BY_NUMBER, "107.1").at(span),
+        Reason::CountedByNumber => of_nothing(COUNTED_BY_NUMBER, "608.2c").at(span),
         Reason::NoDuration => of_nothing(NO_DURATION, "603.7").at(span),
         Reason::HostOfNothing => of_nothing(HOST_OF_NOTHING, "303.4").at(span),
         Reason::NoZone => of_nothing(NO_ZONE, "109.2a").at(span),

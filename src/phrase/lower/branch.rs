@@ -108,7 +108,7 @@ impl Lower {
             _ => None,
         };
         if let (Some(of), Some(_)) = (outcome, way) {
-            self.said.add_amount(Sum { of: AmountOf::Done(of), measure: Measure::Mass, way });
+            self.said.add_amount(Sum { of: AmountOf::Done(of), measure: Measure::Mass, way, again: false });
         }
         if let (Some(to), false) = (described, nouns.is_empty()) {
             self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));

@@ -45,8 +45,15 @@ impl Lower {
                     effect.duration = Some(self.duration(child)?);
                 }
                 Kind::WhereX => {
-                    let quantity = self.of_each(on.as_ref(), |lower| {
-                        lower.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))
+                    let subject = match &on {
+                        Some(Scope::Objects(Objects::Ref(known))) => Some(known.to),
+                        Some(Scope::Objects(Objects::Target { .. })) => self.said.object,
+                        _ => None,
+                    };
+                    let quantity = self.beside(subject.filter(|to| *to != Antecedent::This), |lower| {
+                        lower.of_each(on.as_ref(), |lower| {
+                            lower.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))
+                        })
                     })?;
                     // "becomes an X/X creature, where X is …": of the instruction.
                     self.unplaced_x = define_x(&mut effect.changes, quantity);
@@ -364,7 +371,7 @@ impl Lower {
         let (Some(on), Some(characteristics)) = (on, characteristics) else { return misplaced(node) };
         // "Its power is equal to that creature's power": that creature is another.
         let own = on.reference().map(|reference| reference.to).filter(|to| *to != Antecedent::This);
-        let to = self.other_than(own, |lower| lower.equal_to(need(node, Kind::EqualTo)?))?;
+        let to = self.beside(own, |lower| lower.equal_to(need(node, Kind::EqualTo)?))?;
         changes.push(Change::Define { characteristics, to });
         if let Some(second) = node.child(Kind::DefinedToo) {
             let second = match (second.child(Kind::ThatNumber), changes.last()) {

@@ -3,6 +3,7 @@
 use super::wording::test_wording;
 use super::{Lower, Lowered, Reason, fault, first, misplaced};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 

@@ -452,6 +452,11 @@ impl Lower {
             Kind::They => Mention::They,
             _ => return misplaced(node),
         };
+        // "Prevent all damage that would be dealt to him": a card with a name of its own.
+        let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());
+        if matches!(said, Mention::He | Mention::She) && legendary {
+            return Ok(self.refer(node, Antecedent::This, said));
+        }
         let gender = super::gender::of_pronoun(node);
         // « s'en » is said of one and of several.
         let of_it = matches!(node.text().to_lowercase().as_str(), "en" | "-en");

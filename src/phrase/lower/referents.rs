@@ -382,6 +382,8 @@ pub(super) struct Referents {
     pub clause: u16,
     /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
     pub counting: bool,
+    /// The subject of the clause, which "that creature" in it is not: it would be "it".
+    pub but: Option<Antecedent>,
     /// What was done "this way" is read.
     pub told: bool,
     /// What a description is like is read, "the same name as another creature": whether cards are described.
@@ -668,7 +670,9 @@ impl Referents {
         plural: bool,
         demand: Option<Demand>,
     ) -> Result<Option<Antecedent>, Ambiguous> {
-        let met = |thing: &Thing| demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
+        let met = |thing: &Thing| {
+            Some(thing.to) != self.but && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
+        };
         // The object that speaks is "this creature"; "that card" is what it has become (400.7).
         let speaker = |thing: &Thing| thing.to == Antecedent::This && noun.class != Some(ObjectClass::Card);
         let fits = |thing: &&Thing| {
@@ -681,7 +685,10 @@ impl Referents {
         let Some(latest) = fitting.next() else { return Ok(None) };
         // "any target" was called nothing, and a permanent that went to a graveyard no card, where something else was.
         let card = noun.class == Some(ObjectClass::Card);
-        let uncalled = latest.vague || card && latest.done.last() == Some(&"destroy");
+        let creature_card = noun.class.is_none() && latest.nouns.iter().all(|of| of.class == Some(ObjectClass::Card));
+        let uncalled = latest.vague
+            || card && latest.done.last() == Some(&"destroy")
+            || (noun.class == Some(ObjectClass::Permanent) || creature_card) && !latest.is_named(noun);
         if uncalled
             && let Some(called) = fitting.clone().find(|thing| !thing.vague && thing.is_named(noun))
         {

@@ -48,6 +48,21 @@ impl Lower {
         Ok(condition)
     }
 
+    /// Reads what is said of a subject: "that creature" is another, where there is one (for itself it would say "its").
+    pub(super) fn beside<T>(
+        &mut self,
+        subject: Option<Antecedent>,
+        mut read: impl FnMut(&mut Lower) -> Lowered<T>,
+    ) -> Lowered<T> {
+        let outer = std::mem::replace(&mut self.said.but, subject);
+        let result = read(self);
+        self.said.but = outer;
+        match result {
+            Err(fault) if subject.is_some() && fault.reason.is_reference() => read(self),
+            result => result,
+        }
+    }
+
     /// Whether the condition of the clause is about the spell itself.
     pub(super) fn is_about_own_spell(&self) -> bool {
         self.subjects.own

@@ -147,6 +147,7 @@ fn verbs_of(action: &Action) -> Option<&'static [&'static str]> {
         | A::Keyword { .. }
         | A::KeywordTo { .. }
         | A::KeywordToPlayers { .. }
+        | A::Repeat(_)
         | A::Clash => return None,
     })
 }

@@ -149,16 +149,6 @@ impl Lowering<'_> {
         Ok(total)
     }
 
-    fn colours_among(&mut self, filter: &ObjectFilter, scope: Scope) -> Lowered<Number> {
-        self.with_slot(|l, slot| {
-            let row = Number::Slot(slot);
-            let test = l.filter(filter, &row, Whereabouts::ByNoun, scope)?;
-            let over = Box::new(Loop { over: Over::Objects, slot, test });
-            let colours = Number::Fold { by: Fold::Union, over, value: Box::new(row.column(Column::Colours)) };
-            Ok(Number::Ones(Box::new(colours)))
-        })
-    }
-
     /// Devotion: mana symbols of any of these colours, each once (700.5).
     fn devotion(&mut self, colours: &[Colour]) -> Lowered<Number> {
         let wanted = colours.iter().fold(0, |bits, &colour| bits | colour_bit(colour));
