@@ -47,7 +47,9 @@ fn dies(n: u32) -> (Event, Option<Condition>) {
 fn mixed(n: u32) -> (Event, Option<Condition>) {
     let event = match n % 5 {
         0 | 1 => return dies(n),
-        2 => Event::Attacks { what: some(creature(n, vec![yours()])), whom: None, alone: false, voice: Style::default() },
+        2 => {
+            Event::Attacks { what: some(creature(n, vec![yours()])), whom: None, alone: false, voice: Style::default() }
+        }
         3 => Event::GainsLife { who: Players::You },
         _ => Event::StepBegins { step: Step::Upkeep, whose: StepOwner::Of(Players::You) },
     };

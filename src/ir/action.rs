@@ -1,8 +1,8 @@
 //! Keyword actions (701) and the other things an instruction can tell a player to do.
 
 use super::{
-    Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ObjectFilter,
-    Objects, Players, PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
+    Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ObjectFilter, Objects, Players,
+    PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
 use serde::Serialize;
 use smol_str::SmolStr;

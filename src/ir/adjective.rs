@@ -30,7 +30,8 @@ impl Noun {
             },
             T::AnyOf(tests, _) => tests.iter().all(|test| self.takes(test)),
             T::Supertype(Supertype::Basic) => {
-                let basic = |subtype: &Term| matches!(subtype.id(), "plains" | "island" | "swamp" | "mountain" | "forest");
+                let basic =
+                    |subtype: &Term| matches!(subtype.id(), "plains" | "island" | "swamp" | "mountain" | "forest");
                 types.contains(&CardType::Land) && (self.subtypes.is_empty() || self.subtypes.iter().any(basic))
             }
             T::Subtype(subtype) => !self.is_ability() && type_of(subtype).is_none_or(|of| types.contains(&of)),
@@ -49,9 +50,7 @@ impl Noun {
     fn is_permanent(&self) -> bool {
         matches!(
             self.class,
-            None | Some(
-                ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Commander | ObjectClass::Outlaw
-            )
+            None | Some(ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Commander | ObjectClass::Outlaw)
         )
     }
 

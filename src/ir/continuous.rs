@@ -1,8 +1,8 @@
 //! Continuous effects (611): one type for static abilities and for effects of a resolution.
 
 use super::{
-    Ability, CardType, Colour, Condition, Cost, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects,
-    Players, PowerToughness, Quantity, Step, Style, Supertype, Term,
+    Ability, CardType, Colour, Condition, Cost, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects, Players,
+    PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
 use serde::Serialize;
 

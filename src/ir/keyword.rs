@@ -1,8 +1,6 @@
 //! Keyword abilities (702) as data: a name and its parameters.
 
-use super::{
-    Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term,
-};
+use super::{Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term};
 use serde::Serialize;
 use smol_str::SmolStr;
 

@@ -234,12 +234,8 @@ impl LoadedStatic {
     }
 
     pub(super) fn new(said: Continuous) -> LoadedStatic {
-        let defining = |change: &Change| {
-            matches!(
-                change,
-                Change::EveryCreatureType | Change::AllColours | Change::Define { .. }
-            )
-        };
+        let defining =
+            |change: &Change| matches!(change, Change::EveryCreatureType | Change::AllColours | Change::Define { .. });
         let defines = said.on.is_this() && said.condition.is_none() && said.changes.iter().all(defining);
         let layers = Layers::of(&said.changes, matches!(said.on, Scope::Players(_)));
         let reads = Reads::of(&said);

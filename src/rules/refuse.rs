@@ -262,9 +262,7 @@ impl Walk for Check {
                 | Choice::CardName { filter: None, .. }
                 | Choice::Number => false,
                 Choice::LandType { .. } => false,
-                Choice::CardName { filter: Some(_), .. }
-                | Choice::CardType
-                | Choice::Random(_) => true,
+                Choice::CardName { filter: Some(_), .. } | Choice::CardType | Choice::Random(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             Action::Move { .. } => false,
@@ -629,9 +627,7 @@ impl Walk for Check {
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
             Change::Triggering(triggering) => !super::triggering::can_be_asked(&triggering.abilities),
-            Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => {
-                true
-            }
+            Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => true,
             // What an instruction made is known to it alone.
             Change::KeepsMana { mana } => *mana == KeptMana::This && !self.resolves,
             Change::PlayWithTopRevealed

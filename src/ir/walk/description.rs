@@ -138,9 +138,7 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::ManaSpentOn(objects)
         | Quantity::ColoursSpentOn(objects) => walk.objects(objects),
         Quantity::CardsIn { zone: _, of } => walk.players(of),
-        Quantity::Greatest(_, filter)
-        | Quantity::Least(_, filter)
-        | Quantity::Total(_, filter) => walk.filter(filter),
+        Quantity::Greatest(_, filter) | Quantity::Least(_, filter) | Quantity::Total(_, filter) => walk.filter(filter),
         Quantity::LifeOf(players)
         | Quantity::PlayerCounters(_, players)
         | Quantity::PlayersCount(players)

@@ -280,8 +280,7 @@ pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
         | Duration::EndOfYourNextTurn
         | Duration::RestOfGame
         | Duration::EndOfCombat => {}
-        Duration::DuringNextTurnOf(players)
-        | Duration::UntilStep { step: _, of: players } => walk.players(players),
+        Duration::DuringNextTurnOf(players) | Duration::UntilStep { step: _, of: players } => walk.players(players),
         Duration::Until(event) => walk.event(event),
         Duration::AsLongAs(condition) => walk.condition(condition),
     }

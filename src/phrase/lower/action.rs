@@ -495,7 +495,8 @@ impl Lower {
         let it = node.children().count() == 1
             && node.first_child().is_some_and(|child| child.is(Kind::Pronoun) && child.has(Kind::It));
         let own = self.is_about_own_spell().then_some(Antecedent::This);
-        if let Some(source) = self.said.dealing_again(self.context == super::FaceContext::Spell).or(own).filter(|_| it) {
+        if let Some(source) = self.said.dealing_again(self.context == super::FaceContext::Spell).or(own).filter(|_| it)
+        {
             self.mentioned(node, super::mentions::Referent::Object(source));
             return Ok(super::objects::reference(source, Mention::It));
         }
@@ -551,7 +552,8 @@ impl Lower {
             _ => None,
         };
         // "Target creature you control deals damage … to another target creature. Then sacrifice it.": the subject goes on.
-        if let Some(dealer) = subject.filter(|to| matches!(to, Antecedent::Target(_)) && self.said.thing(*to).is_some()) {
+        if let Some(dealer) = subject.filter(|to| matches!(to, Antecedent::Target(_)) && self.said.thing(*to).is_some())
+        {
             self.said.object = Some(dealer);
         }
         let mut parts = Vec::new();

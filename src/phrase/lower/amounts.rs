@@ -7,13 +7,17 @@ use crate::ir::*;
 pub(super) fn is_that_much(what: &InstructionKind) -> bool {
     let again = |quantity: &Quantity| matches!(quantity, Quantity::ThatMuch(_));
     let objects = |what: &Objects| match what {
-        Objects::Some { count: Count::Exactly(number), .. } | Objects::TopOfLibrary { count: number, .. } => again(number),
+        Objects::Some { count: Count::Exactly(number), .. } | Objects::TopOfLibrary { count: number, .. } => {
+            again(number)
+        }
         _ => false,
     };
     match what {
         InstructionKind::Damage { amount, .. } => again(amount),
         InstructionKind::Do { action, .. } => match action {
-            Action::GainLife { amount, .. } | Action::LoseLife { amount, .. } | Action::PayLife { amount } => again(amount),
+            Action::GainLife { amount, .. } | Action::LoseLife { amount, .. } | Action::PayLife { amount } => {
+                again(amount)
+            }
             Action::Draw { count, .. }
             | Action::Mill { count }
             | Action::Create { count, .. }

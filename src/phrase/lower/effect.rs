@@ -227,7 +227,8 @@ impl Lower {
         if super::remainder::is_group(what) {
             self.said.groups.push(id);
         }
-        self.said.searched_cards = super::remainder::searched(what).map(|cards| (id, cards)).or(self.said.searched_cards.take());
+        self.said.searched_cards =
+            super::remainder::searched(what).map(|cards| (id, cards)).or(self.said.searched_cards.take());
         if let Some(filter) = super::remainder::picked(what) {
             self.said.picked = Some((filter.clone(), Antecedent::Done(id)));
         }

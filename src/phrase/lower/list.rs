@@ -149,7 +149,8 @@ fn is_of_last(end: Node<'_>, nouns: &[Noun]) -> bool {
         node.tokens().iter().any(|token| {
             let text = end.lexed().text_of(token.span).to_lowercase();
             let form = |gender| {
-                let said = |number| token.entries.iter().filter_map(move |entry| entry.row.row().agreeing(gender, number));
+                let said =
+                    |number| token.entries.iter().filter_map(move |entry| entry.row.row().agreeing(gender, number));
                 let is = |number| said(number).any(|form| form == text);
                 is(Number::Singular) || is(Number::Plural)
             };

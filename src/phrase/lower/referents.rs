@@ -8,8 +8,8 @@ use std::rc::Rc;
 
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Payment, PlayerAntecedent, PlayerMention, Players, Quantity, Remainder, Style, Term, Zone,
+    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
+    Objects, Payment, PlayerAntecedent, PlayerMention, Players, Quantity, Remainder, Style, Term, Zone,
 };
 use crate::lex::Span;
 
@@ -664,12 +664,7 @@ impl Referents {
         }
     }
 
-    fn called_where(
-        &self,
-        noun: &Noun,
-        plural: bool,
-        demand: Option<Demand>,
-    ) -> Result<Option<Antecedent>, Ambiguous> {
+    fn called_where(&self, noun: &Noun, plural: bool, demand: Option<Demand>) -> Result<Option<Antecedent>, Ambiguous> {
         let met = |thing: &Thing| {
             Some(thing.to) != self.but && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
         };
@@ -689,9 +684,7 @@ impl Referents {
         let uncalled = latest.vague
             || card && latest.done.last() == Some(&"destroy")
             || (noun.class == Some(ObjectClass::Permanent) || creature_card) && !latest.is_named(noun);
-        if uncalled
-            && let Some(called) = fitting.clone().find(|thing| !thing.vague && thing.is_named(noun))
-        {
+        if uncalled && let Some(called) = fitting.clone().find(|thing| !thing.vague && thing.is_named(noun)) {
             return Ok(Some(called.to));
         }
         // "an Elf … a creature, … that creature": a noun asks for what was called so.

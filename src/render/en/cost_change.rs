@@ -2,8 +2,8 @@
 
 use super::words::{Tense, Verb};
 use super::{cost, quantity};
-use crate::ir::{CostChange, CostOf};
 use crate::Said;
+use crate::ir::{CostChange, CostOf};
 
 /// "costs {1} less to cast", and what follows the duration.
 pub fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {

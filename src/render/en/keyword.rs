@@ -24,9 +24,7 @@ fn is_sentence(keyword: &Keyword) -> bool {
         Parameter::Cost { cost, alternative } => {
             !cost::is_symbols(cost) || alternative.as_deref().is_some_and(|cost| !cost::is_symbols(cost))
         }
-        Parameter::CostFor { cost, .. } | Parameter::NumberCost { cost, .. } => {
-            !cost::is_symbols(cost)
-        }
+        Parameter::CostFor { cost, .. } | Parameter::NumberCost { cost, .. } => !cost::is_symbols(cost),
         Parameter::None
         | Parameter::Number(_)
         | Parameter::From(_)

@@ -206,10 +206,9 @@ pub fn value(quantity: &Quantity) -> Said {
             format!("the total {} of {}", characteristic(*part), described(filter, NounSetting::ALL)?)
         }
         Quantity::LifeOf(players) => player::has(players, "life total")?,
-        Quantity::CountersOn(..)
-        | Quantity::PlayerCounters(..)
-        | Quantity::Domain
-        | Quantity::PlayersCount(_) => format!("the number of {}", counted(quantity, true)?),
+        Quantity::CountersOn(..) | Quantity::PlayerCounters(..) | Quantity::Domain | Quantity::PlayersCount(_) => {
+            format!("the number of {}", counted(quantity, true)?)
+        }
         Quantity::DevotionTo(colours) => match colours.is_empty() {
             true => "your devotion to that color".into(),
             false => format!("your devotion to {}", colour_names(colours)),
@@ -221,9 +220,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::CommanderCasts(_)
-        | Quantity::TimesKicked(_)
-        | Quantity::TargetsBeyondFirst => {
+        Quantity::CommanderCasts(_) | Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
             format!("the number of {}", counted(quantity, true)?)
         }
         Quantity::ThisWay(what, _) => match what {

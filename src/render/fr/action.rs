@@ -344,9 +344,9 @@ impl Speaker {
                 let (first, second) = (self.zone(*first, Some(of))?, self.zone(*second, Some(of))?);
                 format!("{} {first} et {second}", mood.say("exchange")?)
             }
-            Action::Search { reveal: true, .. }
-            | Action::GiveControl { .. }
-            | Action::ExchangePower { .. } => return unsayable("this action"),
+            Action::Search { reveal: true, .. } | Action::GiveControl { .. } | Action::ExchangePower { .. } => {
+                return unsayable("this action");
+            }
         })
     }
 

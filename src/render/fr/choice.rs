@@ -2,9 +2,9 @@
 
 use super::Speaker;
 use super::words::{capital, list};
+use crate::Said;
 use crate::ir::{Choice, Term};
 use crate::lex::lexicon::{Gender, Number, PartOfSpeech};
-use crate::Said;
 
 impl Speaker {
     /// What is chosen: « une couleur », « un type de créature ».

@@ -500,7 +500,8 @@ fn shared_adjectives(nouns: &[Noun]) -> Option<&[ObjectTest]> {
 /// if it agrees with both.
 fn one_adjective(nouns: &[Noun], join: Join) -> Said<Vec<Noun>> {
     let mut nouns = nouns.to_vec();
-    let genders = nouns.iter().map(|noun| noun::noun(noun, Number::Plural).map(|np| np.gender)).collect::<Said<Vec<_>>>()?;
+    let genders =
+        nouns.iter().map(|noun| noun::noun(noun, Number::Plural).map(|np| np.gender)).collect::<Said<Vec<_>>>()?;
     let agree = matches!(join, Join::AndOr) || genders.windows(2).all(|two| two[0] == two[1]);
     let Some((last, before)) = nouns.split_last() else { return Ok(nouns) };
     let same = before.iter().all(|noun| noun.adjectives == last.adjectives);

@@ -579,9 +579,7 @@ impl Game {
                 let (prevention, frame) = &mut self.with_chosen_source(prevention, player, frame)?;
                 let left = match &prevention.amount {
                     PreventAmount::Next(quantity) => Some(self.quantity(quantity, frame)?),
-                    PreventAmount::All
-                    | PreventAmount::Some(_)
-                    | PreventAmount::NextTime => None,
+                    PreventAmount::All | PreventAmount::Some(_) | PreventAmount::NextTime => None,
                 };
                 note!(
                     self,
