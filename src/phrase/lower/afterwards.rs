@@ -86,3 +86,47 @@ fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut 
         _ => None,
     }
 }
+
+/// "Return it … at the beginning of the next end step. It gains haste.": a sentence about what comes onto the battlefield
+/// later belongs to the delayed triggered ability (603.7) that puts it there. Before that it is a card.
+pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<&'s mut Effect> {
+    let InstructionKind::Delayed(delayed) = &mut before.what else { return None };
+    let later = arriving(&delayed.effect).is_some_and(|to| about(&step.what) == Some(to));
+    (step.link.0 == Link::Sentence && later).then_some(&mut delayed.effect)
+}
+
+/// What an effect puts onto the battlefield.
+fn arriving(effect: &Effect) -> Option<Antecedent> {
+    match &effect.steps.first()?.what {
+        InstructionKind::Do { action: Action::Move { what: Objects::Ref(known), to, .. }, .. }
+            if to.zone == Zone::Battlefield =>
+        {
+            Some(known.to)
+        }
+        _ => None,
+    }
+}
+
+/// "You may play that card this turn.": a permission, which is used after the ability has resolved.
+pub(super) fn permits_for_a_while(what: &InstructionKind) -> bool {
+    let InstructionKind::May { effect, .. } = what else { return false };
+    effect.steps.iter().any(|step| {
+        matches!(
+            &step.what,
+            InstructionKind::Do {
+                action: Action::Play { duration: Some(_), .. } | Action::Cast { duration: Some(_), .. },
+                ..
+            }
+        )
+    })
+}
+
+/// What an instruction changes.
+fn about(what: &InstructionKind) -> Option<Antecedent> {
+    match what {
+        InstructionKind::Apply(Continuous { on: Scope::Objects(Objects::Ref(known)), .. })
+        | InstructionKind::Enters { what: Objects::Ref(known), .. }
+        | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => Some(known.to),
+        _ => None,
+    }
+}

@@ -66,3 +66,33 @@ fn keeps(node: Node<'_>) -> Lowered<Keeps> {
         _ => return misplaced(node),
     })
 }
+
+impl super::referents::Referents {
+    /// What something becomes: a land that becomes a creature is "that creature" as well.
+    pub fn becomes(&mut self, what: &Objects, nouns: &[Noun]) {
+        for to in self.names_of(what) {
+            self.also_called(to, nouns);
+        }
+    }
+
+    /// What a condition says that something is: "If it's a creature card, … that creature".
+    pub fn also_called(&mut self, to: Antecedent, nouns: &[Noun]) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.nouns = thing.nouns.iter().chain(nouns).cloned().collect();
+        }
+    }
+
+    /// Something was spoken of by a noun.
+    pub fn called_by(&mut self, to: Antecedent, noun: &Noun) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.called = Some(noun.clone());
+        }
+    }
+
+    /// Something has left the zone that it was described in.
+    pub fn moved(&mut self, to: Antecedent) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.spot = super::referents::Spot::Moved;
+        }
+    }
+}

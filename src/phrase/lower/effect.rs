@@ -1,6 +1,6 @@
 //! Effects: sentences and the instructions in them.
 
-use super::afterwards::{costless, no_regeneration, still_type};
+use super::afterwards::{arrives_later, costless, no_regeneration, permits_for_a_while, still_type};
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
 use super::quantity::leaf_number;
@@ -798,50 +798,6 @@ fn asks_what_was_done(condition: &Condition) -> bool {
         Condition::Not(condition) => asks_what_was_done(condition),
         Condition::All(all) | Condition::AnyOf(all) => all.iter().any(asks_what_was_done),
         _ => false,
-    }
-}
-
-/// "Return it … at the beginning of the next end step. It gains haste.": a sentence about what comes onto the battlefield
-/// later belongs to the delayed triggered ability (603.7) that puts it there. Before that it is a card.
-fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<&'s mut Effect> {
-    let InstructionKind::Delayed(delayed) = &mut before.what else { return None };
-    let later = arriving(&delayed.effect).is_some_and(|to| about(&step.what) == Some(to));
-    (step.link.0 == Link::Sentence && later).then_some(&mut delayed.effect)
-}
-
-/// What an effect puts onto the battlefield.
-fn arriving(effect: &Effect) -> Option<Antecedent> {
-    match &effect.steps.first()?.what {
-        InstructionKind::Do { action: Action::Move { what: Objects::Ref(known), to, .. }, .. }
-            if to.zone == Zone::Battlefield =>
-        {
-            Some(known.to)
-        }
-        _ => None,
-    }
-}
-
-/// "You may play that card this turn.": a permission, which is used after the ability has resolved.
-fn permits_for_a_while(what: &InstructionKind) -> bool {
-    let InstructionKind::May { effect, .. } = what else { return false };
-    effect.steps.iter().any(|step| {
-        matches!(
-            &step.what,
-            InstructionKind::Do {
-                action: Action::Play { duration: Some(_), .. } | Action::Cast { duration: Some(_), .. },
-                ..
-            }
-        )
-    })
-}
-
-/// What an instruction changes.
-fn about(what: &InstructionKind) -> Option<Antecedent> {
-    match what {
-        InstructionKind::Apply(Continuous { on: Scope::Objects(Objects::Ref(known)), .. })
-        | InstructionKind::Enters { what: Objects::Ref(known), .. }
-        | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => Some(known.to),
-        _ => None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Objects and the references to objects named before.
 
+use super::among::{all_others, every_graveyard, is_all_graveyards, share_among, share_zone};
 use super::articles::{by_article, one_description, share_place};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
@@ -745,49 +746,6 @@ fn targets_of_all(parts: &mut [Objects]) -> bool {
     true
 }
 
-/// "target creature card and target land card from your graveyard": a card is said with its zone (109.2a), which is said once
-/// of all.
-fn share_zone(parts: &mut [Objects]) {
-    let Some((last, before)) = parts.split_last_mut() else { return };
-    let Some(zone) = last.card_zone().cloned() else { return };
-    for part in before {
-        if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = part
-            && filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card))
-            && !filter.tests.iter().any(ObjectTest::says_zone)
-        {
-            let mut said = filter.take_tests();
-            said.push((zone.clone(), TestWording::Usual));
-            filter.set_tests(said);
-        }
-    }
-}
-
-/// « les autres elfes et les autres gobelins que vous contrôlez »: "other" is no determiner, so that what stands behind the
-/// last is said of all of them.
-fn all_others(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
-    let (Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: whole }, before) =
-        parts.split_last()?
-    else {
-        return None;
-    };
-    if before.is_empty() || join.meaning() != Join::And || whole.other.is_none() {
-        return None;
-    }
-    let mut nouns = Vec::new();
-    for part in before {
-        match part {
-            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }
-                if filter.tests.is_empty() && filter.other == whole.other =>
-            {
-                nouns.extend(filter.nouns.iter().cloned());
-            }
-            _ => return None,
-        }
-    }
-    nouns.extend(whole.nouns.iter().cloned());
-    Some((count.clone(), ObjectFilter { nouns, join: Style(Join::And), ..whole.clone() }))
-}
-
 /// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.
 fn target_word_of_all(node: Node<'_>) -> bool {
     let Some(last) = node.children().last().filter(|last| last.is(Kind::TargetObjects)) else { return false };
@@ -797,30 +755,6 @@ fn target_word_of_all(node: Node<'_>) -> bool {
     let plural_word = filter.child(Kind::Target).is_some_and(|word| word.text().ends_with('s'));
     let one = !filter.children_of(Kind::Noun).any(is_plural) && filter.children_of(Kind::Noun).count() == 1;
     plural_word && one && node.has(Kind::And)
-}
-
-/// "a creature card and/or a land card from among them": what they are taken from is said of all.
-fn share_among(parts: &mut [Objects]) {
-    let Some((Objects::Among { of, .. }, before)) = parts.split_last_mut() else { return };
-    for part in before {
-        if let Objects::Some { count, filter } = part {
-            *part = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() };
-        }
-    }
-}
-
-/// "all graveyards", as a set of cards.
-fn every_graveyard() -> Objects {
-    let of = Players::Some { count: Count::All(Style(AllWord::All)), filter: PlayerFilter::Any };
-    Objects::AllIn { zone: Zone::Graveyard, of, said: Style::default() }
-}
-
-/// "all cards from all graveyards" are all graveyards.
-fn is_all_graveyards(node: Node<'_>, filter: &ObjectFilter) -> bool {
-    node.child(Kind::InZone).is_some_and(|zone| zone.has(Kind::AllGraveyards))
-        && filter.other.is_none()
-        && filter.nouns.as_slice() == [bare_noun(ObjectClass::Card)]
-        && filter.tests.as_slice() == [ObjectTest::InZone { zone: Zone::Graveyard, of: None }]
 }
 
 /// "it", "itself", "he" or "she", where a text calls a card so.

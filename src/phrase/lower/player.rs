@@ -1,6 +1,7 @@
 //! Players and whose things are.
 
 use super::mentions::Referent;
+use super::referents::Referents;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -271,5 +272,31 @@ fn titled(node: Node<'_>) -> Lowered<Players> {
 impl Lower {
     pub(super) fn player_in(&mut self, node: Node<'_>) -> Lowered<Players> {
         self.player(need(node, Kind::Player)?)
+    }
+}
+
+impl Referents {
+    /// A player is spoken of by a noun.
+    pub fn call_player(&mut self, to: PlayerAntecedent, opponent: bool) {
+        self.called_player = Some((to.clone(), opponent));
+        self.player = Some(to);
+    }
+
+    /// What "that player", "that opponent" and "they" are: a noun asks for who was called so, and "its controller" never was,
+    /// where there is another.
+    pub fn player_called(&self, said: &PlayerMention) -> Option<PlayerAntecedent> {
+        use PlayerMention as M;
+        let last = self.player.as_ref()?;
+        let in_passing = matches!(last, PlayerAntecedent::ControllerOf(_) | PlayerAntecedent::OwnerOf(_));
+        let called = self.called_player.as_ref().filter(|(called, opponent)| {
+            let fits = match said {
+                M::ThatOpponent => *opponent,
+                M::ThatPlayer | M::ThePlayer => true,
+                _ => false,
+            };
+            let one = matches!(called, PlayerAntecedent::Event | PlayerAntecedent::Target(_));
+            in_passing && fits && one
+        });
+        Some(called.map_or(last, |(called, _)| called).clone())
     }
 }

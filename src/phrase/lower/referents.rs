@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Payment, PlayerAntecedent, PlayerMention, Players, Quantity, Remainder, Style, Term, Zone,
+    Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term, Zone,
 };
 use crate::lex::Span;
 
@@ -184,7 +184,7 @@ impl Thing {
         matches!(self.done.last(), Some(&("sacrifice" | "exile" | "discard" | "mill" | "shuffle")))
     }
 
-    fn was(&self, verb: &str) -> bool {
+    pub(super) fn was(&self, verb: &str) -> bool {
         self.done.contains(&verb)
     }
 }
@@ -473,30 +473,6 @@ impl Referents {
         self.introduce(Thing { several: can_be_several(count), ..Thing::described(to, filter, count) });
     }
 
-    /// A player is spoken of by a noun.
-    pub fn call_player(&mut self, to: PlayerAntecedent, opponent: bool) {
-        self.called_player = Some((to.clone(), opponent));
-        self.player = Some(to);
-    }
-
-    /// What "that player", "that opponent" and "they" are: a noun asks for who was called so, and "its controller" never was,
-    /// where there is another.
-    pub fn player_called(&self, said: &PlayerMention) -> Option<PlayerAntecedent> {
-        use PlayerMention as M;
-        let last = self.player.as_ref()?;
-        let in_passing = matches!(last, PlayerAntecedent::ControllerOf(_) | PlayerAntecedent::OwnerOf(_));
-        let called = self.called_player.as_ref().filter(|(called, opponent)| {
-            let fits = match said {
-                M::ThatOpponent => *opponent,
-                M::ThatPlayer | M::ThePlayer => true,
-                _ => false,
-            };
-            let one = matches!(called, PlayerAntecedent::Event | PlayerAntecedent::Target(_));
-            in_passing && fits && one
-        });
-        Some(called.map_or(last, |(called, _)| called).clone())
-    }
-
     /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent
     /// controls … that player".
     pub fn introduce(&mut self, thing: Thing) {
@@ -753,12 +729,6 @@ impl Referents {
         self.things.iter().rev().find(named).map(|thing| thing.to)
     }
 
-    /// The copies that several instructions have made: "the copies" are all of them.
-    pub fn copies(&self) -> Vec<Antecedent> {
-        let copies = |thing: &&Thing| thing.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Copy));
-        self.things.iter().filter(copies).map(|thing| thing.to).collect()
-    }
-
     /// What "it" or "them" refers to: the referent in focus, if it has that number.
     pub fn pronoun(&self, plural: bool) -> Option<Antecedent> {
         self.agreeing(plural, |_| true)
@@ -837,51 +807,6 @@ impl Referents {
         other.or_else(|| self.things.iter().rev().find(fits)).map(|thing| thing.to)
     }
 
-    /// Of what "the rest" and "the other" are: of the set that some were taken from, of the cards that were looked at last,
-    /// else of what was described where some of it were chosen.
-    pub fn remainder(&self) -> Option<Remainder> {
-        let seen = |thing: &&Thing| {
-            let looked = ["look", "reveal", "exile", "mill"].iter().any(|verb| thing.was(verb));
-            looked && thing.number != Number::One && matches!(thing.to, Antecedent::Done(_))
-        };
-        let group = self.groups.last().copied();
-        if let (None, Some((search, cards))) = (self.taken_from, &self.searched_cards)
-            && group == Some(*search)
-        {
-            return Some(Remainder::Besides { filter: cards.clone(), taken: Antecedent::Done(*search) });
-        }
-        let of = match (self.taken_from, group) {
-            (Some(Antecedent::Done(from)), Some(group)) if group > from => Some(Antecedent::Done(group)),
-            (Some(from), _) => Some(from),
-            (None, Some(group)) => Some(Antecedent::Done(group)),
-            (None, None) => self.things.iter().rev().find(seen).map(|thing| thing.to),
-        };
-        let picked = || {
-            let (filter, taken) = self.picked.clone()?;
-            Some(Remainder::Besides { filter, taken })
-        };
-        of.map(Remainder::Of).or_else(picked)
-    }
-
-    /// The source of the damage of this sentence or the one before: "If you lose the flip, it deals 2 damage to you."
-    pub fn dealing_again(&self, spell: bool) -> Option<Antecedent> {
-        let near = self.sentences.len() <= self.dealt_in.saturating_add(1);
-        self.dealer.filter(|dealer| near || spell && *dealer == Antecedent::This)
-    }
-
-    /// The cards that were looked at, revealed or exiled last, by their place.
-    pub fn group(&self) -> Option<Antecedent> {
-        let group = Antecedent::Done(*self.groups.last()?);
-        self.thing(group).map(|thing| thing.to)
-    }
-
-    /// What "one of them" and "from among them" take from.
-    pub fn them(&self) -> Option<Antecedent> {
-        let several =
-            self.things.iter().rev().find(|thing| thing.number != Number::One && thing.to != Antecedent::This);
-        several.map(|thing| thing.to)
-    }
-
     /// Says what is done to objects by an instruction.
     pub fn acted(&mut self, what: &Objects, verb: &'static str, moved: bool) {
         for to in self.names_of(what) {
@@ -919,34 +844,6 @@ impl Referents {
                 | Payment::Removed
                 | Payment::Acted => {}
             }
-        }
-    }
-
-    /// What something becomes: a land that becomes a creature is "that creature" as well.
-    pub fn becomes(&mut self, what: &Objects, nouns: &[Noun]) {
-        for to in self.names_of(what) {
-            self.also_called(to, nouns);
-        }
-    }
-
-    /// What a condition says that something is: "If it's a creature card, … that creature".
-    pub fn also_called(&mut self, to: Antecedent, nouns: &[Noun]) {
-        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
-            thing.nouns = thing.nouns.iter().chain(nouns).cloned().collect();
-        }
-    }
-
-    /// Something was spoken of by a noun.
-    pub fn called_by(&mut self, to: Antecedent, noun: &Noun) {
-        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
-            thing.called = Some(noun.clone());
-        }
-    }
-
-    /// Something has left the zone that it was described in.
-    pub fn moved(&mut self, to: Antecedent) {
-        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
-            thing.spot = Spot::Moved;
         }
     }
 

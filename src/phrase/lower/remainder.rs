@@ -1,5 +1,6 @@
 //! What "the rest" and "the other" are the rest of.
 
+use super::referents::{Number, Referents, Thing};
 use crate::ir::*;
 
 /// Whether an instruction looks at, reveals or moves cards by their place, so that some can be taken from them.
@@ -50,5 +51,58 @@ pub(super) fn picked(what: &InstructionKind) -> Option<&ObjectFilter> {
     match picked {
         Objects::Some { count, filter } if !matches!(count, Count::All(_)) => Some(filter),
         _ => None,
+    }
+}
+
+impl Referents {
+    /// The cards that were looked at, revealed or exiled last, by their place.
+    pub fn group(&self) -> Option<Antecedent> {
+        let group = Antecedent::Done(*self.groups.last()?);
+        self.thing(group).map(|thing| thing.to)
+    }
+
+    /// The copies that several instructions have made: "the copies" are all of them.
+    pub fn copies(&self) -> Vec<Antecedent> {
+        let copies = |thing: &&Thing| thing.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Copy));
+        self.things.iter().filter(copies).map(|thing| thing.to).collect()
+    }
+
+    /// Of what "the rest" and "the other" are: of the set that some were taken from, of the cards that were looked at last,
+    /// else of what was described where some of it were chosen.
+    pub fn remainder(&self) -> Option<Remainder> {
+        let seen = |thing: &&Thing| {
+            let looked = ["look", "reveal", "exile", "mill"].iter().any(|verb| thing.was(verb));
+            looked && thing.number != Number::One && matches!(thing.to, Antecedent::Done(_))
+        };
+        let group = self.groups.last().copied();
+        if let (None, Some((search, cards))) = (self.taken_from, &self.searched_cards)
+            && group == Some(*search)
+        {
+            return Some(Remainder::Besides { filter: cards.clone(), taken: Antecedent::Done(*search) });
+        }
+        let of = match (self.taken_from, group) {
+            (Some(Antecedent::Done(from)), Some(group)) if group > from => Some(Antecedent::Done(group)),
+            (Some(from), _) => Some(from),
+            (None, Some(group)) => Some(Antecedent::Done(group)),
+            (None, None) => self.things.iter().rev().find(seen).map(|thing| thing.to),
+        };
+        let picked = || {
+            let (filter, taken) = self.picked.clone()?;
+            Some(Remainder::Besides { filter, taken })
+        };
+        of.map(Remainder::Of).or_else(picked)
+    }
+
+    /// What "one of them" and "from among them" take from.
+    pub fn them(&self) -> Option<Antecedent> {
+        let several =
+            self.things.iter().rev().find(|thing| thing.number != Number::One && thing.to != Antecedent::This);
+        several.map(|thing| thing.to)
+    }
+
+    /// The source of the damage of this sentence or the one before: "If you lose the flip, it deals 2 damage to you."
+    pub fn dealing_again(&self, spell: bool) -> Option<Antecedent> {
+        let near = self.sentences.len() <= self.dealt_in.saturating_add(1);
+        self.dealer.filter(|dealer| near || spell && *dealer == Antecedent::This)
     }
 }
