@@ -49,6 +49,30 @@ pub struct Stats {
     pub threads: usize,
 }
 
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.total += other.total;
+        self.accepted += other.accepted;
+        self.lossless += other.lossless;
+    }
+}
+
+impl Stats {
+    /// Counts those of other cards as well.
+    pub fn add(&mut self, other: &Stats) {
+        let cards = self.cards_per_second * self.seconds + other.cards_per_second * other.seconds;
+        for (one, more) in [(&mut self.faces, other.faces), (&mut self.abilities, other.abilities)] {
+            one.en.add(more.en);
+            one.fr.add(more.fr);
+        }
+        self.pairs.both_accepted += other.pairs.both_accepted;
+        self.pairs.equal_ir += other.pairs.equal_ir;
+        self.seconds += other.seconds;
+        self.cards_per_second = cards / self.seconds.max(1e-9);
+        self.threads = other.threads;
+    }
+}
+
 /// The English names of the cards by their French ones.
 type NamesInEnglish<'c> = HashMap<&'c str, &'c str>;
 
@@ -126,9 +150,7 @@ pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
             if checked.abilities.total == 0 {
                 continue;
             }
-            abilities.total += checked.abilities.total;
-            abilities.accepted += checked.abilities.accepted;
-            abilities.lossless += checked.abilities.lossless;
+            abilities.add(checked.abilities);
             faces.total += 1;
             faces.accepted += usize::from(checked.abilities.accepted == checked.abilities.total);
             faces.lossless += usize::from(checked.abilities.lossless == checked.abilities.total);

@@ -161,6 +161,7 @@ fn change_rule(change: &Change) -> &'static str {
         | Change::NoLegendRule
         | Change::CrewsAs { .. }
         | Change::LoseThisAbility
+        | Change::HasThisAbility
         | Change::KeepsMana { .. } => "604.1",
     }
 }

@@ -173,6 +173,8 @@ pub enum ActivationLimit {
     },
     /// "during your turn, before attackers are declared".
     BeforeAttackers,
+    /// "before blockers are declared", "after combat".
+    AroundCombat(CombatTime),
     If(Condition),
     AnyPlayer,
     OnlyBy(Players),
@@ -181,6 +183,16 @@ pub enum ActivationLimit {
         change: CostChange,
         condition: Option<Condition>,
     },
+}
+
+/// A time that the steps of the combat phase bound (506.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum CombatTime {
+    BeforeBlockers,
+    AfterBlockers,
+    BeforeDamage,
+    AfterCombat,
 }
 
 /// A static ability (604).

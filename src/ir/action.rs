@@ -115,6 +115,8 @@ pub enum Action {
     PutChosenCounter {
         kinds: Vec<CounterKind>,
         on: Objects,
+        /// Style: "a flying counter or a reach counter".
+        each: Style<bool>,
     },
     DistributeCounters {
         count: Quantity,
@@ -250,6 +252,8 @@ pub enum Action {
         times: Quantity,
         /// "an additional time".
         additional: Style<bool>,
+        /// "except the copy isn't legendary" (707.10).
+        except: Option<Box<CopyChanges>>,
     },
     ChooseNewTargets {
         what: Objects,
@@ -348,6 +352,8 @@ pub enum Action {
     RemoveFromCombat {
         what: Objects,
     },
+    /// "repeat this process": the instructions of the effect are followed again (608.2c).
+    Repeat(Repeats),
     Clash,
     /// Does nothing by itself; the alternatives of a vote or a secret choice are an error for now.
     Lose {
@@ -381,6 +387,18 @@ impl Action {
             _ => None,
         }
     }
+}
+
+/// How often a process is repeated.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum Repeats {
+    /// "repeat this process": with the instruction to repeat it.
+    Again,
+    /// "once", "six more times".
+    Times(Quantity),
+    /// "any number of times".
+    AnyNumber,
 }
 
 /// "and you may spend mana as though it were mana of any color to cast that spell" (609.4b).
@@ -616,6 +634,8 @@ pub enum Mana {
         symbols: ManaCost,
         each: Quantity,
     },
+    /// "{W} or one mana of the chosen color".
+    AnyOf(Vec<Mana>),
     /// "X mana of any one color, where X is …".
     Where {
         mana: Box<Mana>,
@@ -666,5 +686,7 @@ pub enum Choice {
     /// One of words that mean something on this object only (607.2d).
     Words(Vec<Term>),
     OddOrEven,
+    /// "an opponent at random": chance decides (701.9b).
+    Random(Box<Choice>),
     If(Box<Condition>),
 }

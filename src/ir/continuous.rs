@@ -59,6 +59,8 @@ pub enum ConditionWord {
     If,
     /// "during your turn".
     During,
+    /// "Otherwise": of the condition of the static ability before, denied.
+    Otherwise,
 }
 
 /// The verbs of a continuous effect.
@@ -203,6 +205,8 @@ pub enum Change {
     GainText(Vec<Ability>),
     /// "loses this ability": the one that says so (613.1f).
     LoseThisAbility,
+    /// "it has this ability": an exception of a copy that keeps the ability that says so (707.9a).
+    HasThisAbility,
     /// "you don't lose this mana as steps and phases end" (500.5).
     KeepsMana {
         mana: KeptMana,
@@ -260,6 +264,7 @@ impl Change {
             | Change::FullTextOf(..)
             | Change::GainText(..)
             | Change::LoseThisAbility
+            | Change::HasThisAbility
             | Change::KeepsMana { .. } => &[],
         }
     }
@@ -326,6 +331,8 @@ pub struct Becoming {
     pub keeps: Keeps,
     pub chosen: Option<ChosenQuality>,
     pub copy_of: Option<Box<Objects>>,
+    /// ", except it has this ability": what the copy changes (707.9).
+    pub except: Option<Box<super::CopyChanges>>,
 }
 
 /// What an object becomes by a choice: "becomes the color of your choice".
@@ -420,11 +427,27 @@ pub enum Restriction {
         what: Objects,
     },
     CantDraw,
+    /// "can't draw more than one card each turn".
+    DrawsAtMost(u32),
     CantGainLife,
     CantSearch,
     CantLoseGame,
+    /// "don't lose the game for having 0 or less life" (704.5a).
+    LastsWithoutLife,
+    /// "can be blocked as though they didn't have islandwalk" (609.4).
+    BlockedAsThoughLacking(super::KeywordName),
     CantWinGame,
     CantBeTapped,
+    /// "can't untap more than one artifact during their untap steps" (502.3).
+    UntapAtMost {
+        count: u32,
+        what: ObjectFilter,
+    },
+    /// "no more than two creatures can attack each combat" (508.1, 509.1).
+    FewInCombat {
+        count: u32,
+        blocks: bool,
+    },
     CantEnter,
     AttackAsThoughNoDefender,
     BlockAsThoughFlying,
@@ -520,6 +543,11 @@ pub enum Permission {
     AlternativeCost {
         cost: Vec<Cost>,
     },
+    /// "you may pay {0} rather than pay the mana cost for spells you cast": an alternative cost of other spells (118.9).
+    AlternativeCostOf {
+        cost: Vec<Cost>,
+        what: Objects,
+    },
     ActivateTwice,
     /// "you may spend mana as though it were mana of any colour to cast …" (609.4b).
     SpendAs {
@@ -537,7 +565,18 @@ pub enum Permission {
         cast: Option<Objects>,
         from: Option<PermittedFrom>,
         limit: Option<UseLimit>,
+        /// "by paying 2 life in addition to paying its other costs".
+        paying: Option<Paying>,
     },
+}
+
+/// What a permission to cast a card costs (118.8, 118.9).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub struct Paying {
+    pub cost: Vec<Cost>,
+    /// "rather than paying its mana cost"; else in addition to its other costs.
+    pub instead: bool,
 }
 
 /// How often a permission may be used.

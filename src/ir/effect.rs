@@ -179,10 +179,13 @@ pub enum InstructionKind {
     },
     /// A delayed triggered ability is created (603.7).
     Delayed(Box<Delayed>),
-    /// "when you do, …": a reflexive triggered ability (603.12) of the instruction `of`.
+    /// "when you do, …", "when you discard a card this way, …": a reflexive triggered ability (603.12) of the instruction
+    /// `of`.
     Reflexive {
         who: Players,
         of: InstructionId,
+        /// What must have happened; nothing where it is the whole instruction.
+        event: Option<Box<Event>>,
         effect: Box<Effect>,
     },
     /// "choose one —" (700.2).
@@ -213,8 +216,6 @@ pub enum InstructionKind {
     MayEnd {
         cost: Vec<Cost>,
     },
-    /// "repeat this process".
-    Repeat,
     /// "this ability triggers only once each turn" is a limit, not an effect; a granted quoted
     /// ability without duration is here: "you get an emblem with …" is an action.
     Grant(Box<Triggered>),
@@ -330,6 +331,8 @@ pub enum Duration {
     },
     /// "until end of combat".
     EndOfCombat,
+    /// "for the rest of the game".
+    RestOfGame,
     /// "until this creature leaves the battlefield".
     Until(Box<Event>),
     /// "for as long as you control this creature".

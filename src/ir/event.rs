@@ -41,6 +41,8 @@ pub enum Event {
         what: Objects,
         whom: Option<AttackTarget>,
         alone: bool,
+        /// "enchanted player is attacked": by one or more creatures.
+        voice: Style<Voice>,
     },
     /// "you attack", "you attack with two or more creatures", "a player attacks you".
     PlayerAttacks {
@@ -95,9 +97,11 @@ pub enum Event {
         who: Players,
         spell: Objects,
     },
+    /// Plays a land or casts a spell.
     Plays {
         who: Players,
         what: Objects,
+        from: Option<Origin>,
     },
     Activates {
         who: Players,

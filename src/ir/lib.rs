@@ -12,6 +12,7 @@ mod condition;
 mod continuous;
 mod cost;
 mod counted;
+mod described;
 mod effect;
 mod event;
 mod keyword;

@@ -239,6 +239,11 @@ impl ObjectTest {
             | ObjectTest::AbilityOf(_)
             | ObjectTest::TargetsObject(_)
             | ObjectTest::TargetsPlayer(_)
+            | ObjectTest::TargetsOnly(_)
+            | ObjectTest::SingleTarget
+            | ObjectTest::InManaCost(_)
+            | ObjectTest::Next
+            | ObjectTest::CastThisTurn(_)
             | ObjectTest::AttachedTo(_)
             | ObjectTest::CastBy(_)
             | ObjectTest::CastFrom { .. }

@@ -51,6 +51,8 @@ pub enum Quantity {
     AnyAmount,
     /// "for each" scaled: the amount of each time the event happened this turn, etc.
     TimesThisTurn(Box<super::Event>),
+    /// How often you've cast your commander from the command zone this game (903.8). Style: "a commander".
+    CommanderCasts(Style<bool>),
     /// "for each target beyond the first" (601.2f).
     TargetsBeyondFirst,
     /// How a spell was paid for: the number of times it was kicked (702.33).

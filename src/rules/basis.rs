@@ -222,6 +222,7 @@ impl Walk for Look {
             | Change::Lose(_)
             | Change::LoseAllAbilities
             | Change::LoseThisAbility
+            | Change::HasThisAbility
             | Change::EveryCreatureType
             | Change::AddTypes { .. }
             | Change::LoseTypes(_)
@@ -329,6 +330,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::InSingle(_)
         | ObjectTest::OtherThan(_)
         | ObjectTest::NoAbilities
+        | ObjectTest::InManaCost(_)
         | ObjectTest::AttachedTo(_) => Reads::BOARD,
         ObjectTest::InZone { zone, of: _ } => Reads::of_zone(*zone),
         ObjectTest::Tapped
@@ -349,8 +351,12 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::CastBy(_)
         | ObjectTest::CastFrom { .. }
         | ObjectTest::TargetsObject(_)
+        | ObjectTest::TargetsOnly(_)
+        | ObjectTest::SingleTarget
         | ObjectTest::TargetsPlayer(_) => Reads::OBJECTS,
         ObjectTest::Unblocked
+        | ObjectTest::Next
+        | ObjectTest::CastThisTurn(_)
         | ObjectTest::NthEachTurn(_)
         | ObjectTest::TypeOfChoice(_)
         | ObjectTest::ColourOfChoice(_)
@@ -399,6 +405,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::ThisWay(..)
         | Quantity::AnyAmount
         | Quantity::TimesThisTurn(_)
+        | Quantity::CommanderCasts(_)
         | Quantity::LifeGainedThisTurn(..)
         | Quantity::LifeLostThisTurn(..)
         | Quantity::RollResult(_) => Reads::ANYTHING,

@@ -235,8 +235,8 @@ impl Game {
                     None => found > 0,
                 }
             }
-            // A flip is done where it is won.
-            Condition::FlipWon { of: Some(of) } => frame.did_step(*of),
+            // A flip is done where it is won, and so is a clash.
+            Condition::FlipWon { of: Some(of) } | Condition::ClashWon { of } => frame.did_step(*of),
             Condition::SharesColour { a, b } => {
                 let others = self.objects_of(b, frame)?;
                 self.objects_of(a, frame)?.iter().any(|one| {
@@ -268,7 +268,7 @@ impl Game {
             Condition::Day => self.night == Some(false),
             Condition::Night => self.night == Some(true),
             Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
-            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } | Condition::ClashWon { .. } => {
+            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } => {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })
@@ -382,16 +382,23 @@ impl Game {
         let turn = self.turn;
         let combat = self.combat_number();
         let first = match period {
-            Period::ThisTurn | Period::ThisCombat => turn,
+            Period::ThisTurn | Period::ThisCombat | Period::ThisStep => turn,
             Period::LastTurn => turn.saturating_sub(1),
             Period::ThisGame => 0,
         };
-        let from = self.history.partition_point(|logged| logged.turn < first);
+        let from = match period {
+            Period::ThisStep => self
+                .history
+                .iter()
+                .rposition(|logged| matches!(logged.event, GameEvent::Step { .. }))
+                .unwrap_or_default(),
+            _ => self.history.partition_point(|logged| logged.turn < first),
+        };
         Box::new(
             self.history[from..]
                 .iter()
                 .filter(move |logged| match period {
-                    Period::ThisTurn => logged.turn == turn,
+                    Period::ThisTurn | Period::ThisStep => logged.turn == turn,
                     Period::LastTurn => logged.turn + 1 == turn,
                     Period::ThisCombat => logged.turn == turn && logged.combat == combat && combat > 0,
                     Period::ThisGame => true,

@@ -386,6 +386,11 @@ fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
         | ObjectTest::Blocks(..)
         | ObjectTest::TargetsObject(..)
         | ObjectTest::TargetsPlayer(..)
+        | ObjectTest::TargetsOnly(..)
+        | ObjectTest::SingleTarget
+        | ObjectTest::InManaCost(..)
+        | ObjectTest::Next
+        | ObjectTest::CastThisTurn(..)
         | ObjectTest::AttachedTo(..)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(..)

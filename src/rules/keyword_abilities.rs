@@ -55,7 +55,7 @@ fn on(event: Event, condition: Option<Condition>, whats: Vec<InstructionKind>) -
 }
 
 fn attacks() -> Event {
-    Event::Attacks { what: this(), whom: None, alone: false }
+    Event::Attacks { what: this(), whom: None, alone: false, voice: Style::default() }
 }
 
 fn as_cast(keyword: &Keyword, condition: Option<Condition>) -> Loaded {

@@ -285,7 +285,7 @@ fn annihilator(keyword: &Keyword) -> Option<Loaded> {
     let who = Players::Ref { to: PlayerAntecedent::Defending, said: Style::default() };
     let action = Action::Sacrifice { what, own_choice: Style::default() };
     let sacrifices = InstructionKind::Do { who, stated: Style(true), action };
-    let event = Event::Attacks { what: this(), whom: None, alone: false };
+    let event = Event::Attacks { what: this(), whom: None, alone: false, voice: Style::default() };
     Some(Loaded::Triggered(Box::new(trigger(event, None, vec![sacrifices]))))
 }
 
@@ -309,6 +309,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         keeps: Keeps::OtherTypes(Style::default()),
         chosen: None,
         copy_of: None,
+        except: None,
     };
     let becomes = InstructionKind::Apply(this_turn(Change::Become(becoming)));
     Some(Loaded::Activated(Box::new(LoadedActivated {

@@ -328,6 +328,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::Lose(_)
         | Change::LoseAllAbilities
         | Change::LoseThisAbility
+        | Change::HasThisAbility
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } | Change::SetBasePart { .. } => &[Layer::SetBase],

@@ -57,6 +57,7 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Revealed { .. }
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
+        | GameEvent::Expended { .. }
         | GameEvent::Became { .. }
         | GameEvent::DayNight { .. }
         | GameEvent::Chaos
@@ -94,6 +95,15 @@ impl Game {
                 true => self.matches(inner, event, frame),
                 false => Ok(None),
             },
+            // "deals 3 or more damage": the amount is that of the event itself.
+            Event::While { event: inner, condition }
+                if let Condition::Compare { left: Quantity::ThatMuch(AmountOf::Event), comparison, right, said: _ } =
+                    &**condition =>
+            {
+                let Some(bound) = self.matches(inner, event, frame)? else { return Ok(None) };
+                let holds = comparison.holds(bound.amount, self.quantity(right, frame)?);
+                Ok(holds.then_some(bound))
+            }
             Event::While { event: inner, condition } => match self.holds(condition, frame)? {
                 true => self.matches(inner, event, frame),
                 false => Ok(None),
@@ -159,6 +169,7 @@ impl Game {
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
+            | Event::Expends { .. }
             | Event::ChaosEnsues
             | Event::Reveals { .. } => self.player_binds(pattern, event, frame),
             // These are changes of zones, states, or other events within limits.
@@ -189,7 +200,7 @@ impl Game {
             | Event::BecomesLevel { .. }
             | Event::UnlocksDoor { .. }
             | Event::DayNight(_) => self.became_binds(pattern, event, frame),
-            Event::Expends { .. } | Event::Planeswalks { .. } | Event::SetsInMotion { .. } => {
+            Event::Planeswalks { .. } | Event::SetsInMotion { .. } => {
                 Err(Stop::Refused(super::refuse::variant("Event", pattern)))
             }
         }

@@ -127,7 +127,7 @@ impl Game {
             Quantity::TargetsBeyondFirst => {
                 (self.targets_of(frame.resolving.unwrap_or(frame.source)).len() as i64 - 1).max(0)
             }
-            Quantity::AnyAmount => {
+            Quantity::AnyAmount | Quantity::CommanderCasts(_) => {
                 return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
             }
             Quantity::TimesThisTurn(event) => self.amount(event, Period::ThisTurn, frame)?,
@@ -171,6 +171,7 @@ impl Game {
             Shared::ManaValue => numbers(Characteristic::ManaValue),
             Shared::Power => numbers(Characteristic::Power),
             Shared::Toughness => numbers(Characteristic::Toughness),
+            Shared::Controller => objects.iter().map(|id| self.object(*id).controller).collect::<BTreeSet<_>>().len(),
         };
         count as i64
     }

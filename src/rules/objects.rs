@@ -359,6 +359,12 @@ impl Game {
                 self.objects_of(other, frame)?.iter().any(|other| self.share(*shared, id, *other))
             }
             ObjectTest::Extreme { greatest, of, among: Some(among) } => {
+                // "among creatures that player controls": that one's who controls it.
+                let own = Frame { subject: Some(id), ..frame.clone() };
+                let theirs = |test: &ObjectTest| {
+                    matches!(test, ObjectTest::ControlledBy(Players::Ref { to: PlayerAntecedent::ControllerOf(_), .. }))
+                };
+                let frame = if among.tests.iter().any(theirs) { &own } else { frame };
                 let mut all = self.all_that_fit(among, frame)?;
                 // What has left was among them (608.2h).
                 if object.gone && self.fits(among, id, frame)? {
@@ -392,6 +398,8 @@ impl Game {
             ObjectTest::Differ(_) | ObjectTest::Total(..) | ObjectTest::Alike(_) | ObjectTest::InSingle(_) => true,
             ObjectTest::Extreme { among: None, .. }
             | ObjectTest::NthEachTurn(_)
+            | ObjectTest::Next
+            | ObjectTest::CastThisTurn(_)
             | ObjectTest::TypeOfChoice(_)
             | ObjectTest::ColourOfChoice(_) => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
             ObjectTest::AttackingPlayer(players) => match object.attacking {
@@ -422,6 +430,21 @@ impl Game {
                 }
                 any
             }
+            ObjectTest::TargetsOnly(what) => {
+                let targets = self.targets_of(id);
+                let mut only = !targets.is_empty();
+                for target in &targets {
+                    only = only
+                        && *target == targets[0]
+                        && match target {
+                            Target::Object(target) => self.subject_is(what, *target, frame)?,
+                            Target::Player(_) => false,
+                        };
+                }
+                only
+            }
+            ObjectTest::SingleTarget => self.targets_of(id).len() == 1,
+            ObjectTest::InManaCost(symbol) => chars.mana_cost.as_ref().is_some_and(|cost| cost.0.contains(symbol)),
             ObjectTest::AttachedTo(to) => match object.attached_to {
                 Some(Target::Object(host)) if self.subject_fits(to, host, frame)? => true,
                 _ => self.was_attached_to(id, to, frame)?,
@@ -489,6 +512,7 @@ impl Game {
             Shared::ManaValue => number(Characteristic::ManaValue),
             Shared::Power => number(Characteristic::Power),
             Shared::Toughness => number(Characteristic::Toughness),
+            Shared::Controller => self.object(one).controller == self.object(other).controller,
         }
     }
 

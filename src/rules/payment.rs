@@ -214,6 +214,7 @@ impl Game {
             | Mana::CouldProduce { .. }
             | Mana::TypeProducedBy { .. }
             | Mana::CommanderIdentity { .. }
+            | Mana::AnyOf(_)
             | Mana::Restricted(..) => return None,
         };
         let certain = !makes.is_empty() && makes.iter().all(|mana| !mana.is_empty());

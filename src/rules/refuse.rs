@@ -60,9 +60,18 @@ fn of_these(kind: &str, node: &impl Debug) -> Bilingual {
 
 /// All that the runtime can't run of a card.
 pub fn check(card: &Printed) -> Vec<Refusal> {
-    let mut check =
-        Check { missing: Vec::new(), nested: 0, reveals: false, resolves: false, within: Vec::new(), delays: false };
+    let mut check = Check {
+        missing: Vec::new(),
+        nested: 0,
+        reveals: false,
+        resolves: false,
+        within: Vec::new(),
+        delays: false,
+        created: false,
+    };
     for paragraph in &card.ir.paragraphs {
+        // Instructions of a spell are one effect, in whatever paragraphs they stand.
+        check.created &= matches!(paragraph.ability, Ability::Spell(_));
         check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&mut paragraph.ability.clone());
     }
@@ -83,6 +92,8 @@ struct Check {
     resolves: bool,
     /// The next triggered ability is one that a resolution creates.
     delays: bool,
+    /// An instruction of the ability has created tokens: "create three of those tokens".
+    created: bool,
 }
 
 impl Check {
@@ -141,7 +152,7 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut InstructionKind) {
         let refused = match what {
-            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
+            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
             InstructionKind::DieTable { .. } => false,
             // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
             InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
@@ -182,7 +193,8 @@ impl Walk for Check {
                     .iter()
                     .filter(|change| !matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))
                     .cloned()
-                    .chain([Change::Become(Becoming { copy_of: None, ..becoming.clone() })])
+                    .chain(becoming.except.iter().flat_map(|except| except.changes.clone()))
+                    .chain([Change::Become(Becoming { copy_of: None, except: None, ..becoming.clone() })])
                     .collect();
                 self.refuse_if(
                     !are_exceptions(&CopyChanges { changes: others }),
@@ -220,7 +232,9 @@ impl Walk for Check {
     }
 
     fn action(&mut self, action: &mut Action) {
+        self.created |= matches!(action, Action::Create { .. } | Action::CreateCopy { .. });
         let refused = match action {
+            Action::CreateMore { .. } => !self.created,
             Action::Create { token, .. } => {
                 token.predefined.is_some_and(|predefined| !knows_predefined_token(predefined))
             }
@@ -245,10 +259,14 @@ impl Walk for Check {
                 | Choice::Words(_)
                 | Choice::Opponent
                 | Choice::Player
-                | Choice::CardName { .. }
+                | Choice::CardName { filter: None, .. }
                 | Choice::Number => false,
                 Choice::LandType { .. } => false,
-                Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
+                Choice::CardName { filter: Some(_), .. }
+                | Choice::CardType
+                | Choice::OddOrEven
+                | Choice::Random(_)
+                | Choice::If(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             Action::Move { .. } => false,
@@ -267,15 +285,16 @@ impl Walk for Check {
             Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
             Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
-            | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn => false,
+            Action::Clash => false,
             Action::ChangeTarget { .. }
             | Action::TakeInitiative
-            | Action::Clash
             | Action::Lose { .. }
+            | Action::Repeat(_)
+            | Action::CopySpell { except: Some(_), .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -352,14 +371,16 @@ impl Walk for Check {
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
-        let refused = matches!(quantity, Quantity::AnyAmount);
+        let refused = matches!(quantity, Quantity::AnyAmount | Quantity::CommanderCasts(_));
         self.refuse_if(refused, "Quantity", quantity);
         walk::walk_quantity(self, quantity);
     }
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
         for noun in &mut filter.nouns {
-            let refused = matches!(noun.class, Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility));
+            // "equip abilities": what keyword an ability comes from is not on record.
+            let refused = matches!(noun.class, Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility))
+                || noun.class == Some(ObjectClass::Ability) && !noun.adjectives.is_empty();
             if let Some(class) = noun.class {
                 self.refuse_if(refused, "ObjectClass", &class);
             }
@@ -371,7 +392,8 @@ impl Walk for Check {
     fn test(&mut self, test: &mut ObjectTest) {
         // A type or a colour is chosen as a continuous effect begins (608.2d).
         let of_choice = matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
-        let refused = matches!(test, ObjectTest::Extreme { among: None, .. }) || of_choice && !self.resolves;
+        let later = matches!(test, ObjectTest::Next | ObjectTest::CastThisTurn(_));
+        let refused = matches!(test, ObjectTest::Extreme { among: None, .. }) || later || of_choice && !self.resolves;
         let designation = |term: &Term| words::is_own_designation(*term) || parts::is_designation(words::id(*term));
         let refused = refused || matches!(test, ObjectTest::Designated(term) if !designation(term));
         // What caused a past event is not on record.
@@ -385,6 +407,10 @@ impl Walk for Check {
         if let Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) = cost {
             return;
         }
+        // Counters of several objects are not chosen one by one.
+        if let Cost::RemoveCounters { from: Objects::Some { count: Count::All(_), .. }, .. } = cost {
+            self.refuse("Cost", cost);
+        }
         if let Cost::RemoveCounters { count: Quantity::AnyAmount, from, .. } = cost {
             return self.objects(from);
         }
@@ -394,7 +420,7 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::Paid { cost: Some(_), .. } => false,
-            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } | Condition::ClashWon { .. } => true,
+            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } => true,
             Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
@@ -423,6 +449,7 @@ impl Walk for Check {
             | Condition::Done { .. }
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon { of: Some(_) }
+            | Condition::ClashWon { .. }
             | Condition::SharesColour { .. }
             | Condition::PlayerCounters { .. }
             | Condition::ChosenIs { .. } => false,
@@ -440,8 +467,7 @@ impl Walk for Check {
             Event::Becomes { status: Status::Designated(term), .. } => {
                 !words::is_own_designation(*term) && !parts::is_designation(words::id(*term))
             }
-            Event::Expends { .. }
-            | Event::Planeswalks { .. }
+            Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
@@ -504,6 +530,7 @@ impl Walk for Check {
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
+            | Event::Expends { .. }
             | Event::ChaosEnsues
             | Event::BecomesLevel { .. }
             | Event::UnlocksDoor { .. }
@@ -523,15 +550,19 @@ impl Walk for Check {
         let of_players = matches!(continuous.on, Scope::Players(_));
         for change in &continuous.changes {
             let fits = match change {
+                // What players can't do is said of players.
+                Change::Restrict(Restriction::CastOnlyOnce { .. } | Restriction::CantPlay { .. }) => of_players,
                 Change::Restrict(restriction) => {
                     !of_players
                         || matches!(
                             restriction,
                             Restriction::CantCast { .. }
                                 | Restriction::CantDraw
+                                | Restriction::DrawsAtMost(_)
                                 | Restriction::CantGainLife
                                 | Restriction::CantSearch
                                 | Restriction::CantLoseGame
+                                | Restriction::LastsWithoutLife
                                 | Restriction::CantWinGame
                         )
                 }
@@ -539,6 +570,9 @@ impl Walk for Check {
                 | Change::HandSizeChange { .. }
                 | Change::AdditionalLands(_)
                 | Change::Permit(_)
+                | Change::PlayWithTopRevealed
+                | Change::PlayWithHandRevealed
+                | Change::KeepsMana { .. }
                 | Change::LifeCantBeGained => of_players,
                 Change::Gain(_) => true,
                 Change::Modify { .. }
@@ -555,8 +589,6 @@ impl Walk for Check {
                 | Change::Costs(..)
                 | Change::Triggering(..)
                 | Change::AssignsByToughness
-                | Change::PlayWithTopRevealed
-                | Change::PlayWithHandRevealed
                 | Change::DamageCantBePrevented
                 | Change::CountersCantBePut { .. }
                 | Change::NoteColour(..)
@@ -577,7 +609,7 @@ impl Walk for Check {
                 | Change::FullTextOf(..)
                 | Change::GainText(..)
                 | Change::LoseThisAbility
-                | Change::KeepsMana { .. } => !of_players,
+                | Change::HasThisAbility => !of_players,
             };
             if !fits {
                 self.missing.push(of_these("Change", change));
@@ -587,7 +619,7 @@ impl Walk for Check {
         match &mut continuous.on {
             Scope::Objects(objects) => self.objects(objects),
             Scope::Players(players) => self.players(players),
-            Scope::Game if of_triggering => {}
+            Scope::Game if of_triggering || continuous.changes == [Change::DamageCantBePrevented] => {}
             Scope::Game => self.refuse("Scope", &Scope::Game),
         }
         continuous.changes.iter_mut().for_each(|change| self.change(change));
@@ -599,23 +631,26 @@ impl Walk for Check {
         let refused = match change {
             Change::Permit(permission) => !matches!(
                 permission,
-                Permission::PlayFrom { .. }
+                Permission::PlayFrom { paying: None, .. }
                     | Permission::Cast { free: true, .. }
                     | Permission::LookAtTop
                     | Permission::Play { .. }
                     | Permission::CastAsThoughFlash { .. }
+                    | Permission::FlashFor { .. }
+                    | Permission::SpendAs { .. }
                     | Permission::AlternativeCost { .. }
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
             Change::Triggering(triggering) => !super::triggering::can_be_asked(&triggering.abilities),
+            Change::CountersCantBePut { .. } | Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => {
+                true
+            }
+            // What an instruction made is known to it alone.
+            Change::KeepsMana { mana } => *mana == KeptMana::This && !self.resolves,
             Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::CountersCantBePut { .. }
-            | Change::LoseThisAbility
-            | Change::KeepsMana { .. }
-            | Change::Step(_) => true,
-            Change::GainAbilitiesOf(_)
+            | Change::GainAbilitiesOf(_)
             | Change::MayAssignAsUnblocked
             | Change::AssignsNoDamage
             | Change::NoLegendRule
@@ -676,6 +711,7 @@ impl Walk for Check {
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once
             | ActivationLimit::BeforeAttackers
+            | ActivationLimit::AroundCombat(_)
             | ActivationLimit::AnyPlayer => {}
             ActivationLimit::Costs { change, condition } => {
                 change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
@@ -726,20 +762,25 @@ impl Walk for Check {
             | Restriction::DoesntUntap { .. }
             | Restriction::MayNotUntap
             | Restriction::CantCast { .. }
+            | Restriction::CantPlay { .. }
+            | Restriction::CastOnlyOnce { .. }
             | Restriction::CantBeCast
             | Restriction::CantDraw
+            | Restriction::DrawsAtMost(_)
             | Restriction::CantGainLife
             | Restriction::CantSearch
             | Restriction::CantLoseGame
+            | Restriction::LastsWithoutLife
+            | Restriction::CantEnter
             | Restriction::CantWinGame
             | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantTransform
-            | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
-            | Restriction::CantEnter
-            | Restriction::ActivateOnlyDuring(_)
-            | Restriction::CastOnlyOnce { .. } => true,
+            | Restriction::UntapAtMost { .. }
+            | Restriction::FewInCombat { .. }
+            | Restriction::BlockedAsThoughLacking(_)
+            | Restriction::ActivateOnlyDuring(_) => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
         walk::walk_restriction(self, restriction);
@@ -791,7 +832,7 @@ impl Walk for Check {
     }
 
     fn prevention(&mut self, prevention: &mut Prevention) {
-        if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_)) {
+        if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_) | PreventAmount::All) {
             self.missing
                 .push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
         }
@@ -807,6 +848,7 @@ impl Walk for Check {
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
         prevention.redirect.iter_mut().for_each(|to| self.recipient(to));
+        prevention.then.iter_mut().for_each(|then| self.effect(then));
     }
 
     fn ability(&mut self, ability: &mut Ability) {
@@ -818,7 +860,8 @@ impl Walk for Check {
                 let known = matches!(words::id(*keyword), "exhaust" | "boast" | "forecast" | "spree" | "tiered");
                 let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
                 let chosen = keyword.part_of_speech() == PartOfSpeech::ChoiceName && functions_while_chosen(inner);
-                self.refuse_if(!(known && governs || chosen), "Ability", ability);
+                let held = super::load::functions_while(*keyword).is_some() && !matches!(**inner, Ability::Spell(_));
+                self.refuse_if(!(known && governs || chosen || held), "Ability", ability);
             }
             Ability::Static(statics) => {
                 for one in statics.clone() {
@@ -838,10 +881,7 @@ impl Walk for Check {
                 }
             }
             // Only an effect with a beginning counts what is left to prevent.
-            Ability::Prevention(
-                Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }
-                | Prevention { then: Some(_), .. },
-            ) => {
+            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
                 self.refuse("Ability", ability);
             }
             Ability::Chapter { .. }

@@ -276,6 +276,7 @@ impl Walk for Rewrite {
             | Change::FullTextOf(..)
             | Change::GainText(..)
             | Change::LoseThisAbility
+            | Change::HasThisAbility
             | Change::KeepsMana { .. } => {}
         }
         walk::walk_change(self, change);
@@ -370,6 +371,7 @@ impl Walk for Rewrite {
             | Action::DoublePower { .. }
             | Action::Prevent(..)
             | Action::RemoveFromCombat { .. }
+            | Action::Repeat(..)
             | Action::Clash
             | Action::Lose { .. }
             | Action::Later(..)

@@ -45,7 +45,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         | Action::PhaseOut { what }
         | Action::Designate { what, designation: _, ends: _ }
         | Action::DoubleCounters { kind: _, on: what }
-        | Action::PutChosenCounter { kinds: _, on: what }
+        | Action::PutChosenCounter { kinds: _, on: what, each: _ }
         | Action::RemoveFromCombat { what }
         | Action::SeparatePiles { what }
         | Action::PutOnTopInOrder { what, bottom: _, order: _ } => walk.objects(what),
@@ -160,13 +160,20 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(what);
             walk.objects(to);
         }
-        Action::CopySpell { what, times, additional: _ } => {
+        Action::Repeat(Repeats::Times(times)) => walk.quantity(times),
+        Action::Repeat(Repeats::Again | Repeats::AnyNumber) => {}
+        Action::CopySpell { what, times, additional: _, except } => {
+            if let Some(except) = except {
+                except.changes.iter_mut().for_each(|change| walk.change(change));
+            }
             walk.objects(what);
             walk.quantity(times);
         }
         Action::Choose { what } => match what {
             Choice::CardName { nonland: _, filter } => filter.iter_mut().for_each(|filter| walk.filter(filter)),
             Choice::If(condition) => walk.condition(condition),
+            // Of players: nothing stands in it.
+            Choice::Random(_) => {}
             Choice::Colour
             | Choice::OtherColour { .. }
             | Choice::CreatureType { .. }
@@ -220,6 +227,7 @@ pub fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
             walk.filter(among);
         }
         Mana::ForEach { symbols: _, each } => walk.quantity(each),
+        Mana::AnyOf(all) => all.iter_mut().for_each(|one| walk.mana(one)),
         Mana::Where { mana, x } => {
             walk.mana(mana);
             walk.quantity(x);

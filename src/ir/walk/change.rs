@@ -19,6 +19,9 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             walk.keywords(&mut becoming.keywords);
             becoming.abilities.iter_mut().for_each(|ability| walk.ability(ability));
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
+            if let Some(except) = &mut becoming.except {
+                except.changes.iter_mut().for_each(|change| walk.change(change));
+            }
             becoming.size.iter_mut().for_each(|size| walk.quantity(size));
         }
         Change::DoesntRemove(objects) => walk.objects(objects),
@@ -34,9 +37,14 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             | Permission::Play { what }
             | Permission::LookAt { what } => walk.objects(what),
             Permission::AlternativeCost { cost } => walk.costs(cost),
+            Permission::AlternativeCostOf { cost, what } => {
+                walk.costs(cost);
+                walk.objects(what);
+            }
             Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
             Permission::FlashFor { what, more: _ } => walk.objects(what),
-            Permission::PlayFrom { play, cast, from, limit: _ } => {
+            Permission::PlayFrom { play, cast, from, limit: _, paying } => {
+                paying.iter_mut().for_each(|paying| walk.costs(&mut paying.cost));
                 play.iter_mut().chain(cast).for_each(|what| walk.objects(what));
                 match from {
                     None => {}
@@ -75,6 +83,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::NoLegendRule
         | Change::CrewsAs { .. }
         | Change::LoseThisAbility
+        | Change::HasThisAbility
         | Change::KeepsMana { .. }
         | Change::Goaded
         | Change::Step(_) => {}
@@ -96,8 +105,10 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         Restriction::CantBeBlocked { by } => by.iter_mut().for_each(|by| walk.filter(by)),
         Restriction::CantBlockOrBeBlockedBy(filter)
         | Restriction::BlockedOnlyBy(filter)
+        | Restriction::UntapAtMost { count: _, what: filter }
         | Restriction::CanBlockOnly(filter) => walk.filter(filter),
         Restriction::MustAttackPlayer(players) => walk.players(players),
+        Restriction::BlockedAsThoughLacking(keyword) => walk.keyword(keyword),
         Restriction::CantBeTargeted { by: what }
         | Restriction::CantCast { what }
         | Restriction::CantPlay { what }
@@ -135,12 +146,15 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantBeEnchanted
         | Restriction::CantTransform
         | Restriction::CantPhaseOut
+        | Restriction::FewInCombat { .. }
         | Restriction::CantActivate { .. }
         | Restriction::MayNotUntap
         | Restriction::CantDraw
+        | Restriction::DrawsAtMost(_)
         | Restriction::CantGainLife
         | Restriction::CantSearch
         | Restriction::CantLoseGame
+        | Restriction::LastsWithoutLife
         | Restriction::CantWinGame
         | Restriction::CantBeTapped
         | Restriction::CantEnter
@@ -218,6 +232,6 @@ pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
         }
         Replacement::DayAsEnters { what, day: _ } => walk.objects(what),
         Replacement::Skip { who, step: _ } => walk.players(who),
-        Replacement::Multiply { event, by: _, plus: _, said: _ } => walk.event(event),
+        Replacement::Multiply { event, by: _, plus: _, by_effect: _, said: _ } => walk.event(event),
     }
 }

@@ -57,6 +57,7 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::TypeOfChoice(players)
         | ObjectTest::ColourOfChoice(players)
         | ObjectTest::ChosenBy(players)
+        | ObjectTest::CastThisTurn(players)
         | ObjectTest::CastBy(players) => walk.players(players),
         ObjectTest::InZone { zone: _, of }
         | ObjectTest::CastFrom { zone: _, of }
@@ -70,6 +71,7 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::BlockedBy(objects)
         | ObjectTest::Blocks(objects)
         | ObjectTest::TargetsObject(objects)
+        | ObjectTest::TargetsOnly(objects)
         | ObjectTest::ExiledWith(objects)
         | ObjectTest::AttachedTo(objects) => walk.objects(objects),
         ObjectTest::Did(event, _) => walk.event(event),
@@ -108,6 +110,9 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
+        | ObjectTest::SingleTarget
+        | ObjectTest::InManaCost(_)
+        | ObjectTest::Next
         | ObjectTest::AtRandom => {}
     }
 }
@@ -121,7 +126,8 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::AnyAmount
         | Quantity::TargetsBeyondFirst
         | Quantity::Party
-        | Quantity::ChosenNumber => {}
+        | Quantity::ChosenNumber
+        | Quantity::CommanderCasts(_) => {}
         Quantity::ThatMuch(of) | Quantity::RollResult(of) | Quantity::ThisWay(_, of) => walk.amount_reference(of),
         Quantity::CountOf(objects)
         | Quantity::Of(_, objects, _)

@@ -58,7 +58,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             of.iter_mut().for_each(|of| walk.players(of));
             walk_origin(walk, from);
         }
-        Event::Attacks { what, whom, alone: _ } => {
+        Event::Attacks { what, whom, alone: _, voice: _ } => {
             walk.objects(what);
             whom.iter_mut().for_each(|whom| walk_attack_target(walk, whom));
         }
@@ -99,13 +99,17 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             walk.recipient(what);
             by.iter_mut().for_each(|by| walk.objects(by));
         }
+        Event::Plays { who, what, from } => {
+            walk.players(who);
+            walk.objects(what);
+            walk_origin(walk, from);
+        }
         Event::Casts { who, spell, ordinal: _, from, voice: _ } => {
             walk.players(who);
             walk.objects(spell);
             walk_origin(walk, from);
         }
         Event::Copies { who, spell: what }
-        | Event::Plays { who, what }
         | Event::Activates { who, what }
         | Event::SpendsMana { who, on: what, voice: _ }
         | Event::Discards { who, what }

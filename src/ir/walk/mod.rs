@@ -179,6 +179,7 @@ pub trait Walk: Sized {
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once
             | ActivationLimit::BeforeAttackers
+            | ActivationLimit::AroundCombat(_)
             | ActivationLimit::AnyPlayer => {}
             ActivationLimit::OnTurn(players) | ActivationLimit::OnlyBy(players) => self.players(players),
             ActivationLimit::DuringStep { step: _, of } => of.iter_mut().for_each(|of| self.players(of)),
@@ -278,6 +279,7 @@ pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
         | Duration::ThisCombat
         | Duration::YourNextTurn
         | Duration::EndOfYourNextTurn
+        | Duration::RestOfGame
         | Duration::EndOfCombat => {}
         Duration::NextTurnOf(players)
         | Duration::EndOfNextTurnOf(players)
@@ -356,7 +358,8 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut InstructionKind) {
             walk.effect(effect);
         }
         InstructionKind::Delayed(delayed) => walk.delayed(delayed),
-        InstructionKind::Reflexive { who, of, effect } => {
+        InstructionKind::Reflexive { who, of, event, effect } => {
+            event.iter_mut().for_each(|event| walk.event(event));
             walk.players(who);
             walk.instruction_reference(of);
             walk.effect(effect);
@@ -365,7 +368,6 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut InstructionKind) {
         InstructionKind::Replace(replacement) => walk.replacement(replacement),
         InstructionKind::DieTable { rows } => rows.iter_mut().for_each(|row| walk.effect(&mut row.effect)),
         InstructionKind::MayEnd { cost } => walk.costs(cost),
-        InstructionKind::Repeat => {}
         InstructionKind::Grant(triggered) => walk.triggered(triggered),
     }
 }

@@ -30,7 +30,7 @@ impl Lower {
         match body {
             Some(body) => {
                 let mut ability = self.ability(body)?;
-                if let Some(id) = crate::ir::walk::nameless(&ability) {
+                if let Some(id) = crate::ir::walk::nameless(&mut ability) {
                     let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of(id));
                     let span = mention.map_or(body.span(), |mentioned| mentioned.span);
                     return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
@@ -183,6 +183,10 @@ impl Lower {
             match child.kind() {
                 Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
                 Kind::DoesntRemove => self.doesnt_remove(child, parts.last_mut())?,
+                Kind::OtherwiseStatic => {
+                    let otherwise = self.otherwise_static(child, parts.last())?;
+                    parts.push(otherwise);
+                }
                 Kind::RevealDrawn => {
                     let ordinal = super::event::ordinal(need(child, Kind::Ordinal)?)?;
                     let (your_turns, may) = (child.has(Kind::EachOwnTurn), child.has(Kind::YouMay));
@@ -208,6 +212,28 @@ impl Lower {
             return Ok(Ability::Keywords(keywords));
         }
         Ok(only_static(parts))
+    }
+
+    /// "Otherwise, it gets -2/-2.": while the condition of the static ability before does not hold.
+    fn otherwise_static(&mut self, node: Node<'_>, before: Option<&Static>) -> Lowered<Static> {
+        let Some(Static::Continuous(Continuous { condition: Some(condition), .. })) = before else {
+            return super::fault(node, super::Reason::NoAlternative);
+        };
+        let condition = match condition {
+            Condition::Not(condition) => (**condition).clone(),
+            condition => Condition::Not(Box::new(condition.clone())),
+        };
+        let otherwise = self.continuous(need(node, Kind::Continuous)?)?;
+        if otherwise.condition.is_some() {
+            return misplaced(node);
+        }
+        let (first, word) = (Style(true), Style(ConditionWord::Otherwise));
+        Ok(Static::Continuous(Continuous {
+            condition: Some(condition),
+            condition_first: first,
+            condition_word: word,
+            ..otherwise
+        }))
     }
 
     fn static_sentence(&mut self, node: Node<'_>) -> Lowered<Static> {

@@ -134,6 +134,16 @@ impl Lower {
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
                 Action::SwitchPowerToughness { what, duration }
             }
+            Kind::RepeatProcess => Action::Repeat(if node.has(Kind::OnceWord) {
+                Repeats::Times(Quantity::Number(1))
+            } else if node.has(Kind::AnyTimes) {
+                Repeats::AnyNumber
+            } else {
+                match node.child(Kind::Numeral) {
+                    Some(times) => Repeats::Times(self.number(times)?),
+                    None => Repeats::Again,
+                }
+            }),
             Kind::WinGame => Action::WinGame,
             Kind::LoseGame => Action::LoseGame,
             Kind::EndTurn => Action::EndTurn,
@@ -141,9 +151,14 @@ impl Lower {
             Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
             Kind::NextTime => Action::Prevent(self.next_time(node)?),
             Kind::ChooseValue => {
-                let what = choice(first(node)?)?;
+                let chosen = first(node)?;
+                let mut what = choice(chosen)?;
+                // "a creature card name"
+                if let (Choice::CardName { filter, .. }, Some(noun)) = (&mut what, chosen.child(Kind::Noun)) {
+                    *filter = Some(ObjectFilter::of(vec![self.noun(noun)?], Vec::new()));
+                }
                 self.said.chosen = true;
-                if matches!(what, Choice::Opponent | Choice::Player) {
+                if matches!(what, Choice::Opponent | Choice::Player | Choice::Random(_)) {
                     self.said.player = Some(PlayerAntecedent::Each);
                 }
                 Action::Choose { what }
@@ -293,6 +308,13 @@ impl Lower {
         }
         if let Some(more) = node.child(Kind::AdditionalCard) {
             return more.child(Kind::Numeral).map_or(Ok(Quantity::Number(1)), |number| self.number(number));
+        }
+        // "half your library, rounded up": of one's own.
+        if let Some(half) = node.child(Kind::HalfLibrary) {
+            let whose = self.possessive(need(need(half, Kind::LibraryOf)?, Kind::Possessive)?)?;
+            let of = Box::new(Quantity::CardsIn { zone: Zone::Library, of: Box::new(whose) });
+            let round = if half.has(Kind::RoundedUp) { Rounding::Up } else { Rounding::Down };
+            return Ok(Quantity::Half { of, round });
         }
         if let Some(counted) = node.child(Kind::CardCount) {
             return self.number(need(counted, Kind::Numeral)?);

@@ -66,7 +66,16 @@ impl Lower {
                 let of = node.child(Kind::Possessive).map(|whose| self.possessive(whose)).transpose()?;
                 ActivationLimit::DuringStep { step: super::event::step(need(node, Kind::Step)?)?, of }
             }
-            Kind::OnTurn => ActivationLimit::OnTurn(self.possessive(need(node, Kind::Possessive)?)?),
+            Kind::AroundCombat => ActivationLimit::AroundCombat(match first(node)?.kind() {
+                Kind::BeforeBlockers => CombatTime::BeforeBlockers,
+                Kind::AfterBlockers => CombatTime::AfterBlockers,
+                Kind::BeforeDamage => CombatTime::BeforeDamage,
+                Kind::AfterCombat => CombatTime::AfterCombat,
+                _ => return misplaced(node),
+            }),
+            Kind::OnTurn | Kind::OnTheirTurn => {
+                ActivationLimit::OnTurn(self.possessive(need(node, Kind::Possessive)?)?)
+            }
             Kind::OnlyIf => ActivationLimit::If(self.condition(need(node, Kind::Condition)?)?),
             _ => return misplaced(node),
         })

@@ -8,17 +8,27 @@ use crate::parse::{Kind, Node};
 /// "It's still a land.": a sentence about what something became.
 pub(super) fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
     let still = card_type(need(node, Kind::CardType)?)?;
-    if let Some(InstructionKind::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) {
-        for change in &mut effect.changes {
-            if let Change::Become(becoming) = change
-                && becoming.keeps == Keeps::Nothing
-            {
-                becoming.keeps = Keeps::Still(still, Style(false));
-                return Ok(());
-            }
+    match steps.last_mut().and_then(became) {
+        Some(keeps) => {
+            *keeps = Keeps::Still(still, Style(false));
+            Ok(())
         }
+        None => misplaced(node),
     }
-    misplaced(node)
+}
+
+/// Whether something keeps its types that becomes something by an instruction: "you may have it become a 0/0 creature".
+fn became(step: &mut Instruction) -> Option<&mut Keeps> {
+    match &mut step.what {
+        InstructionKind::Apply(effect) => effect.changes.iter_mut().find_map(|change| match change {
+            Change::Become(becoming) if becoming.keeps == Keeps::Nothing => Some(&mut becoming.keeps),
+            _ => None,
+        }),
+        InstructionKind::May { effect, .. } | InstructionKind::Where { effect, .. } => {
+            effect.steps.last_mut().and_then(became)
+        }
+        _ => None,
+    }
 }
 
 /// The keyword without a cost that the instruction before gives.

@@ -23,6 +23,7 @@ impl Lower {
             keeps: Keeps::Nothing,
             chosen: None,
             copy_of: None,
+            except: None,
         };
         for child in node.children() {
             match child.kind() {
@@ -30,6 +31,8 @@ impl Lower {
                 Kind::BecomeCopy => {
                     let subject = self.said.object;
                     new.copy_of = Some(Box::new(self.other_than(subject, |lower| lower.acted_on(child))?));
+                    let except = child.child(Kind::CopyException).map(|except| self.copy_exception(except));
+                    new.except = except.transpose()?.map(Box::new);
                 }
                 Kind::ChosenColourWord => new.chosen = Some(ChosenQuality::Colour),
                 Kind::ChosenCreatureType => new.chosen = Some(ChosenQuality::CreatureType),

@@ -74,7 +74,9 @@ impl Lower {
                 let times = self.apart(|lower| lower.scaled(node, times))?;
                 let copy = super::objects::bare_noun(ObjectClass::Copy);
                 self.said.add(Thing::new(self.said.name_here(), &[copy], Number::Either, Spot::Stack));
-                Action::CopySpell { what, times, additional: Style(node.has(Kind::AdditionalTime)) }
+                let except = node.child(Kind::CopyException).map(|except| self.copy_exception(except)).transpose()?;
+                let additional = Style(node.has(Kind::AdditionalTime));
+                Action::CopySpell { what, times, additional, except: except.map(Box::new) }
             }
             Kind::ChangeTarget => Action::ChangeTarget { what: self.acted_on(node)? },
             Kind::NewTargets => Action::ChooseNewTargets { what: self.acted_on(node)? },
@@ -119,10 +121,7 @@ impl Lower {
     /// « ciblez jusqu'à une créature »: what is described becomes a target.
     fn target_named(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.count(node)?;
-        let mut filter = self.filter(need(node, Kind::Filter)?)?;
-        if node.has(Kind::Other) {
-            filter.other = Some(self.than(node, &filter)?);
-        }
+        let filter = self.target_filter(node)?;
         self.said.introduce_target(&filter, &count);
         Ok(Action::ChooseObjects { what: Objects::Target { count, filter } })
     }

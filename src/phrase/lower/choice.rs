@@ -41,6 +41,8 @@ pub(super) fn choice(node: Node<'_>) -> Lowered<Choice> {
         Kind::ALandType => Choice::LandType { basic: node.tokens().len() > 3 },
         Kind::ANamedCard => Choice::CardName { nonland: node.has(Kind::Nonland), filter: None },
         Kind::ACardName => Choice::CardName { nonland: node.has(Kind::Nonland), filter: None },
+        Kind::AnOpponent if node.has(Kind::AtRandom) => Choice::Random(Box::new(Choice::Opponent)),
+        Kind::APlayer if node.has(Kind::AtRandom) => Choice::Random(Box::new(Choice::Player)),
         Kind::ANumber => Choice::Number,
         Kind::AnOpponent => Choice::Opponent,
         Kind::APlayer => Choice::Player,

@@ -205,9 +205,10 @@ impl Lower {
         };
         let said = Style(past_word(node, happening));
         let before = self.said.clone();
-        let event = Box::new(self.object_happening(happening, what)?);
+        let (event, at_least) = without_least(self.object_happening(happening, what)?);
         self.said = before;
-        Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least: None, said }))
+        let event = Box::new(event);
+        Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least, said }))
     }
 
     /// « vous avez fait arriver un terrain sur le champ de bataille sous votre contrôle ce tour-ci »
@@ -277,5 +278,21 @@ impl Lower {
             Some(condition) => Ok(negate_if(node.has(Kind::WasNot), condition)),
             None => misplaced(node),
         }
+    }
+}
+
+/// "was dealt 4 or more damage this turn": of what happened in a time, the amounts are added up.
+pub(super) fn without_least(event: Event) -> (Event, Option<Quantity>) {
+    match event {
+        Event::While { event, condition } => match *condition {
+            Condition::Compare {
+                left: Quantity::ThatMuch(AmountOf::Event),
+                comparison: Comparison::AtLeast,
+                right,
+                said: _,
+            } => (*event, Some(right)),
+            condition => (Event::While { event, condition: Box::new(condition) }, None),
+        },
+        event => (event, None),
     }
 }

@@ -155,8 +155,12 @@ impl Lower {
 
     /// "gained 3 or more life this turn", "haven't cast a spell this turn".
     fn did_in_period(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
-        let period = past_period(need(node, Kind::PastPeriod)?)?;
         let happening = self.happening_of(node)?;
+        let period = match node.child(Kind::PastPeriod) {
+            Some(period) => past_period(period)?,
+            // "you've completed a dungeon": in this game (309.7).
+            None => Period::ThisGame,
+        };
         let before = self.said.clone();
         // "if an opponent searched their library": who did it is the player of what happened.
         if matches!(who, Players::Some { .. }) {
@@ -187,6 +191,9 @@ impl Lower {
 
     /// A happening with a least amount: "drew two or more cards", "lost 3 or more life".
     fn counted_happening(&mut self, node: Node<'_>, who: Players) -> Lowered<(Event, Option<Quantity>)> {
+        if node.is(Kind::PlayerDealtDamage) {
+            return self.player_happening(node, who).map(super::condition_object::without_least);
+        }
         let counted = node.child(Kind::SomeCards).unwrap_or(node);
         let at_least = match counted.child(Kind::AtLeast) {
             Some(child) => Some(self.number(need(child, Kind::Numeral)?)?),

@@ -9,7 +9,17 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn continuous(&mut self, node: Node<'_>) -> Lowered<Continuous> {
-        self.continuous_on(node, None)
+        let effect = self.continuous_on(node, None)?;
+        match self.unplaced_x.take() {
+            Some(_) => misplaced(node),
+            None => Ok(effect),
+        }
+    }
+
+    /// An instruction that begins a continuous effect, with what X is where no change has a place for it.
+    pub(super) fn begun(&mut self, node: Node<'_>) -> Lowered<(Continuous, Option<Quantity>)> {
+        let effect = self.continuous_on(node, None)?;
+        Ok((effect, self.unplaced_x.take()))
     }
 
     /// A continuous effect whose subject may have been named before.
@@ -38,7 +48,8 @@ impl Lower {
                     let quantity = self.of_each(on.as_ref(), |lower| {
                         lower.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))
                     })?;
-                    define_x(&mut effect.changes, quantity, child)?;
+                    // "becomes an X/X creature, where X is …": of the instruction.
+                    self.unplaced_x = define_x(&mut effect.changes, quantity);
                 }
                 Kind::OnceLead => {}
                 Kind::FloatingEach => effect.each = Style(true),
@@ -169,6 +180,10 @@ impl Lower {
         if node.has(Kind::ThisTurn) {
             effect.duration = Some(Duration::ThisTurn);
         }
+        // "becomes a copy of that creature until end of turn, except …"
+        if let Some(duration) = node.child(Kind::BecomeCopy).and_then(|copy| copy.child(Kind::Duration)) {
+            effect.duration = Some(self.duration(duration)?);
+        }
         if node.has(Kind::ThisCombat) {
             effect.duration = Some(Duration::ThisCombat);
         }
@@ -234,6 +249,7 @@ impl Lower {
                 Change::GainText(quoted.map(|child| self.quoted(child)).collect::<Lowered<_>>()?)
             }
             Kind::LoseThisAbility => Change::LoseThisAbility,
+            Kind::KeepsAbility => Change::HasThisAbility,
             Kind::AssignsNone => Change::AssignsNoDamage,
             Kind::CrewsAs => Change::CrewsAs {
                 more: leaf_number(need(node, Kind::Number)?)?,
@@ -287,6 +303,7 @@ impl Lower {
             keeps: Keeps::Nothing,
             chosen: None,
             copy_of: None,
+            except: None,
         };
         for child in node.children() {
             match child.kind() {
@@ -348,7 +365,21 @@ impl Lower {
         let to = self.equal_to(need(node, Kind::EqualTo)?)?;
         changes.push(Change::Define { characteristics, to });
         if let Some(second) = node.child(Kind::DefinedToo) {
-            changes.push(self.defined_too(second)?);
+            let second = match (second.child(Kind::ThatNumber), changes.last()) {
+                (Some(that), Some(Change::Define { to, .. })) => {
+                    let (of, more) = (Box::new(to.clone()), leaf_number(need(that, Kind::Number)?)?);
+                    let more = Box::new(Quantity::Number(more));
+                    let to = match that.has(Kind::MinusWord) {
+                        true => Quantity::Minus(of, more),
+                        false => Quantity::Plus(of, more),
+                    };
+                    let characteristics =
+                        if second.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
+                    Change::Define { characteristics, to }
+                }
+                _ => self.defined_too(second)?,
+            };
+            changes.push(second);
         }
         Ok(Scope::Objects(on))
     }
@@ -375,6 +406,13 @@ impl Lower {
                 let name = symbol::keyword::VIGILANCE;
                 (Scope::Objects(self.acted_on(node)?), Change::Gain(vec![Keyword { name, parameter: Parameter::None }]))
             }
+            Kind::FewInCombat => match self.small_number(node)? {
+                Some(count) => {
+                    let blocks = node.has(Kind::BlockWord);
+                    (Scope::Game, Change::Restrict(Restriction::FewInCombat { count, blocks }))
+                }
+                None => return misplaced(node),
+            },
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
             Kind::NoActivation => {
                 let mana_too = !node.has(Kind::UnlessMana);
@@ -401,6 +439,11 @@ impl Lower {
                 (Scope::Objects(self.object(object)?), Change::MayAssignAsUnblocked)
             }
             Kind::TriggersAgain | Kind::NeverTriggers => (Scope::Game, self.triggering(node)?),
+            Kind::NoLegendRule if node.children().next().is_none() => {
+                let count = Count::All(Style(AllWord::Bare));
+                let filter = ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Permanent)], Vec::new());
+                (Scope::Objects(Objects::Some { count, filter }), Change::NoLegendRule)
+            }
             Kind::NoLegendRule => (Scope::Objects(self.acted_on(node)?), Change::NoLegendRule),
             Kind::AllMustBlock => {
                 let object = first(node)?;
@@ -413,6 +456,11 @@ impl Lower {
             Kind::TopRevealed => {
                 self.your(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
                 (Scope::Players(Players::You), Change::PlayWithTopRevealed)
+            }
+            Kind::HandSize if !node.has(Kind::Increased) && !node.has(Kind::Reduced) => {
+                let size = leaf_number(need(node, Kind::Number)?)?;
+                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                (Scope::Players(who), Change::MaximumHandSize(Some(size)))
             }
             Kind::HandSize => {
                 let number = i32::try_from(leaf_number(need(node, Kind::Number)?)?).unwrap_or(i32::MAX);
@@ -474,6 +522,7 @@ impl Lower {
             }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
             Kind::UntilEndOfCombat => Duration::EndOfCombat,
+            Kind::RestOfGame => Duration::RestOfGame,
             Kind::DuringNextTurn => Duration::DuringNextTurnOf(self.possessive(need(child, Kind::Possessive)?)?),
             Kind::UntilStep => {
                 let of = self.possessive(need(child, Kind::Possessive)?)?;
@@ -486,16 +535,16 @@ impl Lower {
 }
 
 /// "gets +X/+X until end of turn, where X is …": the X of the change that has one.
-fn define_x(changes: &mut [Change], quantity: Quantity, node: Node<'_>) -> Lowered<()> {
+fn define_x(changes: &mut [Change], quantity: Quantity) -> Option<Quantity> {
     for change in changes {
         if let Change::Modify { x, .. } | Change::SetBase { x, .. } = change
             && x.is_none()
         {
             *x = Some(quantity);
-            return Ok(());
+            return None;
         }
     }
-    misplaced(node)
+    Some(quantity)
 }
 
 /// Types added to those there are need no more than their names.
@@ -537,7 +586,8 @@ fn verbs(node: Node<'_>) -> Option<Verbs> {
             Some(if node.has(Kind::HaveWord) || node.has(Kind::Unaffected) { Verbs::State } else { Verbs::Beginning })
         }
         Kind::BecomesWhat => Some(Verbs::Beginning),
-        Kind::IsA | Kind::IsChosenType => Some(Verbs::State),
+        Kind::IsAllColours if node.has(Kind::BecomeWord) => Some(Verbs::Beginning),
+        Kind::IsA | Kind::IsChosenType | Kind::IsAllColours => Some(Verbs::State),
         _ => None,
     }
 }

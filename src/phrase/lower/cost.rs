@@ -22,7 +22,10 @@ impl Lower {
             Kind::UntapSymbol => Cost::Untap,
             Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
             Kind::ZeroLoyalty => Cost::Loyalty(loyalty(need(node, Kind::Number)?)?),
-            Kind::PayLife | Kind::LifePaid => Cost::Life(self.number(need(node, Kind::Numeral)?)?),
+            Kind::PayLife | Kind::LifePaid => Cost::Life(match node.child(Kind::EqualTo) {
+                Some(equal) => self.equal_to(equal)?,
+                None => self.number(need(node, Kind::Numeral)?)?,
+            }),
             Kind::PayHalfLife => {
                 let of = Box::new(Quantity::LifeOf(Box::new(Players::You)));
                 Cost::Life(Quantity::Half { of, round: Rounding::Up })

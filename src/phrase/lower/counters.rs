@@ -16,6 +16,12 @@ impl Lower {
                 let of = if of.is(Kind::Objects) { self.it(node)? } else { self.possessor_object(of)? };
                 Action::PutItsCounters { of, on: self.acted_on(node)? }
             }
+            Kind::PutChoice => {
+                let kinds = node.children_of(Kind::CounterKind).map(counter_kind).collect::<Lowered<Vec<_>>>()?;
+                // "a menace, trample, or lifelink counter" says the noun once.
+                let each = Style(node.children_of(Kind::One).count() > 1);
+                Action::PutChosenCounter { kinds, on: self.affected(need(node, Kind::Objects)?)?, each }
+            }
             Kind::PutSeveral => {
                 let mut counters = Vec::new();
                 for some in node.children_of(Kind::CountersSome) {

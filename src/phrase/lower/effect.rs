@@ -334,9 +334,17 @@ impl Lower {
             Kind::IfClause => self.if_clause(node)?,
             Kind::WouldClause => InstructionKind::Replace(Box::new(self.would_clause_instead(node)?)),
             Kind::Reflexive => {
-                let who = self.player_in(node)?;
-                let of = self.done_before(node)?;
-                InstructionKind::Reflexive { who, of, effect: Box::new(self.clause_effect(node)?) }
+                let (who, of, event) = match node.child(Kind::ThisWayDone) {
+                    Some(done) => {
+                        let of = self.done_before(done)?;
+                        let Condition::DoneThisWay { event, past: _ } = self.this_way_done(done)? else {
+                            return misplaced(done);
+                        };
+                        (Players::You, of, Some(event))
+                    }
+                    None => (self.player_in(node)?, self.done_before(node)?, None),
+                };
+                InstructionKind::Reflexive { who, of, event, effect: Box::new(self.clause_effect(node)?) }
             }
             Kind::ForEachClause => {
                 let (each_player, by_several) = (self.said.each_player, self.said.by_several);
@@ -479,8 +487,21 @@ impl Lower {
                 InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
             }
             Kind::InsteadOf => {
-                let moved = self.acted_on(tail)?;
-                let to = self.destination(need(tail, Kind::Destination)?)?;
+                let (moved, to) = match tail.child(Kind::ThatGraveyard) {
+                    Some(graveyard) => {
+                        let Some(same) = moved_by(&what) else { return misplaced(tail) };
+                        let (zone, of) = self.zone_of(graveyard)?;
+                        let to = Destination {
+                            zone,
+                            of,
+                            position: None,
+                            arrival: Arrival::default(),
+                            said: Style::default(),
+                        };
+                        (super::objects::reference(same, Mention::Unsaid { plural: false }), to)
+                    }
+                    None => (self.acted_on(tail)?, self.destination(need(tail, Kind::Destination)?)?),
+                };
                 let action = Action::Move { what: moved, from: None, to, verb: Style(MoveVerb::Put) };
                 let of = one_step(InstructionKind::Do { who: Players::You, stated: Style(false), action });
                 InstructionKind::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
@@ -562,9 +583,13 @@ impl Lower {
             Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
             Kind::Continuous => {
-                let effect = self.continuous(child)?;
+                let (effect, x) = self.begun(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
-                InstructionKind::Apply(if resolves { lasting(effect) } else { effect })
+                let apply = InstructionKind::Apply(if resolves { lasting(effect) } else { effect });
+                match x {
+                    Some(x) => InstructionKind::Where { x, effect: Box::new(one_step(apply)) },
+                    None => apply,
+                }
             }
             Kind::Designate | Kind::Undesignate => {
                 let designation = super::noun::term(need(child, Kind::ObjectDesignation)?)?;
@@ -729,6 +754,13 @@ impl Lower {
         };
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
     }
+}
+
+/// What an instruction moves, where it is something spoken of.
+fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
+    let InstructionKind::Do { action, .. } = what else { return None };
+    let (Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return None };
+    what.reference().map(|known| known.to)
 }
 
 /// An "if" directly behind the event of a delayed triggered ability is its intervening-if clause (603.4).

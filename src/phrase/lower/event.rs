@@ -193,6 +193,7 @@ impl Lower {
                 for happening in children.filter(|child| !child.is(Kind::NextOnly)) {
                     self.player_happenings(happening, who.clone(), events)?;
                 }
+                share_origin(&mut events[from..]);
                 if node.has(Kind::NextOnly) {
                     let [event] = &mut events[from..] else { return misplaced(node) };
                     *event = Event::NextTime(Box::new(event.clone()));
@@ -287,7 +288,22 @@ impl Lower {
 
     fn happening(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
         Ok(match node.kind() {
-            Kind::Enters => self.enters_event(node, what)?,
+            Kind::Enters => {
+                let event = self.enters_event(node, what)?;
+                let state = match (node.has(Kind::Tapped), node.has(Kind::Untapped)) {
+                    (true, _) => ObjectTest::Tapped,
+                    (false, true) => ObjectTest::Untapped,
+                    (false, false) => return Ok(event),
+                };
+                // "enters untapped": said of the object that has the ability, which is looked at as it is then.
+                let Event::Enters { what, .. } = &event else { return misplaced(node) };
+                if !what.is_this() {
+                    return misplaced(node);
+                }
+                let what = super::objects::reference(Antecedent::This, Mention::Unsaid { plural: false });
+                let condition = Condition::Is { what, tests: vec![state], past: Style(false) };
+                Event::While { event: Box::new(event), condition: Box::new(condition) }
+            }
             Kind::Dies => Event::Dies { what: self.under_control(node, what)?, said: Style(DiesWord::Dies) },
             Kind::Leaves => {
                 let (zone, of) = self.zone_of(node)?;
@@ -315,7 +331,7 @@ impl Lower {
             },
             Kind::Attacks => {
                 let whom = node.child(Kind::AttackTarget).map(|child| self.attack_target(child)).transpose()?;
-                Event::Attacks { what, whom, alone: node.has(Kind::Alone) }
+                Event::Attacks { what, whom, alone: node.has(Kind::Alone), voice: Style::default() }
             }
             Kind::AttacksUnblocked => Event::AttacksUnblocked { what },
             Kind::Blocks => Event::Blocks { what, blocked: self.optional_second(node)? },
@@ -333,12 +349,12 @@ impl Lower {
             Kind::DealsDamageEvent => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let to = node.child(Kind::Recipient).map(|child| self.event_recipient(child)).transpose()?;
-                Event::DealsDamage { source: what, kind, to }
+                self.of_least(node, Event::DealsDamage { source: what, kind, to })?
             }
             Kind::IsDealtDamage => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let by = self.optional_second(node)?;
-                Event::IsDealtDamage { what: Recipient::Objects(what), kind, by }
+                self.of_least(node, Event::IsDealtDamage { what: Recipient::Objects(what), kind, by })?
             }
             Kind::PhasesOut => Event::PhasesOut { what },
             Kind::PhasesIn => Event::PhasesIn { what },
@@ -391,6 +407,24 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// "deals 3 or more damage": an event of at least that amount.
+    pub(super) fn of_least(&mut self, node: Node<'_>, event: Event) -> Lowered<Event> {
+        let number = match node.child(Kind::AtLeast) {
+            Some(least) => need(least, Kind::Numeral)?,
+            None => match node.child(Kind::Numeral) {
+                Some(number) => number,
+                None => return Ok(event),
+            },
+        };
+        let condition = Condition::Compare {
+            left: Quantity::ThatMuch(AmountOf::Event),
+            comparison: Comparison::AtLeast,
+            right: self.number(number)?,
+            said: Style::default(),
+        };
+        Ok(Event::While { event: Box::new(event), condition: Box::new(condition) })
     }
 
     pub(super) fn enters_event(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
@@ -716,4 +750,13 @@ pub(super) fn step(node: Node<'_>) -> Lowered<Step> {
         Kind::EndOfCombat => Step::EndOfCombat,
         _ => return misplaced(node),
     })
+}
+
+/// "play a land or cast a spell from anywhere other than your hand": where from is said once of both.
+fn share_origin(events: &mut [Event]) {
+    if let [Event::Plays { what, from: none @ None, .. }, Event::Casts { from: Some(from), .. }] = events
+        && what.card_zone().is_none()
+    {
+        *none = Some(from.clone());
+    }
 }

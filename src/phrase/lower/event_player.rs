@@ -77,7 +77,13 @@ impl Lower {
                 let this = matches!(&what, Objects::Ref(known) if known.to == Antecedent::This);
                 match this && spell {
                     true => Event::Casts { who, spell: what, ordinal: None, from: None, voice: Style(Voice::Active) },
-                    false => Event::Plays { who, what },
+                    false => {
+                        let from = match node.child(Kind::CastFrom) {
+                            Some(from) => self.optional_origin(from)?,
+                            None => None,
+                        };
+                        Event::Plays { who, what, from }
+                    }
                 }
             }
             Kind::SpendsMana => Event::SpendsMana { who, on: self.event_object(node)?, voice: Style(Voice::Active) },
@@ -138,11 +144,20 @@ impl Lower {
             Kind::PlayerBecomesTarget => {
                 Event::PlayerBecomesTarget { who, of: self.second_objects(need(node, Kind::Objects)?)? }
             }
+            Kind::IsAttacked => {
+                let noun =
+                    Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
+                let what = Objects::Some { count: Count::OneOrMore, filter: ObjectFilter::of(vec![noun], Vec::new()) };
+                let whom = Some(AttackTarget::Player(who));
+                Event::Attacks { what, whom, alone: false, voice: Style(Voice::Passive) }
+            }
             Kind::PlayerDealtDamage => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
-                Event::IsDealtDamage { what: Recipient::Player(who), kind, by: self.optional_second(node)? }
+                let by = self.optional_second(node)?;
+                self.of_least(node, Event::IsDealtDamage { what: Recipient::Player(who), kind, by })?
             }
             Kind::PlayerKeywordAction => Event::KeywordAction { who, action: keyword_action(first(node)?)? },
+            Kind::CompleteEvent => Event::KeywordAction { who, action: keyword_action(node)? },
             _ => return misplaced(node),
         })
     }

@@ -61,6 +61,7 @@ impl Lower {
                 let action = action_term(need(node, Kind::ActionPlayer)?)?;
                 Action::KeywordToPlayers { action, who: self.player(need(node, Kind::Player)?)? }
             }
+            Kind::FlipOver => Action::KeywordTo { action: symbol::verb::FLIP, what: self.acted_on(node)?, count: None },
             Kind::OpenAttraction => self.counted_action(node, symbol::verb::OPEN)?,
             Kind::CollectEvidence => {
                 let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;

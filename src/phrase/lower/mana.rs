@@ -37,7 +37,23 @@ impl Lower {
             let symbol = mana_cost(need(node, Kind::ManaSymbols)?)?;
             return Ok(Mana::Amount { symbol, amount: self.equal_to(need(node, Kind::EqualTo)?)? });
         }
+        if node.is(Kind::ManaOrChosen) {
+            let symbols = colourless(node, mana_cost(need(node, Kind::ManaSymbols)?)?)?;
+            let chosen = self.described_mana(need(node, Kind::ChosenMana)?)?;
+            return Ok(Mana::AnyOf(vec![Mana::Symbols(vec![symbols]), chosen]));
+        }
         let count = self.number(need(node, Kind::Numeral)?)?;
+        if node.is(Kind::CountedSymbols) {
+            let symbol = mana_cost(need(node, Kind::ManaSymbols)?)?;
+            return match (count, symbol.0.as_slice()) {
+                (Quantity::Number(number), [symbol]) if (number as usize) <= MOST_MANAS => {
+                    Ok(Mana::Symbols(vec![ManaCost(vec![*symbol; number as usize])]))
+                }
+                (Quantity::Number(_), [_]) => fault(node, Reason::TooManyManas),
+                (amount, [_]) => Ok(Mana::Amount { symbol, amount }),
+                _ => misplaced(node),
+            };
+        }
         if let (Kind::ColourlessMana, Quantity::Number(number)) = (node.kind(), &count) {
             return Ok(Mana::Symbols(vec![colourless(node, ManaCost(vec![ManaSymbol::Generic(*number)]))?]));
         }

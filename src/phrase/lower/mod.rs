@@ -62,7 +62,7 @@ mod token;
 mod triggering;
 mod wording;
 
-use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, InstructionId, Noun, ObjectClass, Paragraph};
+use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use own::OwnWords;
@@ -271,6 +271,7 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         clauses: before.clauses,
         alternative: None,
         compared: None,
+        unplaced_x: None,
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
@@ -313,6 +314,8 @@ struct Lower {
     named_itself: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
     alternative: Option<Alternative>,
+    /// "where X is …" of a continuous effect whose changes have no place for it.
+    unplaced_x: Option<Quantity>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
 }

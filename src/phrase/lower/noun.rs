@@ -28,7 +28,15 @@ impl Lower {
         let mut said = Vec::new();
         for child in after {
             let mut tests = Vec::new();
+            // "a creature an opponent controls with the greatest power among creatures that player controls"
+            let held =
+                |(test, _): &(ObjectTest, TestWording)| matches!(test, ObjectTest::ControlledBy(Players::Some { .. }));
+            let outer = self.said.player.clone();
+            if child.is(Kind::WithExtreme) && said.iter().any(held) {
+                self.said.player = Some(PlayerAntecedent::ControllerOf(Antecedent::Subject));
+            }
             self.add_test(child, &mut tests)?;
+            self.said.player = outer;
             if let Some(ObjectTest::AbilityOf(of)) = tests.last_mut() {
                 let of_abilities = tests_of_abilities(of, node.lexed().language);
                 tests.extend(of_abilities);
@@ -77,6 +85,16 @@ impl Lower {
                 Kind::CompoundType => noun.types.extend(compound_type(child)?),
                 Kind::Class => noun.class = Some(class(child)?),
                 Kind::LeadingCommander => noun.class = Some(ObjectClass::Commander),
+                Kind::KeywordClass => {
+                    noun.class = Some(ObjectClass::Ability);
+                    let keywords = child.children().filter(|part| !part.is(Kind::Or));
+                    let has = |part| Ok(ObjectTest::Has(self.bare_keyword(part)?));
+                    let mut tests = keywords.map(has).collect::<Lowered<Vec<_>>>()?;
+                    noun.adjectives.push(match tests.len() {
+                        1 => tests.remove(0),
+                        _ => ObjectTest::AnyOf(tests, Style(Join::Or)),
+                    });
+                }
                 Kind::AbilityClass => noun.class = Some(ability_class(child)?),
                 // « non-créature et non-terrain » has both adjectives.
                 Kind::AbilityOf | Kind::And => {}
@@ -308,6 +326,7 @@ pub(super) fn status(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Monocoloured => ObjectTest::Monocoloured,
         Kind::Coloured => ObjectTest::Not(Box::new(ObjectTest::Colourless)),
         Kind::TokenAdjective => ObjectTest::Token,
+        Kind::ExiledAdjective => ObjectTest::InZone { zone: Zone::Exile, of: None },
         Kind::KickedAdjective => ObjectTest::Kicked,
         Kind::Designated => ObjectTest::Designated(status_term(node)?),
         _ => return misplaced(node),

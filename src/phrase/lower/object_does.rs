@@ -13,7 +13,12 @@ impl Lower {
         let verb = node.children().find(|child| {
             matches!(
                 child.kind(),
-                Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb | Kind::ObjectGetsCounters
+                Kind::Fights
+                    | Kind::Explores
+                    | Kind::Connives
+                    | Kind::Endures
+                    | Kind::PhasesOutVerb
+                    | Kind::ObjectGetsCounters
             )
         });
         let Some(verb) = verb else { return self.deals_damage(node) };
@@ -36,7 +41,11 @@ impl Lower {
                 Action::PutCounters { count, kind, on: what, x: None, said: Style::default() }
             }
             Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),
-            Kind::Connives => named_action(symbol::verb::CONNIVE, None, Some(what)),
+            Kind::Connives | Kind::Endures => {
+                let count = verb.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
+                let action = if verb.is(Kind::Endures) { symbol::verb::ENDURE } else { symbol::verb::CONNIVE };
+                named_action(action, count, Some(what))
+            }
             _ => return misplaced(verb),
         };
         Ok(InstructionKind::Do { who: Players::You, stated: Style(false), action })

@@ -48,6 +48,9 @@ impl Lower {
                 Ok(self.one_of(parts, first_target, node.lexed().language))
             }
             _ => {
+                if matches!(join, Join::AndOr) && targets_of_all(&mut parts) {
+                    return Ok(Objects::Union(parts.into(), join));
+                }
                 let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };
                 // « cette créature et au moins une autre créature »: so many beside what is known.
                 if join.meaning() == Join::And && matches!(parts.first(), Some(Objects::Ref(_))) {
@@ -66,7 +69,7 @@ impl Lower {
     /// A described object that a word behind it makes a target.
     fn as_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
-        let objects = self.object(node)?;
+        let objects = self.some_objects(node)?;
         self.said = before;
         match objects {
             Objects::Some { count: Count::One, filter } => {
@@ -179,7 +182,7 @@ impl Lower {
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
-                let mut filter = self.filter_with_other(node)?;
+                let mut filter = self.target_filter(node)?;
                 for more in node.children_of(Kind::MoreTests) {
                     self.more_tests(more, &mut filter)?;
                 }
@@ -191,7 +194,25 @@ impl Lower {
                 self.said.introduce_nouns(&commander_nouns(), Number::One, Spot::Moved);
                 Objects::Some { count: Count::One, filter }
             }
+            // « contrecarrez sort ciblé »: a target has an article or a number, and its word is never passed over.
+            Kind::SomeObjects if node.children_of(Kind::Filter).any(|filter| filter.has(Kind::Target)) => {
+                return misplaced(node);
+            }
             Kind::SomeObjects => self.some_objects(node)?,
+            Kind::NextOne => {
+                let mut filter = self.filter(need(node, Kind::Filter)?)?;
+                let mut said = filter.take_tests();
+                said.push((ObjectTest::Next, TestWording::Usual));
+                filter.set_tests(said);
+                self.said.introduce_described(&filter, &Count::One);
+                Objects::Some { count: Count::One, filter }
+            }
+            Kind::ExtremeObject => {
+                let mut filter = self.filter(need(node, Kind::Filter)?)?;
+                filter.said.0.definite = true;
+                self.said.introduce_described(&filter, &Count::One);
+                Objects::Some { count: Count::One, filter }
+            }
             Kind::NthSpell => {
                 let mut filter = self.filter(need(node, Kind::Filter)?)?;
                 let nth = super::event::ordinal(need(node, Kind::Ordinal)?)?;
@@ -294,6 +315,14 @@ impl Lower {
         self.said.targets = first.saturating_add(1);
         self.said.forget(later);
         self.said.introduce(Thing::new(Antecedent::Target(first), &nouns, Number::One, Spot::Moved));
+    }
+
+    /// The description of a target.
+    pub(super) fn target_filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        let outer = std::mem::replace(&mut self.said.targeting, true);
+        let filter = self.filter_with_other(node);
+        self.said.targeting = outer;
+        filter
     }
 
     fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
@@ -660,6 +689,23 @@ fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
         "choose" => Antecedent::Chosen,
         _ => return None,
     })
+}
+
+/// "up to three target creatures and/or creature cards from graveyards": so many targets in all, each of one of the
+/// descriptions; says whether it is so.
+fn targets_of_all(parts: &mut [Objects]) -> bool {
+    let [Objects::Target { count, .. }, rest @ ..] = parts else { return false };
+    let several = matches!(count, Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::Between(..));
+    let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
+    if !several || !rest.iter().all(bare) {
+        return false;
+    }
+    for part in rest {
+        if let Objects::Some { filter, .. } = part {
+            *part = Objects::Target { count: count.clone(), filter: filter.clone() };
+        }
+    }
+    true
 }
 
 /// "target creature card and target land card from your graveyard": a card is said with its zone (109.2a), which is said once

@@ -20,6 +20,10 @@ impl Lower {
                 }
             }
             Kind::CastFree => Permission::Cast { what: self.object(super::first(node)?)?, free: true },
+            Kind::AlternativeCost if node.has(Kind::Objects) => {
+                let cost = self.cost(need(node, Kind::Cost)?)?;
+                Permission::AlternativeCostOf { cost, what: self.acted_on(node)? }
+            }
             Kind::AlternativeCost => Permission::AlternativeCost { cost: self.cost(need(node, Kind::Cost)?)? },
             Kind::SpendAnyColour => {
                 let on = node.child(Kind::Objects).map(|child| self.unnamed(child)).transpose()?;
@@ -43,7 +47,14 @@ impl Lower {
         if !said {
             return misplaced(node);
         }
-        Ok(Permission::PlayFrom { play, cast, from, limit: None })
+        let paying = node.child(Kind::Paying).map(|paying| self.paying(paying)).transpose()?;
+        Ok(Permission::PlayFrom { play, cast, from, limit: None, paying })
+    }
+
+    /// "by discarding a card in addition to paying its other costs".
+    fn paying(&mut self, node: Node<'_>) -> Lowered<Paying> {
+        let cost = self.cost(need(node, Kind::Cost)?)?;
+        Ok(Paying { cost, instead: node.has(Kind::RatherThan) })
     }
 
     fn played(&mut self, node: Node<'_>) -> Lowered<Objects> {

@@ -245,6 +245,7 @@ impl Lower {
                 Quantity::PlayersCount(Box::new(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }))
             }
             Kind::Party => Quantity::Party,
+            Kind::CommanderCasts => Quantity::CommanderCasts(Style(child.has(Kind::AnyCommander))),
             Kind::TimesKicked => Quantity::TimesKicked(Box::new(self.what_was_paid_for(first(child)?)?)),
             Kind::CountersRemoved => {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;

@@ -1,5 +1,6 @@
 //! What objects and players can't do or must do.
 
+use super::quantity::leaf_number;
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -30,7 +31,10 @@ impl Lower {
             Kind::CantPhaseOut => Restriction::CantPhaseOut,
             Kind::CantTransform => Restriction::CantTransform,
             Kind::AbilitiesCantActivate => Restriction::CantActivate { mana_too: !node.has(Kind::UnlessMana) },
-            Kind::MustAttack => Restriction::MustAttack,
+            Kind::MustAttack => match node.child(Kind::AttackedPlayer) {
+                Some(whom) => Restriction::MustAttackPlayer(self.player_in(whom)?),
+                None => Restriction::MustAttack,
+            },
             Kind::MustBlock => {
                 let what = match node.child(Kind::BlockedOne) {
                     Some(one) => {
@@ -52,11 +56,37 @@ impl Lower {
                 let step = if node.has(Kind::Next) { UntapStep::Next(who) } else { UntapStep::Every(who) };
                 Restriction::DoesntUntap { step }
             }
+            Kind::CantUntapMore => match self.small_number(node)? {
+                Some(count) => {
+                    let what = self.filter(need(node, Kind::Filter)?)?;
+                    self.possessive(need(node, Kind::Possessive)?)?;
+                    Restriction::UntapAtMost { count, what }
+                }
+                None => return misplaced(node),
+            },
             Kind::CantGainLife => Restriction::CantGainLife,
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,
+            Kind::BlockedAsThough => {
+                let keyword = node.children().find(|child| !child.is(Kind::It) && !child.is(Kind::They));
+                match keyword {
+                    Some(keyword) => Restriction::BlockedAsThoughLacking(self.bare_keyword(keyword)?),
+                    None => return misplaced(node),
+                }
+            }
+            Kind::LastsWithoutLife => match leaf_number(need(node, Kind::Number)?)? {
+                0 => Restriction::LastsWithoutLife,
+                _ => return misplaced(node),
+            },
+            Kind::CantEnter => Restriction::CantEnter,
             Kind::CantWin => Restriction::CantWinGame,
-            Kind::CantDraw => Restriction::CantDraw,
+            Kind::CantDraw => match node.child(Kind::MoreThanOne) {
+                None => Restriction::CantDraw,
+                Some(most) => match self.small_number(most)? {
+                    Some(number) => Restriction::DrawsAtMost(number),
+                    None => return misplaced(most),
+                },
+            },
             Kind::CantPlay => Restriction::CantPlay { what: self.unnamed(need(node, Kind::Objects)?)? },
             Kind::CantCast => self.cant_cast(node)?,
             _ => return misplaced(node),

@@ -138,7 +138,6 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
         | InstructionKind::InsteadOf { .. }
         | InstructionKind::DieTable { .. }
         | InstructionKind::MayEnd { .. }
-        | InstructionKind::Repeat
         | InstructionKind::Grant(_) => None,
     }
 }

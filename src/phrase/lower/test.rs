@@ -26,6 +26,13 @@ impl Lower {
                 tests.push(not(ObjectTest::ControlledBy(Players::You)));
             }
             Kind::IsStatus => self.is_status(node, tests)?,
+            // "you cast from anywhere other than your hand"
+            Kind::CastBy if node.has(Kind::CastElsewhere) => {
+                let elsewhere = need(need(node, Kind::CastElsewhere)?, Kind::AnywhereOther)?;
+                let (zone, of) = self.zone_of(elsewhere)?;
+                tests.push(self.object_test(node)?);
+                tests.push(not(ObjectTest::CastFrom { zone, of }));
+            }
             Kind::OtherThan => self.other_than_all(node, tests)?,
             _ => {
                 let before = self.said.clone();
@@ -67,6 +74,30 @@ impl Lower {
             Kind::CastBy => {
                 ObjectTest::CastBy(if node.has(Kind::Player) { self.player_in(node)? } else { Players::You })
             }
+            // Whoever activates an ability controls it (602.2a).
+            Kind::ActivatedBy => ObjectTest::ControlledBy(self.player_in(node)?),
+            Kind::HasRelative => {
+                let test = self.has_relative(node)?;
+                if node.has(Kind::Lacks) { not(test) } else { test }
+            }
+            Kind::CastLater => ObjectTest::CastThisTurn(self.player_in(node)?),
+            Kind::TargetsOnly => {
+                let what = match node.child(Kind::SingleNoun) {
+                    Some(single) => {
+                        let filter = self.filter(need(single, Kind::Filter)?)?;
+                        Objects::Some { count: Count::One, filter }
+                    }
+                    None => self.objects(need(node, Kind::Objects)?)?,
+                };
+                ObjectTest::TargetsOnly(Box::new(what))
+            }
+            Kind::SingleTarget => ObjectTest::SingleTarget,
+            Kind::InManaCost => match super::cost::parse_symbol(need(node, Kind::Mana)?.text()) {
+                Some(symbol) => ObjectTest::InManaCost(symbol),
+                None => return fault(node, Reason::BadSymbol),
+            },
+            Kind::ControlledAlike if node.has(Kind::DifferentPlayers) => ObjectTest::Differ(Shared::Controller),
+            Kind::ControlledAlike => ObjectTest::Alike(Shared::Controller),
             Kind::InZone => self.in_zone(node)?,
             Kind::InSingleZone => match node.children().find_map(zone_name) {
                 Some(zone) => ObjectTest::InSingle(zone),
@@ -98,6 +129,7 @@ impl Lower {
                 among: node.child(Kind::Filter).map(|child| self.filter(child)).transpose()?.map(Box::new),
             },
             Kind::WithCounter => self.with_counter(node)?,
+            Kind::WithoutCounter => not(self.with_counter(node)?),
             Kind::ItBlocks => ObjectTest::BlockedBy(Box::new(self.it(node)?)),
             Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::NoAbilities => ObjectTest::NoAbilities,
@@ -167,6 +199,22 @@ impl Lower {
             Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
             Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.object(first(node)?)?)),
             _ => return misplaced(node),
+        })
+    }
+
+    /// "that has flying", "that has the same name as it".
+    fn has_relative(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let Some(what) = node.children().find(|child| !child.is(Kind::Lacks)) else { return misplaced(node) };
+        Ok(match what.kind() {
+            Kind::HasCounter => self.with_counter(what)?,
+            Kind::HasSameName => ObjectTest::SameNameAs(Box::new(self.object(first(what)?)?)),
+            Kind::ComparisonOf if what.has(Kind::TotalWord) => return misplaced(what),
+            Kind::ComparisonOf => {
+                let which = characteristic(need(what, Kind::Characteristic)?)?;
+                let (comparison, quantity) = self.comparison_of(which, need(what, Kind::Comparison)?)?;
+                ObjectTest::Compare(which, comparison, quantity)
+            }
+            _ => ObjectTest::Has(self.bare_keyword(what)?),
         })
     }
 
@@ -387,6 +435,9 @@ impl Lower {
         };
         let subject = reference(Antecedent::Subject, Mention::It);
         let mut event = self.object_happening(happening, subject)?;
+        if matches!(event, Event::While { .. }) {
+            return misplaced(happening);
+        }
         // « qui y ont été mises ce tour-ci depuis le champ de bataille »
         match (&mut event, self.optional_origin(node)?) {
             (_, None) => {}
@@ -432,6 +483,7 @@ pub(super) fn past_period(node: Node<'_>) -> Lowered<Period> {
         Kind::ThisTurn => Period::ThisTurn,
         Kind::LastTurn => Period::LastTurn,
         Kind::ThisCombat => Period::ThisCombat,
+        Kind::ThisStep => Period::ThisStep,
         Kind::ThisGame => Period::ThisGame,
         _ => return misplaced(node),
     })

@@ -30,7 +30,9 @@ impl Lower {
             events.push(match way {
                 Kind::ByEntering | Kind::ByArriving => Event::Enters { what: what.clone(), under: None, from: None },
                 Kind::ByDying | Kind::ByMeetingDeath => Event::Dies { what: what.clone(), said: Style(DiesWord::Dies) },
-                Kind::ByAttacking => Event::Attacks { what: what.clone(), whom: None, alone: false },
+                Kind::ByAttacking => {
+                    Event::Attacks { what: what.clone(), whom: None, alone: false, voice: Style::default() }
+                }
                 Kind::ByDamage => {
                     Event::IsDealtDamage { what: Recipient::Objects(what.clone()), kind: DamageKind::Any, by: None }
                 }
@@ -39,7 +41,9 @@ impl Lower {
         }
         match events.len() {
             // « une créature attaquante provoque … » says by its adjective what happens.
-            0 if no_longer_attacking(&mut what) => Ok(Event::Attacks { what, whom: None, alone: false }),
+            0 if no_longer_attacking(&mut what) => {
+                Ok(Event::Attacks { what, whom: None, alone: false, voice: Style::default() })
+            }
             0 => misplaced(node),
             1 => Ok(events.remove(0)),
             _ => Ok(Event::AnyOf(events, Style(EventJoin::Or))),

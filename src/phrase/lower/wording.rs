@@ -44,6 +44,8 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
     match node.kind() {
         Kind::IsStatus if node.has(Kind::EachArticle) => TestWording::Articles,
         Kind::IsStatus if !node.has(Kind::NotStatus) => TestWording::Clause,
+        Kind::HasRelative => TestWording::Clause,
+        Kind::ActivatedBy => TestWording::Activated,
         Kind::OfChosenColour | Kind::OfChosenType | Kind::ChosenName if node.has(Kind::ThatQuality) => {
             TestWording::That
         }
@@ -55,7 +57,7 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
             _ => TestWording::Usual,
         },
         Kind::WithCounter if node.has(Kind::OneOrMore) => TestWording::OneOrMore,
-        Kind::WithCounter if node.has(Kind::One) => TestWording::One,
+        Kind::WithCounter | Kind::WithoutCounter if node.has(Kind::One) => TestWording::One,
         Kind::WithCounter if !node.has(Kind::No) && !node.has(Kind::AtLeast) => TestWording::Bare,
         Kind::WithExtreme if node.descendants().any(|word| matches!(word.kind(), Kind::Highest | Kind::Lowest)) => {
             TestWording::Extreme

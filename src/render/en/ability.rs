@@ -146,6 +146,13 @@ fn add_only(only: &mut Vec<String>, limit: &ActivationLimit, when: String) {
         (ActivationLimit::BeforeAttackers, Some(turn)) if turn.ends_with(" turn") => {
             *turn = format!("{turn}, {}", when.trim_start_matches("only "));
         }
+        // "only during combat before blockers are declared", "only during combat on your turn"
+        (ActivationLimit::AroundCombat(_), Some(combat)) if combat.ends_with("during combat") => {
+            *combat = format!("{combat} {}", when.trim_start_matches("only "));
+        }
+        (ActivationLimit::OnTurn(_), Some(combat)) if combat.ends_with("during combat") => {
+            *combat = format!("{combat} {}", when.replacen("only during", "on", 1));
+        }
         _ => only.push(when),
     }
 }
@@ -178,6 +185,12 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
         ActivationLimit::DuringStep { step: crate::ir::Step::Combat, of: None } => only("during combat"),
         ActivationLimit::DuringStep { step, of: None } => only(&format!("during the {}", step::name(*step))),
         ActivationLimit::BeforeAttackers => only("before attackers are declared"),
+        ActivationLimit::AroundCombat(time) => only(match time {
+            crate::ir::CombatTime::BeforeBlockers => "before blockers are declared",
+            crate::ir::CombatTime::AfterBlockers => "after blockers are declared",
+            crate::ir::CombatTime::BeforeDamage => "before the combat damage step",
+            crate::ir::CombatTime::AfterCombat => "after combat",
+        }),
         ActivationLimit::If(condition) => only(&format!("if {}", condition::clause(condition)?)),
         ActivationLimit::AnyPlayer => Activation::Sentence("Any player may activate this ability.".into()),
         ActivationLimit::OnlyBy(players) => {

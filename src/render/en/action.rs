@@ -10,7 +10,7 @@ use super::{
 };
 use crate::ir::{
     Action, AllWord, AnyMana, Choice, Count, Duration, FromZone, Join, Objects, Order, Players, Position, Quantity,
-    Rounding, SkipCount, Style, Term, TextChange, Zone,
+    Repeats, Rounding, SkipCount, Style, Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};
@@ -67,6 +67,15 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             };
             let random = if *random { " at random" } else { "" };
             say("discard", format!("{}{hand}{random}", object::object(what)?))
+        }
+        Action::Mill { count: Quantity::Half { of, round } }
+            if let Quantity::CardsIn { zone: Zone::Library, of } = &**of =>
+        {
+            let round = match round {
+                Rounding::Up => "up",
+                Rounding::Down => "down",
+            };
+            say("mill", format!("half {}, rounded {round}", player::has(of, "library")?))
         }
         Action::Mill { count } => {
             let cards = quantity::things(count, "card", "cards", "")?;
@@ -127,7 +136,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("put", format!("{} on {}", object::of(of, "counters")?, object::object(on)?))
         }
         Action::PutSeveralCounters { counters, on, said } => say("put", counter::several(counters, on, said.0)?),
-        Action::PutChosenCounter { kinds, on } => say("put", counter::chosen(kinds, on)?),
+        Action::PutChosenCounter { kinds, on, each } => say("put", counter::chosen(kinds, on, each.0)?),
         Action::DistributeCounters { count, kind, among } => {
             say("distribute", counter::distributed(count, kind, among)?)
         }
@@ -236,22 +245,33 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             };
             say("play", format!("{lands}{}", lasting(duration.as_ref())?))
         }
-        Action::CopySpell { what, times, additional } => {
+        Action::Repeat(repeats) => say(
+            "repeat",
+            match repeats {
+                Repeats::Again => "this process".into(),
+                Repeats::AnyNumber => "this process any number of times".into(),
+                Repeats::Times(Quantity::Number(1)) => "this process once".into(),
+                Repeats::Times(times) => format!("this process {} more times", quantity::count_word(times)?),
+            },
+        ),
+        Action::CopySpell { what, times, additional, except } => {
             let mut what = object::object(what)?;
             if additional.0 {
                 what.push_str(" an additional time");
             }
-            say(
-                "copy",
-                match times {
-                    Quantity::Number(1) => what,
-                    Quantity::Number(times) => format!("{what} {}", super::words::times(*times)),
-                    Quantity::X => format!("{what} X times"),
-                    Quantity::ThatMuch(_) => format!("{what} that many times"),
-                    Quantity::Times(per, 1) => format!("{what} for each {}", quantity::per(per)?),
-                    times => format!("{what} for each {}", quantity::per(times)?),
-                },
-            )
+            let mut copied = match times {
+                Quantity::Number(1) => what,
+                Quantity::Number(times) => format!("{what} {}", super::words::times(*times)),
+                Quantity::X => format!("{what} X times"),
+                Quantity::ThatMuch(_) => format!("{what} that many times"),
+                Quantity::Times(per, 1) => format!("{what} for each {}", quantity::per(per)?),
+                times => format!("{what} for each {}", quantity::per(times)?),
+            };
+            if let Some(except) = except {
+                let changes = continuous::except_of(&except.changes, &Phrase::one("the copy"))?;
+                copied.push_str(&format!(", except {}", list(&changes, "and")));
+            }
+            say("copy", copied)
         }
         Action::ChooseNewTargets { what } => say("choose", format!("new targets for {}", object::object(what)?)),
         Action::ChangeTarget { what } => say("change", format!("the target of {}", object::object(what)?)),
@@ -447,6 +467,7 @@ fn choice(choice: &Choice) -> Said {
             list(&words, "or")
         }
         Choice::OddOrEven => "odd or even".into(),
+        Choice::Random(what) => format!("{} at random", self::choice(what)?),
         Choice::If(_) => return unsayable("a choice of whether a condition holds"),
     })
 }

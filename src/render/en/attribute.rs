@@ -100,6 +100,12 @@ fn apart_from_ownership<'t>(tests: Vec<(&'t ObjectTest, TestWording)>) -> Vec<(S
 fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
     use ObjectTest as T;
     Ok(match (wording, test) {
+        (TestWording::Activated, T::ControlledBy(players)) => player::clause(players, "activate")?,
+        // "that has flying", "that doesn't have the same name as it"
+        (TestWording::Clause, test) if is_had(test) => {
+            let verb = Verb::new(Tense::Present, place.plural);
+            format!("that {}", predicate(test, &Phrase { text: String::new(), plural: place.plural }, verb)?)
+        }
         (TestWording::Clause, test) => {
             let said = attribute(test, place)?;
             let that = if place.plural { "that are" } else { "that's" };
@@ -134,6 +140,9 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             };
             format!("with {counters} on {}", if place.plural { "them" } else { "it" })
         }
+        (TestWording::One, T::Not(inner)) if let T::HasCounter { at_least: 1, kind } = &**inner => {
+            format!("without {} on {}", counters(1, kind.as_ref())?, if place.plural { "them" } else { "it" })
+        }
         (TestWording::Extreme, T::Extreme { .. }) => {
             attribute(test, place)?.replacen("greatest", "highest", 1).replacen("least", "lowest", 1)
         }
@@ -166,6 +175,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
             | TestWording::OneOrMore
             | TestWording::Extreme
             | TestWording::Under
+            | TestWording::Activated
             | TestWording::Past
             | TestWording::There
             | TestWording::Perfect,
@@ -174,16 +184,28 @@ fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
     })
 }
 
+/// Whether a test is of something that an object has.
+fn is_had(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::Not(test) => is_had(test),
+        test => matches!(
+            test,
+            ObjectTest::Has(_) | ObjectTest::HasCounter { .. } | ObjectTest::Compare(..) | ObjectTest::SameNameAs(_)
+        ),
+    }
+}
+
 fn rank(test: &ObjectTest, taken: bool) -> u8 {
     use ObjectTest as T;
     match test {
         T::Not(test) => rank(test, taken),
         T::AnyOf(tests, _) => tests.iter().map(|test| rank(test, taken)).min().unwrap_or(0),
         T::AbilityOf(_) | T::ControlledBy(_) => 0,
-        T::OwnedBy(_) | T::CastBy(_) => 1,
+        T::OwnedBy(_) | T::CastBy(_) | T::CastThisTurn(_) => 1,
         T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
         T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) => 3,
         T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities | T::AtRandom => 4,
+        T::SingleTarget | T::InManaCost(_) | T::Next => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
             false if taken => 4,
@@ -192,7 +214,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::InZone { zone: Zone::Battlefield | Zone::Exile, of: None } if !taken => 3,
         T::InZone { .. } | T::InSingle(_) | T::CastFrom { .. } => 5,
         T::SameNameAs(_) | T::Total(..) | T::NthEachTurn(_) | T::Differ(_) | T::Alike(_) | T::Extreme { .. } => 6,
-        T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness, _) => 6,
+        T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Controller, _) => 6,
         test if taken && is_adjective(test) => 4,
         T::Tapped
         | T::Untapped
@@ -218,6 +240,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::Designated(_) => 7,
         T::TargetsObject(_)
         | T::TargetsPlayer(_)
+        | T::TargetsOnly(_)
         | T::Did(..)
         | T::ExiledWith(_)
         | T::Shares(Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType, _)
@@ -311,6 +334,14 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             format!("{event} {}", condition::period(*period))
         }
         T::CastBy(players) => player::clause(players, "cast")?,
+        T::CastThisTurn(players) => format!("{} this turn", player::clause(players, "cast")?),
+        T::TargetsOnly(object) => format!("that {} only {}", verb.say("target"), only(object)?),
+        T::SingleTarget => "with a single target".into(),
+        T::InManaCost(symbol) => {
+            let whose = if place.plural { "their mana costs" } else { "its mana cost" };
+            format!("with {} in {whose}", super::cost::symbol(*symbol))
+        }
+        T::Next => return crate::unsayable("the next one, behind a noun"),
         T::CastFrom { zone, of } => format!("from {}", zone::of(*zone, of.as_ref())?),
         T::ExiledWith(by) => format!("exiled with {}", object::object(by)?),
         T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness), other) => {
@@ -320,6 +351,8 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             let quality = quality_name(*quality, false);
             format!("that {} a {quality} with {}", verb.say("share"), object::object(other)?)
         }
+        T::Alike(Shared::Controller) => "controlled by the same player".into(),
+        T::Differ(Shared::Controller) => "controlled by different players".into(),
         T::Alike(quality) => format!("that {} a {}", verb.say("share"), quality_name(*quality, false)),
         T::Total(characteristic, comparison, quantity) => {
             let compared = attribute(&T::Compare(*characteristic, *comparison, quantity.clone()), place)?;
@@ -388,11 +421,26 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
     })
 }
 
+/// What is the only target: "a single creature" of what is described.
+fn only(object: &Objects) -> Said {
+    let said = object::object(object)?;
+    Ok(match object {
+        Objects::Some { .. } => match said.strip_prefix("a ").or_else(|| said.strip_prefix("an ")) {
+            Some(noun) => format!("a single {noun}"),
+            None => said,
+        },
+        _ => said,
+    })
+}
+
 fn negated(test: &ObjectTest, place: NounSetting) -> Said {
     let verb = Verb::new(Tense::Present, place.plural).negated(true);
     Ok(match test {
         ObjectTest::ControlledBy(players) => player::negated_clause(players, "control")?,
         ObjectTest::OwnedBy(players) => player::negated_clause(players, "own")?,
+        ObjectTest::CastFrom { zone, of } => {
+            format!("from anywhere other than {}", zone::of(*zone, of.as_ref())?)
+        }
         ObjectTest::Has(keyword) => format!("without {}", keyword::inline(keyword)?),
         ObjectTest::HasCounter { at_least: 1, kind } => {
             let counters = self::counter_name(kind.as_ref(), true)?;
@@ -595,6 +643,12 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         T::ControlledBy(players) => format!("{} controlled by {}", verb.be(), player::object(players)?),
         T::OwnedBy(players) => format!("{} owned by {}", verb.be(), player::object(players)?),
         T::CastBy(players) => format!("{} cast by {}", verb.be(), player::object(players)?),
+        T::TargetsOnly(object) => format!("{} only {}", verb.say("target"), only(object)?),
+        T::SingleTarget | T::InManaCost(_) => {
+            let what = attribute(test, place)?;
+            format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
+        }
+        T::Next | T::CastThisTurn(_) => return crate::unsayable("this test as a clause"),
         T::InZone { zone: Zone::Battlefield, of: None } => format!("{} on the battlefield", verb.be()),
         T::Type(card_type) if !subject.plural => {
             format!("{} {}", verb.be(), article(super::noun::card_type_name(*card_type, false)))
@@ -610,6 +664,11 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         T::AnyOf(tests, join) if is_adjective(test) => {
             let words = tests.iter().map(adjective).collect::<Said<Vec<_>>>()?;
             format!("{} {}", verb.be(), list(&words, super::words::join_word(join.0)))
+        }
+        // "is in the command zone or on the battlefield"
+        T::AnyOf(tests, join) if tests.iter().all(|test| matches!(test, T::InZone { .. })) => {
+            let where_it_is = any_of(tests, super::words::join_word(join.0), place)?;
+            format!("{} {where_it_is}", verb.be())
         }
         T::AnyOf(tests, join) => {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
@@ -680,6 +739,7 @@ pub fn quality_name(quality: Shared, plural: bool) -> &'static str {
         Shared::ManaValue => ("mana value", "mana values"),
         Shared::Power => ("power", "powers"),
         Shared::Toughness => ("toughness", "toughnesses"),
+        Shared::Controller => ("controller", "controllers"),
     };
     if plural { many } else { one }
 }

@@ -24,10 +24,11 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         keeps,
         chosen,
         copy_of,
+        except,
     } = new;
     if let Some(of) = copy_of {
         let of = object::object(of)?;
-        let alone = *new == Becoming { copy_of: copy_of.clone(), ..nothing() };
+        let alone = *new == Becoming { copy_of: copy_of.clone(), except: except.clone(), ..nothing() };
         return match alone {
             true if plural => Ok(Clause::from(format!("copies of {of}"))),
             true => Ok(Clause::from(format!("a copy of {of}"))),
@@ -115,6 +116,7 @@ fn nothing() -> Becoming {
         keeps: Keeps::Nothing,
         chosen: None,
         copy_of: None,
+        except: None,
     }
 }
 

@@ -5,8 +5,8 @@ use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
-    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity, Term,
-    Zone,
+    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, ObjectTest, Objects, Period, Players,
+    Quantity, Term, Zone,
 };
 use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{Concept, PartOfSpeech};
@@ -30,8 +30,15 @@ pub fn period(period: Period) -> &'static str {
         Period::ThisTurn => "this turn",
         Period::LastTurn => "last turn",
         Period::ThisCombat => "this combat",
+        Period::ThisStep => "this step",
         Period::ThisGame => "this game",
     }
+}
+
+/// "you've completed a dungeon": the game is not said (309.7).
+fn period_of(event: &Event, period: Period) -> Option<&'static str> {
+    let complete = matches!(event, Event::KeywordAction { action, .. } if action.id() == "complete");
+    (!complete || period != Period::ThisGame).then(|| self::period(period))
 }
 
 struct Parts {
@@ -126,7 +133,11 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Life { who, comparison, amount } => player(who, "have", life(*comparison, amount)?)?,
         Condition::Happened { event, period, at_least, said } => {
             let (subject, predicate, perfect) = past::happened(event, at_least.as_ref(), negated, plural, said.0)?;
-            Parts { subject, predicate: format!("{predicate} {}", self::period(*period)), perfect }
+            let predicate = match self::period_of(event, *period) {
+                Some(period) => format!("{predicate} {period}"),
+                None => predicate,
+            };
+            Parts { subject, predicate, perfect }
         }
         Condition::TurnOf { who } => {
             let turn = player::has(who, "turn")?;

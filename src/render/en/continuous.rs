@@ -8,7 +8,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Players, Scope, Verbs,
+    Ability, Becoming, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Permission,
+    Players, Scope, Verbs,
 };
 use crate::{Said, unsayable};
 
@@ -97,6 +98,12 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         }
     }
     behind.push_str(&x);
+    for change in changes {
+        if let Change::Become(Becoming { copy_of: Some(_), except: Some(except), .. }) = change {
+            let except = super::token::except(except, verb.plural)?;
+            behind.push_str(&format!(", except {except}"));
+        }
+    }
 
     let first = match items.is_empty() {
         true => return unsayable("a continuous effect without a change"),
@@ -148,7 +155,12 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
 
 /// "it's 1/1", "it has flying": the changes of a copy as clauses on it.
 pub fn except(changes: &[Change], plural: bool) -> Said<Vec<String>> {
-    let pronoun = if plural { Phrase::many("they") } else { Phrase::one("it") };
+    except_of(changes, &if plural { Phrase::many("they") } else { Phrase::one("it") })
+}
+
+/// Exceptions with what they are said of: "the copy isn't legendary".
+pub fn except_of(changes: &[Change], pronoun: &Phrase) -> Said<Vec<String>> {
+    let plural = pronoun.plural;
     let verb = Verb::new(Tense::Present, plural);
     let mut said = Items::new(&Scope::Game, verb, Manner::Exception);
     said.add_all(changes)?;
@@ -200,6 +212,8 @@ struct Items<'c> {
     after: Vec<String>,
     /// A change has said the duration: "attacks this turn if able".
     duration_said: bool,
+    /// What the power or toughness was defined as before: "that number".
+    defined: Option<crate::ir::Quantity>,
 }
 
 impl<'c> Items<'c> {
@@ -214,6 +228,7 @@ impl<'c> Items<'c> {
             x: String::new(),
             after: Vec::new(),
             duration_said: false,
+            defined: None,
         }
     }
 
@@ -285,7 +300,11 @@ impl<'c> Items<'c> {
                 };
                 self.predicate(format!("{} base {part} {}", verb.say("have"), quantity::value(to)?));
             }
-            Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
+            Change::Define { characteristics, to } => {
+                let that = self.defined.as_ref().and_then(|first| crate::pieces::of_that_number(first, to));
+                self.items.push(Item::Possessive(defined(*characteristics, to, that)?));
+                self.defined = Some(to.clone());
+            }
             Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
             Change::GainAbilities(abilities) => {
                 self.predicate(format!("{} {}", self.gain(), quoted_list(abilities)?));
@@ -324,7 +343,14 @@ impl<'c> Items<'c> {
                 self.x = x;
             }
             Change::Permit(permission) => {
-                let (text, whole) = permission::said(permission, self.on)?;
+                let (mut text, whole) = permission::said(permission, self.on)?;
+                // "You may cast spells this turn as though they had flash."
+                if let (Permission::CastAsThoughFlash { .. }, Some(Duration::ThisTurn), Some((what, flash))) =
+                    (permission, self.duration, text.split_once(" as though "))
+                {
+                    text = format!("{what} this turn as though {flash}");
+                    self.duration_said = true;
+                }
                 self.items.push(if whole { Item::Whole(text) } else { Item::Predicate(text) });
             }
             Change::MaximumHandSize(None) => self.predicate(format!("{} no maximum hand size", verb.say("have"))),
@@ -396,6 +422,9 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} all activated abilities of {}", self.gain(), object::object(of)?));
             }
             Change::NotLegendary => self.predicate(format!("{} legendary", verb.negated(true).be())),
+            Change::AllColours if self.manner == Manner::Resolving => {
+                self.predicate(format!("{} all colors", verb.say("become")))
+            }
             Change::AllColours => self.predicate(format!("{} all colors", verb.be())),
             Change::MayAssignAsUnblocked => {
                 let Scope::Objects(objects) = self.on else { return unsayable("damage of no object") };
@@ -407,6 +436,9 @@ impl<'c> Items<'c> {
                 )));
             }
             Change::AssignsNoDamage => self.predicate(format!("{} no combat damage", verb.say("assign"))),
+            Change::NoLegendRule if crate::pieces::is_every_permanent(self.on) => {
+                self.items.push(Item::Whole("the \"legend rule\" doesn't apply".to_owned()));
+            }
             Change::NoLegendRule => {
                 let Scope::Objects(objects) = self.on else { return unsayable("the legend rule for no object") };
                 let what = object::object(objects)?;
@@ -428,6 +460,7 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} the text {}", verb.say("have"), quoted_list(abilities)?));
             }
             Change::LoseThisAbility => self.predicate(format!("{} this ability", verb.say("lose"))),
+            Change::HasThisAbility => self.predicate(format!("{} this ability", verb.say("have"))),
             Change::KeepsMana { mana } => {
                 let mana = match mana {
                     KeptMana::This => "this mana".to_owned(),
@@ -475,8 +508,12 @@ fn hand_size(predicate: String) -> Item {
     Item::Possessive(Thing { noun: "maximum hand size".into(), one: predicate.clone(), many: predicate })
 }
 
-fn defined(part: DefinedPart, to: &crate::ir::Quantity) -> Said<Thing> {
-    let to = quantity::value(to)?;
+fn defined(part: DefinedPart, to: &crate::ir::Quantity, that: Option<(bool, u32)>) -> Said<Thing> {
+    let to = match that {
+        Some((true, more)) => format!("that number plus {more}"),
+        Some((false, more)) => format!("that number minus {more}"),
+        None => quantity::value(to)?,
+    };
     let power = characteristic(Characteristic::Power);
     let toughness = characteristic(Characteristic::Toughness);
     Ok(match part {

@@ -115,7 +115,8 @@ fn done(cost: &Cost, verb: Verb) -> Said {
         Cost::RemoveCounters { count, kind, from } => {
             let kind = kind.as_ref();
             let counters = quantity::things(count, &counter_name(kind, false)?, &counter_name(kind, true)?, "")?;
-            format!("{} {} from {}{}", verb.say("remove"), counters.head, object::object(from)?, counters.tail)
+            let among = if super::counter::is_group(from) { "from among" } else { "from" };
+            format!("{} {} {among} {}{}", verb.say("remove"), counters.head, object::object(from)?, counters.tail)
         }
         Cost::PutCounters { count, kind, on } => {
             let kind = Some(kind);
@@ -152,7 +153,7 @@ pub fn mana(mana: &ManaCost) -> String {
     symbols.iter().map(|symbol| self::symbol(*symbol)).collect()
 }
 
-fn symbol(symbol: ManaSymbol) -> String {
+pub fn symbol(symbol: ManaSymbol) -> String {
     let letter = colour_letter;
     match symbol {
         ManaSymbol::Generic(number) => format!("{{{number}}}"),

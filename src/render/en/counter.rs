@@ -36,11 +36,17 @@ pub fn several(some: &[(Quantity, CounterKind)], on: &Objects, said: Distributio
 }
 
 /// "your choice of a flying, first strike, or lifelink counter on it".
-pub fn chosen(kinds: &[CounterKind], on: &Objects) -> Said {
+pub fn chosen(kinds: &[CounterKind], on: &Objects, each: bool) -> Said {
     let kinds = kinds.iter().map(counter_kind).collect::<Said<Vec<_>>>()?;
     match kinds.is_empty() {
         true => unsayable("a choice of no counters"),
-        false => Ok(format!("your choice of {} counter on {}", article(&list(&kinds, "or")), object::each_of(on)?)),
+        false if !each => {
+            Ok(format!("your choice of {} counter on {}", article(&list(&kinds, "or")), object::each_of(on)?))
+        }
+        false => {
+            let kinds: Vec<String> = kinds.iter().map(|kind| format!("{} counter", article(kind))).collect();
+            Ok(format!("your choice of {} on {}", list(&kinds, "or"), object::each_of(on)?))
+        }
     }
 }
 
@@ -48,6 +54,11 @@ pub fn chosen(kinds: &[CounterKind], on: &Objects) -> Said {
 pub fn distributed(count: &Quantity, kind: &CounterKind, among: &Objects) -> Said {
     let counters = counters(count, Some(kind))?;
     Ok(format!("{} among {}{}", counters.head, object::object(among)?, counters.tail))
+}
+
+/// Whether counters are taken from among several objects: "from among creatures you control".
+pub fn is_group(from: &Objects) -> bool {
+    matches!(from, Objects::Some { count: crate::ir::Count::All(_), .. })
 }
 
 fn some(count: &CounterCount, kind: Option<&CounterKind>) -> Said<Counted> {
@@ -68,6 +79,7 @@ fn some(count: &CounterCount, kind: Option<&CounterKind>) -> Said<Counted> {
 pub fn removed(count: &CounterCount, kind: Option<&CounterKind>, from: &CounterBearer) -> Said {
     let counters = some(count, kind)?;
     let from = match from {
+        CounterBearer::Objects(objects) if is_group(objects) => format!("among {}", object::object(objects)?),
         CounterBearer::Objects(objects) => object::each_of(objects)?,
         CounterBearer::Player(_) => damage::bearer(from)?,
     };

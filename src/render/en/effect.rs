@@ -8,7 +8,7 @@ use super::{condition, cost, damage, event, lasting, movement, object, player, q
 use crate::ir::{
     Action, Antecedent, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach,
     InsteadPlace, Instruction, InstructionId, InstructionKind, Link, Mention, Modal, Mode, ModeCount, ModesInstead,
-    Objects, Players, Style, TriggerWord, Unchosen,
+    Objects, PastWord, Players, Style, TriggerWord, Unchosen,
 };
 use crate::{Said, unsayable};
 
@@ -132,7 +132,6 @@ fn subject_of(what: &InstructionKind) -> Option<&Players> {
         | InstructionKind::Where { .. }
         | InstructionKind::DieTable { .. }
         | InstructionKind::MayEnd { .. }
-        | InstructionKind::Repeat
         | InstructionKind::Grant(_) => None,
     }
 }
@@ -194,8 +193,12 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             sequence(effect)?.map(|text| format!("for each {each}, {text}"))
         }
         InstructionKind::Delayed(delayed) => self::delayed(delayed)?,
-        InstructionKind::Reflexive { who, of, effect } => {
-            let when = condition::clause(&Condition::Done { who: who.clone(), of: *of, able: Style::default() })?;
+        InstructionKind::Reflexive { who, of, event, effect } => {
+            let done = match event {
+                Some(event) => Condition::DoneThisWay { event: event.clone(), past: Style(PastWord::Present) },
+                None => Condition::Done { who: who.clone(), of: *of, able: Style::default() },
+            };
+            let when = condition::clause(&done)?;
             sequence(effect)?.map(|text| format!("when {when}, {text}"))
         }
         InstructionKind::Modal(modal) => self::modal(modal)?,
@@ -213,7 +216,6 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
         InstructionKind::MayEnd { cost } => {
             Clause::from(format!("you may {} to end this effect", cost::paid(cost, Verb::BARE)?))
         }
-        InstructionKind::Repeat => Clause::from("repeat this process".to_owned()),
         InstructionKind::Grant(_) => return unsayable("a triggered ability that is given to nothing"),
     })
 }
@@ -347,8 +349,17 @@ fn instead(condition: &Condition, then: &Effect, place: InsteadPlace) -> Said<Cl
 }
 
 /// "putting it into its owner's graveyard".
+fn is_unsaid(what: &Objects) -> bool {
+    what.reference().is_some_and(|known| matches!(known.said.0, Mention::Unsaid { .. }))
+}
+
 fn instead_of(of: &Effect) -> Said {
     match &of.steps[..] {
+        [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }]
+            if is_unsaid(what) =>
+        {
+            Ok(format!("into {}", super::zone::of(to.zone, to.of.as_ref())?))
+        }
         [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, verb, from }, .. }, .. }] => {
             let put = movement::to_zone(Verb::BARE, verb.0, what, from.as_ref(), to)?;
             match put.strip_prefix("put ") {

@@ -4,8 +4,9 @@ use super::attribute::counter_name;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AttackTarget, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, Mention,
-    ObjectTest, Objects, Origin, Players, Reference, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
+    AmountOf, AttackTarget, Comparison, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount,
+    Event, EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Reference, Status, Style, Term,
+    TestWording, TriggerWord, Voice, Zone,
 };
 use crate::lex::Concept;
 use crate::{Said, unsayable};
@@ -54,6 +55,8 @@ pub fn predicate(event: &Event, verb: Verb) -> Said {
 
 /// "enters or attacks", "cast or copy an instant spell", "you gain life or a creature dies".
 fn any_of(events: &[Event], join: EventJoin, tense: Tense) -> Said {
+    let shared = crate::pieces::origin_once(events);
+    let events = shared.as_deref().unwrap_or(events);
     let all = events.iter().map(|event| parts(event, Verb::new(tense, false), None)).collect::<Said<Vec<_>>>()?;
     let Some(first) = all.first() else { return unsayable("an event of no kind") };
     let subject = |parts: &Parts| parts.subject.as_ref().map(|subject| subject.text.clone());
@@ -104,7 +107,45 @@ fn trigger_word(word: TriggerWord) -> &'static str {
     }
 }
 
+/// "3 or more damage": the least amount of an event of damage.
+fn least_damage(event: &Event) -> Option<(&Event, &Quantity)> {
+    let Event::While { event, condition } = event else { return None };
+    match (&**event, &**condition) {
+        (
+            damage @ (Event::DealsDamage { .. } | Event::IsDealtDamage { .. }),
+            Condition::Compare {
+                left: Quantity::ThatMuch(AmountOf::Event),
+                comparison: Comparison::AtLeast,
+                right,
+                said: _,
+            },
+        ) => Some((damage, right)),
+        _ => None,
+    }
+}
+
+/// "enters untapped"
+fn entering_state(event: &Event, condition: &Condition) -> Option<&'static str> {
+    match (event, condition) {
+        (
+            Event::Enters { .. },
+            Condition::Is { what: Objects::Ref(Reference { said: Style(Mention::Unsaid { .. }), .. }), tests, past: _ },
+        ) => match tests.as_slice() {
+            [ObjectTest::Tapped] => Some("tapped"),
+            [ObjectTest::Untapped] => Some("untapped"),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
+    let least = least_damage(event);
+    let event = least.map_or(event, |(damage, _)| damage);
+    let damage_kind = |kind: DamageKind| match least {
+        Some((_, least)) => Ok(format!("{} or more {}", super::quantity::value(least)?, self::damage_kind(kind))),
+        None => Ok(self::damage_kind(kind).to_owned()),
+    };
     let agreeing = |subject: &Phrase| Verb { plural: plural.unwrap_or(subject.plural), ..verb };
     let does = |subject: Phrase, base: &str, rest: String| {
         let verb = agreeing(&subject).say(base);
@@ -147,7 +188,13 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
             is(of(what)?, "put", spaced(&into, &from))
         }
-        Event::Attacks { what, whom, alone } => {
+        Event::Attacks {
+            what: _,
+            whom: Some(AttackTarget::Player(whom)),
+            alone: false,
+            voice: Style(Voice::Passive),
+        } => is(by(whom)?, "attacked", String::new()),
+        Event::Attacks { what, whom, alone, voice: _ } => {
             let alone = if *alone { "alone" } else { "" };
             does(of(what)?, "attack", spaced(alone, &attacked(whom.as_ref())?))
         }
@@ -173,19 +220,19 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             does(by(who)?, "become", format!("the target of {}", object::object(source)?))
         }
         Event::DealsDamage { source, kind, to } => {
-            let damage = damage_kind(*kind);
+            let damage = damage_kind(*kind)?;
             let rest = match to {
                 Some(to) => format!("{damage} to {}", damage::recipient(to)?),
-                None => damage.to_owned(),
+                None => damage,
             };
             does(of(source)?, "deal", rest)
         }
         Event::IsDealtDamage { what, kind, by } if verb.tense == Tense::Would => {
             let rest = format!("to {}", damage::recipient(what)?);
-            is(Phrase::one(damage_kind(*kind)), "dealt", spaced(&rest, &after("by", by.as_ref())?))
+            is(Phrase::one(damage_kind(*kind)?), "dealt", spaced(&rest, &after("by", by.as_ref())?))
         }
         Event::IsDealtDamage { what, kind, by } => {
-            let rest = spaced(damage_kind(*kind), &after("by", by.as_ref())?);
+            let rest = spaced(&damage_kind(*kind)?, &after("by", by.as_ref())?);
             is(damage::recipient_subject(what)?, "dealt", rest)
         }
         // "this spell is cast", "no spells were cast": whoever casts them.
@@ -205,7 +252,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             does(by(who)?, "cast", rest)
         }
         Event::Copies { who, spell } => does(by(who)?, "copy", object::object(spell)?),
-        Event::Plays { who, what } => does(by(who)?, "play", object::taken(what)?),
+        Event::Plays { who, what, from } => {
+            let from = cast_from(from.as_ref(), who)?;
+            does(by(who)?, "play", spaced(&object::taken(what)?, &from))
+        }
         Event::Activates { who, what } => does(by(who)?, "activate", object::object(what)?),
         Event::Triggers { what } => does(of(what)?, "trigger", String::new()),
         Event::SpendsMana { who, on, voice: Style(Voice::Active) } => {
@@ -380,6 +430,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::FirstTimeEachTurn(event) => {
             whole(format!("{} for the first time each turn", clause(event, verb.tense)?))
         }
+        Event::While { event, condition } if let Some(state) = entering_state(event, condition) => {
+            let parts = self::parts(event, verb, plural)?;
+            Ok(Parts { rest: spaced(state, &parts.rest), ..parts })
+        }
         Event::While { event, condition } => {
             let holds = condition::clause(condition)?;
             // "while saddled" leaves out whom it is said of.
@@ -465,7 +519,7 @@ pub fn damage_kind(kind: DamageKind) -> &'static str {
     }
 }
 
-fn counters(count: Count1, kind: Option<&CounterKind>) -> Said<Phrase> {
+pub fn counters(count: Count1, kind: Option<&CounterKind>) -> Said<Phrase> {
     Ok(match count {
         Count1::One => Phrase::one(article(&counter_name(kind, false)?)),
         Count1::OneOrMore => Phrase::many(format!("one or more {}", counter_name(kind, true)?)),

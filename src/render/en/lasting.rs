@@ -21,6 +21,7 @@ pub fn condition_said(condition: &Condition, changes: &[Change], word: Condition
         {
             "during turns other than yours".into()
         }
+        (ConditionWord::Otherwise, _) => "otherwise".into(),
         (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
         (ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During, condition) => {
             format!("as long as {}", condition::clause(condition)?)
@@ -35,7 +36,7 @@ fn is_conditional(change: &Change) -> bool {
         Change::Permit(permission) => match permission {
             Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
             Permission::Cast { free, .. } => *free,
-            Permission::AlternativeCost { .. } => true,
+            Permission::AlternativeCost { .. } | Permission::AlternativeCostOf { .. } => true,
             Permission::Play { .. }
             | Permission::LookAtTop
             | Permission::LookAt { .. }
@@ -81,6 +82,7 @@ fn is_conditional(change: &Change) -> bool {
         | Change::FullTextOf(_)
         | Change::GainText(_)
         | Change::LoseThisAbility
+        | Change::HasThisAbility
         | Change::KeepsMana { .. }
         | Change::BecomeChosenType
         | Change::LoseTypes(_)
@@ -101,6 +103,7 @@ pub fn duration(duration: &Duration) -> Said {
         Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
         Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
         Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
+        Duration::RestOfGame => "for the rest of the game".into(),
         Duration::EndOfCombat => "until end of combat".into(),
         Duration::DuringNextTurnOf(players) => format!("during {} next turn", player::possessive(players)?),
         Duration::UntilStep { step, of } => {

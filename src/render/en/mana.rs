@@ -13,11 +13,22 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
     let verb_said = verb.say("add");
     Ok(match mana {
         Mana::Symbols(alternatives) => {
-            let alternatives: Vec<String> = alternatives.iter().map(symbols).collect();
+            let alternatives: Vec<String> = alternatives.iter().map(run).collect();
             match alternatives.is_empty() {
                 true => return unsayable("no mana"),
                 false => Clause::from(format!("{verb_said} {}", list(&alternatives, "or"))),
             }
+        }
+        Mana::AnyOf(all) => {
+            let mut said = Vec::with_capacity(all.len());
+            for one in all {
+                let clause = add(verb, one)?;
+                match (clause.text.strip_prefix(&format!("{verb_said} ")), clause.after.is_empty()) {
+                    (Some(mana), true) => said.push(mana.to_owned()),
+                    (_, _) => return unsayable("alternatives of such mana"),
+                }
+            }
+            Clause::from(format!("{verb_said} {}", list(&said, "or")))
         }
         Mana::AnyColour { count, one } => {
             let one = if *one && !quantity::is_one(count) { "any one color" } else { "any color" };
@@ -71,8 +82,24 @@ fn amount_of(symbol: &ManaCost, amount: &Quantity) -> Said {
     let symbol = symbols(symbol);
     Ok(match quantity::digits(amount) {
         Some(amount) => format!("{amount} {symbol}"),
+        None if matches!(amount, Quantity::ThatMuch(_)) => format!("that much {symbol}"),
+        None if matches!(amount, Quantity::Twice(of) if matches!(**of, Quantity::ThatMuch(_))) => {
+            format!("twice that much {symbol}")
+        }
         None => format!("an amount of {symbol} equal to {}", quantity::value(amount)?),
     })
+}
+
+/// "{G}{G}", "six {G}": many of one symbol are counted.
+fn run(cost: &ManaCost) -> String {
+    match cost.0.as_slice() {
+        [first, ..] if cost.0.len() > 5 && cost.0.iter().all(|symbol| symbol == first) => {
+            let count = u32::try_from(cost.0.len())
+                .map_or_else(|_| cost.0.len().to_string(), |count| super::words::number(count).into_owned());
+            format!("{count} {}", super::cost::symbol(*first))
+        }
+        _ => symbols(cost),
+    }
 }
 
 /// "to cast a creature spell or activate abilities of artifacts".

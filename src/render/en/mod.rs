@@ -35,6 +35,9 @@ mod zone;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use counter::is_group;
+pub(crate) use replacement::escapes;
+
 use super::{Said, named};
 use crate::ir::{Ability, Condition, Event, FaceIr, Objects, Paragraph, Players};
 use crate::lex::Names;

@@ -108,8 +108,14 @@ fn noun_words(
     plural: bool,
 ) -> Said {
     let mut words = Vec::new();
+    // "equip abilities": the keyword stands before the class.
+    let (keywords, adjectives): (Vec<ObjectTest>, Vec<ObjectTest>) =
+        adjectives.iter().cloned().partition(|test| is_keyword(test) && class == Some(ObjectClass::Ability));
     if !adjectives.is_empty() {
-        words.push(before_noun(adjectives)?);
+        words.push(before_noun(&adjectives)?);
+    }
+    for test in &keywords {
+        words.push(keyword_names(test)?);
     }
     // "commander creatures": the designation (903.3) stands before the card types.
     let leading = class == Some(ObjectClass::Commander) && !types.is_empty();
@@ -135,6 +141,25 @@ fn noun_words(
     match last {
         0 => unsayable("a noun without words"),
         _ => Ok(words.join(" ")),
+    }
+}
+
+/// Whether a test names a keyword, or any of several.
+fn is_keyword(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::AnyOf(tests, _) => tests.iter().all(is_keyword),
+        test => matches!(test, ObjectTest::Has(_)),
+    }
+}
+
+fn keyword_names(test: &ObjectTest) -> Said {
+    match test {
+        ObjectTest::Has(keyword) => super::keyword::inline(keyword),
+        ObjectTest::AnyOf(tests, join) => {
+            let names = tests.iter().map(keyword_names).collect::<Said<Vec<_>>>()?;
+            Ok(list(&names, super::words::join_word(join.0)))
+        }
+        _ => unsayable("a test that is no keyword"),
     }
 }
 
@@ -283,6 +308,11 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::Blocks(_)
         | T::TargetsObject(_)
         | T::TargetsPlayer(_)
+        | T::TargetsOnly(_)
+        | T::SingleTarget
+        | T::InManaCost(_)
+        | T::Next
+        | T::CastThisTurn(_)
         | T::AttachedTo(_)
         | T::Did(..)
         | T::CastBy(_)
@@ -331,6 +361,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
             let words = tests.iter().map(adjective).collect::<Said<Vec<_>>>()?;
             list(&words, join_word(join.0))
         }
+        T::InZone { zone: crate::ir::Zone::Exile, of: None } => "exiled".into(),
         T::Tapped => "tapped".into(),
         T::Untapped => "untapped".into(),
         T::Attacking => "attacking".into(),
@@ -368,6 +399,11 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::Blocks(_)
         | T::TargetsObject(_)
         | T::TargetsPlayer(_)
+        | T::TargetsOnly(_)
+        | T::SingleTarget
+        | T::InManaCost(_)
+        | T::Next
+        | T::CastThisTurn(_)
         | T::AttachedTo(_)
         | T::Did(..)
         | T::CastBy(_)

@@ -212,6 +212,10 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
                 let place = NounSetting { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
                 Phrase { text: description(filter, place)?, plural: first.plural }
             }
+            // "up to three target creatures and/or creature cards from graveyards"
+            (Some(first), Objects::Target { filter, .. }) if matches!(join, Join::AndOr) && first.plural => {
+                counted(&Count::All(Style(AllWord::Bare)), filter, false, role)?
+            }
             (_, member) => phrase(member, role)?,
         };
         phrases.push(said);
@@ -270,6 +274,13 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         rest.set_tests(said);
         return Ok(Phrase::one(format!("the {} {} each turn", ordinal(nth), description(&rest, NounSetting::ONE)?)));
     }
+    if filter.tests.contains(&ObjectTest::Next) {
+        let mut rest = filter.clone();
+        let mut said = rest.take_tests();
+        said.retain(|(test, _)| *test != ObjectTest::Next);
+        rest.set_tests(said);
+        return Ok(Phrase::one(format!("the next {}", description(&rest, NounSetting::ONE)?)));
+    }
     let taken = role == Role::Taken;
     let one = NounSetting { plural: false, taken, all: false, target };
     let many = NounSetting { plural: true, taken, all: false, target };
@@ -282,6 +293,7 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
             Phrase::one(format!("another target {}", description(filter, one)?))
         }
         Count::One if target => Phrase::one(singular()?),
+        Count::One if filter.said.0.definite => Phrase::one(format!("the {}", singular()?)),
         Count::One => Phrase::one(any_one(filter, one)?),
         Count::All(all) => {
             let every = NounSetting { all: true, ..many };

@@ -115,6 +115,7 @@ fn in_tense(
     let parts = parts(event, Verb::new(tense, false).negated(negated), plural)?;
     let life = matches!(event, Event::GainsLife { .. } | Event::LosesLife { .. });
     let draws = matches!(event, Event::Draws { .. });
+    let damage = matches!(event, Event::DealsDamage { .. } | Event::IsDealtDamage { .. });
     let predicate = match number {
         Some(number) if life => {
             let Some(number) = quantity::digits(number) else {
@@ -122,6 +123,7 @@ fn in_tense(
             };
             format!("{} {number} or more life", parts.verb)
         }
+        Some(number) if damage => format!("{} {} or more {}", parts.verb, quantity::value(number)?, parts.rest),
         Some(number) if draws => format!("{} {} or more cards", parts.verb, quantity::count_word(number)?),
         Some(_) | None => parts.predicate(),
     };
@@ -157,7 +159,11 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
     };
     let mut event = event.clone();
     match &mut event {
-        Event::GainsLife { .. } | Event::LosesLife { .. } | Event::Draws { .. } => {}
+        Event::GainsLife { .. }
+        | Event::LosesLife { .. }
+        | Event::Draws { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. } => {}
         Event::Enters { what, .. }
         | Event::Dies { what, said: _ }
         | Event::Leaves { what, .. }
@@ -181,8 +187,6 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
         | Event::Becomes { .. }
         | Event::BecomesTarget { .. }
         | Event::PlayerBecomesTarget { .. }
-        | Event::DealsDamage { .. }
-        | Event::IsDealtDamage { .. }
         | Event::Copies { .. }
         | Event::Activates { .. }
         | Event::LosesGame { .. }

@@ -1,8 +1,8 @@
 //! What players may do that the rules don't let them: cast from elsewhere, at another time, for another cost.
 
-use super::words::Verb;
+use super::words::{Tense, Verb};
 use super::{cost, object, player, zone};
-use crate::ir::{Objects, Permission, PermittedFrom, Players, Scope, UseLimit};
+use crate::ir::{Objects, Paying, Permission, PermittedFrom, Players, Scope, UseLimit};
 use crate::{Said, unsayable};
 
 /// A permission: a predicate of the players in its scope, or a clause with "you" where it has no such scope.
@@ -46,6 +46,9 @@ fn text(permission: &Permission, who: &Players) -> Said {
         Permission::AlternativeCost { cost } => {
             format!("may {} rather than pay this spell's mana cost", cost::paid(cost, Verb::BARE)?)
         }
+        Permission::AlternativeCostOf { cost, what } => {
+            format!("may {} rather than pay the mana cost for {}", cost::paid(cost, Verb::BARE)?, object::object(what)?)
+        }
         Permission::ActivateTwice => {
             let control = player::pronoun(who).does("control");
             format!(
@@ -68,7 +71,25 @@ fn text(permission: &Permission, who: &Players) -> Said {
                 cost::mana(more)
             )
         }
-        Permission::PlayFrom { play, cast, from, limit: _ } => play_from(play.as_ref(), cast.as_ref(), from.as_ref())?,
+        Permission::PlayFrom { play, cast, from, limit: _, paying } => {
+            let may = play_from(play.as_ref(), cast.as_ref(), from.as_ref())?;
+            match paying {
+                None => may,
+                Some(Paying { cost, instead }) => {
+                    let several = cast
+                        .as_ref()
+                        .or(play.as_ref())
+                        .is_some_and(|what| matches!(what, Objects::Some { count: crate::ir::Count::All(_), .. }));
+                    let its = if several { "their" } else { "its" };
+                    let plural = if several { "s" } else { "" };
+                    let paid = cost::paid(cost, Verb { tense: Tense::Gerund, ..Verb::BARE })?;
+                    match instead {
+                        true => format!("{may} by {paid} rather than paying {its} mana cost{plural}"),
+                        false => format!("{may} by {paid} in addition to paying {its} other costs"),
+                    }
+                }
+            }
+        }
     })
 }
 

@@ -39,6 +39,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Times(..)
         | Quantity::AnyAmount
         | Quantity::TimesThisTurn(_)
+        | Quantity::CommanderCasts(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
@@ -103,6 +104,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::Minus(..)
         | Quantity::Times(..)
         | Quantity::TimesThisTurn(_)
+        | Quantity::CommanderCasts(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
@@ -224,7 +226,10 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::TimesThisTurn(_) | Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
+        Quantity::TimesThisTurn(_)
+        | Quantity::CommanderCasts(_)
+        | Quantity::TimesKicked(_)
+        | Quantity::TargetsBeyondFirst => {
             format!("the number of {}", counted(quantity, true)?)
         }
         Quantity::ThisWay(what, _) => match what {
@@ -309,6 +314,11 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::TimesThisTurn(event) => {
             let event = event::clause(event, verb.tense)?;
             format!("{} {event} this turn", if plural { "times" } else { "time" })
+        }
+        Quantity::CommanderCasts(any) => {
+            let commander = if any.0 { "a commander" } else { "your commander" };
+            let times = if plural { "times" } else { "time" };
+            format!("{times} you've cast {commander} from the command zone this game")
         }
         Quantity::TargetsBeyondFirst => {
             if plural { "targets beyond the first" } else { "target beyond the first" }.into()

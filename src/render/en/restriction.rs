@@ -45,6 +45,20 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             whom.as_ref().map(target).transpose()?.unwrap_or_default(),
             except(unless)?
         )),
+        Restriction::UntapAtMost { count, what } => {
+            let place = if *count == 1 { NounSetting::ONE } else { NounSetting::MANY };
+            let during = match on {
+                Scope::Players(crate::ir::Players::You) => "your untap step",
+                Scope::Players(_) | Scope::Objects(_) | Scope::Game => "their untap steps",
+            };
+            let what = described(what, place)?;
+            plain(format!("can't untap more than {} {what} during {during}", super::words::number(*count)))
+        }
+        Restriction::FewInCombat { count, blocks } => {
+            let verb = if *blocks { "block" } else { "attack" };
+            let creatures = if *count == 1 { "creature" } else { "creatures" };
+            whole(format!("no more than {} {creatures} can {verb} each combat", super::words::number(*count)))
+        }
         Restriction::CantBlock { what: None } => plain("can't block".into()),
         Restriction::CantBlock { what: Some(what) } => plain(format!("can't block {}", object::object(what)?)),
         Restriction::CantAttackOrBlock { unless, alone } => {
@@ -158,10 +172,23 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         }
         Restriction::CantCast { what } => plain(format!("can't cast {}", object::taken(what)?)),
         Restriction::CantPlay { what } => plain(format!("can't play {}", object::taken(what)?)),
+        Restriction::LastsWithoutLife => {
+            let not = verb.negated(true).say("lose");
+            plain(format!("{not} the game for having 0 or less life"))
+        }
         Restriction::CantDraw => plain("can't draw cards".into()),
+        Restriction::DrawsAtMost(most) => {
+            let cards = if *most == 1 { "card" } else { "cards" };
+            plain(format!("can't draw more than {} {cards} each turn", number(*most)))
+        }
         Restriction::CantGainLife => plain("can't gain life".into()),
         Restriction::CantSearch => plain("can't search libraries".into()),
         Restriction::CantLoseGame => plain("can't lose the game".into()),
+        Restriction::BlockedAsThoughLacking(keyword) => {
+            let they = if verb.plural { "they" } else { "it" };
+            let keyword = super::keyword::inline(keyword)?;
+            plain(format!("can be blocked as though {they} didn't have {keyword}"))
+        }
         Restriction::CantWinGame => plain("can't win the game".into()),
         Restriction::CantBeTapped => plain("can't become tapped".into()),
         Restriction::CantEnter => plain("can't enter the battlefield".into()),

@@ -125,7 +125,7 @@ fn events_of_one_subject_share_it() {
     let event = Event::AnyOf(
         vec![
             Event::Enters { what: this(), under: None, from: None },
-            Event::Attacks { what: this(), whom: None, alone: false },
+            Event::Attacks { what: this(), whom: None, alone: false, voice: Style::default() },
         ],
         Style(EventJoin::Or),
     );

@@ -55,7 +55,7 @@ fn participle(event: &Event) -> Said<(&Objects, &'static str)> {
     Ok(match event {
         Event::Enters { what, under: None, from: None } => (what, "entering"),
         Event::Dies { what, said: Style(DiesWord::Dies) } => (what, "dying"),
-        Event::Attacks { what, whom: None, alone: false } => (what, "attacking"),
+        Event::Attacks { what, whom: None, alone: false, voice: _ } => (what, "attacking"),
         Event::IsDealtDamage { what: Recipient::Objects(what), kind: DamageKind::Any, by: None } => {
             (what, "being dealt damage")
         }

@@ -170,6 +170,8 @@ pub enum Tense {
     Past,
     /// "has cast".
     Perfect,
+    /// "paying", behind "by".
+    Gerund,
 }
 
 /// How a verb agrees.
@@ -201,6 +203,8 @@ impl Verb {
             Tense::Present => base.to_owned(),
             Tense::Bare if negated => format!("not {base}"),
             Tense::Bare => base.to_owned(),
+            Tense::Gerund if negated => format!("not {}", form(base, EnglishVerb::Gerund)),
+            Tense::Gerund => form(base, EnglishVerb::Gerund),
             Tense::Would if negated => format!("wouldn't {base}"),
             Tense::Would => format!("would {base}"),
             Tense::Past if negated => format!("didn't {base}"),
@@ -243,6 +247,8 @@ impl Verb {
             (Tense::Present, true, true) => "aren't",
             (Tense::Bare, _, false) => "be",
             (Tense::Bare, _, true) => "not be",
+            (Tense::Gerund, _, false) => "being",
+            (Tense::Gerund, _, true) => "not being",
             (Tense::Would, _, false) => "would be",
             (Tense::Would, _, true) => "wouldn't be",
             (Tense::Past, false, false) => "was",

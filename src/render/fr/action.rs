@@ -27,6 +27,17 @@ impl Speaker {
                 };
                 format!("{} {cards}{more}{per}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
             }
+            Action::Mill { count: Quantity::Half { of, round } }
+                if let Quantity::CardsIn { zone: crate::ir::Zone::Library, of } = &**of =>
+            {
+                let round = match round {
+                    crate::ir::Rounding::Up => "supérieure",
+                    crate::ir::Rounding::Down => "inférieure",
+                };
+                let library = self.possessed(of, "bibliothèque", Gender::Feminine)?;
+                self.name_result(&Np::new("", Gender::Feminine, Number::Plural));
+                format!("{} la moitié de {library}, arrondie à l'unité {round}", mood.say("mill")?)
+            }
             Action::Mill { count } => {
                 let (cards, per) = self.cards(count)?;
                 self.name_result(&Np::new("", Gender::Feminine, self.number_of(count)));
@@ -157,12 +168,30 @@ impl Speaker {
                     None => text,
                 }
             }
-            Action::CopySpell { what, times, additional: _ } => {
+            Action::Repeat(repeats) => {
+                let process = format!("{} ce processus", mood.say("repeat")?);
+                match repeats {
+                    crate::ir::Repeats::Again => process,
+                    crate::ir::Repeats::AnyNumber => format!("{process} n'importe quel nombre de fois"),
+                    crate::ir::Repeats::Times(Quantity::Number(1)) => format!("{process} une fois"),
+                    crate::ir::Repeats::Times(times) => {
+                        format!("{process} {} fois de plus", self.count_word(times, Gender::Feminine)?)
+                    }
+                }
+            }
+            Action::CopySpell { what, times, additional: _, except } => {
                 let text = mood.with_object("copy", &self.objects(what)?)?;
                 self.name_result(&Np::new("", Gender::Feminine, Number::Singular));
-                match times {
+                let text = match times {
                     Quantity::Number(1) => text,
                     times => format!("{text} {} fois", self.count_word(times, Gender::Feminine)?),
+                };
+                match except {
+                    Some(except) => {
+                        let copy = Np::new("la copie", Gender::Feminine, Number::Singular);
+                        format!("{text}{}", self.exception(except, &copy)?)
+                    }
+                    None => text,
                 }
             }
             Action::ChooseNewTargets { what } => {
@@ -394,9 +423,13 @@ impl Speaker {
                 let what = self.objects(what)?;
                 what.does(&format!("{} hors phase", mood(what.person()).say("pass")?))
             }
-            Action::Keyword { action, count: None, on: Some(what) } if action.id() != "amass" => {
+            Action::Keyword { action, count, on: Some(what) } if action.id() != "amass" => {
                 let what = self.objects(what)?;
-                what.does(mood(what.person()).say(action.id())?)
+                let does = what.does(mood(what.person()).say(action.id())?);
+                match count {
+                    Some(count) => format!("{does} {}", self.count_digits(count)?),
+                    None => does,
+                }
             }
             _ => return Ok(None),
         }))

@@ -23,6 +23,9 @@ pub fn after_noun(
         .said_tests(rank)
         .into_iter()
         .map(|(test, wording)| match wording {
+            TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
+                Ok(format!("que {}", say.clause(players, "activate", false)?))
+            }
             TestWording::From => one(say, test, gender, number, NounSetting::Taken),
             TestWording::Bare | TestWording::FromBare if in_graveyards(test) => {
                 let from = place == NounSetting::Taken || wording == TestWording::FromBare;
@@ -112,6 +115,11 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::Blocks(_)
         | ObjectTest::TargetsObject(_)
         | ObjectTest::TargetsPlayer(_)
+        | ObjectTest::TargetsOnly(_)
+        | ObjectTest::SingleTarget
+        | ObjectTest::InManaCost(_)
+        | ObjectTest::Next
+        | ObjectTest::CastThisTurn(_)
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
@@ -132,6 +140,9 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::Not(inner) => match &**inner {
             ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
             ObjectTest::Has(keyword) => format!("sans {}", super::keyword::with_article(keyword)?),
+            ObjectTest::CastFrom { zone, of } => {
+                format!("depuis n'importe où excepté depuis {}", say.zone(*zone, of.as_ref())?)
+            }
             ObjectTest::HasCounter { at_least: 1, kind } => {
                 format!("sans marqueur{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
             }
@@ -287,6 +298,12 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("avec {} {word} totale {words}", a(gender))
         }
         ObjectTest::NthEachTurn(_) => return unsayable("the first of a turn"),
+        ObjectTest::Differ(Shared::Controller) => {
+            format!("{} par des joueurs différents", super::words::participle("control", gender, number)?)
+        }
+        ObjectTest::Alike(Shared::Controller) => {
+            format!("{} par le même joueur", super::words::participle("control", gender, number)?)
+        }
         ObjectTest::Differ(shared) => {
             let e = if shared_noun(*shared).1 == Gender::Feminine { "e" } else { "" };
             format!("avec des {} différent{e}s", shared_word(*shared, Number::Plural))
@@ -315,6 +332,27 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("depuis {} seul {word}", a(zone_gender))
         }
         ObjectTest::NoAbilities => "sans capacité".into(),
+        ObjectTest::TargetsOnly(what) => {
+            let said = say.objects(what)?;
+            let single = ["une ", "un "].iter().find_map(|one| Some((*one, said.text.strip_prefix(one)?)));
+            let only = match (&**what, single) {
+                (Objects::Some { .. }, Some(("une ", noun))) => format!("une seule {noun}"),
+                (Objects::Some { .. }, Some((_, noun))) => format!("un seul {noun}"),
+                _ => said.tonic().to_owned(),
+            };
+            let verb = if number == Number::Plural { "ciblent" } else { "cible" };
+            format!("qui {verb} uniquement {only}")
+        }
+        ObjectTest::SingleTarget => "avec une seule cible".into(),
+        ObjectTest::InManaCost(symbol) => {
+            let whose = if number == Number::Plural { "leur coût de mana" } else { "son coût de mana" };
+            format!("avec {{{}}} dans {whose}", super::mana::symbol_text(*symbol))
+        }
+        ObjectTest::Next => return unsayable("the next one, behind a noun"),
+        ObjectTest::CastThisTurn(players) => {
+            let who = say.players(players)?;
+            format!("que {} ce tour-ci", who.does(Mood::Indicative(who.person()).say("cast")?))
+        }
         ObjectTest::AtRandom => "au hasard".into(),
         ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
         ObjectTest::MovedThisWay { zone, of } => {
@@ -416,6 +454,7 @@ fn shared_noun(shared: Shared) -> (&'static str, Gender) {
         Shared::ManaValue => ("valeur de mana", Gender::Feminine),
         Shared::Power => ("force", Gender::Feminine),
         Shared::Toughness => ("endurance", Gender::Feminine),
+        Shared::Controller => ("contrôleur", Gender::Masculine),
     }
 }
 
@@ -431,6 +470,7 @@ pub fn shared_word(shared: Shared, number: Number) -> &'static str {
         (Shared::ManaValue, Number::Plural) => "valeurs de mana",
         (Shared::Power, Number::Plural) => "forces",
         (Shared::Toughness, Number::Plural) => "endurances",
+        (Shared::Controller, Number::Plural) => "contrôleurs",
     }
 }
 

@@ -23,6 +23,7 @@ impl Speaker {
             keeps,
             chosen,
             copy_of,
+            except: _,
         } = new;
         let number = subject.number;
         if let Some(of) = copy_of {

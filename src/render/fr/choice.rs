@@ -41,6 +41,7 @@ impl Speaker {
                 list(&words, "ou")
             }
             Choice::OddOrEven => "pair ou impair".into(),
+            Choice::Random(what) => format!("{} au hasard", self.choice(what)?),
             Choice::If(_) => return unsayable("a choice with a condition"),
         })
     }

@@ -199,7 +199,7 @@ impl Speaker {
                 format!("{} {verb} plus de {what} que {}", subject.text, self.players(than)?.tonic())
             }
             Condition::Happened { event, period, at_least, said: _ } if tone == Tone::Fact => {
-                let event = match at_least {
+                let said = match at_least {
                     None => match self.was_cast(event)? {
                         Some(passive) => passive,
                         None => match self.event(event, Voice::Past)? {
@@ -209,10 +209,10 @@ impl Speaker {
                     },
                     Some(least) => self.happened_at_least(event, least)?,
                 };
-                format!("{event} {}", period_words(*period))
+                in_period(&said, event, *period)
             }
             Condition::Happened { event, period, at_least: None, said: _ } => {
-                format!("{} {}", not_yet_done(&self.event(event, Voice::Past)?)?, period_words(*period))
+                in_period(&not_yet_done(&self.event(event, Voice::Past)?)?, event, *period)
             }
             Condition::ManaSpent { mana, what } => {
                 let what = self.objects(what)?;
@@ -488,6 +488,15 @@ impl Speaker {
         let [test] = tests else { return unsayable("several such tests of one thing") };
         let verb = |id: &str, no: bool| tone.verb(id, subject.person(), no);
         let predicate = match test {
+            // « elle est dans la zone de commandement ou sur le champ de bataille »
+            ObjectTest::AnyOf(tests, join) if tests.iter().all(|test| matches!(test, ObjectTest::InZone { .. })) => {
+                let place = super::object::NounSetting::Plain;
+                let zones = tests
+                    .iter()
+                    .map(|test| super::attribute::one(self, test, subject.gender, subject.number, place))
+                    .collect::<Said<Vec<_>>>()?;
+                format!("{} {}", verb("be", false)?, super::words::list(&zones, super::words::join_word(join.0)))
+            }
             ObjectTest::Has(keyword) => {
                 format!("{} {}", verb("have", false)?, super::keyword::with_article(keyword)?)
             }
@@ -562,6 +571,12 @@ impl Speaker {
             Event::GainsLife { who } => (who, "get"),
             Event::LosesLife { who } => (who, "lose"),
             Event::Draws { who, .. } => (who, "draw"),
+            Event::DealsDamage { .. } | Event::IsDealtDamage { .. } => {
+                self.least_damage = Some(least.clone());
+                let said = self.event(event, Voice::Past);
+                self.least_damage = None;
+                return said;
+            }
             _ => return unsayable("how often this has happened"),
         };
         let who = self.players(who)?;
@@ -647,7 +662,7 @@ impl Speaker {
             }
             Condition::Paid { keyword, .. } if keyword.id() == "tribute" => "le tribut n'a pas été payé".into(),
             Condition::Happened { event, period, at_least: None, said: _ } => {
-                format!("{} {}", not_done(&self.event(event, Voice::Past)?)?, period_words(*period))
+                in_period(&not_done(&self.event(event, Voice::Past)?)?, event, *period)
             }
             Condition::Is { what, tests, past } => {
                 not_done(&self.has(what, tests, Tone::Fact.of_past(past.0 && is_said_by_have_or_be(tests)))?)?
@@ -802,6 +817,11 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::Blocks(_)
         | ObjectTest::TargetsObject(_)
         | ObjectTest::TargetsPlayer(_)
+        | ObjectTest::TargetsOnly(_)
+        | ObjectTest::SingleTarget
+        | ObjectTest::InManaCost(_)
+        | ObjectTest::Next
+        | ObjectTest::CastThisTurn(_)
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
@@ -813,11 +833,20 @@ fn is_adjective(test: &ObjectTest) -> bool {
 }
 
 /// The time of a past event.
+/// « vous avez complété un donjon »: the game is not said (309.7).
+fn in_period(said: &str, event: &Event, period: Period) -> String {
+    match event {
+        Event::KeywordAction { action, .. } if action.id() == "complete" && period == Period::ThisGame => said.into(),
+        _ => format!("{said} {}", period_words(period)),
+    }
+}
+
 pub fn period_words(period: Period) -> &'static str {
     match period {
         Period::ThisTurn => "ce tour-ci",
         Period::LastTurn => "à le tour précédent",
         Period::ThisCombat => "pendant ce combat",
+        Period::ThisStep => "pendant cette étape",
         Period::ThisGame => "pendant cette partie",
     }
 }

@@ -68,7 +68,9 @@ impl Speaker {
         // « Cet effet ne retire pas … » is a sentence of its own.
         let (said, behind): (Vec<Change>, Vec<Change>) =
             changes.iter().cloned().partition(|change| !matches!(change, Change::DoesntRemove(_)));
-        if let Some(sentence) = self.whole_sentence(&said, &subject)? {
+        if said == [Change::NoLegendRule] && crate::pieces::is_every_permanent(&effect.on) {
+            text.push_str("la « règle de légende » ne s'applique pas");
+        } else if let Some(sentence) = self.whole_sentence(&said, &subject)? {
             text.push_str(&sentence);
         } else {
             text.push_str(&self.changes(&said, &subject, mood, lasting)?);
@@ -83,6 +85,10 @@ impl Speaker {
             };
         }
         for change in changes {
+            if let Change::Become(Becoming { copy_of: Some(_), except: Some(except), .. }) = change {
+                let copy = Np::pronoun(subject.gender, subject.number);
+                text = format!("{text}{}", self.exception(except, &copy)?);
+            }
             if let Change::Modify { per, per_last, x, .. } = change {
                 if let Some(per) = per.as_ref().filter(|_| per_last.0) {
                     text = format!("{text}{}", self.for_each(per)?);
@@ -168,6 +174,13 @@ impl Speaker {
                 };
                 Some(format!("il n'y a pas de limite au nombre de cartes dans {hand}"))
             }
+            [Change::MaximumHandSize(Some(size))] => {
+                let said = match on.is_noun() {
+                    true => format!("la taille de main maximale de {}", on.text),
+                    false => format!("{} taille de main maximale", on.own(Gender::Feminine, Number::Singular, false)),
+                };
+                Some(format!("{said} est de {}", super::words::number(*size, Gender::Masculine)))
+            }
             [Change::HandSizeChange { by }] => {
                 let size = match on.is_noun() {
                     true => format!("la taille de main maximale de {}", on.text),
@@ -201,7 +214,13 @@ impl Speaker {
                 if !on.is_noun() {
                     return unsayable("the power of a pronoun, defined");
                 }
-                let (power, toughness) = (self.amount(power)?, self.amount(toughness)?);
+                let that = crate::pieces::of_that_number(power, toughness);
+                let power = self.amount(power)?;
+                let toughness = match that {
+                    Some((true, more)) => format!("ce nombre plus {more}"),
+                    Some((false, more)) => format!("ce nombre moins {more}"),
+                    None => self.amount(toughness)?,
+                };
                 Some(format!("la force de {} est égale à {power} et son endurance est égale à {toughness}", on.text))
             }
             _ => None,
@@ -225,6 +244,14 @@ impl Speaker {
         } = effect;
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
+            [Change::Restrict(Restriction::FewInCombat { count, blocks })] => {
+                let number = super::words::number(*count, Gender::Feminine);
+                let verb = if *blocks { "bloquer" } else { "attaquer" };
+                match count {
+                    0 | 1 => format!("pas plus de {number} créature ne peut {verb} à chaque combat"),
+                    _ => format!("pas plus de {number} créatures ne peuvent {verb} à chaque combat"),
+                }
+            }
             [Change::LifeCantBeGained] => "les joueurs ne peuvent pas gagner de points de vie".to_owned(),
             [Change::Triggering(triggering)] => self.triggering(triggering)?,
             _ => return unsayable("this rule of the game"),
@@ -265,6 +292,7 @@ impl Speaker {
                 Ok(format!("pendant {}", self.possessed(who, "tour", Gender::Masculine)?))
             }
             (ConditionWord::If, condition) => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
+            (ConditionWord::Otherwise, _) => Ok("sinon".to_owned()),
             (ConditionWord::Usual | ConditionWord::AsLongAs | ConditionWord::During, condition) => {
                 Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?))
             }
@@ -307,6 +335,7 @@ impl Speaker {
             }
             Change::AssignsNoDamage => format!("{} de blessures de combat", mood.negated("deal")?),
             Change::LoseThisAbility => format!("{} cette capacité", mood.say("lose")?),
+            Change::HasThisAbility => format!("{} cette capacité", mood.say("have")?),
             Change::KeepsMana { mana } => {
                 let mana = match mana {
                     KeptMana::This => "ce mana".to_owned(),
@@ -339,7 +368,9 @@ impl Speaker {
             }
             Change::SetBasePart { .. } => return unsayable("a base number that is computed"),
             Change::Costs(change) => self.cost_change(change, mood)?,
-            Change::AllColours => format!("{} de toutes les couleurs", mood.say("be")?),
+            Change::AllColours => {
+                format!("{} de toutes les couleurs", mood.say(if lasting { "become" } else { "be" })?)
+            }
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
             Change::BecomeChosenType => format!("{} de le type choisi", mood.say("be")?),
             Change::AddChosenType { kept: _ } => {
@@ -393,6 +424,7 @@ impl Speaker {
                     size: None,
                     chosen: None,
                     copy_of: None,
+                    except: None,
                 };
                 format!("{} {}", mood.say("be")?, self.becoming(&added, subject)?)
             }
@@ -450,6 +482,7 @@ impl Speaker {
             }
             Duration::NextTurnOf(players) => self.next_turn(("jusqu'au", "jusqu'à"), players)?,
             Duration::DuringNextTurnOf(players) => self.next_turn(("pendant le", "pendant"), players)?,
+            Duration::RestOfGame => "pour le reste de la partie".into(),
             Duration::EndOfCombat => "jusqu'à la fin de le combat".into(),
             Duration::UntilStep { step, of } => {
                 let (word, gender) = super::zone::step(*step)?;

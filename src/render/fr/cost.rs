@@ -95,7 +95,8 @@ impl Speaker {
                     }
                     count => counters(self, count, kind.as_ref())?,
                 };
-                format!("{} {marks} de {}", mood.say("remove")?, self.objects(from)?.tonic())
+                let among = if crate::en::is_group(from) { "parmi" } else { "de" };
+                format!("{} {marks} {among} {}", mood.say("remove")?, self.objects(from)?.tonic())
             }
             Cost::PutCounters { count, kind, on } => {
                 let marks = counters(self, count, Some(kind))?;

@@ -40,22 +40,25 @@ impl Speaker {
                 }
                 self.put_counters(count, kind, on, x.as_ref(), mood)?
             }
-            Action::PutChosenCounter { kinds, on } => {
+            Action::PutChosenCounter { kinds, on, each } => {
                 let kinds = kinds.iter().map(|kind| counter_kind(self, kind)).collect::<Said<Vec<_>>>()?;
                 let on = self.objects(on)?;
-                format!("{} un marqueur {} sur {}", mood.say("put")?, list(&kinds, "ou"), on.tonic())
+                let or = if each.0 { "ou un marqueur" } else { "ou" };
+                format!("{} un marqueur {} sur {}", mood.say("put")?, list(&kinds, or), on.tonic())
             }
             Action::DistributeCounters { count, kind, among } => {
                 let marks = counters(self, count, Some(kind))?;
                 format!("{} {marks} entre {}", mood.say("divide")?, self.objects(among)?.tonic())
             }
             Action::RemoveCounters { count, kind, from } => {
+                let group = matches!(from, CounterBearer::Objects(objects) if crate::en::is_group(objects));
                 let from = match from {
                     CounterBearer::Objects(objects) => self.objects(objects)?,
                     CounterBearer::Player(players) => self.players(players)?,
                 };
                 let marks = self.taken(count, kind.as_ref())?;
-                format!("{} {marks} de {}", mood.say("remove")?, from.tonic())
+                let among = if group { "parmi" } else { "de" };
+                format!("{} {marks} {among} {}", mood.say("remove")?, from.tonic())
             }
             Action::MoveCounters { count, kind, from, to } => {
                 let marks = self.taken(count, kind.as_ref())?;

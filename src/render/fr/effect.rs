@@ -222,7 +222,11 @@ impl Speaker {
                 format!("pour chaque {each}, {}", self.clauses(effect)?)
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
-            InstructionKind::Reflexive { who, of: _, effect } => {
+            InstructionKind::Reflexive { who: _, of: _, event: Some(event), effect } => {
+                let event = self.event(event, super::event::Voice::Happens)?;
+                format!("quand {event} de cette manière, {}", self.sentences(effect)?)
+            }
+            InstructionKind::Reflexive { who, of: _, event: None, effect } => {
                 let subject = self.players(who)?;
                 let done = Mood::Indicative(subject.person()).say("do")?;
                 format!("quand {} {done} ainsi, {}", subject.text, self.sentences(effect)?)
@@ -239,11 +243,23 @@ impl Speaker {
             }
             InstructionKind::Where { x, effect } => {
                 let effect = self.clauses(effect)?;
-                format!("{effect}{}", self.where_x(Some(x))?)
+                let x = self.where_x(Some(x))?;
+                // « …, où X est … . C'est toujours un terrain. »
+                match effect.split_once(". ") {
+                    Some((effect, still)) => format!("{effect}{x}. {still}"),
+                    None => format!("{effect}{x}"),
+                }
             }
             InstructionKind::InsteadOf { effect, of } => {
                 let effect = self.clauses(effect)?;
                 match of.steps.as_slice() {
+                    [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }]
+                        if what.reference().is_some_and(|known| matches!(known.said.0, Mention::Unsaid { .. })) =>
+                    {
+                        let Some(of) = &to.of else { return unsayable("a graveyard of nobody") };
+                        let graveyard = self.possessed(of, "cimetière", Gender::Masculine)?;
+                        format!("{effect} à la place de {graveyard}")
+                    }
                     [Instruction { what: InstructionKind::Do { who, action, .. }, .. }] => {
                         let person = self.players(who)?.person();
                         format!("{effect} à la place de {}", self.infinitive(action, person)?)
@@ -265,7 +281,7 @@ impl Speaker {
                 }
                 text
             }
-            InstructionKind::MayEnd { .. } | InstructionKind::Repeat | InstructionKind::Grant(_) => {
+            InstructionKind::MayEnd { .. } | InstructionKind::Grant(_) => {
                 return unsayable("this instruction");
             }
         })
@@ -355,7 +371,6 @@ impl Speaker {
             | InstructionKind::Replace(_)
             | InstructionKind::DieTable { .. }
             | InstructionKind::MayEnd { .. }
-            | InstructionKind::Repeat
             | InstructionKind::Grant(_) => return unsayable("such a thing that a player may do"),
         })
     }

@@ -4,9 +4,9 @@ use super::Speaker;
 use super::past::past_verb;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
-    Antecedent, AttackTarget, Count1, CounterBearer, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event,
-    EventJoin, ObjectTest, Objects, Origin, Players, Recipient, Status, Step, StepOwner, Style, TestWording,
-    TriggerWord, Zone,
+    AmountOf, Antecedent, AttackTarget, Comparison, Condition, Count1, CounterBearer, CounterKind, DamageKind,
+    DayNight, DiesWord, DrawCount, Event, EventJoin, ObjectTest, Objects, Origin, Players, Quantity, Recipient, Status,
+    Step, StepOwner, Style, TestWording, TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -53,6 +53,37 @@ impl Speaker {
                 let event = self.event(event, voice);
                 let turn = self.possessed(turn_of, "tour", Gender::Masculine);
                 event.and_then(|event| Ok(format!("{event} pendant {}", turn?)))
+            }
+            Event::While { event, condition }
+                if let (
+                    Event::DealsDamage { .. } | Event::IsDealtDamage { .. },
+                    Condition::Compare {
+                        left: Quantity::ThatMuch(AmountOf::Event),
+                        comparison: Comparison::AtLeast,
+                        right,
+                        said: _,
+                    },
+                ) = (&**event, &**condition) =>
+            {
+                self.least_damage = Some(right.clone());
+                let event = self.event(event, voice);
+                self.least_damage = None;
+                event
+            }
+            Event::While { event, condition }
+                if let (Event::Enters { what, .. }, Condition::Is { what: Objects::Ref(it), tests, past: _ }) =
+                    (&**event, &**condition)
+                    && matches!(it.said.0, crate::ir::Mention::Unsaid { .. }) =>
+            {
+                let said = self.event(event, voice)?;
+                let what = self.objects(what)?;
+                match tests.as_slice() {
+                    [state] => {
+                        let state = super::noun::adjective_words(state, what.gender, what.number)?;
+                        Ok(format!("{said} {state}"))
+                    }
+                    _ => unsayable("several states of what enters"),
+                }
             }
             Event::While { event, condition } => {
                 let event = self.event(event, voice);
@@ -169,6 +200,8 @@ impl Speaker {
 
     /// « X arrive ou attaque », « X meurt ou que Y meurt »
     fn any_of(&mut self, events: &[Event], join: EventJoin, voice: Voice) -> Said {
+        let once = crate::pieces::origin_once(events);
+        let events = once.as_deref().unwrap_or(events);
         if let Some(both) = self.two_verbs(events, voice)? {
             return Ok(both);
         }
@@ -295,7 +328,7 @@ impl Speaker {
                 Some(by) => format!(" par {}", self.second(by)?.tonic()),
                 None => String::new(),
             };
-            return Ok(format!("{have} subi {}{by}", damage(*kind)));
+            return Ok(format!("{have} subi {}{by}", self.damage_words(*kind)?));
         }
         if let Event::Discards { who: _, what } = event {
             let reflexive = match subject.person() {
@@ -363,7 +396,8 @@ impl Speaker {
                 }
                 text
             }
-            Event::Attacks { what: _, whom, alone } => {
+            Event::Attacks { voice: Style(crate::ir::Voice::Passive), .. } => be(agreeing("attack")?)?,
+            Event::Attacks { what: _, whom, alone, voice: _ } => {
                 let verb = mood.say("attack")?;
                 let alone = match alone {
                     true => format!(" {}", super::words::adjective("alone", subject.gender, subject.number)?),
@@ -412,7 +446,7 @@ impl Speaker {
                 format!("{} la cible {}", mood.say("become")?, self.target_of(of)?)
             }
             Event::DealsDamage { source: _, kind, to } => {
-                let verb = format!("{} {}", mood.say("deal")?, damage(*kind));
+                let verb = format!("{} {}", mood.say("deal")?, self.damage_words(*kind)?);
                 match to {
                     None => verb,
                     Some(Recipient::Player(Players::You)) => format!("vous {verb}"),
@@ -424,8 +458,10 @@ impl Speaker {
             }
             Event::IsDealtDamage { what: _, kind, by } => {
                 let text = match kind {
-                    DamageKind::Any => be(agreeing("wound")?)?,
-                    DamageKind::Combat | DamageKind::Noncombat => format!("{} {}", mood.say("suffer")?, damage(*kind)),
+                    DamageKind::Any if self.least_damage.is_none() => be(agreeing("wound")?)?,
+                    DamageKind::Any | DamageKind::Combat | DamageKind::Noncombat => {
+                        format!("{} {}", mood.say("suffer")?, self.damage_words(*kind)?)
+                    }
                 };
                 match by {
                     Some(by) => format!("{text} par {}", self.second(by)?.tonic()),
@@ -473,7 +509,13 @@ impl Speaker {
             Event::GainsLife { who: _ } => format!("{} des points de vie", mood.say("get")?),
             Event::LosesLife { who: _ } => format!("{} des points de vie", mood.say("lose")?),
             Event::LosesGame { who: _ } => format!("{} la partie", mood.say("lose")?),
-            Event::Plays { who: _, what } => mood.with_object("play", &self.objects(what)?)?,
+            Event::Plays { who: _, what, from } => {
+                let text = mood.with_object("play", &self.objects(what)?)?;
+                match from {
+                    Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
+                    None => text,
+                }
+            }
             Event::Activates { who: _, what } => mood.with_object("activate", &self.objects(what)?)?,
             Event::TapsForMana { who: _, what } => {
                 format!("{} pour de le mana", mood.with_object("tap", &self.objects(what)?)?)
@@ -588,6 +630,15 @@ impl Speaker {
                 format!("{} {where_to} {}", mood.say("planeswalk")?, self.objects(what)?.tonic())
             }
         })
+    }
+
+    /// « des blessures de combat », « au moins 3 blessures »
+    fn damage_words(&mut self, kind: DamageKind) -> Said {
+        let words = damage(kind);
+        match self.least_damage.clone() {
+            Some(least) => Ok(format!("au moins {} {}", self.count_digits(&least)?, words.trim_start_matches("des "))),
+            None => Ok(words.to_owned()),
+        }
     }
 
     /// « attaque », « vous attaque », « attaque un joueur ou un planeswalker … »
@@ -734,6 +785,7 @@ fn is_passive(event: &Event) -> bool {
             | Event::Destroyed { .. }
             | Event::ReturnedToHand { .. }
             | Event::TurnedFaceUp { .. }
+            | Event::Attacks { voice: Style(crate::ir::Voice::Passive), .. }
             | Event::Countered { by: None, .. }
             | Event::Dies { said: Style(DiesWord::PutIntoGraveyard), .. }
     )
@@ -765,7 +817,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::Dies { what, .. }
         | Event::Leaves { what, .. }
         | Event::PutInto { what, .. }
-        | Event::Attacks { what, .. }
+        | Event::Attacks { what, voice: Style(crate::ir::Voice::Active), .. }
         | Event::Blocks { what, .. }
         | Event::BecomesBlocked { what, .. }
         | Event::AttacksUnblocked { what }
@@ -787,6 +839,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::Triggers { what }
         | Event::Regenerated { what } => Some(Subject::Objects(what)),
         Event::IsDealtDamage { what: Recipient::Player(who), .. }
+        | Event::Attacks { whom: Some(AttackTarget::Player(who)), .. }
         | Event::PlayerAttacks { who, .. }
         | Event::PlayerBecomesTarget { who, .. }
         | Event::Casts { who, .. }
@@ -823,6 +876,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::SetsInMotion { who, .. }
         | Event::Rolls { who, dice: _ } => Some(Subject::Players(who)),
         Event::IsDealtDamage { what: Recipient::AnyTarget { .. } | Recipient::Either(..), .. }
+        | Event::Attacks { .. }
         | Event::StepBegins { .. }
         | Event::CountersPut { .. }
         | Event::CounterRemoved { .. }

@@ -11,7 +11,18 @@ pub fn mana(cost: &ManaCost) -> Said {
     Ok(cost.0.iter().map(|symbol| format!("{{{}}}", symbol_text(*symbol))).collect())
 }
 
-fn symbol_text(symbol: ManaSymbol) -> String {
+/// « {G}{G} », « six {G} »
+fn run(cost: &ManaCost) -> Said {
+    match cost.0.as_slice() {
+        [first, ..] if cost.0.len() > 5 && cost.0.iter().all(|symbol| symbol == first) => {
+            let count = u32::try_from(cost.0.len()).map_or(u32::MAX, |count| count);
+            Ok(format!("{} {{{}}}", super::words::number(count, Gender::Masculine), symbol_text(*first)))
+        }
+        _ => mana(cost),
+    }
+}
+
+pub fn symbol_text(symbol: ManaSymbol) -> String {
     let letter = |colour: Colour| match colour {
         Colour::White => 'W',
         Colour::Blue => 'U',
@@ -38,9 +49,14 @@ impl Speaker {
     pub fn added(&mut self, added: &Mana) -> Said {
         Ok(match added {
             Mana::Symbols(runs) => {
-                let runs = runs.iter().map(mana).collect::<Said<Vec<_>>>()?;
+                let runs = runs.iter().map(run).collect::<Said<Vec<_>>>()?;
                 list(&runs, "ou")
             }
+            Mana::AnyOf(all) => {
+                let all = all.iter().map(|one| self.added(one)).collect::<Said<Vec<_>>>()?;
+                list(&all, "ou")
+            }
+            Mana::Amount { symbol, amount: Quantity::ThatMuch(_) } => format!("autant de {}", mana(symbol)?),
             Mana::AnyColour { count, one } => {
                 let colour = if *one { "d'une seule couleur de votre choix" } else { "de la couleur de votre choix" };
                 format!("{} {colour}", self.manas(count)?)

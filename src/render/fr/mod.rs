@@ -93,6 +93,8 @@ struct Speaker {
     in_event: bool,
     /// The instruction that is said.
     step: InstructionId,
+    /// The least amount of the damage that is said of: « au moins 3 blessures ».
+    least_damage: Option<crate::ir::Quantity>,
     /// Inside the instructions of a spell or ability, where things become and gain what they are and have else.
     resolving: bool,
 }

@@ -25,6 +25,15 @@ fn with_class(
 ) -> Said<Np> {
     let (gender, word) = class_word(class, number)?;
     let mut words = vec![word.to_owned()];
+    // « capacité d'équipement »
+    let named = |test: &ObjectTest| matches!(test, ObjectTest::Has(_)) && class == ObjectClass::Ability;
+    for test in adjectives.iter().filter(|test| named(test)) {
+        if let ObjectTest::Has(keyword) = test {
+            words.push(format!("de {}", super::words::name(keyword.name)?));
+        }
+    }
+    let adjectives: Vec<ObjectTest> = adjectives.iter().filter(|test| !named(test)).cloned().collect();
+    let adjectives = adjectives.as_slice();
     let mut agreement = (gender, number);
     if !types.is_empty() {
         let (gender, types) = type_words(types, Number::Singular)?;
@@ -123,6 +132,7 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
             let words = tests.iter().map(|test| adjective_words(test, gender, number)).collect::<Said<Vec<_>>>()?;
             list(&words, join_word(join.0))
         }
+        ObjectTest::InZone { zone: crate::ir::Zone::Exile, of: None } => status("exile")?,
         ObjectTest::Tapped => status("tap")?,
         ObjectTest::Untapped => status("untap")?,
         ObjectTest::Attacking => word("attacking")?,
@@ -177,6 +187,11 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::Blocks(_)
         | ObjectTest::TargetsObject(_)
         | ObjectTest::TargetsPlayer(_)
+        | ObjectTest::TargetsOnly(_)
+        | ObjectTest::SingleTarget
+        | ObjectTest::InManaCost(_)
+        | ObjectTest::Next
+        | ObjectTest::CastThisTurn(_)
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)

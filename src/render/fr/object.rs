@@ -58,6 +58,12 @@ impl Speaker {
                         plain.take_tests();
                         self.counted(&Count::One, &plain, false, place)
                     }
+                    // « jusqu'à trois créatures ciblées et/ou cartes de créature des cimetières »
+                    Objects::Target { count, filter }
+                        if at > 0 && matches!(join, crate::ir::Join::AndOr) && *count != Count::One =>
+                    {
+                        self.bare_at(filter, Number::Plural, place)
+                    }
                     // « une carte de créature et/ou une carte de terrain parmi elles »: said once.
                     Objects::Among { count, filter: Some(filter), .. }
                         if crate::en::object::shares_among(&members[at..]) =>
@@ -266,6 +272,20 @@ impl Speaker {
         Ok(Np { text, ..np })
     }
 
+    /// « le prochain sort de créature que vous lancez ce tour-ci »
+    fn next_one(&mut self, filter: &ObjectFilter, place: NounSetting) -> Said<Np> {
+        let mut rest = filter.clone();
+        let mut said = rest.take_tests();
+        said.retain(|(test, _)| *test != ObjectTest::Next);
+        rest.set_tests(said);
+        let np = self.counted(&Count::One, &rest, false, place)?;
+        match (np.text.strip_prefix("une "), np.text.strip_prefix("un ")) {
+            (Some(bare), _) => Ok(Np { text: format!("la prochaine {bare}"), ..np }),
+            (None, Some(bare)) => Ok(Np { text: format!("le prochain {bare}"), ..np }),
+            (None, None) => unsayable("the next of other objects"),
+        }
+    }
+
     /// A description with its determiner.
     fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: NounSetting) -> Said<Np> {
         let nth = filter.tests.iter().find_map(|test| match test {
@@ -275,6 +295,9 @@ impl Speaker {
         if let Some(nth) = nth {
             return self.nth_each_turn(nth, filter);
         }
+        if filter.tests.contains(&ObjectTest::Next) {
+            return self.next_one(filter, place);
+        }
         let ObjectFilter { other, nouns, join: _, tests: _, said: _ } = filter;
         let other = &other.is_some();
         let Some(first) = nouns.first() else { return unsayable("a description without a noun") };
@@ -282,6 +305,9 @@ impl Speaker {
         let other_one = if *other { " autre" } else { "" };
         let other_many = if *other { " autres" } else { "" };
         let (determiner, number) = match count {
+            Count::One if filter.said.0.definite && !target && !*other => {
+                (super::words::the(gender, Number::Singular).to_owned(), Number::Singular)
+            }
             Count::One => (format!("{}{other_one}", a(gender)), Number::Singular),
             Count::All(word) => match word.0 {
                 AllWord::Bare => (format!("les{other_many}"), Number::Plural),

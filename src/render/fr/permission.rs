@@ -4,7 +4,7 @@ use super::Speaker;
 use super::condition::Tone;
 use super::object::NounSetting;
 use super::words::{Mood, Np};
-use crate::ir::{Objects, Permission, PermittedFrom};
+use crate::ir::{Objects, Paying, Permission, PermittedFrom};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -51,7 +51,11 @@ impl Speaker {
             Permission::LookAt { what } => format!("{can} regarder {}", self.objects(what)?.text),
             Permission::ActivateTwice => return unsayable("loyalty abilities activated twice"),
             // How often stands before the sentence.
-            Permission::PlayFrom { play, cast, from, limit: _ } => {
+            Permission::AlternativeCostOf { cost, what } => {
+                let pay = self.paying_all(cost, Mood::Infinitive(subject.person()))?;
+                format!("{can} {pay} à la place de payer le coût de mana de {}", self.objects(what)?.tonic())
+            }
+            Permission::PlayFrom { play, cast, from, limit: _, paying } => {
                 let what = match (play, cast) {
                     (Some(play), Some(cast)) => {
                         format!("jouer {} et lancer {}", self.any_spells(play)?, self.any_spells(cast)?)
@@ -68,7 +72,23 @@ impl Speaker {
                     Some(PermittedFrom::Zone(from)) => format!(" depuis {}", self.zone(from.zone, from.of.as_ref())?),
                     None => String::new(),
                 };
-                format!("{can} {what}{from}")
+                let paying = match paying {
+                    None => String::new(),
+                    Some(Paying { cost, instead }) => {
+                        let several = cast
+                            .as_ref()
+                            .or(play.as_ref())
+                            .is_some_and(|what| matches!(what, Objects::Some { count: crate::ir::Count::All(_), .. }));
+                        let paid = self.paying_all(cost, Mood::Gerund(subject.person()))?;
+                        match (instead, several) {
+                            (true, true) => format!(" en {paid} à la place de payer leur coût de mana"),
+                            (true, false) => format!(" en {paid} à la place de payer son coût de mana"),
+                            (false, true) => format!(" en {paid} en plus de payer leurs autres coûts"),
+                            (false, false) => format!(" en {paid} en plus de payer ses autres coûts"),
+                        }
+                    }
+                };
+                format!("{can} {what}{from}{paying}")
             }
         })
     }

@@ -144,6 +144,7 @@ impl Speaker {
             Quantity::Times(of, number) => {
                 format!("{} fois {}", super::words::number(*number, Gender::Feminine), self.amount(of)?)
             }
+            Quantity::CommanderCasts(any) => format!("le nombre de fois que {}", commander_casts(any.0)),
             Quantity::TimesKicked(what) => {
                 let what = self.objects(what)?;
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
@@ -306,6 +307,7 @@ impl Speaker {
                 let kind = counter_suffix(self, kind.as_ref())?;
                 format!(" pour chaque marqueur{kind} sur {}", self.objects(on)?.tonic())
             }
+            Quantity::CommanderCasts(any) => format!(" pour chaque fois que {}", commander_casts(any.0)),
             Quantity::TimesKicked(what) => {
                 let what = self.objects(what)?;
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
@@ -354,4 +356,10 @@ fn stat(stat: Stat) -> Said {
         Stat::StarPlus(value) => format!("{value}+*"),
         Stat::MinusZero | Stat::MinusX => return unsayable("a negative size"),
     })
+}
+
+/// « vous avez lancé votre commandant depuis la zone de commandement pendant cette partie »
+fn commander_casts(any: bool) -> String {
+    let commander = if any { "un commandant" } else { "votre commandant" };
+    format!("vous avez lancé {commander} depuis la zone de commandement pendant cette partie")
 }

@@ -21,6 +21,16 @@ impl Speaker {
             Restriction::CantAttack { whom: Some(AttackTarget::Player(Players::You)), unless: None } => {
                 cannot("vous attaquer")
             }
+            Restriction::UntapAtMost { count, what } => {
+                let times = if *count < 2 { Number::Singular } else { Number::Plural };
+                let what = self.bare(what, times)?;
+                let steps = match subject.person() {
+                    super::words::Person::You => "votre étape de dégagement",
+                    super::words::Person::Third(_) => "leurs étapes de dégagement",
+                };
+                format!("ne {can} pas dégager plus de {} {} pendant {steps}", number(*count, what.gender), what.text)
+            }
+            Restriction::FewInCombat { .. } => return unsayable("a limit of all creatures, said of one thing"),
             Restriction::CantBlock { what: None } => cannot("bloquer"),
             Restriction::CantBlock { what: Some(what) } => {
                 let what = self.objects(what)?;
@@ -79,10 +89,28 @@ impl Speaker {
             }
             Restriction::CantCast { what } => cannot(&format!("lancer de {}", self.any(what)?)),
             Restriction::CantPlay { what } => cannot(&format!("jouer de {}", self.any(what)?)),
+            Restriction::LastsWithoutLife => {
+                let (who, have) = match subject.person() {
+                    Person::You => ("vous", "avez"),
+                    Person::Third(Number::Singular) => ("il", "a"),
+                    Person::Third(Number::Plural) => return unsayable("several players who last without life"),
+                };
+                format!("ne {} pas la partie parce que {who} {have} 0 point de vie ou moins", mood.say("lose")?)
+            }
             Restriction::CantDraw => cannot("piocher de cartes"),
+            Restriction::DrawsAtMost(most) => {
+                let plural = if *most < 2 { "" } else { "s" };
+                cannot(&format!("piocher plus de {} carte{plural} par tour", number(*most, Gender::Feminine)))
+            }
             Restriction::CantGainLife => cannot("gagner de points de vie"),
             Restriction::CantSearch => cannot("chercher dans les bibliothèques"),
             Restriction::CantLoseGame => cannot("perdre la partie"),
+            Restriction::BlockedAsThoughLacking(keyword) => {
+                let had = if subject.number == Number::Plural { "n'avaient pas" } else { "n'avait pas" };
+                let keyword = super::keyword::with_article(keyword)?;
+                let blocked = participle("block", subject.gender, subject.number)?;
+                format!("{can} être {blocked} comme si {} {had} {keyword}", it.text)
+            }
             Restriction::CantWinGame => cannot("gagner la partie"),
             Restriction::AttackAsThoughNoDefender => {
                 format!("{can} attaquer comme si {} n'{} pas le défenseur", it.text, had(subject))
@@ -114,6 +142,9 @@ impl Speaker {
                 let plain = Restriction::CantAttackOrBlock { unless: None, alone: *alone };
                 let text = self.restriction(&plain, subject, mood)?;
                 format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            Restriction::MustAttackPlayer(Players::You) => {
+                format!("vous {} à chaque combat si possible", mood.say("attack")?)
             }
             Restriction::MustAttackPlayer(players) => {
                 format!("{} {} à chaque combat si possible", mood.say("attack")?, self.players(players)?.text)

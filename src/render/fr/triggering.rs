@@ -72,7 +72,7 @@ fn caused_to(event: &Event) -> Said<&Objects> {
     Ok(match event {
         Event::Enters { what, under: None, from: None }
         | Event::Dies { what, said: Style(DiesWord::Dies) }
-        | Event::Attacks { what, whom: None, alone: false }
+        | Event::Attacks { what, whom: None, alone: false, voice: _ }
         | Event::IsDealtDamage { what: Recipient::Objects(what), kind: DamageKind::Any, by: None } => what,
         _ => return unsayable("this event as a cause of triggering"),
     })

@@ -134,6 +134,8 @@ pub enum Mood {
     Infinitive(Person),
     /// After « à moins que », « jusqu'à ce que ».
     Subjunctive(Person),
+    /// « en payant »
+    Gerund(Person),
 }
 
 impl Mood {
@@ -141,7 +143,9 @@ impl Mood {
     pub fn person(self) -> Person {
         match self {
             Mood::Imperative => Person::You,
-            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) => person,
+            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) | Mood::Gerund(person) => {
+                person
+            }
         }
     }
 
@@ -150,10 +154,12 @@ impl Mood {
         let form = self.say(verb)?;
         Ok(match self {
             Mood::Imperative => format!("{form}-vous"),
-            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) => match person {
-                Person::You => format!("vous {form}"),
-                Person::Third(_) => format!("se {form}"),
-            },
+            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) | Mood::Gerund(person) => {
+                match person {
+                    Person::You => format!("vous {form}"),
+                    Person::Third(_) => format!("se {form}"),
+                }
+            }
         })
     }
 
@@ -173,6 +179,7 @@ impl Mood {
         match self {
             Mood::Imperative | Mood::Indicative(Person::You) => FrenchVerb::SecondPlural,
             Mood::Infinitive(_) => FrenchVerb::Infinitive,
+            Mood::Gerund(_) => FrenchVerb::Gerund,
             Mood::Indicative(Person::Third(Number::Singular)) => FrenchVerb::ThirdSingular,
             Mood::Indicative(Person::Third(Number::Plural)) => FrenchVerb::ThirdPlural,
             Mood::Subjunctive(Person::You) => FrenchVerb::SubjunctiveSecondPlural,
@@ -199,7 +206,7 @@ impl Mood {
         }
         Ok(match self {
             Mood::Imperative => format!("{verb}-{}", object.clitic()),
-            Mood::Indicative(_) | Mood::Infinitive(_) | Mood::Subjunctive(_) => {
+            Mood::Indicative(_) | Mood::Infinitive(_) | Mood::Subjunctive(_) | Mood::Gerund(_) => {
                 format!("{PRONOUN}{} {verb}", object.clitic())
             }
         })

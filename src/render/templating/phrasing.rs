@@ -6,8 +6,8 @@ use crate::lex::Language;
 pub(super) const PHRASING: &[Change] = &[
     phrased(
         Language::English,
-        "\"the total number of\" is \"the number of\"; \"you had a land enter\", \"a land entered\"; \"the cards from your hand\", \"your hand\"; \"a new target\", \"new targets\".",
-        "« the total number of » devient « the number of » ; « you had a land enter », « a land entered » ; « the cards from your hand », « your hand » ; « a new target », « new targets ».",
+        "\"the total number of\" is \"the number of\"; \"you had a land enter\", \"a land entered\"; \"the cards from your hand\", \"your hand\"; \"a new target\", \"new targets\"; \"each deal damage\", \"deal damage\"; \"back on top\", \"on top\"; \"the rest of those cards\", \"the rest\"; \"a second target\", \"another target\".",
+        "« the total number of » devient « the number of » ; « you had a land enter », « a land entered » ; « the cards from your hand », « your hand » ; « a new target », « new targets » ; « each deal damage », « deal damage » ; « back on top », « on top » ; « the rest of those cards », « the rest » ; « a second target », « another target ».",
         &[
             ("the total number of", "the number of"),
             ("you had … enter", "… entered"),
@@ -27,6 +27,16 @@ pub(super) const PHRASING: &[Change] = &[
             ("or to activate", "or activate"),
             ("is {1|2|3|4|5|6|7|8|9|10} or greater", "is at least {}"),
             ("the amount of excess damage", "the excess damage"),
+            ("each deal damage", "deal damage"),
+            ("back on {top|the}", "on {}"),
+            ("the rest of those {exiled|revealed|milled} cards", "the rest"),
+            ("the rest of the {exiled|revealed|milled} cards", "the rest"),
+            ("the rest of {those|the} cards", "the rest"),
+            ("a {second|third} target", "another target"),
+            ("except the token {has|is}", "except it {}"),
+            ("except that the copy", "except the copy"),
+            ("and has this ability", "and it has this ability"),
+            ("that each have", "that have"),
         ],
     ),
     phrased(
@@ -35,6 +45,7 @@ pub(super) const PHRASING: &[Change] = &[
         "« vous blesse » devient « vous inflige des blessures » ; « pourrait infliger », « devrait infliger ».",
         &[
             ("{vous|lui|leur} {blesse|blessent}", "inflige les blessures"),
+            ("processus … fois de plus", "processus … fois"),
             ("prochaines blessures sur", "prochaines blessures qui devraient être infligées à"),
             ("prochaine 1 blessure sur", "prochaine 1 blessure qui devrait être infligée à"),
             ("vous avez fait arriver … sur le champ de bataille", "… est arrivé sur le champ de bataille"),

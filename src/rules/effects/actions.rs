@@ -143,7 +143,7 @@ impl Game {
                 self.put_counters_on(&on, *kind, count, player)?;
                 Ok(!on.is_empty() && count > 0)
             }
-            Action::PutChosenCounter { kinds, on } => {
+            Action::PutChosenCounter { kinds, on, each: _ } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
                 let kind = self.choose_kind(kinds, player, frame)?;
                 frame.results.clone_from(&chosen);
@@ -336,7 +336,7 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(any)
             }
-            Action::CopySpell { what, times, additional: _ } => {
+            Action::CopySpell { what, times, additional: _, except: _ } => {
                 let chosen = match self.objects_of(what, frame)?.first() {
                     Some(id) => *id,
                     None => return Ok(false),
@@ -589,14 +589,16 @@ impl Game {
                     self.name(frame.source)
                 );
                 let effect = Arc::new(LoadedPrevention::within(prevention.clone(), frame));
+                let then = self.prevented_then.take();
                 self.add_shield(
                     frame,
-                    ShieldKind::Prevent { prevention: effect, left },
+                    ShieldKind::Prevent { prevention: effect, left, then },
                     prevention.duration.as_ref(),
                     false,
                 )?;
                 Ok(true)
             }
+            Action::Repeat(_) => Err(crate::state::Stop::Refused(crate::refuse::variant("Action", action))),
             Action::ChangeText { what, words, duration } => {
                 self.change_text(what, words, duration.as_ref(), player, frame)
             }
@@ -616,16 +618,8 @@ impl Game {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 self.put_on_library(&chosen, *bottom, *order, player, frame)
             }
-            Action::BecomeMonarch => {
-                let monarch = symbol::noun::MONARCH;
-                self.players.iter_mut().for_each(|state| {
-                    state.designations.remove(&monarch);
-                });
-                self.player_mut(player).designations.insert(monarch);
-                note!(self, "725.3", "{} becomes the monarch.", "{} devient le monarque.", self.player_name(player));
-                self.emit(vec![GameEvent::Designated { player, designation: monarch }], None)?;
-                Ok(true)
-            }
+            Action::BecomeMonarch => self.become_monarch(player),
+            Action::Clash => self.clash(player, frame),
             Action::MoveCounters { count: CounterCount::All, kind, from, to } => {
                 let from = self.select(from, player, frame, Purpose::Objects)?;
                 let to = self.select(to, player, frame, Purpose::Objects)?;
@@ -661,7 +655,6 @@ impl Game {
             | Action::ExchangeLife { with: None }
             | Action::SkipStep { count: SkipCount::All, .. }
             | Action::TakeInitiative
-            | Action::Clash
             | Action::Lose { .. }
             | Action::SeparatePiles { .. } => self.refused(action),
         }
@@ -708,6 +701,8 @@ impl Game {
     /// "End the turn": what is on the stack is exiled, and the cleanup step comes next (724.1).
     fn end_turn(&mut self, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         note!(self, "724.1", "The turn ends.", "Le tour se termine.");
+        // What has triggered before ceases to exist (724.1a).
+        self.tally.removed += self.pending.len() as u64;
         self.pending.clear();
         let spells: Vec<ObjectId> = self.stack.clone();
         for id in spells {
@@ -788,7 +783,7 @@ impl Game {
                 let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
             }
-            Choice::CardType | Choice::OddOrEven | Choice::If(_) => {
+            Choice::CardType | Choice::OddOrEven | Choice::Random(_) | Choice::If(_) => {
                 return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
             }
         }

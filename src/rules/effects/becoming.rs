@@ -46,14 +46,22 @@ impl Game {
 
     /// Objects become copies of another, for as long as the effect says (707.2, 613.1a); the other changes of the effect are
     /// exceptions, which are copiable too (707.9).
-    pub(super) fn become_copies(&mut self, continuous: &Continuous, model: &Objects, frame: &mut Frame) -> Res<()> {
+    pub(super) fn become_copies(
+        &mut self,
+        continuous: &Continuous,
+        model: &Objects,
+        except: Option<&CopyChanges>,
+        frame: &mut Frame,
+    ) -> Res<()> {
         let Scope::Objects(objects) = &continuous.on else { return Ok(()) };
         let models = match model {
             Objects::Ref(reference) => self.referred(reference.to, frame),
             described => self.select(described, frame.you, frame, Purpose::Copy)?,
         };
         let Some(model) = models.first().copied() else { return Ok(()) };
-        let changes = (!continuous.changes.is_empty()).then(|| CopyChanges { changes: continuous.changes.clone() });
+        let changes: Vec<Change> =
+            except.iter().flat_map(|except| &except.changes).chain(&continuous.changes).cloned().collect();
+        let changes = (!changes.is_empty()).then_some(CopyChanges { changes });
         let copied = Arc::new(self.copied(model, changes.as_ref())?);
         let becoming = match objects {
             Objects::Some { count: Count::All(_), .. } => self.objects_of(objects, frame)?,

@@ -38,7 +38,7 @@ use super::load::LoadedReplacement;
 use super::replacement::ShieldKind;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
-use crate::ir::walk::refers_to;
+use crate::ir::walk::{self, refers_to};
 use crate::ir::*;
 use crate::state::Work;
 use damage::DamagePart;
@@ -47,18 +47,19 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What a continuous effect makes objects copies of, taken out of it; its other changes are exceptions (707.9).
-fn take_copy(continuous: &mut Continuous) -> Option<Objects> {
+fn take_copy(continuous: &mut Continuous) -> Option<(Objects, Option<Box<CopyChanges>>)> {
     let at = continuous
         .changes
         .iter()
         .position(|change| matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))?;
     let Change::Become(mut becoming) = continuous.changes.remove(at) else { return None };
     let of = becoming.copy_of.take()?;
+    let except = becoming.except.take();
     let bare = Becoming { keeps: becoming.keeps, pt_last: becoming.pt_last, ..NOTHING };
     if becoming != bare {
         continuous.changes.insert(at, Change::Become(becoming));
     }
-    Some(*of)
+    Some((*of, except))
 }
 
 /// A becoming that changes nothing.
@@ -76,6 +77,7 @@ const NOTHING: Becoming = Becoming {
     keeps: Keeps::Nothing,
     chosen: None,
     copy_of: None,
+    except: None,
 };
 
 /// How something arrives, by what a later instruction says of it; whether this one moves something.
@@ -98,6 +100,14 @@ fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) -> bool {
 /// Most effects within effects: far more than any text has.
 const DEEPEST: u32 = 128;
 
+/// The instructions behind one that prevents damage, where they speak of how much it prevents: they are followed as soon as
+/// it has prevented some (615.5).
+fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<usize> {
+    let InstructionKind::Do { action: Action::Prevent(_), .. } = &step.what else { return Vec::new() };
+    let speaks = |later: &Instruction| walk::steps_in(&later.what).contains(&step.id);
+    behind.iter().enumerate().filter(|(_, later)| speaks(later)).map(|(at, _)| at).collect()
+}
+
 impl Game {
     /// Runs the instructions in the order written (608.2c).
     pub(super) fn run(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
@@ -112,13 +122,14 @@ impl Game {
 
     fn follow(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
         let mut index = 0;
+        let mut later: Vec<usize> = Vec::new();
         while let Some(step) = effect.steps.get(index) {
             if self.over() {
                 break;
             }
             self.burn(Work::Instructions)?;
-            // What followed it is what it did (614.15).
-            if matches!(step.what, InstructionKind::IfInstead { .. }) {
+            // What followed it is what it did (614.15); or it is followed as soon as damage is prevented.
+            if matches!(step.what, InstructionKind::IfInstead { .. }) || later.contains(&index) {
                 index += 1;
                 continue;
             }
@@ -147,9 +158,16 @@ impl Game {
                 }
             }
             if !replaced {
+                let then = prevented_later(step, &effect.steps[index..]);
+                later.extend(then.iter().map(|at| index + at));
+                self.prevented_then = (!then.is_empty()).then(|| {
+                    let steps = then.iter().map(|at| effect.steps[index + at].clone()).collect();
+                    (step.id, Arc::new(Effect { steps }))
+                });
                 let what = self.as_replaced(&step.what, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
                 self.countered_to = None;
+                self.prevented_then = None;
             }
             frame.step = outer;
             frame.keep(step.id);
@@ -293,8 +311,15 @@ impl Game {
             }
             InstructionKind::ForEach { each, effect } => self.for_each(each, effect, frame),
             InstructionKind::Delayed(delayed) => self.delay(delayed, frame),
-            InstructionKind::Reflexive { who: _, of, effect } => {
-                if frame.did_step(*of) {
+            InstructionKind::Reflexive { who: _, of, event, effect } => {
+                let happened = match event {
+                    Some(event) => {
+                        let event = event.clone();
+                        self.holds(&Condition::DoneThisWay { event, past: Style::default() }, frame)?
+                    }
+                    None => frame.did_step(*of),
+                };
+                if happened {
                     self.reflex(effect, frame);
                 }
                 Ok(())
@@ -346,7 +371,7 @@ impl Game {
             // Followed with the instruction before it.
             InstructionKind::Enters { what, arrival } => self.say_how_it_enters(what, arrival, frame),
             InstructionKind::InsteadOf { .. } => Ok(()),
-            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
+            InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
                 Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)))
             }
         }
@@ -577,6 +602,7 @@ impl Game {
     /// A continuous effect begins; the objects that a phrase leaves to choose are chosen first.
     fn apply(&mut self, continuous: &Continuous, frame: &mut Frame) -> Res<()> {
         let mut continuous = continuous.clone();
+        crate::cost_changes::of_what_is_cast(&mut continuous);
         for change in &mut continuous.changes {
             if let Change::Gain(keywords) = change {
                 self.choose_qualities(keywords, frame)?;
@@ -599,8 +625,8 @@ impl Game {
         }
         self.choose_becoming(&mut continuous, frame)?;
         self.choose_described(&mut continuous, frame)?;
-        if let Some(of) = take_copy(&mut continuous) {
-            return self.become_copies(&continuous, &of, frame);
+        if let Some((of, except)) = take_copy(&mut continuous) {
+            return self.become_copies(&continuous, &of, except.as_deref(), frame);
         }
         if let Scope::Objects(objects) = &continuous.on {
             // Numbers that are each object's own are computed once for each of them (608.2h).

@@ -12,12 +12,13 @@ impl Game {
     /// Attacks and blocks (508, 509).
     pub(super) fn combat_binds(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
         Ok(match (pattern, event) {
-            (Event::Attacks { what, whom, alone }, GameEvent::Attack { attacker, defender, alone: is_alone }) => {
-                ((!alone || *is_alone)
-                    && self.subject_is(what, *attacker, frame)?
-                    && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
-                .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
-            }
+            (
+                Event::Attacks { what, whom, alone, voice: _ },
+                GameEvent::Attack { attacker, defender, alone: is_alone },
+            ) => ((!alone || *is_alone)
+                && self.subject_is(what, *attacker, frame)?
+                && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
+            .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) }),
             (Event::PlayerAttacks { who, with: Some(with), whom }, GameEvent::Attack { attacker, defender, .. })
                 if is_one(with) =>
             {
@@ -149,12 +150,13 @@ impl Game {
                     .then(|| Bindings { player: Some(*by), ..object(*copy) })
             }
             (
-                Event::Plays { who, what },
+                Event::Plays { who, what, from: other },
                 GameEvent::Played { object: played, by, from } | GameEvent::Cast { spell: played, by, from },
             ) => {
                 let (what, origin) = crate::eval::lower::played(what);
                 let fits = self.is_among(*by, who, frame)?
                     && self.cast_from(origin.as_ref(), *from, *played, frame)?
+                    && self.cast_from(other.as_ref(), *from, *played, frame)?
                     && self.subject_fits(&what, *played, frame)?;
                 fits.then(|| Bindings { player: Some(*by), ..object(*played) })
             }
@@ -341,6 +343,10 @@ impl Game {
             (Event::ChaosEnsues, GameEvent::Chaos) => Some(Bindings::default()),
             (Event::Rolls { who, dice: _ }, GameEvent::Rolled { player: by, result }) => {
                 self.is_among(*by, who, frame)?.then(|| Bindings { amount: i64::from(*result), ..player(*by) })
+            }
+            (Event::Expends { who, amount }, GameEvent::Expended { player: by, before, after }) => {
+                let reached = before < amount && amount <= after;
+                (reached && self.is_among(*by, who, frame)?).then(|| player(*by))
             }
             (_, _) => None,
         })

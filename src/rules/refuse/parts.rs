@@ -98,6 +98,8 @@ pub(super) fn is_designation(name: &str) -> bool {
             | "monstrous"
             | "saddle"
             | "saddled"
+            | "solve"
+            | "solved"
     )
 }
 
@@ -164,6 +166,9 @@ pub(super) fn runs_mana(mana: &Mana) -> bool {
         | Mana::ChosenColour { .. }
         | Mana::ForEach { .. }
         | Mana::Amount { .. } => true,
+        Mana::AnyOf(all) => all.iter().all(|mana| {
+            matches!(mana, Mana::Symbols(runs) if runs.len() == 1) || matches!(mana, Mana::ChosenColour { .. })
+        }),
         Mana::Where { mana, x: _ } | Mana::Restricted(mana, _) => runs_mana(mana),
         Mana::CouldProduce { .. } | Mana::CommanderIdentity { .. } | Mana::TypeProducedBy { .. } => true,
     }

@@ -352,7 +352,7 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
             of: r.maybe(40, |r| players(r, 0)),
             from: origin(r),
         },
-        6 => Attacks { what, whom: attacked(r), alone: r.chance(20) },
+        6 => Attacks { what, whom: attacked(r), alone: r.chance(20), voice: Default::default() },
         7 => PlayerAttacks { who, with: r.maybe(50, |_| what), whom: attacked(r) },
         8 => Blocks { what, blocked: r.maybe(50, |r| objects(r, below)) },
         9 => BecomesBlocked { what, by: r.maybe(70, |r| objects(r, below)) },

@@ -306,6 +306,7 @@ impl Lowering<'_> {
                     combat().is(Comparison::Equal, Number::Game(GameField::Combat)),
                 ])
             }
+            Period::ThisStep => return unsupported("what happened in this step"),
             Period::ThisGame => Test::Always(true),
         })
     }

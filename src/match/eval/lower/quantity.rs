@@ -61,6 +61,7 @@ impl Lowering<'_> {
             }
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
             Quantity::TimesThisTurn(event) => self.amount_in_period(event, crate::ir::Period::ThisTurn, scope)?,
+            Quantity::CommanderCasts(_) => return unsupported("how often a commander was cast"),
             Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),
             Quantity::TimesKicked(what) if what.is_this() => Number::Bound(Bound::TimesKicked),
             Quantity::TimesKicked(_) => return unsupported("how often another spell was kicked"),

@@ -1,0 +1,133 @@
+//! What a noun phrase is about, told from its words alone: several known objects, permanents, a zone (109.2).
+
+use super::{Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Zone};
+
+impl Objects {
+    /// What stands for several known objects that one mention is of: "those creatures", of two targets.
+    pub fn said_together(&self) -> Option<&Objects> {
+        let Objects::Union(members, Join::And) = self else { return None };
+        let (first, others) = members.split_first()?;
+        let unsaid = |other: &Objects| {
+            other.reference().is_some_and(|reference| matches!(reference.said.0, Mention::Unsaid { plural: true }))
+        };
+        (!others.is_empty() && others.iter().all(unsaid)).then_some(first)
+    }
+
+    /// Whether the phrase is about permanents: "a creature", "enchanted artifact", not "a creature card" (109.2).
+    pub fn are_permanents(&self) -> bool {
+        match self {
+            // What an object is attached to, and what "this creature" and "that creature" are, is a permanent.
+            Objects::Ref(_) => true,
+            Objects::Some { filter, .. } | Objects::Target { filter, .. } => filter.are_permanents(),
+            Objects::Among { filter, .. } => filter.as_ref().is_none_or(ObjectFilter::are_permanents),
+            Objects::Union(all, _) => all.iter().all(Objects::are_permanents),
+            Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } | Objects::Rest(..) => false,
+            Objects::AllIn { zone, of: _, said: _ } => *zone == Zone::Battlefield,
+        }
+    }
+}
+
+impl ObjectFilter {
+    /// Whether it describes permanents: no other class and no other zone is said (109.2).
+    pub fn are_permanents(&self) -> bool {
+        let says_zone = |tests: &[ObjectTest]| tests.iter().any(ObjectTest::says_zone);
+        let of_permanents = |noun: &Noun| {
+            let of_class = match noun.class {
+                None | Some(ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Outlaw) => true,
+                Some(
+                    ObjectClass::Card
+                    | ObjectClass::Spell
+                    | ObjectClass::Source
+                    | ObjectClass::ActivatedAbility
+                    | ObjectClass::TriggeredAbility
+                    | ObjectClass::Ability
+                    | ObjectClass::ActivatedOrTriggeredAbility
+                    | ObjectClass::Commander
+                    | ObjectClass::Copy
+                    | ObjectClass::PermanentCard
+                    | ObjectClass::PermanentSpell
+                    | ObjectClass::SpellOrAbility
+                    | ObjectClass::LoyaltyAbility
+                    | ObjectClass::ManaAbility
+                    | ObjectClass::Emblem,
+                ) => false,
+            };
+            of_class && !says_zone(&noun.adjectives)
+        };
+        !says_zone(&self.tests) && !self.nouns.is_empty() && self.nouns.iter().all(of_permanents)
+    }
+}
+
+impl ObjectTest {
+    /// Whether it says where the object is, whatever the noun.
+    pub fn says_zone(&self) -> bool {
+        match self {
+            ObjectTest::InZone { .. } | ObjectTest::ExiledWith(_) => true,
+            ObjectTest::AnyOf(tests, _) => tests.iter().all(ObjectTest::says_zone),
+            ObjectTest::Not(_)
+            | ObjectTest::Tapped
+            | ObjectTest::Untapped
+            | ObjectTest::Attacking
+            | ObjectTest::Blocking
+            | ObjectTest::Blocked
+            | ObjectTest::Unblocked
+            | ObjectTest::FaceDown
+            | ObjectTest::FaceUp
+            | ObjectTest::Token
+            | ObjectTest::Enchanted
+            | ObjectTest::Equipped
+            | ObjectTest::Modified
+            | ObjectTest::Historic
+            | ObjectTest::Supertype(_)
+            | ObjectTest::Colour(_)
+            | ObjectTest::Colourless
+            | ObjectTest::Multicoloured
+            | ObjectTest::Monocoloured
+            | ObjectTest::Type(_)
+            | ObjectTest::Subtype(_)
+            | ObjectTest::ChosenColour
+            | ObjectTest::ChosenType
+            | ObjectTest::ControlledBy(_)
+            | ObjectTest::OwnedBy(_)
+            | ObjectTest::Has(_)
+            | ObjectTest::Compare(..)
+            | ObjectTest::HasCounter { .. }
+            | ObjectTest::Named(_)
+            | ObjectTest::SameNameAs(_)
+            | ObjectTest::Shares(..)
+            | ObjectTest::Kicked
+            | ObjectTest::Designated(_)
+            | ObjectTest::Differ(_)
+            | ObjectTest::Total(..)
+            | ObjectTest::NthEachTurn(_)
+            | ObjectTest::Alike(_)
+            | ObjectTest::Extreme { .. }
+            | ObjectTest::TypeOfChoice(_)
+            | ObjectTest::ColourOfChoice(_)
+            | ObjectTest::ChosenBy(_)
+            | ObjectTest::ChosenName
+            | ObjectTest::OtherThan(_)
+            | ObjectTest::InSingle(_)
+            | ObjectTest::ManaAbility
+            | ObjectTest::NoAbilities
+            | ObjectTest::AtRandom
+            | ObjectTest::AbilityOf(_)
+            | ObjectTest::MovedThisWay { .. }
+            | ObjectTest::AttackingPlayer(_)
+            | ObjectTest::BlockedBy(_)
+            | ObjectTest::Blocks(_)
+            | ObjectTest::TargetsObject(_)
+            | ObjectTest::TargetsOnly(_)
+            | ObjectTest::SingleTarget
+            | ObjectTest::InManaCost(_)
+            | ObjectTest::Next
+            | ObjectTest::CastThisTurn(_)
+            | ObjectTest::TargetsPlayer(_)
+            | ObjectTest::AttachedTo(_)
+            | ObjectTest::Did(..)
+            | ObjectTest::CastBy(_)
+            | ObjectTest::CastFrom { .. }
+            | ObjectTest::ThisWay(_) => false,
+        }
+    }
+}
