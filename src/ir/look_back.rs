@@ -77,7 +77,6 @@ impl Event {
             | Event::Searches { .. }
             | Event::Shuffles { .. }
             | Event::KeywordAction { .. }
-            | Event::Regenerated { .. }
             | Event::Triggers { .. }
             | Event::SpendsMana { .. }
             | Event::BecomesMonarch { .. }
