@@ -22,7 +22,9 @@
 //! assert_eq!(ability.say(Language::French).unwrap(), "Quand cette créature arrive, piochez une carte.");
 //! ```
 //!
-//! Features: `native` (on by default) compiles matchers with Cranelift; `parquet` has `cardc build` write Parquet.
+//! Features, on by default: `cli` is the command, `threads` compiles files on all cores, `native` compiles matchers with
+//! Cranelift, `lsp` is the language server. Without any of them there is the checker alone, which builds for
+//! `wasm32-unknown-unknown`. `parquet` has `cardc build` write Parquet.
 
 mod facade;
 
@@ -49,7 +51,9 @@ pub use phrase::{compile, lower};
 #[doc(hidden)]
 pub use rules as runtime;
 
+#[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+#[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod stats;

@@ -10,7 +10,8 @@ use serde::Serialize;
 
 use crate::check::diagnose_text;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, compile_behind, compile_part, context_of};
-use crate::ir::{Ability, Paragraph};
+use crate::ir::walk::rename;
+use crate::ir::{Ability, FaceIr, Keyword, Paragraph};
 use crate::lex::{Language, Names};
 use crate::render::templating::{self, Difference};
 use crate::render::{self, Unsayable};
@@ -48,6 +49,67 @@ pub struct Stats {
     pub threads: usize,
 }
 
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.total += other.total;
+        self.accepted += other.accepted;
+        self.lossless += other.lossless;
+    }
+}
+
+impl Stats {
+    /// Counts those of other cards as well.
+    pub fn add(&mut self, other: &Stats) {
+        let cards = self.cards_per_second * self.seconds + other.cards_per_second * other.seconds;
+        for (one, more) in [(&mut self.faces, other.faces), (&mut self.abilities, other.abilities)] {
+            one.en.add(more.en);
+            one.fr.add(more.fr);
+        }
+        self.pairs.both_accepted += other.pairs.both_accepted;
+        self.pairs.equal_ir += other.pairs.equal_ir;
+        self.seconds += other.seconds;
+        self.cards_per_second = cards / self.seconds.max(1e-9);
+        self.threads = other.threads;
+    }
+}
+
+/// The English names of the cards by their French ones.
+type NamesInEnglish<'c> = HashMap<&'c str, &'c str>;
+
+fn french_names<'c>(faces: &[&'c Face]) -> NamesInEnglish<'c> {
+    let mut names = HashMap::new();
+    for face in faces {
+        let face: &'c Face = face;
+        if let (Some(french), Some(english)) = (face.printed(Language::French), face.printed(Language::English)) {
+            names.insert(french.name.as_str(), english.name.as_str());
+        }
+    }
+    names
+}
+
+/// « une carte appelée Chien de garde » names the card that the English text calls by its English name (201.2).
+fn in_english(mut ir: FaceIr, names: &NamesInEnglish<'_>) -> FaceIr {
+    let called = |name: &str| names.get(name).map(|english| (*english).to_owned());
+    for paragraph in &mut ir.paragraphs {
+        rename(&mut paragraph.ability, &called);
+    }
+    ir
+}
+
+/// "Flying, lifelink" in one line or in two, in any order: the keywords are the same abilities (702.1).
+fn in_one_line(ir: FaceIr) -> (Vec<Keyword>, Vec<Ability>) {
+    let mut keywords = Vec::new();
+    let mut others = Vec::new();
+    for paragraph in ir.paragraphs {
+        match paragraph.ability {
+            Ability::Keywords(line) => keywords.extend(line),
+            other => others.push(other),
+        }
+    }
+    keywords.sort();
+    (keywords, others)
+}
+
 /// A text of the file, with what is needed to compile it.
 struct Job<'c> {
     face: &'c Face,
@@ -70,7 +132,8 @@ pub struct Failure {
 /// outside of the time that is measured.
 pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
     let faces: Vec<&Face> = cards.iter().flat_map(|card| &card.faces).collect();
-    let measured: Vec<Measured> = faces.par_iter().map(|face| measure_face(face, failures)).collect();
+    let names = french_names(&faces);
+    let measured: Vec<Measured> = faces.par_iter().map(|face| measure_face(face, &names, failures)).collect();
     let threads = rayon::current_num_threads();
     let mut stats = Stats { threads, ..Stats::default() };
     let mut spent = Duration::ZERO;
@@ -87,9 +150,7 @@ pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
             if checked.abilities.total == 0 {
                 continue;
             }
-            abilities.total += checked.abilities.total;
-            abilities.accepted += checked.abilities.accepted;
-            abilities.lossless += checked.abilities.lossless;
+            abilities.add(checked.abilities);
             faces.total += 1;
             faces.accepted += usize::from(checked.abilities.accepted == checked.abilities.total);
             faces.lossless += usize::from(checked.abilities.lossless == checked.abilities.total);
@@ -111,7 +172,7 @@ struct Measured {
     spent: Duration,
 }
 
-fn measure_face(face: &Face, failures: bool) -> Measured {
+fn measure_face(face: &Face, names: &NamesInEnglish<'_>, failures: bool) -> Measured {
     let jobs = Language::BOTH.map(|language| {
         let printed = face.printed(language).filter(|printed| !printed.text.trim().is_empty())?;
         Some(Job { face, language, printed })
@@ -121,7 +182,7 @@ fn measure_face(face: &Face, failures: bool) -> Measured {
     let spent = start.elapsed();
     let equal_ir = match &compiled {
         [Some((_, english)), Some((_, french))] if english.accepted() && french.accepted() => {
-            Some(english.ir() == french.ir())
+            Some(english.ir().map(in_one_line) == french.ir().map(|ir| in_one_line(in_english(ir, names))))
         }
         _ => None,
     };

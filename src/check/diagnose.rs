@@ -3,12 +3,11 @@
 use super::lints::{self, Checks, Faces};
 use super::words::to_bring;
 use crate::bilingual;
-use crate::compile::{Compiled, CompiledParagraph, compile, context_of, context_of_types};
+use crate::compile::{Compiled, CompiledParagraph, compile, context_of_types};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
 use crate::lex::{Concept, LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
-use crate::lower::FaceContext;
 use crate::source::{Card, Face, Printed, names};
-use crate::text::{Latest, Place, Text};
+use crate::text::{Place, Text};
 
 /// A text of a face, read once for all that looks at it.
 struct ReadText<'f, 't> {
@@ -17,31 +16,19 @@ struct ReadText<'f, 't> {
     language: Language,
     names: Names,
     types: &'t TypeLine,
-    context: FaceContext,
     compiled: Result<Compiled<'f>, LexError>,
 }
 
 impl<'f, 't> ReadText<'f, 't> {
     fn of(face: &'f Face, printed: &'f Printed, language: Language, types: &'t TypeLine) -> ReadText<'f, 't> {
         let names = printed.names(language);
-        let context = context_of_types(types);
-        let compiled = compile(&printed.text, &names, language, context);
-        ReadText { face, printed, language, names, types, context, compiled }
+        let compiled = compile(&printed.text, &names, language, context_of_types(types));
+        ReadText { face, printed, language, names, types, compiled }
     }
 
     fn text(&self) -> Option<Text<'_>> {
         let compiled = self.compiled.as_ref().ok()?;
-        let ReadText { face, printed, language, names, types, context, .. } = self;
-        Some(Text {
-            face,
-            printed,
-            language: *language,
-            names,
-            compiled,
-            context: *context,
-            types,
-            latest: Latest::default(),
-        })
+        Some(Text::new(self.face, self.printed, &self.names, compiled, self.types))
     }
 
     /// What is wrong with it; with the English text of the same face, also where it says something else.
@@ -52,8 +39,9 @@ impl<'f, 't> ReadText<'f, 't> {
             (_, Some(text)) => text,
         };
         let mut found = checks.text(&text);
-        // A French name of a type that the English line has is no mistake of the card.
-        if english.is_none() || !self.types.unknown.is_empty() {
+        // What the type line of the face says is known: where all of it is, there is nothing to find. A French name of a type
+        // that the English line has is no mistake of the card.
+        if !self.types.unknown.is_empty() {
             found.extend(type_line(self.printed, self.language));
         }
         if let Some(english) = english.and_then(ReadText::text) {
@@ -81,16 +69,7 @@ pub fn diagnose_text(
 ) -> Vec<Diagnostic> {
     let (face, printed) = (Face::default(), Printed::default());
     let types = TypeLine::guess(type_line);
-    let text = Text {
-        face: &face,
-        printed: &printed,
-        language: compiled.lexed.language,
-        names,
-        compiled,
-        context: context_of(type_line),
-        types: &types,
-        latest: Latest::default(),
-    };
+    let text = Text::new(&face, &printed, names, compiled, &types);
     let place = Place { text: &text, paragraph };
     match place.ir() {
         Some(ir) => Checks::all().ability(place, ir),
@@ -201,17 +180,7 @@ pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic
     let Some(printed) = face.printed(language) else { return Vec::new() };
     let names = printed.names(language);
     let types = face.types();
-    let context = context_of(face.type_line());
-    in_order(Checks::all().text(&Text {
-        face,
-        printed,
-        language,
-        names: &names,
-        compiled,
-        context,
-        types: &types,
-        latest: Latest::default(),
-    }))
+    in_order(Checks::all().text(&Text::new(face, printed, &names, compiled, &types)))
 }
 
 /// Words behind the dash of a type line that are no subtypes (205.3).

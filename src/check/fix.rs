@@ -5,14 +5,14 @@
 
 use std::ops::Range;
 
-use crate::compile::{compile, context_of};
+use crate::compile::{compile, context_of, context_of_types};
 use crate::diagnose::{Found, check_card};
 use crate::diagnostic::{Diagnostic, Language, TextInFile};
 use crate::ir::Paragraph;
 use crate::lex::Lexicon;
 use crate::lints;
 use crate::source::{Card, Face, Input, Printed, read_all};
-use crate::text::{Edit, Latest, Text};
+use crate::text::{Edit, Text};
 
 /// Which fixes to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,20 +192,11 @@ fn hunks(file: &str, card: &Card) -> Vec<Edit> {
     let mut edits = Vec::new();
     for face in &card.faces {
         let types = face.types();
-        let context = context_of(face.type_line());
+        let context = context_of_types(&types);
         for (language, printed) in face.all_printed() {
             let names = printed.names(language);
             let Ok(compiled) = compile(&printed.text, &names, language, context) else { continue };
-            let text = Text {
-                face,
-                printed,
-                language,
-                names: &names,
-                compiled: &compiled,
-                context,
-                types: &types,
-                latest: Latest::default(),
-            };
+            let text = Text::new(face, printed, &names, &compiled, &types);
             for (place, ir) in text.understood() {
                 for hunk in lints::all_hunks(place, ir).iter().filter(|hunk| hunk.keeps_meaning(ir)) {
                     let span = in_file(file, printed.text_in_file(), &hunk.edit.span);

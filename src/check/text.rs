@@ -4,7 +4,7 @@ use std::cell::{OnceCell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
-use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
+use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of_types};
 use crate::diagnostic::{Fix, Language};
 use crate::ir::Paragraph;
 use crate::lex::{Names, Span, Token, TypeLine};
@@ -21,10 +21,23 @@ pub struct Text<'s> {
     pub context: FaceContext,
     /// The type line that tells what the face is.
     pub types: &'s TypeLine,
-    pub latest: Latest,
+    latest: Latest,
 }
 
 impl<'s> Text<'s> {
+    /// A text that was compiled with some names, on a face with a type line.
+    pub fn new(
+        face: &'s Face,
+        printed: &'s Printed,
+        names: &'s Names,
+        compiled: &'s Compiled<'s>,
+        types: &'s TypeLine,
+    ) -> Text<'s> {
+        let language = compiled.lexed.language;
+        let context = context_of_types(types);
+        Text { face, printed, language, names, compiled, context, types, latest: Latest::default() }
+    }
+
     pub fn paragraphs(&'s self) -> impl Iterator<Item = Place<'s>> {
         self.compiled.paragraphs.iter().map(|paragraph| Place { text: self, paragraph })
     }
@@ -151,11 +164,6 @@ impl<'s> Place<'s> {
     }
 }
 
-/// What a type line says a text may be.
-pub fn context(face: &Face) -> FaceContext {
-    context_of(face.type_line())
-}
-
 /// Bytes of a text that others take the place of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
@@ -181,7 +189,7 @@ pub struct Words<'s> {
 
 /// What was made of a text for those who look at it, one behind the other.
 #[derive(Default)]
-pub struct Latest {
+struct Latest {
     /// The words of the paragraph that was looked at last, by where it begins.
     words: RefCell<Option<(usize, Rc<[Word]>)>>,
     /// The text in lower case.
@@ -319,11 +327,30 @@ impl<'s> Words<'s> {
     /// The words around the one where reading stopped: a sign that is missing is missing there. All words where the
     /// sentence was read and has no meaning.
     pub fn near_the_stop(&self) -> Range<usize> {
+        self.around_the_stop(2, 2)
+    }
+
+    /// The word where reading stopped, and the one before it; all words where the sentence was read.
+    pub fn at_the_stop(&self) -> Range<usize> {
+        self.around_the_stop(1, 1)
+    }
+
+    fn around_the_stop(&self, before: usize, behind: usize) -> Range<usize> {
         let all = 0..self.list.len();
         let Err(Problem::Syntax(refusal)) = &self.place.paragraph.outcome else { return all };
         let Some(token) = self.place.text.compiled.lexed.tokens.get(refusal.token) else { return all };
         let stopped = self.list.partition_point(|word| word.span.end <= token.span.start as usize);
-        stopped.saturating_sub(2)..(stopped + 2).min(all.end)
+        stopped.saturating_sub(before)..(stopped + behind).min(all.end)
+    }
+
+    /// The next comma from a word on.
+    pub fn comma_from(&self, from: usize) -> Option<usize> {
+        (from..self.list.len()).find(|at| self.is(*at, ","))
+    }
+
+    /// The words from one on up to the next comma; all that follow where none is there.
+    pub fn up_to_comma(&self, from: usize) -> Range<usize> {
+        from..self.comma_from(from).unwrap_or(self.list.len())
     }
 
     /// The words that a trigger begins with, whether it is one.
@@ -339,6 +366,11 @@ impl<'s> Words<'s> {
         }
     }
 
+    /// Whether "if" stands anywhere in it.
+    pub fn has_if(&self) -> bool {
+        (0..self.list.len()).any(|at| self.is_any(at, &IF_WORDS))
+    }
+
     /// The first "if" from a word on, outside of quotations.
     pub fn find_if(&self, from: usize) -> Option<usize> {
         let words: &[&str] = match self.language() {
@@ -352,6 +384,9 @@ impl<'s> Words<'s> {
         })
     }
 }
+
+/// "If" in both languages.
+pub const IF_WORDS: [&str; 3] = ["if", "si", "s'"];
 
 /// A word with the first letter in capitals.
 pub fn capitalised(text: &str) -> String {

@@ -16,7 +16,6 @@ use crate::database::file::{Prepared, key};
 use crate::database::json::CardForm;
 use crate::database::{Builder, Compiled, Database, Refused, compile};
 use crate::diagnostic::{Bilingual, Language};
-use crate::source::Card;
 
 #[derive(Args)]
 pub(super) struct Build {
@@ -230,14 +229,14 @@ fn record(
 ) -> Result<(Prepared, bool), Why> {
     match file {
         Cards::Read { cards, .. } => {
-            let card: &Card = &cards[number];
+            let card = cards.card(number);
             if let Some(before) = before
-                && let Some(old) = known.get(&key(card)?)
-                && let Ok(prepared) = before.prepared(*old, card)
+                && let Some(old) = known.get(&key(&card)?)
+                && let Ok(prepared) = before.prepared(*old, &card)
             {
                 return Ok((prepared, true));
             }
-            Ok((Prepared::new(&compile(card.clone()))?, false))
+            Ok((Prepared::new(&compile(card.into_owned()))?, false))
         }
         Cards::Database { database, .. } => Ok((database.prepared(number, &database.card(number)?)?, true)),
     }

@@ -1,7 +1,8 @@
 //! `cardc check`: diagnostics of cards.
 
+use std::borrow::Cow;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
@@ -12,13 +13,12 @@ use super::input::CardFile;
 use super::output::{self, Out};
 use super::{Context, EXIT_BEYOND, EXIT_ERRORS, Stop, catalogue, config, fmt, input, summary, write_file};
 use crate::check::fix::{Which, fix_text};
-use crate::check::lints::Checks;
 use crate::check::settings::{Settings, Verdict};
 use crate::check::suppress::Suppressions;
 use crate::check::{Found, check_card_for, check_file_for};
-use crate::diagnostic::{Severity, github, json, printable, sarif, short, terminal};
+use crate::diagnostic::{Diagnostic, Severity, github, json, printable, sarif, short, terminal};
 use crate::lex::Language;
-use crate::source::Printed;
+use crate::source::{Card, Printed};
 
 #[derive(Args)]
 pub(super) struct Check {
@@ -107,14 +107,24 @@ impl Check {
         let context = context.settled(input::languages(&files));
         let mut counts = Counts::default();
         let mut all: Vec<Found<'_>> = Vec::new();
-        let checks = settings.checks();
+        // What is found is kept for a log of all of it, and its cards with it.
+        let keeps = self.format == Format::Sarif || self.write_baseline.is_some();
+        let lasting: Vec<Vec<Cow<'_, [Card]>>> =
+            files.iter().map(|file| file.cards.pieces().filter(|_| keeps).collect()).collect();
         output::write(context, |out| {
-            for file in &files {
+            for (file, pieces) in files.iter().zip(&lasting) {
                 counts.cards += file.cards.len();
-                let found = self.found(file, &settings, &checks, &mut baseline, &mut counts);
-                self.write(out, &found, context)?;
-                if self.format == Format::Sarif || self.write_baseline.is_some() {
+                let mut reading = file.diagnostics.clone();
+                for cards in pieces {
+                    let reading = std::mem::take(&mut reading);
+                    let found = self.found(file, reading, cards, &settings, &mut baseline, &mut counts);
+                    self.write(out, &found, context)?;
                     all.extend(found);
+                }
+                for cards in file.cards.pieces().filter(|_| !keeps) {
+                    let reading = std::mem::take(&mut reading);
+                    let found = self.found(file, reading, &cards, &settings, &mut baseline, &mut counts);
+                    self.write(out, &found, context)?;
                 }
             }
             if self.format == Format::Sarif {
@@ -152,54 +162,31 @@ impl Check {
         Ok(settings)
     }
 
-    /// What is wrong with the cards of a file, as far as it counts.
+    /// What is wrong with cards of a file, as far as it counts, behind what was wrong in reading them. Among each other
+    /// cards are looked at piece by piece.
     fn found<'c>(
         &self,
-        file: &'c CardFile,
+        file: &CardFile,
+        reading: Vec<Diagnostic>,
+        cards: &'c [Card],
         settings: &Settings,
-        checks: &Checks,
         baseline: &mut Option<Baseline>,
         counts: &mut Counts,
     ) -> Vec<Found<'c>> {
-        let text = if is_written(&file.path) { std::fs::read_to_string(&file.path).ok() } else { None };
-        let mut suppressions = Suppressions::of(text.as_deref().unwrap_or_default(), &file.cards);
-        let alone = |diagnostic| Found { diagnostic, printed: None, language: Language::English };
-        let reading = file.diagnostics.iter().cloned().map(alone);
+        let written = input::is_written(&file.path);
+        let text = if written { std::fs::read_to_string(&file.path).ok() } else { None };
+        let mut suppressions = Suppressions::of(text.as_deref().unwrap_or_default(), if written { cards } else { &[] });
+        let checks = settings.checks();
         let (checked, among) = rayon::join(
-            || file.cards.par_iter().map(|card| check_card_for(&file.path, card, checks)).collect::<Vec<_>>(),
-            || check_file_for(&file.path, &file.cards, checks),
+            || cards.par_iter().map(|card| check_card_for(&file.path, card, &checks)).collect::<Vec<_>>(),
+            || check_file_for(&file.path, cards, &checks),
         );
-        let mut kept = Vec::new();
-        for mut found in reading.chain(checked.into_iter().flatten()).chain(among) {
-            let verdict = settings.verdict(&found.diagnostic);
-            let hidden = verdict == Verdict::Left
-                || suppressions.hides(&found.diagnostic)
-                || baseline.as_mut().is_some_and(|baseline| baseline.hides(&found));
-            if hidden {
-                continue;
-            }
-            counts.beyond_denied |= verdict == Verdict::Denied && found.diagnostic.severity == Severity::Beyond;
-            if verdict == Verdict::Denied && found.diagnostic.severity != Severity::Beyond {
-                found.diagnostic.severity = Severity::Error;
-            }
-            kept.push(found);
-        }
-        let faults = suppressions.faults(&file.path);
-        for fault in faults.into_iter().map(alone) {
-            let known = baseline.as_mut().is_some_and(|baseline| baseline.hides(&fault));
-            if settings.verdict(&fault.diagnostic) != Verdict::Left && !known {
-                kept.push(fault);
-            }
-        }
-        for found in &kept {
-            match found.diagnostic.severity {
-                Severity::Error => counts.errors += 1,
-                Severity::Warning => counts.warnings += 1,
-                Severity::Beyond => counts.beyond += 1,
-                Severity::Note => {}
-            }
-        }
-        kept
+        let found = reading.into_iter().map(alone).chain(checked.into_iter().flatten()).chain(among);
+        let mut all = kept(found, settings, &mut suppressions, baseline, counts);
+        let mut none = Suppressions::of("", &[]);
+        let faults = suppressions.faults(&file.path).into_iter().map(alone);
+        all.extend(kept(faults, settings, &mut none, baseline, counts));
+        all
     }
 
     /// Writes what was found, one behind the other; on all threads it is put into words.
@@ -238,7 +225,7 @@ impl Check {
         let found = super::folder::files(&self.files, &fmt::WRITTEN, context)?;
         let which = if self.unsafe_fixes { Which::All } else { Which::Safe };
         let mut vocabularies = input::Vocabularies::new(&self.words);
-        for path in found.files.iter().filter(|path| is_written(&path.display().to_string())) {
+        for path in found.files.iter().filter(|path| input::is_written(&path.display().to_string())) {
             let text = fmt::read(path, context)?;
             let name = path.display().to_string();
             let cards = crate::source::read_all(crate::source::Input::from_text(&name, text.as_str())).cards;
@@ -260,9 +247,41 @@ impl Check {
     }
 }
 
-/// Whether a file is one that people write, with lines of its own for suppressions.
-fn is_written(path: &str) -> bool {
-    Path::new(path).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("cards"))
+/// A finding that is of no text.
+fn alone<'c>(diagnostic: Diagnostic) -> Found<'c> {
+    Found { diagnostic, printed: None, language: Language::English }
+}
+
+/// Those of the findings that count, which are counted.
+fn kept<'c>(
+    all: impl Iterator<Item = Found<'c>>,
+    settings: &Settings,
+    suppressions: &mut Suppressions,
+    baseline: &mut Option<Baseline>,
+    counts: &mut Counts,
+) -> Vec<Found<'c>> {
+    let mut kept = Vec::new();
+    for mut found in all {
+        let verdict = settings.verdict(&found.diagnostic);
+        let hidden = verdict == Verdict::Left
+            || suppressions.hides(&found.diagnostic)
+            || baseline.as_mut().is_some_and(|baseline| baseline.hides(&found));
+        if hidden {
+            continue;
+        }
+        counts.beyond_denied |= verdict == Verdict::Denied && found.diagnostic.severity == Severity::Beyond;
+        if verdict == Verdict::Denied && found.diagnostic.severity != Severity::Beyond {
+            found.diagnostic.severity = Severity::Error;
+        }
+        match found.diagnostic.severity {
+            Severity::Error => counts.errors += 1,
+            Severity::Warning => counts.warnings += 1,
+            Severity::Beyond => counts.beyond += 1,
+            Severity::Note => {}
+        }
+        kept.push(found);
+    }
+    kept
 }
 
 /// The SARIF log of all that was found.

@@ -142,10 +142,12 @@ impl Classify {
         let code = input::report(&files, context);
         output::write(context, |out| {
             for file in &files {
-                let lines: Vec<String> =
-                    file.cards.par_iter().map(|card| card_lines(card, context.language, self.parts)).collect();
-                for line in lines.iter().flat_map(|lines| lines.lines()) {
-                    out.json_text(line)?;
+                for cards in file.cards.pieces() {
+                    let lines: Vec<String> =
+                        cards.par_iter().map(|card| card_lines(card, context.language, self.parts)).collect();
+                    for line in lines.iter().flat_map(|lines| lines.lines()) {
+                        out.json_text(line)?;
+                    }
                 }
             }
             Ok(())

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
+use super::held::Held;
 use super::{Context, Stop, input};
 use crate::bilingual;
 use crate::database::file::key;
@@ -14,7 +15,6 @@ use crate::database::{Compiled, Database, Refused, compile};
 use crate::diagnostic::Bilingual;
 use crate::lex::Lexicon;
 use crate::lex::lexicon::NewRow;
-use crate::source::{Card, Face};
 
 /// Cards that are worked on at a time: enough for all threads, and few enough to be held.
 pub(super) const AT_ONCE: usize = 1024;
@@ -24,7 +24,7 @@ pub(super) enum Cards {
     /// Those of a card file, to be compiled.
     Read {
         path: String,
-        cards: Vec<Card>,
+        cards: Held,
     },
     Database {
         path: PathBuf,
@@ -59,9 +59,7 @@ pub(super) fn lexicon(files: &[Cards]) -> Lexicon {
     };
     for file in files {
         match file {
-            Cards::Read { cards, .. } => {
-                cards.iter().flat_map(|card| &card.faces).map(Face::lexicon).for_each(&mut add)
-            }
+            Cards::Read { cards, .. } => cards.lexicons().for_each(&mut add),
             Cards::Database { database, .. } => database.words().iter().copied().for_each(&mut add),
         }
     }
@@ -75,7 +73,7 @@ pub(super) fn lexicon(files: &[Cards]) -> Lexicon {
             rows.push(row);
         }
     }
-    Lexicon::BUILT_IN.with(rows).unwrap_or_default()
+    Lexicon::BUILT_IN.with(&rows).unwrap_or_default()
 }
 
 /// Opens a database, or says why it is none.
@@ -128,7 +126,7 @@ impl Cards {
     /// The key of a card's text; none where it can't be read.
     pub(super) fn key(&self, number: usize) -> Option<u128> {
         match self {
-            Cards::Read { cards, .. } => key(&cards[number]).ok(),
+            Cards::Read { cards, .. } => key(&cards.card(number)).ok(),
             Cards::Database { database, .. } => key(&database.card(number).ok()?).ok(),
         }
     }
@@ -150,7 +148,7 @@ impl Cards {
 
     fn compiled(&self, number: usize) -> Result<Compiled, Refused> {
         match self {
-            Cards::Read { cards, .. } => Ok(compile(cards[number].clone())),
+            Cards::Read { cards, .. } => Ok(compile(cards.card(number).into_owned())),
             Cards::Database { database, .. } => database.compiled(number),
         }
     }

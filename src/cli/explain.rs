@@ -134,21 +134,22 @@ impl Explain {
         };
         let files = input::read(&[PathBuf::from(text)], &self.words, context)?;
         input::report(&files, context);
-        let subjects: Vec<Subject> = files
-            .iter()
-            .flat_map(|file| &file.cards)
-            .flat_map(|card| card.faces.iter().map(move |face| (card, face)))
-            .flat_map(|(card, face)| face.all_printed().map(move |(language, printed)| (card, face, language, printed)))
-            .filter(|(card, _, _, printed)| names::same(&card.name, wanted) || names::same(&printed.name, wanted))
-            .filter(|(_, _, language, _)| self.text_lang.is_none_or(|only| Language::from(only) == *language))
-            .map(|(_, face, language, printed)| Subject {
-                text: printed.text.clone(),
-                name: printed.name.to_string(),
+        let mut subjects: Vec<Subject> = Vec::new();
+        for cards in files.iter().flat_map(|file| file.cards.pieces()) {
+            let printed = cards
+                .iter()
+                .flat_map(|card| card.faces.iter().map(move |face| (card, face)))
+                .flat_map(|(card, face)| face.all_printed().map(move |(language, one)| (card, face, language, one)))
+                .filter(|(card, _, _, one)| names::same(&card.name, wanted) || names::same(&one.name, wanted))
+                .filter(|(_, _, language, _)| self.text_lang.is_none_or(|only| Language::from(only) == *language));
+            subjects.extend(printed.map(|(_, face, language, one)| Subject {
+                text: one.text.clone(),
+                name: one.name.to_string(),
                 type_line: face.type_line().to_owned(),
                 language,
-                lexicon: printed.lexicon,
-            })
-            .collect();
+                lexicon: one.lexicon,
+            }));
+        }
         if subjects.is_empty() {
             return Err(input::no_such_card(&files, text, wanted, context));
         }

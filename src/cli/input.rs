@@ -1,5 +1,6 @@
 //! The card files that a command is given: files, folders, or standard input.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -10,6 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
 use super::folder::{self, Kind};
+use super::held::Held;
 use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, compiled, output};
 use crate::bilingual;
 use crate::check;
@@ -22,7 +24,7 @@ use crate::vocabulary;
 /// Cards of one file, with what was wrong in reading it.
 pub(super) struct CardFile {
     pub path: String,
-    pub cards: Vec<Card>,
+    pub cards: Held,
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -41,7 +43,7 @@ pub(super) fn read(paths: &[PathBuf], words: &Words, context: Context) -> Result
         let path = path.display().to_string();
         let place = Location { file: Some(path.as_str().into()), ..Location::default() };
         let diagnostic = Diagnostic::error("E-FILE", message).place(place);
-        CardFile { path, cards: Vec::new(), diagnostics: vec![diagnostic] }
+        CardFile { path, cards: Held::default(), diagnostics: vec![diagnostic] }
     });
     let mut vocabularies = Vocabularies::new(words);
     let unreadable: Vec<CardFile> = unreadable.collect();
@@ -105,7 +107,7 @@ impl Vocabularies {
         let read = vocabulary::read_file(path, under);
         let mut diagnostics = read.diagnostics;
         diagnostics.extend(check::words(read.lexicon, under));
-        self.files.push(CardFile { path: path.display().to_string(), cards: Vec::new(), diagnostics });
+        self.files.push(CardFile { path: path.display().to_string(), cards: Held::default(), diagnostics });
         read.lexicon
     }
 }
@@ -134,15 +136,17 @@ pub(super) fn cards(paths: &[PathBuf], words: &Words, context: Context) -> Resul
             context,
         ));
     }
-    Ok((files.into_iter().flat_map(|file| file.cards).collect(), code))
+    Ok((files.into_iter().flat_map(|file| file.cards.into_cards()).collect(), code))
 }
 
 /// There is no card of a name: says which names come near.
 pub(super) fn no_such_card(files: &[CardFile], place: &str, wanted: &str, context: Context) -> Stop {
-    let cards = || files.iter().flat_map(|file| &file.cards);
-    let printed = || cards().flat_map(|card| &card.faces).flat_map(Face::all_printed);
-    let known = cards().map(|card| card.name.as_str()).chain(printed().map(|(_, printed)| printed.name.as_str()));
-    let Bilingual { en, fr } = names::did_you_mean(wanted, known);
+    let mut known: Vec<String> = Vec::new();
+    for card in files.iter().flat_map(|file| file.cards.pieces()).flat_map(Cow::into_owned) {
+        let printed = card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| printed.name.to_string());
+        known.extend(printed.chain([card.name.to_string()]));
+    }
+    let Bilingual { en, fr } = names::did_you_mean(wanted, known.iter().map(String::as_str));
     Stop::new(
         bilingual!(
             "{place}: no card is called \"{wanted}\"{en}",
@@ -180,15 +184,24 @@ fn read_file(path: &Path, lexicon: Lexicon) -> CardFile {
     let input = if path.as_os_str() == "-" { Ok(Input::new("-", io::stdin())) } else { Input::open(path) };
     match input {
         Ok(input) => {
-            let read = source::read_all(input.progress(Bar::new()).lexicon(lexicon));
-            let mut diagnostics = read.diagnostics;
+            let mut cards = if is_written(&name) { Held::of_people() } else { Held::default() };
+            let mut diagnostics = Vec::new();
+            source::for_each_card(input.progress(Bar::new()).lexicon(lexicon), &mut |result| match result {
+                Ok(card) => cards.push(card),
+                Err(diagnostic) => diagnostics.push(*diagnostic),
+            });
             // The words at its head.
-            let own = read.cards.iter().flat_map(|card| &card.faces).map(Face::lexicon).find(|own| *own != lexicon);
+            let own = cards.lexicons().find(|own| *own != lexicon);
             diagnostics.extend(own.iter().flat_map(|own| check::words(*own, lexicon)));
-            CardFile { path: name, cards: read.cards, diagnostics }
+            CardFile { path: name, cards, diagnostics }
         }
-        Err(diagnostic) => CardFile { path: name, cards: Vec::new(), diagnostics: vec![*diagnostic] },
+        Err(diagnostic) => CardFile { path: name, cards: Held::default(), diagnostics: vec![*diagnostic] },
     }
+}
+
+/// Whether a file is one that people write, with lines of its own for suppressions.
+pub(super) fn is_written(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("cards"))
 }
 
 /// The cards of a database, each with the file that it came from.
@@ -203,7 +216,8 @@ fn read_database(path: &Path, context: Context) -> Result<Vec<CardFile>, Stop> {
         match files.last_mut() {
             Some(file) if file.path == source => file.cards.push(card),
             Some(_) | None => {
-                files.push(CardFile { path: source.to_owned(), cards: vec![card], diagnostics: Vec::new() });
+                let cards = Held::from(vec![card]);
+                files.push(CardFile { path: source.to_owned(), cards, diagnostics: Vec::new() });
             }
         }
     }
@@ -244,9 +258,5 @@ impl Progress for Bar {
 
 /// The languages of the texts in files, each once.
 pub(super) fn languages(files: &[CardFile]) -> impl Iterator<Item = Language> + '_ {
-    let printed = |language| {
-        let mut faces = files.iter().flat_map(|file| &file.cards).flat_map(|card| &card.faces);
-        faces.any(|face| face.printed(language).is_some())
-    };
-    Language::BOTH.into_iter().filter(move |language| printed(*language))
+    Language::BOTH.into_iter().filter(|language| files.iter().any(|file| file.cards.is_in(*language)))
 }

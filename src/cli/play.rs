@@ -1,15 +1,19 @@
 //! `cardc play`: whole games by players who choose at random.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use rayon::prelude::*;
 
 use super::dated::Dated;
+use super::seen::{Seen, Tally, seen_in};
+use super::slowest::Slowest;
 use super::soak::Soak;
 use super::summary::{self, Games};
 use super::why;
@@ -17,7 +21,7 @@ use super::{Context, EXIT_ERRORS, Stop, input, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
-use crate::runtime::keep::{Kept, Replayed, play_kept, reduce, weight};
+use crate::runtime::keep::{Kept, Replayed, Replays, play_kept, reduce, weight};
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
 use crate::runtime::trace::Line;
@@ -40,7 +44,7 @@ pub(super) struct Play {
     /// Play games in which every card of the files that runs comes up, with all invariants, in so many passes: each deals
     /// the cards that have not resolved yet. Tells what was never cast or never resolved; with --keep, games that stop are
     /// reduced and kept.
-    #[arg(long, value_name = "PASSES", num_args = 0..=1, default_missing_value = "4", require_equals = true,
+    #[arg(long, value_name = "PASSES", num_args = 0..=1, default_missing_value = "16", require_equals = true,
         conflicts_with_all = ["decks", "random_decks", "games", "resume", "trace", "why", "passive"])]
     soak: Option<u32>,
     /// How many games; game n has the seed of the first, plus n.
@@ -60,10 +64,10 @@ pub(super) struct Play {
     why: Vec<String>,
     #[command(flatten)]
     dated: Dated,
-    /// Check after every step that no card is lost, that no trigger is, and that nothing is left undone. Builds with
-    /// debug assertions do so unless they are told not to.
-    #[arg(long, num_args = 0..=1, default_missing_value = "true", require_equals = true)]
-    invariants: Option<bool>,
+    /// Check after every step that no card is lost, that no trigger is, and that nothing is left undone; with a number, in
+    /// games whose seed is a multiple of it. Builds with debug assertions do so unless they are told not to.
+    #[arg(long, value_name = "true|false|NUMBER", num_args = 0..=1, default_missing_value = "true", require_equals = true)]
+    invariants: Option<Invariants>,
     /// Games played at the same time.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MAX_JOBS))]
     jobs: u16,
@@ -80,11 +84,56 @@ pub(super) struct Play {
     /// Reduce a game that stops to the decisions that matter for it; with --keep it is kept so.
     #[arg(long)]
     reduce: bool,
+    /// Keep each game at every step, as --keep does, read it again and play on with the same decisions: a game that ends
+    /// in another way counts as stopped.
+    #[arg(long, conflicts_with_all = ["keep", "resume", "reduce", "soak", "why", "trace"])]
+    replays: bool,
+    /// Tell how many of the cards that run no player ever cast in these games, or cast and never saw resolve.
+    #[arg(long, requires = "random_decks")]
+    unseen: bool,
+    /// Tell which games took longest: so many of them.
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=1000))]
+    slowest: u16,
     /// Print only the summary.
     #[arg(long)]
     quiet: bool,
     #[command(flatten)]
     words: input::Words,
+}
+
+/// The games in which what must hold of every state is checked.
+#[derive(Clone, Copy)]
+pub(super) enum Invariants {
+    None,
+    /// Those whose seed is a multiple of this.
+    Every(NonZeroU64),
+}
+
+impl std::str::FromStr for Invariants {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Invariants, Self::Err> {
+        match text {
+            "false" => Ok(Invariants::None),
+            "true" => Ok(Invariants::Every(NonZeroU64::MIN)),
+            number => number.parse().map(Invariants::Every),
+        }
+    }
+}
+
+impl Default for Invariants {
+    fn default() -> Invariants {
+        if cfg!(debug_assertions) { Invariants::Every(NonZeroU64::MIN) } else { Invariants::None }
+    }
+}
+
+impl Invariants {
+    pub(super) fn in_game(self, seed: u64) -> bool {
+        match self {
+            Invariants::None => false,
+            Invariants::Every(number) => seed.is_multiple_of(number.get()),
+        }
+    }
 }
 
 /// The most games of one run.
@@ -101,7 +150,8 @@ const STACK: usize = 64 << 20;
 struct Played {
     seed: u64,
     turns: u32,
-    ending: Result<Ending, Fault>,
+    /// How it ended, or why it stopped.
+    ending: Result<Ending, Bilingual>,
     trace: Vec<Line>,
     told: Vec<Told>,
     /// The names asked about that no card of the game has.
@@ -109,6 +159,9 @@ struct Played {
     kept: Option<Box<Kept>>,
     /// Decisions that were not the plainest, and how many of them matter for the fault.
     reduced: Option<(usize, usize)>,
+    /// What it showed of its cards, where that is asked for.
+    seen: BTreeMap<String, Seen>,
+    took: Duration,
 }
 
 /// The most games that are played to reduce one.
@@ -149,25 +202,42 @@ impl Play {
                 context,
             ));
         }
-        let start = Instant::now();
         let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).stack_size(STACK).build()?;
         if let (Some(passes), Some(decks)) = (self.soak, &random) {
-            let invariants = self.invariants.unwrap_or(true);
+            let invariants = self.invariants.unwrap_or(Invariants::Every(NonZeroU64::MIN));
             let soak = Soak { passes, seed: self.seed, turns: self.turns, invariants, keep: self.keep.as_deref() };
             return soak.run(decks, &threads, context);
         }
+        let all = self.all(&decks, random.as_ref(), &threads, context)?;
+        Ok(ExitCode::from(code.max(if all.faults > 0 { EXIT_ERRORS } else { 0 })))
+    }
+
+    /// Plays all games and tells of them: with these decks, or with random ones.
+    fn all(
+        &self,
+        decks: &[Vec<Arc<CardDef>>],
+        random: Option<&RandomDecks>,
+        threads: &rayon::ThreadPool,
+        context: Context,
+    ) -> Result<Games, Stop> {
+        let french = context.language() == Language::French;
+        let begin = Instant::now();
         let one = |seed: u64| {
             let drawn;
-            let decks = match &random {
+            let decks = match random {
                 Some(random) => {
                     drawn = vec![random.draw(seed.wrapping_mul(2)), random.draw(seed.wrapping_mul(2).wrapping_add(1))];
-                    &drawn
+                    drawn.as_slice()
                 }
-                None => &decks,
+                None => decks,
             };
-            self.one(decks, seed)
+            let begin = Instant::now();
+            let played = self.one(decks, seed);
+            Played { took: begin.elapsed(), ..played }
         };
         let mut totals = Games::default();
+        let mut tally = random.filter(|_| self.unseen).map(|decks| Tally::of(decks.names()));
+        let mut slowest = Slowest::new(self.slowest.into());
         output::write(context, |out| {
             let mut begun = 0;
             // Nobody needs the games that nobody sees.
@@ -177,38 +247,36 @@ impl Play {
                 begun += count;
                 let played: Vec<Played> =
                     threads.install(|| (0..count).into_par_iter().map(|n| one(first.wrapping_add(n))).collect());
-                for game in played {
+                for mut game in played {
                     totals.add(&game);
+                    slowest.add(game.took, game.seed);
+                    if let Some(tally) = &mut tally {
+                        tally.add(std::mem::take(&mut game.seen));
+                    }
                     if let (Some(path), Some(kept)) = (&self.keep, &game.kept) {
                         super::kept::write(path, kept, context).map_err(|stop| std::io::Error::other(stop.0))?;
                     }
-                    let french = context.language() == Language::French;
                     game.traced(out, context.language())?;
                     if !self.quiet || game.ending.is_err() {
                         writeln!(out, "{}", game.line(french))?;
                     }
                 }
             }
-            let seconds = start.elapsed().as_secs_f64();
+            let seconds = begin.elapsed().as_secs_f64();
+            slowest.write(out, french)?;
+            tally.iter().try_for_each(|tally| tally.write(out, french))?;
             writeln!(out, "{}", summary::played(&totals, seconds, context.language()))
         })?;
-        Ok(ExitCode::from(code.max(if totals.faults > 0 { EXIT_ERRORS } else { 0 })))
+        Ok(totals)
     }
 
     fn one(&self, decks: &[Vec<Arc<CardDef>>], seed: u64) -> Played {
-        let invariants = self.invariants.unwrap_or(cfg!(debug_assertions));
-        let rules = Rules { seed, turns: self.turns, invariants, trace: self.trace };
+        let rules = Rules { seed, turns: self.turns, invariants: self.checks(seed), trace: self.trace };
         let decider = self.decider(seed);
-        let failed = |stop: crate::runtime::Stop| Played {
-            seed,
-            turns: 0,
-            ending: Err(stop.into()),
-            trace: Vec::new(),
-            told: Vec::new(),
-            unknown: Vec::new(),
-            kept: None,
-            reduced: None,
-        };
+        if self.replays {
+            return self.replayed(decks, rules);
+        }
+        let failed = |stop: crate::runtime::Stop| Played::new(seed, 0, Err(stop.said()));
         if self.keep.is_some() || self.reduce {
             let prepare = |game: &mut Game| self.dated.overridden().apply(&mut game.settings);
             return match play_kept(decks, rules, decider, &prepare) {
@@ -228,7 +296,13 @@ impl Play {
         let unknown = game.unknown_watched();
         let told = game.why.take().map(|watch| watch.told).unwrap_or_default();
         let trace = std::mem::take(&mut game.trace);
-        Played { seed, turns: game.turn, ending, trace, told, unknown, kept: None, reduced: None }
+        let seen = if self.unseen { seen_in(&game, decks) } else { BTreeMap::new() };
+        Played { trace, told, unknown, seen, ..Played::new(seed, game.turn, ending.map_err(|fault| fault.said())) }
+    }
+
+    /// Whether what must hold of every state is checked in a game.
+    fn checks(&self, seed: u64) -> bool {
+        self.invariants.unwrap_or_default().in_game(seed)
     }
 
     fn decider(&self, seed: u64) -> Box<dyn Decider> {
@@ -247,31 +321,35 @@ impl Play {
         let Replayed { mut game, ending, steps, decisions } = replayed;
         let kept = self.keep.is_some().then(|| Box::new(Kept::of(&game, decks, rules, steps, decisions)));
         let trace = std::mem::take(&mut game.trace);
-        Played {
-            seed: rules.seed,
-            turns: game.turn,
-            ending,
-            trace,
-            told: Vec::new(),
-            unknown: Vec::new(),
-            kept,
-            reduced,
-        }
+        let ending = ending.map_err(|fault| fault.said());
+        Played { trace, kept, reduced, ..Played::new(rules.seed, game.turn, ending) }
+    }
+
+    /// A game that is kept at every step and gone on with.
+    fn replayed(&self, decks: &[Vec<Arc<CardDef>>], rules: Rules) -> Played {
+        let prepare = |game: &mut Game| self.dated.overridden().apply(&mut game.settings);
+        let written = |kept: &Kept| serde_json::to_string(kept).and_then(|text| serde_json::from_str(&text)).ok();
+        let replays = Replays { decks, rules, prepare: &prepare, written: &written, every: 1 };
+        let (turns, ending) = match replays.play(self.decider(rules.seed)) {
+            Ok(Ok(whole)) => (whole.game.turn, whole.ending.map_err(|fault| fault.said())),
+            Ok(Err(apart)) => (0, Err(apart.said())),
+            Err(stop) => (0, Err(stop.said())),
+        };
+        Played::new(rules.seed, turns, ending)
     }
 
     /// Goes on with a game that was kept.
     fn go_on(&self, path: &Path, pool: &CardPool, code: u8, context: Context) -> Result<ExitCode, Stop> {
         let kept = super::kept::read(path, context)?;
-        let invariants = self.invariants.unwrap_or(cfg!(debug_assertions));
+        let invariants = self.checks(kept.seed);
         let decider = self.decider(kept.seed.wrapping_add(kept.steps));
         let resumed = kept.resume(|name| pool.get(name), kept.rules(invariants, self.trace), decider);
         let mut game = resumed.map_err(|unkept| Stop::new(unkept.said(), context))?;
         let rules = Rules { turns: self.turns, ..kept.rules(invariants, self.trace) };
         let ending = play(&mut game, rules);
         let trace = std::mem::take(&mut game.trace);
-        let (seed, turns) = (kept.seed, game.turn);
-        let game =
-            Played { seed, turns, ending, trace, told: Vec::new(), unknown: Vec::new(), kept: None, reduced: None };
+        let ending = ending.map_err(|fault| fault.said());
+        let game = Played { trace, ..Played::new(kept.seed, game.turn, ending) };
         output::write(context, |out| {
             game.traced(out, context.language())?;
             writeln!(out, "{}", game.line(context.language() == Language::French))
@@ -281,6 +359,22 @@ impl Play {
 }
 
 impl Played {
+    /// A game of which no more is told than how it ended.
+    fn new(seed: u64, turns: u32, ending: Result<Ending, Bilingual>) -> Played {
+        Played {
+            seed,
+            turns,
+            ending,
+            trace: Vec::new(),
+            told: Vec::new(),
+            unknown: Vec::new(),
+            kept: None,
+            reduced: None,
+            seen: BTreeMap::new(),
+            took: Duration::ZERO,
+        }
+    }
+
     /// The trace, and what is told of the cards that were asked about where it was told.
     fn traced(&self, out: &mut dyn std::io::Write, language: Language) -> std::io::Result<()> {
         let mut told = self.told.as_slice();
@@ -302,7 +396,7 @@ impl Played {
     }
 
     fn line(&self, french: bool) -> String {
-        let Played { seed, turns, ending, trace: _, told: _, unknown: _, kept: _, reduced } = self;
+        let Played { seed, turns, ending, reduced, .. } = self;
         let how = match (ending, french) {
             (Ok(Ending::Won(winner)), false) => format!("{winner} wins"),
             (Ok(Ending::Won(winner)), true) => format!("{winner} gagne"),
@@ -312,8 +406,8 @@ impl Played {
             (Ok(Ending::TurnLimit), true) => "abandonnée".to_owned(),
             (Ok(Ending::Endless(what)), false) => format!("a draw: {} without end (104.4b)", what.name().en),
             (Ok(Ending::Endless(what)), true) => format!("partie nulle : {} sans fin (104.4b)", what.name().fr),
-            (Err(fault), false) => format!("stopped: {}", fault.said().en),
-            (Err(fault), true) => format!("arrêtée : {}", fault.said().fr),
+            (Err(why), false) => format!("stopped: {}", why.en),
+            (Err(why), true) => format!("arrêtée : {}", why.fr),
         };
         let of = match (reduced, french) {
             (None, _) => String::new(),

@@ -3,7 +3,7 @@
 //! A pass deals each card that has not been seen to do its work yet into one deck. What was never cast or never resolved
 //! after the last pass is told: no game has shown that it works.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,19 +11,18 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
+use super::play::Invariants;
+use super::seen::{Seen, Tally, seen_in};
 use super::{Context, EXIT_ERRORS, Stop, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
-use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::keep::{Kept, Replayed, play_kept, reduce};
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
 use crate::runtime::{CardDef, Game};
 use crate::scenario::RandomDecks;
 
-/// Names of cards that are listed of those that never came up.
-const LISTED: usize = 20;
 /// The most games that are played to reduce one that stopped.
 const TRIES: usize = 2_000;
 
@@ -32,17 +31,9 @@ pub(super) struct Soak<'a> {
     pub passes: u32,
     pub seed: u64,
     pub turns: u32,
-    pub invariants: bool,
+    pub invariants: Invariants,
     /// Where games that stop are kept, reduced: each under this name with its seed.
     pub keep: Option<&'a Path>,
-}
-
-/// What was seen of a card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Seen {
-    Cast,
-    /// It resolved, or was played as a land.
-    Resolved,
 }
 
 /// What one game showed.
@@ -61,13 +52,11 @@ impl Soak<'_> {
         context: Context,
     ) -> Result<ExitCode, Stop> {
         let french = context.language() == Language::French;
-        let all: BTreeSet<String> = decks.names().map(str::to_owned).collect();
-        let mut seen: BTreeMap<String, Seen> = BTreeMap::new();
+        let mut tally = Tally::of(decks.names());
         let (mut games, mut stopped) = (0_u64, 0_u64);
         output::write(context, |out| {
             for pass in 0..self.passes {
-                let lacks = |name: &str| seen.get(name) != Some(&Seen::Resolved);
-                let dealt = decks.cover(u64::from(pass), lacks);
+                let dealt = decks.cover(u64::from(pass), |name| !tally.has_resolved(name));
                 if dealt.is_empty() || out.is_closed() {
                     break;
                 }
@@ -78,9 +67,7 @@ impl Soak<'_> {
                 });
                 games += shown.len() as u64;
                 for one in shown {
-                    for (name, what) in one.seen {
-                        seen.entry(name).and_modify(|known| *known = (*known).max(what)).or_insert(what);
-                    }
+                    tally.add(one.seen);
                     let Err(fault) = &one.ending else { continue };
                     stopped += 1;
                     let Bilingual { en, fr } = fault.said();
@@ -92,19 +79,10 @@ impl Soak<'_> {
                     }
                 }
             }
-            let resolved = |name: &&String| seen.get(*name) == Some(&Seen::Resolved);
-            let never_cast: Vec<&String> = all.iter().filter(|name| !seen.contains_key(*name)).collect();
-            let never_resolved: Vec<&String> =
-                all.iter().filter(|name| seen.contains_key(*name) && !resolved(name)).collect();
-            let (cards, uncast, unresolved) = (all.len(), never_cast.len(), never_resolved.len());
-            let Bilingual { en, fr } = bilingual!(
-                "{games} games, {stopped} stopped; of {cards} cards {uncast} were never cast, {unresolved} cast and never resolved",
-                "{games} parties, {stopped} arrêtées ; sur {cards} cartes, {uncast} jamais lancées, {unresolved} lancées et jamais résolues"
-            );
+            let Bilingual { en, fr } =
+                bilingual!("{games} games, {stopped} stopped", "{games} parties, {stopped} arrêtées");
             writeln!(out, "{}", if french { fr } else { en })?;
-            for name in never_cast.into_iter().chain(never_resolved).take(LISTED) {
-                writeln!(out, "  {name}")?;
-            }
+            tally.write(out, french)?;
             Ok(())
         })?;
         Ok(ExitCode::from(if stopped > 0 { EXIT_ERRORS } else { 0 }))
@@ -113,14 +91,14 @@ impl Soak<'_> {
     fn one(&self, decks: &[Vec<Arc<CardDef>>], seed: u64) -> Shown {
         // The last deck may be left without an opponent: it plays against itself.
         let decks: Vec<Vec<Arc<CardDef>>> = decks.iter().cycle().take(2).cloned().collect();
-        let rules = Rules { seed, turns: self.turns, invariants: self.invariants, trace: false };
+        let rules = Rules { seed, turns: self.turns, invariants: self.invariants.in_game(seed), trace: false };
         let mut game = match deal(&decks, rules, Box::new(Random::new(seed))) {
             Ok(game) => game,
             Err(stop) => return Shown { seed, ending: Err(stop.into()), seen: BTreeMap::new(), kept: None },
         };
         let ending = play(&mut game, rules);
         let kept = if ending.is_err() && self.keep.is_some() { reduced(&decks, rules) } else { None };
-        Shown { seed, ending, seen: seen_in(&game), kept }
+        Shown { seed, ending, seen: seen_in(&game, &decks), kept }
     }
 }
 
@@ -132,22 +110,6 @@ fn reduced(decks: &[Vec<Arc<CardDef>>], rules: Rules) -> Option<Box<Kept>> {
     let shows = |ending: &Result<Ending, Fault>| *ending == fault;
     let Replayed { game, ending: _, steps, decisions } = reduce(decks, rules, replayed, TRIES, &as_is, &shows);
     Some(Box::new(Kept::of(&game, decks, rules, steps, decisions)))
-}
-
-/// What a game showed of its cards.
-fn seen_in(game: &Game) -> BTreeMap<String, Seen> {
-    let mut seen: BTreeMap<String, Seen> = BTreeMap::new();
-    for logged in &game.history {
-        let (object, what) = match &logged.event {
-            GameEvent::Cast { spell, .. } => (*spell, Seen::Cast),
-            GameEvent::Played { object, .. } => (*object, Seen::Resolved),
-            GameEvent::Moved(moved) if moved.cause == Cause::Resolve => (moved.new, Seen::Resolved),
-            _ => continue,
-        };
-        let name = game.object(object).def.name.to_string();
-        seen.entry(name).and_modify(|known| *known = (*known).max(what)).or_insert(what);
-    }
-    seen
 }
 
 /// The name of a file with a number before its ending.

@@ -1,5 +1,6 @@
 //! `cardc stats`: how much of a file is understood.
 
+use std::borrow::Cow;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -59,18 +60,28 @@ impl Stats {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let files = input::read(&self.files, &self.words, context)?;
         let code = input::report(&files, context);
-        let mut cards: Vec<Card> = files.into_iter().flat_map(|file| file.cards).collect();
-        let every = self.every as usize;
+        let pieces = || files.iter().flat_map(|file| file.cards.pieces());
         let mut at = 0;
-        cards.retain(|_| {
-            at += 1;
-            at % every == 0
-        });
+        let mut wanted = |cards: Cow<'_, [Card]>| -> Vec<Card> {
+            let mut cards = cards.into_owned();
+            cards.retain(|_| {
+                at += 1;
+                at % self.every as usize == 0
+            });
+            cards
+        };
         if self.runnable {
+            let cards: Vec<Card> = pieces().flat_map(wanted).collect();
             self.runnable(&cards, context)?;
             return Ok(ExitCode::from(code));
         }
-        let (stats, failures) = stats::measure(&cards, self.failures > 0);
+        let (mut stats, mut failures) = (Measured::default(), Vec::new());
+        for cards in pieces() {
+            let cards = if self.every == 1 { cards } else { Cow::Owned(wanted(cards)) };
+            let (of_these, failed) = stats::measure(&cards, self.failures > 0);
+            stats.add(&of_these);
+            failures.extend(failed);
+        }
         output::write(context, |out| {
             if self.json {
                 out.json(&stats)?;

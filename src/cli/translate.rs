@@ -31,19 +31,23 @@ impl Translate {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let files = input::read(&self.files, &self.words, context)?;
         let code = input::report(&files, context);
-        let cards: Vec<&Card> = files.iter().flat_map(|file| &file.cards).filter(|card| self.is_wanted(card)).collect();
-        if let Some(name) = self.card.as_deref().filter(|_| cards.is_empty()) {
-            let place: Vec<String> = self.files.iter().map(|path| path.display().to_string()).collect();
-            return Err(input::no_such_card(&files, &place.join(", "), name, context));
-        }
         let to = Language::from(self.to);
-        let mut refused = 0;
+        let (mut wanted, mut refused) = (0, 0);
         output::write(context, |out| {
-            for face in cards.iter().flat_map(|card| &card.faces) {
-                refused += usize::from(!translate(out, face, to)?);
+            for cards in files.iter().flat_map(|file| file.cards.pieces()) {
+                for card in cards.iter().filter(|card| self.is_wanted(card)) {
+                    wanted += 1;
+                    for face in &card.faces {
+                        refused += usize::from(!translate(out, face, to)?);
+                    }
+                }
             }
             Ok(())
         })?;
+        if let Some(name) = self.card.as_deref().filter(|_| wanted == 0) {
+            let place: Vec<String> = self.files.iter().map(|path| path.display().to_string()).collect();
+            return Err(input::no_such_card(&files, &place.join(", "), name, context));
+        }
         Ok(ExitCode::from(code.max(if refused > 0 { EXIT_ERRORS } else { 0 })))
     }
 }

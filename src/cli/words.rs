@@ -43,8 +43,7 @@ impl ListWords {
                 let files = input::read(&self.files, &self.words, context)?;
                 let code = input::report(&files, context);
                 let mut lexicons: Vec<Lexicon> = Vec::new();
-                let faces = files.iter().flat_map(|file| &file.cards).flat_map(|card| &card.faces);
-                for lexicon in faces.map(crate::source::Face::lexicon) {
+                for lexicon in files.iter().flat_map(|file| file.cards.lexicons()) {
                     if !lexicons.contains(&lexicon) {
                         lexicons.push(lexicon);
                     }

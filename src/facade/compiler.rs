@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+#[cfg(feature = "threads")]
 use rayon::prelude::*;
 
 use super::{Card, Diagnostic, Language};
@@ -61,6 +62,10 @@ impl Compiler {
     }
 
     fn compiled(&self, read: Cards) -> (Vec<Card>, Vec<Diagnostic>) {
-        (read.cards.into_par_iter().map(compile).collect(), read.diagnostics)
+        #[cfg(feature = "threads")]
+        let cards = read.cards.into_par_iter();
+        #[cfg(not(feature = "threads"))]
+        let cards = read.cards.into_iter();
+        (cards.map(compile).collect(), read.diagnostics)
     }
 }

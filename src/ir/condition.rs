@@ -1,6 +1,9 @@
 //! Conditions: one type for intervening-if clauses (603.4), "as long as", "unless", "only if".
 
-use super::{Comparison, Event, InstructionId, ObjectTest, Objects, Period, Players, Quantity, Step, Style, Term};
+use super::{
+    AskedFor, Comparison, Count, Event, InstructionId, ObjectTest, Objects, Period, Players, Quantity, Step, Style,
+    Term,
+};
 use serde::Serialize;
 
 /// Something that is true or false of a game at a time.
@@ -196,4 +199,74 @@ pub enum PastWord {
     Present,
     Simple,
     Perfect,
+}
+
+/// How a condition asks whether there is any of something: "one or more", "no".
+impl Condition {
+    /// In the form that all wordings of one meaning share: "you control one or more creatures" is "you control a creature",
+    /// "you control no creatures" denies that. The text's own number is kept as its wording.
+    pub fn canonical(self) -> Condition {
+        match self {
+            Condition::Not(inner) => Condition::Not(Box::new(inner.canonical())),
+            Condition::All(all) => Condition::All(all.into_iter().map(Condition::canonical).collect()),
+            Condition::AnyOf(all) => Condition::AnyOf(all.into_iter().map(Condition::canonical).collect()),
+            // Of several players each would be asked: "an opponent controls no creatures".
+            Condition::Controls { who, what } if who.is_one() => {
+                denied_by(what, |what| Condition::Controls { who: who.clone(), what })
+            }
+            Condition::Controls { who, what } => Condition::Controls { who, what: any_of(what) },
+            Condition::Exists { what } => denied_by(what, |what| Condition::Exists { what }),
+            other => other,
+        }
+    }
+
+    /// In the words of the text, where the form that is compared has others.
+    pub fn as_said(&self) -> Option<Condition> {
+        let said = |what: &Objects, asked: AskedFor, count: Count| match what {
+            Objects::Some { count: Count::One, filter } if filter.said.0.asked_for == asked => {
+                let mut filter = filter.clone();
+                filter.said.0.asked_for = AskedFor::One;
+                Some(Objects::Some { count, filter })
+            }
+            _ => None,
+        };
+        match self {
+            Condition::Not(inner) => match &**inner {
+                Condition::Controls { who, what } => {
+                    Some(Condition::Controls { who: who.clone(), what: said(what, AskedFor::No, Count::None)? })
+                }
+                Condition::Exists { what } => Some(Condition::Exists { what: said(what, AskedFor::No, Count::None)? }),
+                _ => None,
+            },
+            Condition::Controls { who, what } => {
+                Some(Condition::Controls { who: who.clone(), what: said(what, AskedFor::OneOrMore, Count::OneOrMore)? })
+            }
+            Condition::Exists { what } => {
+                Some(Condition::Exists { what: said(what, AskedFor::OneOrMore, Count::OneOrMore)? })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// "one or more creatures" as "a creature".
+fn any_of(what: Objects) -> Objects {
+    match what {
+        Objects::Some { count: Count::OneOrMore, mut filter } => {
+            filter.said.0.asked_for = AskedFor::OneOrMore;
+            Objects::Some { count: Count::One, filter }
+        }
+        what => what,
+    }
+}
+
+/// A condition on objects; on no objects, the denial of the one on an object.
+fn denied_by(what: Objects, condition: impl FnOnce(Objects) -> Condition) -> Condition {
+    match what {
+        Objects::Some { count: Count::None, mut filter } => {
+            filter.said.0.asked_for = AskedFor::No;
+            Condition::Not(Box::new(condition(Objects::Some { count: Count::One, filter })))
+        }
+        what => condition(any_of(what)),
+    }
 }

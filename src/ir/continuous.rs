@@ -427,11 +427,13 @@ pub enum Restriction {
         what: Objects,
     },
     CantDraw,
+    /// "can't draw more than one card each turn".
+    DrawsAtMost(u32),
     CantGainLife,
     CantSearch,
     CantLoseGame,
     /// "don't lose the game for having 0 or less life" (704.5a).
-    CantLoseByLife,
+    LastsWithoutLife,
     /// "can be blocked as though they didn't have islandwalk" (609.4).
     BlockedAsThoughLacking(super::KeywordName),
     CantWinGame,

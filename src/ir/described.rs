@@ -22,7 +22,7 @@ impl Objects {
             Objects::Among { filter, .. } => filter.as_ref().is_none_or(ObjectFilter::are_permanents),
             Objects::Union(all, _) => all.iter().all(Objects::are_permanents),
             Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } | Objects::Rest(..) => false,
-            Objects::AllIn { zone, of: _ } => *zone == Zone::Battlefield,
+            Objects::AllIn { zone, of: _, said: _ } => *zone == Zone::Battlefield,
         }
     }
 }

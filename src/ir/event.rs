@@ -97,9 +97,11 @@ pub enum Event {
         who: Players,
         spell: Objects,
     },
+    /// Plays a land or casts a spell.
     Plays {
         who: Players,
         what: Objects,
+        from: Option<Origin>,
     },
     Activates {
         who: Players,
@@ -231,9 +233,11 @@ pub enum Event {
         who: Players,
         what: Objects,
     },
+    /// "an opponent gains control of this creature from you" (603.10d): `from` says who controlled it before.
     GainsControl {
         who: Players,
         what: Objects,
+        from: Option<Players>,
     },
     Countered {
         what: Objects,

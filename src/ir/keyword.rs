@@ -88,8 +88,8 @@ pub enum Quality {
     Test(ObjectTest),
     Objects(ObjectFilter),
     Everything,
-    AllColours,
-    EachColour(Style<()>),
+    /// "each color" (702.16h); style: "all colors", of old.
+    EachColour(Style<bool>),
     Players(Players),
     ChosenColour,
     /// "the color of your choice".

@@ -31,7 +31,7 @@ pub enum Objects {
     /// "the rest" of the cards looked at or revealed, "the other" of two.
     Rest(Remainder, Style<RestWord>),
     /// A whole zone of some players as a set of cards: "your hand", "target player's graveyard".
-    AllIn { zone: Zone, of: Players },
+    AllIn { zone: Zone, of: Players, said: Style<ZoneSaid> },
 }
 
 impl Objects {
@@ -70,6 +70,35 @@ impl Objects {
             filter.set_tests(said);
         }
         plain
+    }
+
+    /// All cards of a zone, as a description: "all cards from your graveyard".
+    pub fn cards_of(zone: Zone, of: Players, all: AllWord, wording: TestWording) -> Objects {
+        let card =
+            Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: Some(ObjectClass::Card) };
+        let mut filter = ObjectFilter::of(vec![card], Vec::new());
+        filter.set_tests(vec![(ObjectTest::InZone { zone, of: Some(of) }, wording)]);
+        Objects::Some { count: Count::All(Style(all)), filter }
+    }
+
+    /// "all cards from your graveyard" as "your graveyard": the same set.
+    pub fn whole_zone(self) -> Objects {
+        let Objects::Some { count: Count::All(Style(all)), filter } = &self else { return self };
+        let [Noun { adjectives, subtypes, types, class: Some(ObjectClass::Card) }] = filter.nouns.as_slice() else {
+            return self;
+        };
+        if filter.other.is_some() || !adjectives.is_empty() || !subtypes.is_empty() || !types.is_empty() {
+            return self;
+        }
+        match filter.said_tests(|_| 0).as_slice() {
+            [
+                (
+                    ObjectTest::InZone { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of: Some(of) },
+                    wording,
+                ),
+            ] => Objects::AllIn { zone: *zone, of: of.clone(), said: Style(ZoneSaid::Cards(*all, *wording)) },
+            _ => self,
+        }
     }
 
     /// Whether they are the object that says so.
@@ -203,6 +232,17 @@ pub enum Remainder {
     Besides { filter: ObjectFilter, taken: Antecedent },
 }
 
+/// How all cards of a zone are said.
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum ZoneSaid {
+    /// "your graveyard".
+    #[default]
+    Zone,
+    /// "all cards from your graveyard".
+    Cards(AllWord, TestWording),
+}
+
 /// How what is left over is said.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
@@ -298,6 +338,24 @@ pub struct FilterWords {
     pub class_each: bool,
     /// "the creature with the least power".
     pub definite: bool,
+    /// In a condition: the number by which the text asks for objects.
+    pub asked_for: AskedFor,
+    /// "a creature other than this creature": means [`ObjectFilter::other`].
+    pub other_than: bool,
+}
+
+/// How a condition asks whether there is any of something. Each of them means [`Count::One`]; "no creatures" is the denial
+/// of that.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum AskedFor {
+    /// "a creature".
+    #[default]
+    One,
+    /// "one or more creatures", « au moins une créature ».
+    OneOrMore,
+    /// "no creatures", « aucune créature ».
+    No,
 }
 
 /// One test as it was said.

@@ -30,6 +30,16 @@ pub enum Players {
 }
 
 impl Players {
+    /// Whether they are one player, whoever that is.
+    pub fn is_one(&self) -> bool {
+        match self {
+            Players::You | Players::ControllerOf(..) | Players::OwnerOf(..) => true,
+            Players::Target { count, filter: _ } => *count == Count::One,
+            Players::Ref { to, said: _ } => !matches!(to, PlayerAntecedent::Done(_)),
+            Players::Some { .. } | Players::Union(_) => false,
+        }
+    }
+
     /// Whether a verb said of them is in the plural: "two target players draw", "each opponent draws".
     pub fn is_plural(&self) -> bool {
         match self {

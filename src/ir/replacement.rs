@@ -45,7 +45,14 @@ pub enum Replacement {
     /// "Skip your draw step" (614.1b).
     Skip { who: super::Players, step: super::Step },
     /// "twice that many tokens are created instead", "twice that much damage".
-    Multiply { event: Event, by: u32, plus: i32, said: Style<MultiplyWording> },
+    Multiply {
+        event: Event,
+        by: u32,
+        plus: i32,
+        /// "If an effect would …": not what a cost does, nor the rules of the game.
+        by_effect: bool,
+        said: Style<MultiplyWording>,
+    },
 }
 
 /// Where "instead" stands in a replacement effect.
@@ -59,6 +66,8 @@ pub enum ReplacedPlace {
     First,
     /// "If …, exile it instead of putting it anywhere else."
     AnywhereElse,
+    /// "If …, instead that player skips that draw and …."
+    Skipped,
 }
 
 /// How a multiplied event is said for the second time.

@@ -157,7 +157,16 @@ fn one_paragraph(
 ) -> Result<lower::Read, Problem> {
     let tree = parse::parse(Entry::Paragraph, lexed, tokens).map_err(Problem::Syntax)?;
     let root = tree.root(lexed);
-    lower::paragraph(root, context, None).or_else(|fault| match before {
+    let alone = lower::paragraph(root, context, None);
+    // What is done instead of what the paragraph before does speaks of what that one has introduced.
+    if let (Some(before), Ok(read)) = (before, &alone)
+        && read.replaces_earlier()
+        && let Ok(behind) = lower::paragraph(root, context, Some(before))
+        && behind.after.is_some()
+    {
+        return Ok(behind);
+    }
+    alone.or_else(|fault| match before {
         // What it speaks of stands in the paragraph before.
         Some(before) if fault.reason.is_reference() => match lower::paragraph(root, context, Some(before)) {
             Ok(read) if read.after.is_some() => Ok(read),

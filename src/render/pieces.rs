@@ -1,6 +1,6 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
-use crate::ir::{Condition, Event, Objects, Players};
+use crate::ir::{Condition, Count, Event, Noun, ObjectClass, Objects, Players, Quantity, Scope};
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named};
 
@@ -34,4 +34,47 @@ pub fn players(players: &Players, names: &Names, language: Language) -> Said {
         Language::English => Ok(named(&en::players_piece(players)?, names)),
         Language::French => fr::players_piece(players, names),
     }
+}
+
+/// A quantity as another and so much more (or less): "that number plus 1".
+pub fn of_that_number(that: &Quantity, quantity: &Quantity) -> Option<(bool, u32)> {
+    match quantity {
+        Quantity::Plus(of, more) | Quantity::Minus(of, more) if **of == *that => match **more {
+            Quantity::Number(number) => Some((matches!(quantity, Quantity::Plus(..)), number)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// "play a land or cast a spell from anywhere other than your hand": where from is said once.
+pub fn origin_once(events: &[Event]) -> Option<Vec<Event>> {
+    let [Event::Plays { who, what, from: Some(from) }, casts @ Event::Casts { from: Some(other), .. }] = events else {
+        return None;
+    };
+    let plays = Event::Plays { who: who.clone(), what: what.clone(), from: None };
+    (from == other).then(|| vec![plays, casts.clone()])
+}
+
+/// Whether the condition of a replacement effect is about what would happen: "… and it wasn't cast", not "… while you control
+/// a Forest".
+pub fn is_of_event(condition: &Condition) -> bool {
+    match condition {
+        Condition::WasCast { .. } | Condition::ManaSpent { .. } | Condition::ManaAmountSpent { .. } => true,
+        Condition::Not(inner) => is_of_event(inner),
+        Condition::All(all) | Condition::AnyOf(all) => all.iter().all(is_of_event),
+        _ => false,
+    }
+}
+
+/// All permanents there are, as a rule of the whole game is about.
+pub fn is_every_permanent(on: &Scope) -> bool {
+    let Scope::Objects(Objects::Some { count: Count::All(_), filter }) = on else { return false };
+    let plain = |noun: &Noun| {
+        noun.class == Some(ObjectClass::Permanent)
+            && noun.adjectives.is_empty()
+            && noun.subtypes.is_empty()
+            && noun.types.is_empty()
+    };
+    filter.other.is_none() && filter.tests.is_empty() && matches!(filter.nouns.as_slice(), [noun] if plain(noun))
 }

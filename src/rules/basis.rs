@@ -77,7 +77,7 @@ impl Walk for Look {
         match objects {
             Objects::Ref(_) | Objects::Some { .. } | Objects::Union(..) => {}
             Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } => self.0.add(Reads::PLAYERS),
-            Objects::AllIn { zone, of: _ } => self.0.add(Reads::of_zone(*zone)),
+            Objects::AllIn { zone, of: _, said: _ } => self.0.add(Reads::of_zone(*zone)),
             Objects::Target { .. } | Objects::Among { .. } | Objects::Rest(..) => self.0.add(Reads::ANYTHING),
         }
         walk_objects(self, objects);

@@ -358,7 +358,7 @@ impl Game {
                 }
             }
         }
-        self.deal(&hits)?;
+        self.as_no_effect(|game| game.deal(&hits))?;
         Ok(())
     }
 

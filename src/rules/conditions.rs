@@ -235,8 +235,8 @@ impl Game {
                     None => found > 0,
                 }
             }
-            // A flip is done where it is won.
-            Condition::FlipWon { of: Some(of) } => frame.did_step(*of),
+            // A flip is done where it is won, and so is a clash.
+            Condition::FlipWon { of: Some(of) } | Condition::ClashWon { of } => frame.did_step(*of),
             Condition::SharesColour { a, b } => {
                 let others = self.objects_of(b, frame)?;
                 self.objects_of(a, frame)?.iter().any(|one| {
@@ -268,7 +268,7 @@ impl Game {
             Condition::Day => self.night == Some(false),
             Condition::Night => self.night == Some(true),
             Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
-            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } | Condition::ClashWon { .. } => {
+            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } => {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })

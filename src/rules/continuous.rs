@@ -118,6 +118,7 @@ impl Game {
         for at in 0..self.stack.len() {
             self.reset_to_copiable(self.stack[at]);
         }
+        self.unpreventable = false;
         self.uncastable.clear();
         self.cost_effects.clear();
         for player in &mut self.players {
@@ -125,6 +126,9 @@ impl Game {
             player.permissions.clear();
             player.keywords.clear();
             player.no_maximum_hand = false;
+            player.top_revealed = false;
+            player.hand_revealed = false;
+            player.keeps_unspent.clear();
             player.hand_size = 7;
             player.extra_lands = 0;
         }
@@ -298,6 +302,10 @@ impl Game {
             if *change == Change::Restrict(Restriction::CantBeCast) {
                 let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
                 self.uncastable.push((effect.frame.clone(), spells));
+                continue;
+            }
+            if *change == Change::DamageCantBePrevented {
+                self.unpreventable = true;
                 continue;
             }
             if let Change::Costs(costs) = change {
@@ -576,6 +584,13 @@ impl Game {
             Change::MaximumHandSize(Some(size)) => self.player_mut(player).hand_size = i64::from(*size),
             Change::HandSizeChange { by } => self.player_mut(player).hand_size += i64::from(*by),
             Change::AdditionalLands(count) => self.player_mut(player).extra_lands += count,
+            Change::PlayWithTopRevealed => self.player_mut(player).top_revealed = true,
+            Change::PlayWithHandRevealed => self.player_mut(player).hand_revealed = true,
+            Change::KeepsMana { mana: KeptMana::Unspent(colour) } => {
+                self.player_mut(player).keeps_unspent.push(*colour);
+            }
+            // Noted with the pool as the effect began.
+            Change::KeepsMana { mana: KeptMana::This } => {}
             other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
         }
         Ok(())

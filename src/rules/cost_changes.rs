@@ -129,6 +129,23 @@ impl Game {
     }
 }
 
+/// "Spells you cast this turn cost {1} less to cast", said by what resolves: it is of what is cast from there on until the
+/// turn ends, not of what has been cast (611.2c).
+pub(super) fn of_what_is_cast(continuous: &mut Continuous) {
+    let of_costs = continuous.changes.iter().all(|change| matches!(change, Change::Costs(_)));
+    let Scope::Objects(Objects::Some { filter, .. }) = &mut continuous.on else { return };
+    if !of_costs {
+        return;
+    }
+    for test in &mut filter.tests {
+        let ObjectTest::Did(event, Period::ThisTurn) = test else { continue };
+        if let Event::Casts { who, ordinal: None, from: None, spell: _, voice: _ } = &**event {
+            *test = ObjectTest::CastBy(who.clone());
+            continuous.duration.get_or_insert(Duration::ThisTurn);
+        }
+    }
+}
+
 /// A cost where mana of any type can be spent for each symbol (609.4b).
 pub(super) fn of_any_type(mana: &ManaCost) -> ManaCost {
     ManaCost(

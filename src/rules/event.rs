@@ -143,6 +143,12 @@ pub enum GameEvent {
         player: PlayerId,
         result: u32,
     },
+    /// A player spent mana to cast a spell: so much was spent before in the turn, and so much then (700.14).
+    Expended {
+        player: PlayerId,
+        before: u32,
+        after: u32,
+    },
     Regenerated {
         object: ObjectId,
     },

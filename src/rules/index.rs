@@ -60,6 +60,7 @@ pub enum Key {
     Designated,
     Flipped,
     Rolled,
+    Expended,
     Chaos,
     Regenerated,
     Phased,
@@ -170,6 +171,7 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Designated { .. } => Key::Designated,
         GameEvent::Flipped { .. } => Key::Flipped,
         GameEvent::Rolled { .. } => Key::Rolled,
+        GameEvent::Expended { .. } => Key::Expended,
         GameEvent::Chaos => Key::Chaos,
         GameEvent::Regenerated { .. } => Key::Regenerated,
         GameEvent::Phased { .. } => Key::Phased,
@@ -237,6 +239,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::BecomesMonarch { .. } => Keys::of(Key::Designated),
         Event::WinsFlip { .. } | Event::LosesFlip { .. } | Event::FlipsCoin { .. } => Keys::of(Key::Flipped),
         Event::Rolls { .. } => Keys::of(Key::Rolled),
+        Event::Expends { .. } => Keys::of(Key::Expended),
         Event::ChaosEnsues => Keys::of(Key::Chaos),
         Event::State(_) => Keys::of(Key::State),
         Event::During { event, .. }
@@ -253,7 +256,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         | Event::ObjectAction { .. } => Keys::of(Key::Became),
         Event::DayNight(_) => Keys::of(Key::DayNight),
         // No event of a game is one of these yet; cards with them are refused when they are loaded.
-        Event::Expends { .. } | Event::Planeswalks { .. } | Event::SetsInMotion { .. } => Keys::default(),
+        Event::Planeswalks { .. } | Event::SetsInMotion { .. } => Keys::default(),
     }
 }
 

@@ -1,5 +1,5 @@
-//! "… instead" of an instruction that isn't the last one of its sentence, or is one of an offer: each self-replacement
-//! effect is put right behind the instruction whose place it takes (614.15).
+//! "… instead" of an instruction that isn't the last one of its sentence, or is followed only under a condition or by
+//! choice: each self-replacement effect is put right behind the instruction whose place it takes (614.15).
 
 use crate::ir::walk::{Walk, steps_in};
 use crate::ir::*;
@@ -17,7 +17,7 @@ impl Walk for Instead {
         effect.steps.iter_mut().for_each(|step| self.instruction(step));
         let mut at = 1;
         while at < effect.steps.len() {
-            if !into_offer(effect, at) {
+            if !into_offer(effect, at) && !into_branch(effect, at) {
                 behind_same_verb(effect, at);
                 at += 1;
             }
@@ -44,6 +44,23 @@ fn into_offer(effect: &mut Effect, at: usize) -> bool {
     let instead = effect.steps.remove(at);
     if let InstructionKind::May { effect: offer, .. } = &mut effect.steps[at - 1].what {
         offer.steps.insert(place + 1, instead);
+    }
+    true
+}
+
+/// "If you do, draw a card. If you control a Giant, draw two cards instead": what isn't followed isn't replaced, unless the
+/// condition is said anew with what is done instead.
+fn into_branch(effect: &mut Effect, at: usize) -> bool {
+    let Some(then) = followed(effect, at) else { return false };
+    let anew = then.steps.first().is_none_or(|step| matches!(step.what, InstructionKind::If { .. }));
+    let InstructionKind::If { otherwise: None, then: branch, .. } = &effect.steps[at - 1].what else { return false };
+    if anew || branch.steps.is_empty() {
+        return false;
+    }
+    let place = last_with_verb(&branch.steps, then).unwrap_or(branch.steps.len() - 1);
+    let instead = effect.steps.remove(at);
+    if let InstructionKind::If { then: branch, .. } = &mut effect.steps[at - 1].what {
+        branch.steps.insert(place + 1, instead);
     }
     true
 }

@@ -6,7 +6,7 @@
 
 use super::decide::{Decider, Purpose, Question};
 use super::load::CardDef;
-use super::play::{Ending, Fault, Rules, deal};
+use super::play::{Ending, Fault, Rules, deal, ended, play};
 use super::state::{EntersLookAhead, Game, Kind, LegendRule, ObjectId, PlayerId, Stop};
 use super::trace::counter_name;
 use crate::diagnostic::Bilingual;
@@ -346,15 +346,96 @@ pub fn play_kept(
     let mut steps = 0;
     let ending = loop {
         steps += 1;
-        match game.play_step(rules) {
-            Ok(None) => {}
-            Ok(Some(ending)) => break Ok(ending),
-            Err(Fault::Stop(Stop::Endless(what))) => break Ok(Ending::Endless(what)),
-            Err(fault) => break Err(fault),
+        if let Some(ending) = ended(game.play_step(rules)) {
+            break ending;
         }
     };
     let decisions = made(&decisions);
     Ok(Replayed { game, ending, steps, decisions })
+}
+
+/// A game that is kept at its steps: each time it must be gone on with to the same end.
+pub struct Replays<'a> {
+    pub decks: &'a [Vec<Arc<CardDef>>],
+    pub rules: Rules,
+    /// Sets what the game is played with besides.
+    pub prepare: &'a dyn Fn(&mut Game),
+    /// Writes a kept game and reads it again; none where that fails.
+    pub written: &'a dyn Fn(&Kept) -> Option<Kept>,
+    /// Of so many steps, one is tried.
+    pub every: usize,
+}
+
+/// Why a game that was kept is not the game that it was.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Apart {
+    /// The step at which it was kept.
+    pub step: u64,
+    pub why: Why,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Why {
+    /// What was written is not what was read.
+    Written,
+    Unkept(Unkept),
+    /// It ended in another way, or in another position.
+    Ended,
+}
+
+impl Apart {
+    /// What is said to the user.
+    pub fn said(&self) -> Bilingual {
+        let step = self.step;
+        let Bilingual { en, fr } = match &self.why {
+            Why::Written => Bilingual::new("it is read as another game than was written", "elle est lue autrement"),
+            Why::Unkept(unkept) => unkept.said(),
+            Why::Ended => Bilingual::new("it ends in another way", "elle finit autrement"),
+        };
+        bilingual!("kept at step {step}: {en}", "gardée à l'étape {step} : {fr}")
+    }
+}
+
+impl Replays<'_> {
+    /// Plays a game, keeps it at its steps, and goes on with each of these with the same decisions.
+    pub fn play(&self, decider: Box<dyn Decider>) -> Result<Result<Replayed, Apart>, Stop> {
+        let (recorder, decisions) = Recorder::new(decider);
+        let mut game = deal(self.decks, self.rules, Box::new(recorder))?;
+        (self.prepare)(&mut game);
+        let mut kept: Vec<(usize, Kept)> = Vec::new();
+        let mut steps = 0;
+        let ending = loop {
+            if steps % self.every.max(1) as u64 == 0 {
+                let made = decisions.lock().unwrap_or_else(PoisonError::into_inner).len();
+                kept.push((made, Kept::of(&game, self.decks, self.rules, steps, Vec::new())));
+            }
+            steps += 1;
+            if let Some(ending) = ended(game.play_step(self.rules)) {
+                break ending;
+            }
+        };
+        let whole = Replayed { game, ending, steps, decisions: made(&decisions) };
+        for (made, mut kept) in kept {
+            kept.decisions = whole.decisions[..made].to_vec();
+            if let Err(why) = self.goes_on(&kept, &whole) {
+                return Ok(Err(Apart { step: kept.steps, why }));
+            }
+        }
+        Ok(Ok(whole))
+    }
+
+    /// Goes on with a game that was kept, to the end that the whole game had.
+    fn goes_on(&self, kept: &Kept, whole: &Replayed) -> Result<(), Why> {
+        let read = (self.written)(kept).filter(|read| read == kept).ok_or(Why::Written)?;
+        let card = |name: &str| {
+            let found = self.decks.iter().flatten().find(|card| card.name == name).cloned();
+            found.ok_or_else(|| bilingual!("no card is named {name}", "aucune carte n'a le nom {name}"))
+        };
+        let rest = Box::new(Again::new(&whole.decisions[kept.decisions.len()..]));
+        let mut game = read.resume(card, self.rules, rest).map_err(Why::Unkept)?;
+        let ending = play(&mut game, self.rules);
+        if ending == whole.ending && game.position() == whole.game.position() { Ok(()) } else { Err(Why::Ended) }
+    }
 }
 
 /// Whether a decision is the plainest that there is.

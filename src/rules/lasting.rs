@@ -141,6 +141,9 @@ impl Game {
             }
             return Ok(());
         }
+        if continuous.changes.contains(&(Change::KeepsMana { mana: KeptMana::This })) {
+            self.keep_last_mana();
+        }
         let mut changes = Vec::with_capacity(continuous.changes.len());
         for change in &continuous.changes {
             changes.push(self.fixed(change, frame)?);
@@ -162,6 +165,19 @@ impl Game {
         }
         self.lasting.push(lasting);
         self.refresh()
+    }
+
+    /// The mana that was added last is not lost as steps end, until the turn ends (500.5).
+    fn keep_last_mana(&mut self) {
+        let ((player, count), restricted) = (self.last_mana, self.last_mana_restricted);
+        let state = self.player_mut(player);
+        if restricted {
+            state.restricted_mana.iter_mut().rev().take(count).for_each(|held| held.kept = true);
+        } else {
+            let from = state.mana.len().saturating_sub(count);
+            let last: Vec<ManaSymbol> = state.mana[from..].to_vec();
+            state.kept_for_turn.extend(last);
+        }
     }
 
     /// A permanent gains abilities for the rest of the game: an operation of the harness.
@@ -218,6 +234,14 @@ impl Game {
             let size = Stat::Number(clamp(self.quantity(size, frame)?));
             let pt = Some(PowerToughness { power: size, toughness: size });
             return Ok(Change::Become(Becoming { pt, size: None, ..becoming.clone() }));
+        }
+        if let Change::Costs(costs) = change {
+            let fixed = |quantity: &Option<Quantity>| -> Res<Option<Quantity>> {
+                let Some(quantity) = quantity else { return Ok(None) };
+                let count = crate::numbers::as_count(self.quantity(quantity, frame)?)?;
+                Ok(Some(Quantity::Number(count)))
+            };
+            return Ok(Change::Costs(CostChange { per: fixed(&costs.per)?, x: fixed(&costs.x)?, ..costs.clone() }));
         }
         let Change::Modify { by, per, x, per_last, additional } = change else { return Ok(change.clone()) };
         let times = match per {

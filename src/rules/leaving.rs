@@ -72,9 +72,10 @@ impl Game {
         let monarch = symbol::noun::MONARCH;
         for player in players {
             if self.player_mut(*player).designations.remove(&monarch)
-                && let Some(next) = self.apnap().first()
+                && let Some(next) = self.apnap().first().copied()
             {
-                self.player_mut(*next).designations.insert(monarch);
+                self.player_mut(next).designations.insert(monarch);
+                self.hold_inherent(next, super::inherent::Inherent::Monarch);
             }
         }
     }

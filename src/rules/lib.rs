@@ -40,6 +40,7 @@ mod group;
 pub mod halves;
 mod in_turn;
 pub mod index;
+mod inherent;
 mod instead;
 mod invariant;
 pub mod keep;
@@ -67,6 +68,7 @@ pub mod printed;
 pub mod refuse;
 mod replacement;
 mod ring;
+#[cfg(feature = "threads")]
 pub mod runnable;
 mod sagas;
 mod sba;

@@ -427,6 +427,9 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
     if keyword.part_of_speech() == PartOfSpeech::ChoiceName {
         return while_chosen(keyword, ability);
     }
+    if let Some(condition) = functions_while(keyword) {
+        return while_it_holds(condition, ability);
+    }
     let Ability::Activated(activated) = ability else { return loaded(ability) };
     let mut activated = activated.clone();
     match words::id(keyword) {
@@ -456,6 +459,35 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
     let activated = load_activated(&activated);
     let zone = if words::id(keyword) == "forecast" { Zone::Hand } else { activated.zone };
     vec![Loaded::Activated(Box::new(LoadedActivated { zone, ..activated }))]
+}
+
+/// As long as what is so an object has the abilities under a keyword: at maximum speed (702.178a), of a Case that is solved
+/// (702.169a).
+pub(super) fn functions_while(keyword: Term) -> Option<Condition> {
+    let this = super::keywords::this();
+    match words::id(keyword) {
+        "max_speed" => Some(super::inherent::has_max_speed()),
+        "solved" => {
+            Some(Condition::Is { what: this, tests: vec![ObjectTest::Designated(keyword)], past: Style::default() })
+        }
+        _ => None,
+    }
+}
+
+/// An object has an ability as long as a condition holds. One that is activated elsewhere than on the battlefield is there
+/// whenever it can be activated (702.178b).
+fn while_it_holds(condition: Condition, ability: &Ability) -> Vec<Loaded> {
+    if let Ability::Activated(activated) = ability {
+        let mut activated = activated.clone();
+        activated.limits.push(ActivationLimit::If(condition));
+        return loaded(&Ability::Activated(activated));
+    }
+    let has = Change::GainAbilities(vec![ability.clone()]);
+    let continuous = Continuous {
+        condition: Some(condition),
+        ..Continuous::new(Scope::Objects(super::keywords::this()), vec![has])
+    };
+    loaded(&Ability::Static(vec![Static::Continuous(continuous)]))
 }
 
 /// An ability that functions while its name is what was chosen for the object (614.12c).

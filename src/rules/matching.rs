@@ -57,6 +57,7 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Revealed { .. }
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
+        | GameEvent::Expended { .. }
         | GameEvent::Became { .. }
         | GameEvent::DayNight { .. }
         | GameEvent::Chaos
@@ -168,6 +169,7 @@ impl Game {
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
+            | Event::Expends { .. }
             | Event::ChaosEnsues
             | Event::Reveals { .. } => self.player_binds(pattern, event, frame),
             // These are changes of zones, states, or other events within limits.
@@ -198,7 +200,7 @@ impl Game {
             | Event::BecomesLevel { .. }
             | Event::UnlocksDoor { .. }
             | Event::DayNight(_) => self.became_binds(pattern, event, frame),
-            Event::Expends { .. } | Event::Planeswalks { .. } | Event::SetsInMotion { .. } => {
+            Event::Planeswalks { .. } | Event::SetsInMotion { .. } => {
                 Err(Stop::Refused(super::refuse::variant("Event", pattern)))
             }
         }

@@ -64,7 +64,7 @@ impl Game {
                 found.retain(|id| !taken.contains(id));
                 Ok(found)
             }
-            Objects::AllIn { zone, of } => {
+            Objects::AllIn { zone, of, said: _ } => {
                 let players = self.players_of(of, frame)?;
                 Ok(players.into_iter().flat_map(|player| self.zone(*zone, player)).collect())
             }
@@ -359,6 +359,12 @@ impl Game {
                 self.objects_of(other, frame)?.iter().any(|other| self.share(*shared, id, *other))
             }
             ObjectTest::Extreme { greatest, of, among: Some(among) } => {
+                // "among creatures that player controls": that one's who controls it.
+                let own = Frame { subject: Some(id), ..frame.clone() };
+                let theirs = |test: &ObjectTest| {
+                    matches!(test, ObjectTest::ControlledBy(Players::Ref { to: PlayerAntecedent::ControllerOf(_), .. }))
+                };
+                let frame = if among.tests.iter().any(theirs) { &own } else { frame };
                 let mut all = self.all_that_fit(among, frame)?;
                 // What has left was among them (608.2h).
                 if object.gone && self.fits(among, id, frame)? {

@@ -128,12 +128,29 @@ impl Game {
     }
 
     /// Whether mana of any type can be spent on a card that an effect lets a player cast (609.4b).
-    pub(super) fn any_mana_for(&self, player: PlayerId, card: ObjectId) -> bool {
-        self.lasting.iter().any(|lasting| {
+    pub(super) fn any_mana_for(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        let allowed = self.lasting.iter().any(|lasting| {
             matches!(lasting.special, Some(Special::MayPlay { any_mana: true, .. }))
                 && lasting.players.contains(&player)
                 && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))
-        })
+        });
+        if allowed {
+            return Ok(true);
+        }
+        for (source, permission) in &self.player(player).permissions {
+            let Permission::SpendAs { any_type: _, on } = permission else { continue };
+            let frame = Frame { you: player, ..self.frame_of(*source) };
+            if on.as_ref().map_or(Ok(true), |on| self.subject_fits(&as_cards(on), card, &frame))? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a player may spend mana as though it were of another kind on anything (609.4b).
+    pub(super) fn any_mana_for_all(&self, player: PlayerId) -> bool {
+        let of_all = |permission: &Permission| matches!(permission, Permission::SpendAs { any_type: _, on: None });
+        self.player(player).permissions.iter().any(|(_, permission)| of_all(permission))
     }
 
     /// Whether a player may cast a card without paying its mana cost.
@@ -226,12 +243,29 @@ impl Game {
 
     /// Whether a player may cast a card at any time that an instant could be cast (702.8a).
     pub(super) fn may_cast_any_time(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        self.has_flash(player, card, true)
+    }
+
+    /// What a player pays more for casting a card now, where only that lets it be cast now (601.2f).
+    pub(super) fn price_of_flash(&self, player: PlayerId, card: ObjectId) -> Res<Option<ManaCost>> {
+        if self.sorcery_time(player) || self.has_flash(player, card, false)? {
+            return Ok(None);
+        }
+        Ok(self.own_permissions(card, player)?.into_iter().find_map(|permission| match permission {
+            Permission::FlashFor { what: _, more } => Some(more),
+            _ => None,
+        }))
+    }
+
+    /// Whether a card may be cast as though it had flash; `priced`: also for a price.
+    fn has_flash(&self, player: PlayerId, card: ObjectId, priced: bool) -> Res<bool> {
         let chars = &self.object(card).chars;
         if chars.is(CardType::Instant) || chars.has(Kw::Flash) {
             return Ok(true);
         }
         let lets = |permission: &Permission, frame: &Frame| match permission {
             Permission::CastAsThoughFlash { what } => self.subject_fits(&as_cards(what), card, frame),
+            Permission::FlashFor { what, more: _ } if priced => self.subject_fits(&as_cards(what), card, frame),
             Permission::Cast { .. }
             | Permission::Play { .. }
             | Permission::LookAtTop

@@ -99,12 +99,19 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
 /// Plays a game to its end.
 pub fn play(game: &mut Game, rules: Rules) -> Result<Ending, Fault> {
     loop {
-        match game.play_step(rules) {
-            Ok(None) => {}
-            Ok(Some(ending)) => return Ok(ending),
-            Err(Fault::Stop(Stop::Endless(what))) => return Ok(Ending::Endless(what)),
-            Err(fault) => return Err(fault),
+        if let Some(ending) = ended(game.play_step(rules)) {
+            return ending;
         }
+    }
+}
+
+/// How a game ended with a step; none where it goes on.
+pub(super) fn ended(step: Result<Option<Ending>, Fault>) -> Option<Result<Ending, Fault>> {
+    match step {
+        Ok(None) => None,
+        Ok(Some(ending)) => Some(Ok(ending)),
+        Err(Fault::Stop(Stop::Endless(what))) => Some(Ok(Ending::Endless(what))),
+        Err(fault) => Some(Err(fault)),
     }
 }
 

@@ -60,9 +60,18 @@ fn of_these(kind: &str, node: &impl Debug) -> Bilingual {
 
 /// All that the runtime can't run of a card.
 pub fn check(card: &Printed) -> Vec<Refusal> {
-    let mut check =
-        Check { missing: Vec::new(), nested: 0, reveals: false, resolves: false, within: Vec::new(), delays: false };
+    let mut check = Check {
+        missing: Vec::new(),
+        nested: 0,
+        reveals: false,
+        resolves: false,
+        within: Vec::new(),
+        delays: false,
+        created: false,
+    };
     for paragraph in &card.ir.paragraphs {
+        // Instructions of a spell are one effect, in whatever paragraphs they stand.
+        check.created &= matches!(paragraph.ability, Ability::Spell(_));
         check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&mut paragraph.ability.clone());
     }
@@ -83,6 +92,8 @@ struct Check {
     resolves: bool,
     /// The next triggered ability is one that a resolution creates.
     delays: bool,
+    /// An instruction of the ability has created tokens: "create three of those tokens".
+    created: bool,
 }
 
 impl Check {
@@ -221,7 +232,9 @@ impl Walk for Check {
     }
 
     fn action(&mut self, action: &mut Action) {
+        self.created |= matches!(action, Action::Create { .. } | Action::CreateCopy { .. });
         let refused = match action {
+            Action::CreateMore { .. } => !self.created,
             Action::Create { token, .. } => {
                 token.predefined.is_some_and(|predefined| !knows_predefined_token(predefined))
             }
@@ -272,14 +285,13 @@ impl Walk for Check {
             Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
             Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
-            | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn => false,
+            Action::Clash => false,
             Action::ChangeTarget { .. }
             | Action::TakeInitiative
-            | Action::Clash
             | Action::Lose { .. }
             | Action::Repeat(_)
             | Action::CopySpell { except: Some(_), .. }
@@ -408,7 +420,7 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::Paid { cost: Some(_), .. } => false,
-            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } | Condition::ClashWon { .. } => true,
+            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } => true,
             Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
@@ -437,6 +449,7 @@ impl Walk for Check {
             | Condition::Done { .. }
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon { of: Some(_) }
+            | Condition::ClashWon { .. }
             | Condition::SharesColour { .. }
             | Condition::PlayerCounters { .. }
             | Condition::ChosenIs { .. } => false,
@@ -454,8 +467,7 @@ impl Walk for Check {
             Event::Becomes { status: Status::Designated(term), .. } => {
                 !words::is_own_designation(*term) && !parts::is_designation(words::id(*term))
             }
-            Event::Expends { .. }
-            | Event::Planeswalks { .. }
+            Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
@@ -518,6 +530,7 @@ impl Walk for Check {
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
+            | Event::Expends { .. }
             | Event::ChaosEnsues
             | Event::BecomesLevel { .. }
             | Event::UnlocksDoor { .. }
@@ -537,15 +550,19 @@ impl Walk for Check {
         let of_players = matches!(continuous.on, Scope::Players(_));
         for change in &continuous.changes {
             let fits = match change {
+                // What players can't do is said of players.
+                Change::Restrict(Restriction::CastOnlyOnce { .. } | Restriction::CantPlay { .. }) => of_players,
                 Change::Restrict(restriction) => {
                     !of_players
                         || matches!(
                             restriction,
                             Restriction::CantCast { .. }
                                 | Restriction::CantDraw
+                                | Restriction::DrawsAtMost(_)
                                 | Restriction::CantGainLife
                                 | Restriction::CantSearch
                                 | Restriction::CantLoseGame
+                                | Restriction::LastsWithoutLife
                                 | Restriction::CantWinGame
                         )
                 }
@@ -553,6 +570,9 @@ impl Walk for Check {
                 | Change::HandSizeChange { .. }
                 | Change::AdditionalLands(_)
                 | Change::Permit(_)
+                | Change::PlayWithTopRevealed
+                | Change::PlayWithHandRevealed
+                | Change::KeepsMana { .. }
                 | Change::LifeCantBeGained => of_players,
                 Change::Gain(_) => true,
                 Change::Modify { .. }
@@ -569,8 +589,6 @@ impl Walk for Check {
                 | Change::Costs(..)
                 | Change::Triggering(..)
                 | Change::AssignsByToughness
-                | Change::PlayWithTopRevealed
-                | Change::PlayWithHandRevealed
                 | Change::DamageCantBePrevented
                 | Change::CountersCantBePut { .. }
                 | Change::NoteColour(..)
@@ -591,8 +609,7 @@ impl Walk for Check {
                 | Change::FullTextOf(..)
                 | Change::GainText(..)
                 | Change::LoseThisAbility
-                | Change::HasThisAbility
-                | Change::KeepsMana { .. } => !of_players,
+                | Change::HasThisAbility => !of_players,
             };
             if !fits {
                 self.missing.push(of_these("Change", change));
@@ -602,7 +619,7 @@ impl Walk for Check {
         match &mut continuous.on {
             Scope::Objects(objects) => self.objects(objects),
             Scope::Players(players) => self.players(players),
-            Scope::Game if of_triggering => {}
+            Scope::Game if of_triggering || continuous.changes == [Change::DamageCantBePrevented] => {}
             Scope::Game => self.refuse("Scope", &Scope::Game),
         }
         continuous.changes.iter_mut().for_each(|change| self.change(change));
@@ -619,19 +636,21 @@ impl Walk for Check {
                     | Permission::LookAtTop
                     | Permission::Play { .. }
                     | Permission::CastAsThoughFlash { .. }
+                    | Permission::FlashFor { .. }
+                    | Permission::SpendAs { .. }
                     | Permission::AlternativeCost { .. }
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
             Change::Triggering(triggering) => !super::triggering::can_be_asked(&triggering.abilities),
+            Change::CountersCantBePut { .. } | Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => {
+                true
+            }
+            // What an instruction made is known to it alone.
+            Change::KeepsMana { mana } => *mana == KeptMana::This && !self.resolves,
             Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::CountersCantBePut { .. }
-            | Change::LoseThisAbility
-            | Change::HasThisAbility
-            | Change::KeepsMana { .. }
-            | Change::Step(_) => true,
-            Change::GainAbilitiesOf(_)
+            | Change::GainAbilitiesOf(_)
             | Change::MayAssignAsUnblocked
             | Change::AssignsNoDamage
             | Change::NoLegendRule
@@ -743,24 +762,25 @@ impl Walk for Check {
             | Restriction::DoesntUntap { .. }
             | Restriction::MayNotUntap
             | Restriction::CantCast { .. }
+            | Restriction::CantPlay { .. }
+            | Restriction::CastOnlyOnce { .. }
             | Restriction::CantBeCast
             | Restriction::CantDraw
+            | Restriction::DrawsAtMost(_)
             | Restriction::CantGainLife
             | Restriction::CantSearch
             | Restriction::CantLoseGame
+            | Restriction::LastsWithoutLife
+            | Restriction::CantEnter
             | Restriction::CantWinGame
             | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantTransform
-            | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::UntapAtMost { .. }
             | Restriction::FewInCombat { .. }
-            | Restriction::CantLoseByLife
             | Restriction::BlockedAsThoughLacking(_)
-            | Restriction::CantEnter
-            | Restriction::ActivateOnlyDuring(_)
-            | Restriction::CastOnlyOnce { .. } => true,
+            | Restriction::ActivateOnlyDuring(_) => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
         walk::walk_restriction(self, restriction);
@@ -812,7 +832,7 @@ impl Walk for Check {
     }
 
     fn prevention(&mut self, prevention: &mut Prevention) {
-        if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_)) {
+        if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_) | PreventAmount::All) {
             self.missing
                 .push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
         }
@@ -828,6 +848,7 @@ impl Walk for Check {
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
         prevention.redirect.iter_mut().for_each(|to| self.recipient(to));
+        prevention.then.iter_mut().for_each(|then| self.effect(then));
     }
 
     fn ability(&mut self, ability: &mut Ability) {
@@ -839,7 +860,8 @@ impl Walk for Check {
                 let known = matches!(words::id(*keyword), "exhaust" | "boast" | "forecast" | "spree" | "tiered");
                 let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
                 let chosen = keyword.part_of_speech() == PartOfSpeech::ChoiceName && functions_while_chosen(inner);
-                self.refuse_if(!(known && governs || chosen), "Ability", ability);
+                let held = super::load::functions_while(*keyword).is_some() && !matches!(**inner, Ability::Spell(_));
+                self.refuse_if(!(known && governs || chosen || held), "Ability", ability);
             }
             Ability::Static(statics) => {
                 for one in statics.clone() {
@@ -859,10 +881,7 @@ impl Walk for Check {
                 }
             }
             // Only an effect with a beginning counts what is left to prevent.
-            Ability::Prevention(
-                Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }
-                | Prevention { then: Some(_), .. },
-            ) => {
+            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
                 self.refuse("Ability", ability);
             }
             Ability::Chapter { .. }

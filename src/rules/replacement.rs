@@ -33,6 +33,8 @@ pub enum ShieldKind {
     Prevent {
         prevention: Arc<LoadedPrevention>,
         left: Option<i64>,
+        /// The instruction that made it, and those that speak of how much it prevents (615.5).
+        then: Option<(InstructionId, Arc<Effect>)>,
     },
 }
 
@@ -103,6 +105,29 @@ pub(super) struct Shielded {
     pub(super) elsewhere: Vec<Hit>,
     /// The effects that have applied to it.
     pub(super) applied: Vec<(ObjectId, u32)>,
+    /// What the prevention effects do besides, right afterwards (615.5).
+    pub(super) then: Vec<Afterwards>,
+}
+
+/// What a prevention effect does besides, once for all damage that is dealt to something at the same time (615.5, 615.13).
+pub(super) struct Afterwards {
+    id: (ObjectId, u32),
+    to: Target,
+    prevented: i64,
+    effect: Arc<Effect>,
+    /// The instruction that says how much was prevented; none where that is the amount of the event.
+    by: Option<InstructionId>,
+    frame: Frame,
+}
+
+impl Afterwards {
+    /// Adds it to what is done at the same time.
+    pub(super) fn gather(self, all: &mut Vec<Afterwards>) {
+        match all.iter_mut().find(|one| one.id == self.id && one.to == self.to) {
+            Some(same) => same.prevented += self.prevented,
+            None => all.push(self),
+        }
+    }
 }
 
 struct DamageEffect {
@@ -238,7 +263,9 @@ impl Game {
     /// Does what happens instead of an event. The effect doesn't apply to what it does itself (614.5).
     fn instead(&mut self, id: (ObjectId, u32), effect: &Effect, frame: &mut Frame) -> Res<()> {
         self.applying.push(id);
+        let outer = std::mem::replace(&mut self.no_effect, false);
         let done = self.run(effect, frame);
+        self.no_effect = outer;
         self.applying.pop();
         done
     }
@@ -401,7 +428,10 @@ impl Game {
         let is = |replacement: &Replacement| matches!(replacement, Replacement::Multiply { .. });
         let mut found = Vec::new();
         for candidate in self.replacing(key, would, is)? {
-            if let Replacement::Multiply { event: _, by, plus, said: _ } = candidate.replacement() {
+            if let Replacement::Multiply { event: _, by, plus, by_effect, said: _ } = candidate.replacement() {
+                if *by_effect && self.no_effect {
+                    continue;
+                }
                 let multiplied = Multiplied { by: *by, plus: *plus };
                 self.why_chosen(&candidate, &[])?;
                 found.push((candidate, multiplied));
@@ -458,7 +488,7 @@ impl Game {
     /// that the affected player chooses (616.1e). `applied` are those that have applied to it before.
     pub(super) fn shielded(&mut self, hit: Hit, mut applied: Vec<(ObjectId, u32)>) -> Res<Shielded> {
         let affected = self.affected_player(hit.to);
-        let (mut amount, mut elsewhere, mut spent) = (hit.amount, Vec::new(), Vec::new());
+        let (mut amount, mut elsewhere, mut spent, mut then) = (hit.amount, Vec::new(), Vec::new(), Vec::new());
         while amount > 0 {
             self.burn(Work::Replacements)?;
             let mut open = self.effects_on_damage(Hit { amount, ..hit }, &applied)?;
@@ -498,7 +528,12 @@ impl Game {
                     if effect.prevention.redirect.is_some() && instead.is_none() {
                         continue;
                     }
-                    let stopped = self.prevented(&effect.prevention, amount, shield, &chosen.frame, &mut spent)?;
+                    let stopped = match self.unpreventable && instead.is_none() {
+                        true => 0,
+                        false => self.prevented(&effect.prevention, amount, shield, &chosen.frame, &mut spent)?,
+                    };
+                    let to = hit.to;
+                    then.extend(self.afterwards(chosen.id, to, stopped, &effect.prevention, shield, &chosen.frame));
                     self.note_stopped(hit.to, stopped, instead);
                     elsewhere.extend(instead.map(|to| Hit { to, amount: stopped, ..hit }));
                     amount - stopped
@@ -513,7 +548,42 @@ impl Game {
         spent.into_iter().rev().for_each(|index| {
             self.shields.remove(index);
         });
-        Ok(Shielded { left: Hit { amount, ..hit }, elsewhere, applied })
+        Ok(Shielded { left: Hit { amount, ..hit }, elsewhere, applied, then })
+    }
+
+    /// What a prevention effect does besides (615.5), if it does anything.
+    fn afterwards(
+        &self,
+        id: (ObjectId, u32),
+        to: Target,
+        stopped: u32,
+        prevention: &Prevention,
+        shield: Option<usize>,
+        frame: &Frame,
+    ) -> Option<Afterwards> {
+        let made = shield.and_then(|index| self.shields.get(index));
+        let (by, effect) = match (made.map(|shield| &shield.what), &prevention.then) {
+            (Some(ShieldKind::Prevent { then: Some((by, effect)), .. }), _) => (Some(*by), effect.clone()),
+            (_, Some(then)) => (None, Arc::new(then.clone())),
+            (_, None) => return None,
+        };
+        Some(Afterwards { id, to, prevented: i64::from(stopped), effect, by, frame: frame.clone() })
+    }
+
+    /// Does what a prevention effect does besides.
+    pub(super) fn do_afterwards(&mut self, one: Afterwards) -> Res<()> {
+        let Afterwards { id, to: _, prevented, effect, by, mut frame } = one;
+        match by {
+            Some(step) => {
+                frame.begin();
+                frame.amount = prevented;
+                frame.done = prevented > 0;
+                frame.keep(step);
+                frame.begin();
+            }
+            None => frame.event.amount = prevented,
+        }
+        self.instead(id, &effect, &mut frame)
     }
 
     /// What a redirection effect has damage dealt to (614.9), if it can be.
@@ -591,9 +661,11 @@ impl Game {
         self.write_would(Would::Happen(would));
         let mut found = Vec::new();
         for one in effects {
-            let OnDamage::Prevent { effect, shield: _ } = &one.what else { continue };
-            if self.met(effect.gate(), (0, Some(would)), &one.frame, |_| true)?.is_some() {
-                found.push(one);
+            let OnDamage::Prevent { effect, shield } = &one.what else { continue };
+            if let Some(met) = self.met(effect.gate(), (0, Some(would)), &one.frame, |_| true)? {
+                // What a resolution has made speaks of what it spoke of.
+                let event = if shield.is_none() { met.bindings } else { one.frame.event.clone() };
+                found.push(DamageEffect { frame: Frame { event, ..one.frame }, ..one });
             }
         }
         Ok(found)
@@ -655,7 +727,9 @@ impl Game {
         let until = self.until(Some(duration.unwrap_or(&Duration::ThisTurn)), frame)?;
         let waited = match &what {
             ShieldKind::Replace(effect) => crate::eval::replaced(&effect.replacement).event,
-            ShieldKind::Prevent { prevention, left: _ } => crate::eval::prevented(&prevention.prevention).event,
+            ShieldKind::Prevent { prevention, left: _, then: _ } => {
+                crate::eval::prevented(&prevention.prevention).event
+            }
         };
         let frame = frame.speaking_of(&crate::ir::walk::steps_in(&waited));
         self.shields.push(Shield { frame, what, until, once });

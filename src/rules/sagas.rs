@@ -88,7 +88,7 @@ impl Game {
         if sagas.is_empty() {
             return Ok(());
         }
-        self.put_counters_on(&sagas, LORE, 1, player)
+        self.as_no_effect(|game| game.put_counters_on(&sagas, LORE, 1, player))
     }
 
     /// Sagas whose last chapter is told are sacrificed (704.5s).

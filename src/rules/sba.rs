@@ -95,6 +95,7 @@ impl Game {
         let seen = self.survey();
         if seen.keywords {
             done |= self.bless()?;
+            done |= self.start_engines()?;
             done |= self.turn_with_the_day()?;
         }
         done |= self.nothing_left_of_tokens();
@@ -287,7 +288,8 @@ impl Game {
         for player in self.apnap() {
             let state = self.player(player);
             let poisoned = self.counters_on(Target::Player(player), Some(CounterKind::Poison)) >= 10;
-            let (life, empty) = (state.life <= 0, state.drew_from_empty);
+            let lasts = |restriction: &Restriction| matches!(restriction, Restriction::LastsWithoutLife);
+            let (life, empty) = (state.life <= 0 && !self.player_restricted(player, lasts), state.drew_from_empty);
             if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantLoseGame)) {
                 continue;
             }

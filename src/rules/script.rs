@@ -103,6 +103,18 @@ impl Script {
     }
 }
 
+/// "create five of those tokens": the instruction that created them, for so many.
+fn more_of(created: &Action, so_many: &Quantity) -> Action {
+    let mut more = created.clone();
+    if let Action::Create { count, .. } | Action::CreateCopy { count, .. } = &mut more {
+        *count = so_many.clone();
+    }
+    if let Action::Create { x, .. } = &mut more {
+        *x = None;
+    }
+    more
+}
+
 struct Lift {
     base: usize,
     targets: Vec<TargetSpec>,
@@ -110,8 +122,8 @@ struct Lift {
     divide: Option<Quantity>,
     /// What X is, of instructions that end with "where X is …": targets are chosen by it (601.2c, 603.3d).
     x: Option<Quantity>,
-    /// The tokens that the text has named last: "create three of those tokens".
-    token: Option<Box<Token>>,
+    /// The instruction that created tokens last: "create three of those tokens".
+    created: Option<Action>,
     /// The costs on which it depends whether the instruction is followed that is read.
     when: Vec<CostPaid>,
     /// The players in whose turns the instruction is followed that is read.
@@ -120,7 +132,16 @@ struct Lift {
 
 impl Lift {
     fn new(base: usize) -> Lift {
-        Lift { base, targets: Vec::new(), mode: None, divide: None, x: None, token: None, when: Vec::new(), each: None }
+        Lift {
+            base,
+            targets: Vec::new(),
+            mode: None,
+            divide: None,
+            x: None,
+            created: None,
+            when: Vec::new(),
+            each: None,
+        }
     }
 
     fn push(&mut self, mut count: Count, mut what: TargetKind) -> u8 {
@@ -308,7 +329,9 @@ impl Walk for Lift {
                 let index = self.push(count.clone(), TargetKind::Objects(filter.clone()));
                 *objects = Lift::object_ref(index);
             }
-            Objects::Union(all, Join::Or) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
+            Objects::Union(all, Join::Or | Join::AndOr)
+                if all.iter().all(|one| matches!(one, Objects::Target { .. })) =>
+            {
                 let mut count = Count::One;
                 let mut kinds = Vec::new();
                 for one in all.iter() {
@@ -335,11 +358,8 @@ impl Walk for Lift {
     }
 
     fn action(&mut self, action: &mut Action) {
-        if let Action::Create { token, .. } = action {
-            self.token = Some(token.clone());
-        }
-        if let (Action::CreateMore { count }, Some(token)) = (&*action, &self.token) {
-            *action = Action::Create { count: count.clone(), token: token.clone(), x: None };
+        if let (Action::CreateMore { count }, Some(like)) = (&*action, &self.created) {
+            *action = more_of(like, count);
         }
         // Their targets are said by the rules of the keyword action (701.41a, 701.66a).
         if let Action::Keyword { action: verb, count, on: on @ None } = action {
@@ -360,6 +380,9 @@ impl Walk for Lift {
             }
         }
         walk::walk_action(self, action);
+        if matches!(action, Action::Create { .. } | Action::CreateCopy { .. }) {
+            self.created = Some(action.clone());
+        }
     }
 
     fn recipient(&mut self, recipient: &mut Recipient) {

@@ -78,6 +78,17 @@ impl Game {
     /// Whether a player sees a card that is shown now; no player stands for everybody.
     pub fn is_shown(&self, card: ObjectId, to: Option<PlayerId>) -> bool {
         let seen = |one: &Shown| one.card == card && (one.to.is_none() || one.to == to);
-        !self.object(card).gone && self.shown.iter().any(seen)
+        !self.object(card).gone && (self.shown.iter().any(seen) || self.is_in_the_open(card))
+    }
+
+    /// Whether its owner plays with it revealed: with the top card of the library, or the hand (401.5).
+    fn is_in_the_open(&self, card: ObjectId) -> bool {
+        let object = self.object(card);
+        let owner = self.player(object.owner);
+        match object.zone {
+            Zone::Library => owner.top_revealed && owner.library.last() == Some(&card),
+            Zone::Hand => owner.hand_revealed,
+            Zone::Battlefield | Zone::Graveyard | Zone::Exile | Zone::Stack | Zone::Command => false,
+        }
     }
 }

@@ -62,7 +62,7 @@ impl Game {
                 "305.1 : {french} n'est pas un terrain"
             )));
         }
-        if !self.sorcery_time(player) || !self.has_land_play(player) {
+        if !self.sorcery_time(player) || !self.has_land_play(player) || self.cant_play_land(player, card)? {
             return Err(Stop::Illegal(bilingual!(
                 "305.3: {player} can't play a land now",
                 "305.3 : {player} ne peut pas jouer de terrain maintenant"
@@ -135,7 +135,8 @@ impl Game {
         if !casting.told {
             self.use_permission(player, card, false)?;
         }
-        let any_mana = self.any_mana_for(player, card);
+        let any_mana = self.any_mana_for(player, card)?;
+        let price = self.price_of_flash(player, card)?.filter(|_| !casting.any_time);
         let casting = Casting { free: casting.free || self.plays_free(player, card), ..casting };
         let from = self.object(card).zone;
         let has_x =
@@ -181,6 +182,7 @@ impl Game {
             None if casting.free => {}
             None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default())),
         }
+        cost.extend(price.map(Cost::Mana));
         // Which costs are paid besides is said before the targets, which may depend on it (601.2b, c).
         self.additional_costs(spell, player, &mut cost, &frame)?;
         let mut parts = Vec::new();
@@ -219,6 +221,7 @@ impl Game {
         let total = self.total_mana(&mana, spell, player, x.unwrap_or(0))?;
         let total = if any_mana { super::cost_changes::of_any_type(&total) } else { total };
         cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, &frame)?));
+        let before = self.player(player).spent_on_spells;
         if !self.pay(&cost, player, &mut frame)? {
             return Err(Stop::Illegal(bilingual!(
                 "601.2h: {player} can't pay for {english}",
@@ -231,6 +234,10 @@ impl Game {
         self.object_mut(spell).stack = Some(Box::new(item));
         self.emit(events, None)?;
         self.emit(vec![GameEvent::Cast { spell, by: player, from }], None)?;
+        let after = self.player(player).spent_on_spells;
+        if after > before {
+            self.emit(vec![GameEvent::Expended { player, before, after }], None)?;
+        }
         Ok(spell)
     }
 
@@ -250,14 +257,48 @@ impl Game {
             }
         }
         for (frame, restriction) in &self.player(player).restrictions {
-            if let Restriction::CantCast { what } = restriction
-                && self.subject_fits(&as_cards(what), card, frame)?
-            {
+            let kept = match restriction {
+                Restriction::CantCast { what } | Restriction::CantPlay { what } => {
+                    self.subject_fits(&as_cards(what), card, frame)?
+                }
+                Restriction::CastOnlyOnce { per_turn, what } => {
+                    let what = as_cards(what);
+                    self.subject_fits(&what, card, frame)? && self.casts_of(player, &what, frame)? >= *per_turn
+                }
+                _ => false,
+            };
+            if kept {
                 return Ok(true);
             }
         }
         for (frame, what) in &self.uncastable {
             if self.subject_fits(&as_cards(what), card, frame)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// How many spells of a kind a player has cast this turn, those among them that were cast before the effect began.
+    fn casts_of(&self, player: PlayerId, what: &Objects, frame: &Frame) -> Res<u32> {
+        let mut count = 0;
+        for logged in self.history.iter().rev().take_while(|logged| logged.turn == self.turn) {
+            if let GameEvent::Cast { spell, by, from: _ } = logged.event
+                && by == player
+                && self.subject_fits(what, spell, frame)?
+            {
+                count += 1;
+            }
+        }
+        Ok(count)
+    }
+
+    /// Whether an effect says that a player can't play a land (305.2).
+    pub(super) fn cant_play_land(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        for (frame, restriction) in &self.player(player).restrictions {
+            if let Restriction::CantPlay { what } = restriction
+                && self.subject_fits(&as_cards(what), card, frame)?
+            {
                 return Ok(true);
             }
         }

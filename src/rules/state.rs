@@ -307,6 +307,8 @@ pub struct Restricted {
     /// One of these; anything, where there are none.
     pub uses: Arc<[crate::ir::ManaUse]>,
     pub source: ObjectId,
+    /// It is not lost as steps end, until the turn ends (500.5).
+    pub kept: bool,
     /// What tells it apart, where a delayed triggered ability waits for it to be spent.
     pub mark: Option<u32>,
 }
@@ -326,6 +328,8 @@ pub struct Player {
     pub mana: Vec<ManaSymbol>,
     /// Mana of the pool that is not lost as steps end, until combat ends (500.5).
     pub kept_mana: Vec<ManaSymbol>,
+    /// Mana of the pool that is not lost as steps end, until the turn ends (500.5).
+    pub kept_for_turn: Vec<ManaSymbol>,
     /// Mana that may be spent on certain things only (106.6).
     pub restricted_mana: Vec<Restricted>,
     pub lands_played: u32,
@@ -337,6 +341,15 @@ pub struct Player {
     /// Keywords that effects give to the player, and the object that says so (702.11c, 702.16k).
     pub keywords: Vec<(ObjectId, crate::ir::Keyword)>,
     pub no_maximum_hand: bool,
+    /// The player plays with the top card of the library, or the hand, revealed.
+    pub top_revealed: bool,
+    pub hand_revealed: bool,
+    /// Unspent mana of these colours, or of any, is not lost as steps end (500.5).
+    pub keeps_unspent: Vec<Option<crate::ir::Colour>>,
+    /// Speed (702.179b), once a rule or an effect has set it.
+    pub speed: Option<u32>,
+    /// How much mana the player has spent this turn to cast spells (700.14).
+    pub spent_on_spells: u32,
     pub hand_size: i64,
     pub extra_lands: u32,
     /// How often the Ring has tempted the player, and the emblem (701.54c).
@@ -431,6 +444,8 @@ pub struct Game {
     pub(super) triggerings: std::collections::VecDeque<super::event::GameEvent>,
     /// Whose pool the latest mana was added to, and how much.
     pub(super) last_mana: (PlayerId, usize),
+    /// Whether it may be spent on certain things only.
+    pub(super) last_mana_restricted: bool,
     /// How much mana has been marked.
     pub(super) marks: u32,
     pub delayed: Vec<Waiting>,
@@ -470,6 +485,10 @@ pub struct Game {
     pub(super) fuel: u32,
     /// What can't be cast by anybody, and the effect that says so (601.3).
     pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
+    /// What happens now is no effect: a cost is paid, or a turn-based action taken (608.1, 609.1).
+    pub(super) no_effect: bool,
+    /// Damage can't be prevented now (615.12).
+    pub(super) unpreventable: bool,
     /// What changes the costs of spells now (601.2f).
     pub(super) cost_effects: Vec<CostEffect>,
     /// Whether it is night, or day; none where it is neither (731.1).
@@ -529,6 +548,8 @@ pub struct Game {
     pub(super) applying: Vec<(ObjectId, u32)>,
     /// The spell or ability whose instructions are being followed: it causes what happens meanwhile (609.1).
     pub(super) following: Option<ObjectId>,
+    /// What the instructions behind one that prevents damage do as soon as it has been prevented (615.5).
+    pub(super) prevented_then: Option<(crate::ir::InstructionId, Arc<crate::ir::Effect>)>,
     /// What is done with a spell that the instruction counters, instead of putting it into a graveyard (614.15).
     pub(super) countered_to: Option<(Box<crate::ir::Effect>, Box<Frame>)>,
     /// How many effects are being run within each other.
@@ -559,6 +580,7 @@ impl Game {
             pending: Vec::new(),
             triggerings: std::collections::VecDeque::new(),
             last_mana: (PlayerId(0), 0),
+            last_mana_restricted: false,
             marks: 0,
             delayed: Vec::new(),
             state_triggers: BTreeSet::new(),
@@ -582,6 +604,8 @@ impl Game {
             clock: 0,
             random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
             fuel: settings.fuel,
+            no_effect: false,
+            unpreventable: false,
             uncastable: Vec::new(),
             cost_effects: Vec::new(),
             known_names: Arc::default(),
@@ -608,6 +632,7 @@ impl Game {
             stale: Vec::new(),
             applying: Vec::new(),
             following: None,
+            prevented_then: None,
             countered_to: None,
             night: None,
             used_permissions: BTreeSet::new(),

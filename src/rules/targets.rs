@@ -420,7 +420,7 @@ impl Game {
                 Quality::Test(test) => self.passes(test, source, &frame)?,
                 Quality::Objects(filter) => self.fits(filter, source, &frame)?,
                 Quality::Everything => true,
-                Quality::AllColours | Quality::EachColour(_) => self.object(source).chars.colours.count() > 0,
+                Quality::EachColour(_) => self.object(source).chars.colours.count() > 0,
                 Quality::Players(players) => self.is_among(self.object(source).controller, players, &frame)?,
                 Quality::ChosenColour => {
                     let colour = self.object(of).choices.colour;

@@ -137,6 +137,7 @@ impl Game {
                 mana,
                 uses: Arc::new([]),
                 source: frame.source,
+                kept: false,
                 mark,
             });
             self.delayed.push(Waiting {

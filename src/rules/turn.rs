@@ -9,7 +9,7 @@ use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::{OwnStep, StepName, counted, discarded, note, nouns};
 use super::zones::Move;
 use crate::bilingual;
-use crate::ir::{Restriction, Step, UntapStep, Zone};
+use crate::ir::{ManaSymbol, Restriction, Step, UntapStep, Zone};
 
 /// The steps of a turn in order (500.1).
 pub const STEPS: [Step; 12] = [
@@ -158,21 +158,34 @@ impl Game {
 
     /// Unspent mana is lost as a step ends (500.5), but for what lasts until the end of combat.
     fn empty_pools(&mut self) {
-        let combat_ends = self.step == Step::EndOfCombat;
+        let (combat_ends, turn_ends) = (self.step == Step::EndOfCombat, self.step == Step::Cleanup);
         self.delayed.retain(|delayed| !delayed.keys.has(super::index::Key::ManaSpent));
         for player in &mut self.players {
-            player.restricted_mana.clear();
+            let kinds = std::mem::take(&mut player.keeps_unspent);
+            let stays = |mana: &ManaSymbol| {
+                kinds.iter().any(|kind| kind.is_none_or(|colour| *mana == ManaSymbol::Colour(colour)))
+            };
+            player.restricted_mana.retain(|held| (held.kept && !turn_ends) || stays(&held.mana));
             if combat_ends {
                 player.kept_mana.clear();
             }
-            let mut pool = std::mem::take(&mut player.mana);
-            player.kept_mana.retain(|kept| match pool.iter().position(|mana| mana == kept) {
-                Some(at) => {
-                    player.mana.push(pool.swap_remove(at));
-                    true
-                }
-                None => false,
-            });
+            if turn_ends {
+                player.kept_for_turn.clear();
+            }
+            let (mut pool, lost): (Vec<_>, Vec<_>) = (Vec::new(), std::mem::take(&mut player.mana));
+            for mana in lost {
+                if stays(&mana) { player.mana.push(mana) } else { pool.push(mana) }
+            }
+            for kept in [&mut player.kept_mana, &mut player.kept_for_turn] {
+                kept.retain(|kept| match pool.iter().position(|mana| mana == kept) {
+                    Some(at) => {
+                        player.mana.push(pool.swap_remove(at));
+                        true
+                    }
+                    None => false,
+                });
+            }
+            player.keeps_unspent = kinds;
         }
     }
 
@@ -251,6 +264,7 @@ impl Game {
         self.last_turns[next.index()] = turn;
         for player in &mut self.players {
             player.lands_played = 0;
+            player.spent_on_spells = 0;
             player.drawn = 0;
         }
         let begins = |player: PlayerId| player == next || skipped.contains(&player);

@@ -42,7 +42,6 @@ impl Game {
                     Quality::Test(_)
                     | Quality::Objects(_)
                     | Quality::Everything
-                    | Quality::AllColours
                     | Quality::EachColour(_)
                     | Quality::Players(_)
                     | Quality::ColourOfChoice

@@ -567,7 +567,7 @@ impl Game {
                 out.push(EventView { flags, ..of(EventKind::DayNight) });
             }
             // No matcher waits for it: the runtime's evaluator decides.
-            GameEvent::Revealed { .. } => {}
+            GameEvent::Revealed { .. } | GameEvent::Expended { .. } => {}
         }
     }
 

@@ -363,6 +363,8 @@ keywords! {
     Craft "craft",
     /// 702.174
     Gift "gift",
+    /// 702.179
+    StartYourEngines "start_your_engines",
 }
 
 /// The card type whose lexicon id is `id`.

@@ -7,7 +7,7 @@ use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::{Say, Tokens, note, of};
 use super::words::Kw;
-use crate::ir::{CounterKind, Zone};
+use crate::ir::{CounterKind, Restriction, Zone};
 use crate::lex::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -265,7 +265,10 @@ impl Game {
     pub fn move_all(&mut self, changes: Vec<Move>) -> Res<Vec<Option<ObjectId>>> {
         let mut decided = Vec::with_capacity(changes.len());
         for change in changes {
-            if self.object(change.object).gone || self.is_stranded(change.object) {
+            let banned = change.to == Zone::Battlefield
+                && self.object(change.object).zone != Zone::Battlefield
+                && self.restricted(change.object, |restriction| *restriction == Restriction::CantEnter);
+            if banned || self.object(change.object).gone || self.is_stranded(change.object) {
                 decided.push(None);
                 continue;
             }

@@ -660,9 +660,10 @@ impl<'a> Runner<'a> {
             let index = step.ability.unwrap_or(1);
             let key = index.checked_sub(1).and_then(|index| abilities.get(index)).map(|(key, _)| *key);
             let key = key.ok_or_else(|| {
+                let here = abilities.len();
                 bilingual!(
-                    "{name} has no activated ability {index} here",
-                    "{name} n'a pas ici de capacité activée {index}"
+                    "{name} has no activated ability {index} here, where {here} can be activated",
+                    "{name} n'a pas ici de capacité activée {index} : {here} peuvent être activées ici"
                 )
             })?;
             self.game.activate(player, id, key, casting)?;

@@ -1,18 +1,22 @@
 //! Hostile input: the functions of the fuzz targets, on seeds of the project and mutations of them.
 //!
-//! `CARDC_MUTATIONS=1000000 cargo test --test it -- hostile` tries more than the few of every run.
+//! `CARDC_MUTATIONS=1000000 cargo test --test it -- hostile` tries more than the few of every run; `cargo bench --bench
+//! hostile` measures what each text takes besides.
 
+#[path = "../../fuzz/mutations.rs"]
+mod mutations;
 #[path = "../../fuzz/targets.rs"]
 mod targets;
 
-use cardc::runtime::players::Random;
+use cardc::Language;
+use mutations::Mutations;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// What one input may take, on a busy machine and in a build that is not optimised.
 const LONGEST: Duration = Duration::from_secs(10);
 
-fn mutations() -> u64 {
+fn count() -> u64 {
     std::env::var("CARDC_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(300)
 }
 
@@ -30,79 +34,12 @@ fn files(folder: &Path, ending: &str) -> Vec<Vec<u8>> {
     paths.iter().filter_map(|path| std::fs::read(path).ok()).collect()
 }
 
-/// Pieces that break readers: letters that change their length with their case, marks of direction, brackets, numbers.
-const PIECES: [&str; 18] = [
-    "Ⱥ",
-    "ﬁ",
-    "İ",
-    "l’",
-    "\u{202e}",
-    "\u{200d}",
-    "\u{0}",
-    "\u{feff}",
-    "(",
-    "\"",
-    "{X}{X}",
-    "{9999999}",
-    "99999999999999999999",
-    "•",
-    "—",
-    "\n\n",
-    "~",
-    "[[",
-];
-
-/// The input with some of it changed: bytes, pieces, words exchanged, parts cut out or doubled.
-fn mutated(seed: &[u8], others: &[Vec<u8>], random: &mut Random) -> Vec<u8> {
-    let mut data = seed.to_vec();
-    for _ in 0..=random.below(3) {
-        let at = random.below(data.len() + 1);
-        match random.below(6) {
-            0 => {
-                let piece = PIECES[random.below(PIECES.len())];
-                data.splice(at..at, piece.bytes());
-            }
-            1 if at < data.len() => data[at] = random.below(256) as u8,
-            2 => {
-                let end = (at + random.below(40)).min(data.len());
-                data.drain(at..end);
-            }
-            3 => {
-                let end = (at + random.below(60)).min(data.len());
-                let part = data[at..end].to_vec();
-                data.splice(at..at, part);
-            }
-            4 => words_exchanged(&mut data, random),
-            _ => {
-                let other = &others[random.below(others.len())];
-                let from = random.below(other.len() + 1);
-                let end = (from + random.below(60)).min(other.len());
-                data.splice(at..at, other[from..end].iter().copied());
-            }
-        }
-    }
-    data.truncate(4_000);
-    data
-}
-
-/// Two words of a text in each other's place.
-fn words_exchanged(data: &mut Vec<u8>, random: &mut Random) {
-    let text = String::from_utf8_lossy(data).into_owned();
-    let mut words: Vec<&str> = text.split(' ').collect();
-    let (one, other) = (random.below(words.len()), random.below(words.len()));
-    words.swap(one, other);
-    *data = words.join(" ").into_bytes();
-}
-
 fn tried(name: &str, target: fn(&[u8]), seeds: &[Vec<u8>], share: u64) {
     assert!(!seeds.is_empty(), "{name} has no seeds");
-    let mut random = Random::new(name.len() as u64);
-    let mut tries: Vec<Vec<u8>> = seeds.iter().take(8).cloned().collect();
-    for _ in 0..mutations().div_ceil(share) {
-        let seed = &seeds[random.below(seeds.len())];
-        tries.push(mutated(seed, seeds, &mut random));
-    }
-    for data in tries {
+    let language = if name.contains("french") { Language::French } else { Language::English };
+    let mutations = Mutations::new(seeds, language);
+    let made = (0..count().div_ceil(share)).map(|number| mutations.input(number));
+    for data in seeds.iter().take(8).cloned().chain(made) {
         let start = Instant::now();
         target(&data);
         let taken = start.elapsed();

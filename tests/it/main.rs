@@ -6,6 +6,7 @@ mod conjuncts;
 mod corpus_lex;
 mod database;
 mod every_word;
+mod features;
 mod fixtures;
 mod hostile;
 mod labels;

@@ -3,7 +3,7 @@
 //! A [`Diagnostic`] is data: both languages, spans in the text it speaks of, the rule of the Comprehensive Rules
 //! that it rests on, and perhaps a fix. The renderers pick language and layout:
 //!
-//! - [`terminal::write`]: for people, with the text underlined;
+//! - `terminal::write` (feature `terminal`): for people, with the text underlined;
 //! - [`json::write`]: one JSON object a line, for programs;
 //! - [`short::write`]: one line each, as compilers print it;
 //! - [`github::write`]: one annotation each, as GitHub's workflows show them;
@@ -24,9 +24,10 @@ pub mod github;
 pub mod json;
 pub mod sarif;
 pub mod short;
+#[cfg(feature = "terminal")]
 pub mod terminal;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "terminal"))]
 mod tests;
 
 use std::ops::Range;

@@ -77,7 +77,7 @@ impl Card {
 
 impl Face {
     /// Has its words looked up in a lexicon, where its file brings none of its own.
-    pub(super) fn words_from(&mut self, lexicon: Lexicon) {
+    pub fn words_from(&mut self, lexicon: Lexicon) {
         for printed in [&mut self.english, &mut self.french].into_iter().flatten() {
             if printed.lexicon.is_built_in() {
                 printed.lexicon = lexicon;

@@ -385,7 +385,7 @@ impl Reader<'_> {
             if quality && self.under.find(PartOfSpeech::BattleType, QUALITY).is_none() {
                 rows.push(placeholder());
             }
-            match self.under.with(rows) {
+            match self.under.with(&rows) {
                 Ok(lexicon) => return lexicon,
                 Err(CanNotAdd { row, language, why }) if row < words.len() => {
                     let (bad, line) = words.remove(row);

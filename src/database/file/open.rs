@@ -56,6 +56,7 @@ impl Database {
     }
 
     /// Maps a file into memory and checks its header and its index.
+    #[allow(unsafe_code)]
     pub fn open(path: &Path) -> Result<Database, Refused> {
         let file = File::open(path).map_err(|error| Refused::System(system_error(&error)))?;
         // SAFETY: the map is only read. `cardc` never writes into a database: it writes another file beside it and renames
@@ -78,7 +79,7 @@ impl Database {
         let meta: Meta = reader.get().map_err(|_| Refused::Damaged("meta"))?;
         let mut reader = Reader::new(part(Section::Words));
         let words: Vec<Vec<NewRow>> = reader.get().map_err(|_| Refused::Damaged("words"))?;
-        let words = words.into_iter().map(|rows| Lexicon::BUILT_IN.with(rows)).collect::<Result<_, _>>();
+        let words = words.into_iter().map(|rows| Lexicon::BUILT_IN.with(&rows)).collect::<Result<_, _>>();
         let words = words.map_err(|_| Refused::Damaged("words"))?;
         let cards = part(Section::Cards).len() / Row::BYTES;
         let symbols = u32_at(part(Section::Symbols), 0).ok_or(Refused::Damaged("symbols"))? as usize;

@@ -146,14 +146,15 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantBeEnchanted
         | Restriction::CantTransform
         | Restriction::CantPhaseOut
-        | Restriction::CantLoseByLife
         | Restriction::FewInCombat { .. }
         | Restriction::CantActivate { .. }
         | Restriction::MayNotUntap
         | Restriction::CantDraw
+        | Restriction::DrawsAtMost(_)
         | Restriction::CantGainLife
         | Restriction::CantSearch
         | Restriction::CantLoseGame
+        | Restriction::LastsWithoutLife
         | Restriction::CantWinGame
         | Restriction::CantBeTapped
         | Restriction::CantEnter
@@ -231,6 +232,6 @@ pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
         }
         Replacement::DayAsEnters { what, day: _ } => walk.objects(what),
         Replacement::Skip { who, step: _ } => walk.players(who),
-        Replacement::Multiply { event, by: _, plus: _, said: _ } => walk.event(event),
+        Replacement::Multiply { event, by: _, plus: _, by_effect: _, said: _ } => walk.event(event),
     }
 }

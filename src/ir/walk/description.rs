@@ -29,7 +29,7 @@ pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
             walk.count(count);
             filter.iter_mut().for_each(|filter| walk.filter(filter));
         }
-        Objects::AllIn { zone: _, of } => walk.players(of),
+        Objects::AllIn { zone: _, of, said: _ } => walk.players(of),
     }
 }
 

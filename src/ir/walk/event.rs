@@ -99,13 +99,17 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             walk.recipient(what);
             by.iter_mut().for_each(|by| walk.objects(by));
         }
+        Event::Plays { who, what, from } => {
+            walk.players(who);
+            walk.objects(what);
+            walk_origin(walk, from);
+        }
         Event::Casts { who, spell, ordinal: _, from, voice: _ } => {
             walk.players(who);
             walk.objects(spell);
             walk_origin(walk, from);
         }
         Event::Copies { who, spell: what }
-        | Event::Plays { who, what }
         | Event::Activates { who, what }
         | Event::SpendsMana { who, on: what, voice: _ }
         | Event::Discards { who, what }
@@ -117,10 +121,14 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         | Event::LosesControl { who, what }
         | Event::TurnsFaceUp { who, what }
         | Event::Planeswalks { who, what, away: _ }
-        | Event::SetsInMotion { who, what }
-        | Event::GainsControl { who, what } => {
+        | Event::SetsInMotion { who, what } => {
             walk.players(who);
             walk.objects(what);
+        }
+        Event::GainsControl { who, what, from } => {
+            walk.players(who);
+            walk.objects(what);
+            from.iter_mut().for_each(|from| walk.players(from));
         }
         Event::Draws { who, .. }
         | Event::GainsLife { who }

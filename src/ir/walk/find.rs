@@ -27,9 +27,9 @@ nodes!(
 
 /// The first name of an instruction that something refers to and no instruction of the ability has. Granted abilities have
 /// names of their own.
-pub fn nameless(ability: &Ability) -> Option<InstructionId> {
+pub fn nameless(ability: &mut Ability) -> Option<InstructionId> {
     let mut names = Names::default();
-    super::walk_ability(&mut names, &mut ability.clone());
+    super::walk_ability(&mut names, ability);
     names.referred.into_iter().find(|id| !names.given.contains(id))
 }
 

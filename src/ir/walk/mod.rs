@@ -9,6 +9,7 @@ mod change;
 mod description;
 mod event;
 mod find;
+mod named;
 mod number;
 
 pub use action::{walk_action, walk_mana};
@@ -16,6 +17,7 @@ pub use change::{walk_ability, walk_change, walk_replacement, walk_restriction};
 pub use description::{walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
 pub use event::walk_event;
 pub use find::{Members, Node, has_target, members_in, nameless, refers_to, refers_to_resolution, steps_in};
+pub use named::rename;
 pub use number::{number, number_from};
 
 use crate::*;
@@ -145,37 +147,7 @@ pub trait Walk: Sized {
         }
     }
     fn keyword(&mut self, keyword: &mut Keyword) {
-        match &mut keyword.parameter {
-            Parameter::None | Parameter::Name(_) | Parameter::Prototype { .. } => {}
-            Parameter::CostX { cost, x } => {
-                self.costs(cost);
-                self.quantity(x);
-            }
-            Parameter::NumberX { x } => self.quantity(x),
-            Parameter::ManaCostOf { of, whose: _ } => self.objects(of),
-            Parameter::Counted { what } => self.objects(what),
-            Parameter::CountedCost { what, cost } => {
-                self.objects(what);
-                self.costs(cost);
-            }
-            Parameter::Cost { cost, alternative } => {
-                self.costs(cost);
-                self.costs(alternative.iter_mut().flatten());
-            }
-            Parameter::CostFor { filter, cost } | Parameter::Typecycling { filter, cost } => {
-                self.filter(filter);
-                self.costs(cost);
-            }
-            Parameter::Number(quantity) => self.quantity(quantity),
-            Parameter::NumberCost { number, cost } => {
-                self.quantity(number);
-                self.costs(cost);
-            }
-            Parameter::From(qualities) => qualities.iter_mut().for_each(|quality| self.quality(quality)),
-            Parameter::Objects(filter) => self.filter(filter),
-            Parameter::Players(players) => self.players(players),
-            Parameter::Condition(condition) => self.condition(condition),
-        }
+        walk_keyword(self, keyword);
     }
     fn quality(&mut self, quality: &mut Quality) {
         walk_quality(self, quality);
@@ -242,12 +214,45 @@ pub trait Walk: Sized {
     }
 }
 
+pub fn walk_keyword<W: Walk>(walk: &mut W, keyword: &mut Keyword) {
+    match &mut keyword.parameter {
+        Parameter::None | Parameter::Name(_) | Parameter::Prototype { .. } => {}
+        Parameter::CostX { cost, x } => {
+            walk.costs(cost);
+            walk.quantity(x);
+        }
+        Parameter::NumberX { x } => walk.quantity(x),
+        Parameter::ManaCostOf { of, whose: _ } => walk.objects(of),
+        Parameter::Counted { what } => walk.objects(what),
+        Parameter::CountedCost { what, cost } => {
+            walk.objects(what);
+            walk.costs(cost);
+        }
+        Parameter::Cost { cost, alternative } => {
+            walk.costs(cost);
+            walk.costs(alternative.iter_mut().flatten());
+        }
+        Parameter::CostFor { filter, cost } | Parameter::Typecycling { filter, cost } => {
+            walk.filter(filter);
+            walk.costs(cost);
+        }
+        Parameter::Number(quantity) => walk.quantity(quantity),
+        Parameter::NumberCost { number, cost } => {
+            walk.quantity(number);
+            walk.costs(cost);
+        }
+        Parameter::From(qualities) => qualities.iter_mut().for_each(|quality| walk.quality(quality)),
+        Parameter::Objects(filter) => walk.filter(filter),
+        Parameter::Players(players) => walk.players(players),
+        Parameter::Condition(condition) => walk.condition(condition),
+    }
+}
+
 pub fn walk_quality<W: Walk>(walk: &mut W, quality: &mut Quality) {
     match quality {
         Quality::Test(test) => walk.test(test),
         Quality::Objects(filter) => walk.filter(filter),
         Quality::Everything
-        | Quality::AllColours
         | Quality::EachColour(_)
         | Quality::ChosenColour
         | Quality::ColourOfChoice

@@ -10,6 +10,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
@@ -166,7 +167,20 @@ struct Registry {
     rows: Vec<&'static AddedRow>,
     vocabularies: Vec<(usize, Lexicon)>,
     /// The rows that the latest vocabulary of a file brought, by what it stands over and the name of the file.
-    latest: BTreeMap<(Option<usize>, String), Vec<Symbol>>,
+    latest: BTreeMap<(Option<usize>, String), (Vec<Symbol>, Lexicon)>,
+}
+
+impl Registry {
+    /// Tells rows that stay themselves where they stand in the file now.
+    fn place(&mut self, new: &[NewRow], kept: &[Option<Symbol>]) {
+        for (row, symbol) in new.iter().zip(kept).filter_map(|(row, kept)| Some((row, (*kept)?))) {
+            let known = &mut self.rows[lexicon::number(symbol)];
+            if known.meaning != row.meaning.as_ref() {
+                let meaning = row.meaning.clone().map(|meaning| &*Box::leak(Box::new(meaning)));
+                *known = Box::leak(Box::new(AddedRow { row: known.row, meaning }));
+            }
+        }
+    }
 }
 
 static REGISTRY: RwLock<Registry> =
@@ -198,25 +212,31 @@ impl Lexicon {
     pub const BUILT_IN: Lexicon = Lexicon { added: None };
 
     /// This lexicon with more words over it.
-    pub fn with(self, rows: Vec<NewRow>) -> Result<Lexicon, CanNotAdd> {
-        type Key = (Option<usize>, Vec<NewRow>);
+    ///
+    /// What it takes stays as long as the process: of a vocabulary that is edited, what differs from the one before. Where only
+    /// places in the file differ, the lexicon is the one before.
+    pub fn with(self, rows: &[NewRow]) -> Result<Lexicon, CanNotAdd> {
+        type Key = (Option<usize>, u128);
         static KNOWN: Mutex<Option<HashMap<Key, Lexicon>>> = Mutex::new(None);
         if rows.is_empty() {
             return Ok(self);
         }
-        let key = (self.added.map(|added| std::ptr::from_ref(added) as usize), rows);
+        let key = (self.added.map(|added| std::ptr::from_ref(added) as usize), digest(rows));
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         let known = known.get_or_insert_default();
         if let Some(lexicon) = known.get(&key) {
             return Ok(*lexicon);
         }
-        let lexicon = self.grown(&key.1)?;
+        let lexicon = self.grown(rows)?;
         known.insert(key, lexicon);
         Ok(lexicon)
     }
 
     fn grown(self, new: &[NewRow]) -> Result<Lexicon, CanNotAdd> {
         let kept = self.kept(new);
+        if let Some(lexicon) = self.moved(new, &kept) {
+            return Ok(lexicon);
+        }
         let mut registry = REGISTRY.write().unwrap_or_else(PoisonError::into_inner);
         let first = registry.rows.len();
         let fault = |row: usize, language, why| CanNotAdd { row, language, why };
@@ -243,26 +263,31 @@ impl Lexicon {
         let Some(made) = made else { return Err(fault(0, Language::English, Why::TooMany)) };
         let (ids, english, french) = made?;
         registry.rows.extend(fresh);
-        // They may stand elsewhere in the file.
-        for (row, symbol) in new.iter().zip(&kept).filter_map(|(row, kept)| Some((row, (*kept)?))) {
-            let known = &mut registry.rows[lexicon::number(symbol)];
-            if known.meaning != row.meaning.as_ref() {
-                *known = AddedRow::leaked(row);
-            }
-        }
-        registry.latest.insert(self.file_of(new), ids.clone());
+        registry.place(new, &kept);
+        let latest = ids.clone();
         let under = self.added.map(|added| added.rows.as_slice()).unwrap_or_default();
         let rows: Vec<Symbol> = under.iter().copied().chain(ids).collect();
         let names = rows.iter().map(|symbol| ((symbol.part_of_speech(), symbol.id()), *symbol)).collect();
         let added: &'static Added = Box::leak(Box::new(Added { rows, names, english, french }));
         let lexicon = Lexicon { added: Some(added) };
         registry.vocabularies.push((first, lexicon));
+        registry.latest.insert(self.file_of(new), (latest, lexicon));
         Ok(lexicon)
+    }
+
+    /// The vocabulary of the file before, where all of its words are those of the new one, at other places perhaps.
+    fn moved(self, new: &[NewRow], kept: &[Option<Symbol>]) -> Option<Lexicon> {
+        let kept_all: Vec<Symbol> = kept.iter().copied().collect::<Option<_>>()?;
+        let mut registry = REGISTRY.write().unwrap_or_else(PoisonError::into_inner);
+        let (before, lexicon) = registry.latest.get(&self.file_of(new))?;
+        let lexicon = (*before == kept_all).then_some(*lexicon)?;
+        registry.place(new, kept);
+        Some(lexicon)
     }
 
     /// The symbols that the rows of a vocabulary had before it was edited.
     fn kept(self, new: &[NewRow]) -> Vec<Option<Symbol>> {
-        let before = registry().latest.get(&self.file_of(new)).cloned();
+        let before = registry().latest.get(&self.file_of(new)).map(|(rows, _)| rows.clone());
         before.map_or_else(|| vec![None; new.len()], |before| again::kept(new, &before))
     }
 
@@ -360,6 +385,16 @@ impl Lexicon {
             all.into()
         }))
     }
+}
+
+/// What tells one vocabulary from another: of two that differ it is never the same, but for chances that nobody will see.
+fn digest(rows: &[NewRow]) -> u128 {
+    let half = |salt: u8| {
+        let mut hasher = DefaultHasher::new();
+        (salt, rows).hash(&mut hasher);
+        u128::from(hasher.finish())
+    };
+    half(0) << 64 | half(1)
 }
 
 /// The number of a class behind those of the built-in lexicon, between which stands the end of the text.

@@ -78,7 +78,7 @@ const fn adjective_index(gender: Gender, number: Number) -> usize {
 }
 
 /// The words of a concept, or its name: the forms in both languages.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     pub id: &'static str,
     pub part_of_speech: PartOfSpeech,

@@ -197,7 +197,8 @@ struct Lexer<'l> {
 }
 
 /// What words between parentheses begin with that only say what is so anyway: "(front face up)".
-const SO_ANYWAY: [&str; 6] = ["even if ", "front face up", "including ", "même si ", "face recto", "y compris "];
+const SO_ANYWAY: [&str; 7] =
+    ["even if ", "front face up", "including ", "même si ", "face recto", "y compris ", "en plus du mana produit"];
 
 impl Lexer<'_> {
     fn run(&mut self, names: &Names) -> Result<(), LexError> {
@@ -279,7 +280,10 @@ impl Lexer<'_> {
                     Some(signed) => self.valued(Shape::Loyalty, from, to, Value::Loyalty(signed)),
                     None => self.shape(Shape::Unknown, from, to),
                 },
+                Ok(Raw::Newline) if self.goes_on(to) => {}
                 Ok(Raw::Newline) => self.newline(from, to),
+                // « Vol# Quand cette créature arrive »: the sign of a line break in some texts.
+                Err(()) if slice == "#" && self.quotes.is_empty() => self.newline(from, to),
                 Ok(Raw::ParenthesisOpen) => {
                     match self.reminder_end(from).filter(|close| self.is_reminder(from, *close)) {
                         Some(close) => {
@@ -336,6 +340,19 @@ impl Lexer<'_> {
         end
     }
 
+    /// Whether the line goes on behind a break that should not be there: « Seuil », « — Cette créature gagne +1/+1. »
+    fn goes_on(&self, behind: usize) -> bool {
+        let head = |token: &Token| {
+            let part = |entry: &lexicon::Entry| entry.row.part_of_speech();
+            token
+                .entries
+                .iter()
+                .any(|entry| part(entry) == PartOfSpeech::AbilityWord || PartOfSpeech::KEYWORDS.contains(&part(entry)))
+        };
+        let alone = matches!(&self.tokens[self.line..], [word] if head(word));
+        alone && self.text[behind..].strip_prefix('—').is_some_and(|text| text.starts_with([' ', '\u{a0}']))
+    }
+
     fn newline(&mut self, from: usize, to: usize) {
         self.quotes.clear();
         if self.tokens.last().is_some_and(|last| !last.is(Shape::Newline)) {
@@ -346,9 +363,23 @@ impl Lexer<'_> {
 
     /// Puts in the line break that the text has lost here, outside of quotations.
     fn restore_break(&mut self, at: usize) {
-        if self.quotes.is_empty() && breaks::is_lost(self.text, at) {
+        let lost = || breaks::is_lost(self.text, at) || self.begins_ability(at);
+        if self.quotes.is_empty() && lost() {
             self.newline(at, at);
         }
+    }
+
+    /// Whether an ability of its own begins here behind a space: « carte. {T} : Ajoutez {G} », « Vol (…) Quand cette créature
+    /// arrive ». No sentence begins with a symbol, and nothing follows keywords in their line.
+    fn begins_ability(&self, at: usize) -> bool {
+        let line = &self.tokens[self.line..];
+        let Some(last) = line.last() else { return false };
+        let first = self.text[at..].chars().next();
+        if last.is(Shape::Period) && first == Some('{') {
+            return true;
+        }
+        let behind = self.text[..at].trim_end_matches([' ', '\u{a0}']).ends_with(')');
+        behind && first.is_some_and(char::is_uppercase) && line.iter().all(is_of_keywords)
     }
 
     /// The place in the original text.
@@ -769,4 +800,14 @@ fn continues(line: &[Token]) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether a token can stand in a line of keywords: their names, numbers and costs.
+fn is_of_keywords(token: &Token) -> bool {
+    let keyword = |entry: &lexicon::Entry| PartOfSpeech::KEYWORDS.contains(&entry.row.part_of_speech());
+    token.entries.iter().any(keyword)
+        || token.is(Shape::Comma)
+        || token.is(Shape::Semicolon)
+        || token.is(Shape::Digits)
+        || token.is(Shape::Mana)
 }

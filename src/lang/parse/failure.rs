@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::{Entry, Kind, MAX_PARAGRAPH, MAX_QUOTES, character, parse};
+use super::program::Program;
+use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, can_be_read, character, sets};
 use crate::lex::lexicon::open_classes;
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, Token, describe};
 
@@ -29,6 +30,8 @@ pub struct Failure {
     pub expected: Vec<Expected>,
     /// The first word that the lexicon lacks, from the token on if there is one there, else before it.
     pub unknown_word: Option<Span>,
+    /// The sets of the grammar that the token was looked for in, a bit each.
+    pub(super) asked: Vec<u8>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -97,7 +100,8 @@ impl Refusal {
     /// With what a text says that has not been read once more.
     pub(super) fn unexplained(self, lexed: &Lexed<'_>, tokens: Range<usize>) -> Failure {
         let Refusal { cause, token, span } = self;
-        Failure { cause, token, span, expected: Vec::new(), unknown_word: unknown_word(lexed, tokens, token) }
+        let unknown_word = unknown_word(lexed, tokens, token);
+        Failure { cause, token, span, expected: Vec::new(), unknown_word, asked: Vec::new() }
     }
 }
 
@@ -198,6 +202,20 @@ fn unknown_word(lexed: &Lexed<'_>, tokens: Range<usize>, at: usize) -> Option<Sp
 }
 
 impl Failure {
+    /// Whether a text with another class at a token may be read further. Where reading stopped before that token, it stops
+    /// there again; where it stopped at it, so it does unless the token is in other ones of the sets that were asked about.
+    fn is_other(&self, lexed: &Lexed<'_>, changed: &Lexed<'_>, at: usize) -> bool {
+        let program = Program::of(lexed.language);
+        let of = |lexed: &Lexed<'_>| sets(program, lexed, at..at + 1).next();
+        match (of(lexed), of(changed)) {
+            (Some(one), Some(other)) if at == self.token => {
+                one.iter().zip(other).zip(&self.asked).any(|((one, other), asked)| (one ^ other) & asked != 0)
+            }
+            (Some(_), Some(_)) => at < self.token,
+            (_, _) => false,
+        }
+    }
+
     /// The word of the lexicon that the unknown one was likely meant to be: one that is spelt much like it, and with
     /// which reading comes further, past the word behind it unless that is unknown too. So it is of the class that can
     /// stand there, and never the word itself.
@@ -216,8 +234,11 @@ impl Failure {
         let passed = at + usize::from(behind.is_some_and(|token| !token.is(Shape::Word)));
         let fits = |known: &str| -> Option<Reverse<usize>> {
             let (changed, taken) = lexed.with_word(at, known)?;
+            if taken == 1 && !self.is_other(lexed, &changed, at) {
+                return None;
+            }
             let end = tokens.end + 1 - taken;
-            match parse(Entry::Paragraph, &changed, tokens.start..end) {
+            match can_be_read(&changed, tokens.start..end) {
                 Ok(_) => Some(Reverse(usize::MAX)),
                 Err(refusal) if refusal.cause != Cause::Unexpected => None,
                 Err(refusal) => {
@@ -234,11 +255,11 @@ impl Failure {
             .min()
             .map(|(_, Reverse(reached), _, word)| Suggestion {
                 word,
+                // « sœur de bande »: one unknown word among others says little of what was meant.
                 certain: reached == usize::MAX
-                    || lexed
-                        .tokens
-                        .get(reached)
-                        .is_some_and(|token| tokens.contains(&reached) && token.is(Shape::Word)),
+                    || reached > at + 2
+                        && tokens.contains(&reached)
+                        && lexed.tokens.get(reached).is_some_and(|token| token.is(Shape::Word)),
             })
     }
 }
@@ -247,8 +268,8 @@ impl Failure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suggestion {
     pub word: &'static str,
-    /// With it the text can be read, as far as to the next unknown word. Where it can't, the unknown word may be right, and
-    /// the sentence one that the grammar does not have.
+    /// With it the text can be read, as far as to the next unknown word if that is some words off. Where it can't, the unknown
+    /// word may be right, and the sentence one that the grammar does not have.
     pub certain: bool,
 }
 
@@ -296,7 +317,10 @@ impl Failure {
             for end in last..=last + usize::from(with_next) {
                 let Some(changed) = lexed.with_class(first..end, part) else { continue };
                 let taken = end - first;
-                let reached = match parse(Entry::Paragraph, &changed, tokens.start..tokens.end + 1 - taken) {
+                if taken == 1 && !self.is_other(lexed, &changed, first) {
+                    continue;
+                }
+                let reached = match can_be_read(&changed, tokens.start..tokens.end + 1 - taken) {
                     Ok(_) => usize::MAX,
                     Err(refusal) if refusal.cause != Cause::Unexpected => continue,
                     Err(refusal) => refusal.token + taken - 1,

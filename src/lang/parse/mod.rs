@@ -39,20 +39,9 @@ pub enum Entry {
 
 /// Reads some tokens of a text as a whole.
 pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tree, Refusal> {
-    if let Some(refusal) = failure::beyond_limits(lexed, tokens.clone()) {
-        return Err(refusal);
-    }
+    let oracle = read(entry, lexed, tokens.clone())?;
     let program = Program::of(lexed.language);
-    let rule = program.rule_of(entry);
-    let mut oracle = Oracle::new(program, sets(program, lexed, tokens.clone()));
-    let end = oracle.rule(rule, Spot::START);
-    if oracle.too_deep {
-        return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
-    }
-    if end.is_none() {
-        return Err(Refusal::unexpected(tokens.start + usize::from(oracle.furthest), lexed, tokens));
-    }
-    Ok(reading::tree(oracle, program, rule, tokens.start))
+    Ok(reading::tree(oracle, program, program.rule_of(entry), tokens.start))
 }
 
 /// Why some tokens were refused. They are read once more for it, now with a record of what is tried where reading
@@ -70,7 +59,29 @@ pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: R
     };
     let classes = tried.sets.iter().map(|set| Program::of(lexed.language).ranges(*set));
     let expected = failure::expected(&tried.phrases, classes, lexed.language);
-    Failure { expected, ..refusal.unexplained(lexed, tokens) }
+    Failure { expected, asked: tried.asked, ..refusal.unexplained(lexed, tokens) }
+}
+
+/// Whether some tokens can be read, without a tree of them.
+fn can_be_read(lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<(), Refusal> {
+    read(Entry::Paragraph, lexed, tokens).map(drop)
+}
+
+/// What is known of some tokens that can be read as a whole.
+fn read(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Oracle<'static>, Refusal> {
+    if let Some(refusal) = failure::beyond_limits(lexed, tokens.clone()) {
+        return Err(refusal);
+    }
+    let program = Program::of(lexed.language);
+    let mut oracle = Oracle::new(program, sets(program, lexed, tokens.clone()));
+    let end = oracle.rule(program.rule_of(entry), Spot::START);
+    if oracle.too_deep {
+        return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
+    }
+    match end {
+        Some(_) => Ok(oracle),
+        None => Err(Refusal::unexpected(tokens.start + usize::from(oracle.furthest), lexed, tokens)),
+    }
 }
 
 /// What is known of a kind of node.

@@ -6,7 +6,7 @@ use std::mem;
 
 use super::Kind;
 use super::memo::{MAX_MARKS, Memo, Spot};
-use super::program::{Op, Program, Rule, is_in};
+use super::program::{Item, Op, Program, Rule, is_in};
 
 /// How deep rules can stand in each other.
 const MAX_DEPTH: u16 = 400;
@@ -33,6 +33,9 @@ pub(super) struct Tried {
     pub phrases: BTreeSet<Kind>,
     /// The sets of classes that are part of no such phrase.
     pub sets: BTreeSet<u16>,
+    /// All sets that the token was looked for in, a bit each: with a class that is in the same ones of them, a text is read
+    /// the same way.
+    pub asked: Vec<u8>,
 }
 
 struct Record {
@@ -64,8 +67,9 @@ impl<'p> Oracle<'p> {
     /// One that also keeps what is tried in vain at the furthest token that another came to.
     pub fn examining(program: &'p Program, sets: impl Iterator<Item = &'static [u8]>, at: u16) -> Oracle<'p> {
         let entered = vec![false; program.rules.len()];
-        let record = Record { at, tried: Tried::default(), entered, within: false };
         let mut oracle = Oracle::new(program, sets);
+        let asked = vec![0; oracle.sets.last().map_or(0, |sets| sets.len())];
+        let record = Record { at, tried: Tried { asked, ..Tried::default() }, entered, within: false };
         oracle.record = Some(record);
         oracle
     }
@@ -149,6 +153,11 @@ impl<'p> Oracle<'p> {
     #[inline]
     pub fn step(&mut self, index: u16, spot: Spot) -> Option<Spot> {
         let step = &self.program.steps[usize::from(index)];
+        if let (Some(record), Some(first)) = (&mut self.record, step.first)
+            && record.at == spot.at
+        {
+            record.tried.asked[usize::from(first / 8)] |= 1 << (first % 8);
+        }
         if let Some(first) = step.first
             && !is_in(self.sets[usize::from(spot.at)], first)
         {
@@ -177,6 +186,23 @@ impl<'p> Oracle<'p> {
         }
     }
 
+    /// Where the first member of a choice ends that can be read at a place. Those that can't begin with the token are passed
+    /// over, but while it is recorded what is tried.
+    fn first_of(&mut self, members: &[Item], spot: Spot) -> Option<Spot> {
+        if self.record.is_some() {
+            return members.iter().find_map(|member| self.step(member.step, spot));
+        }
+        let sets = self.sets[usize::from(spot.at)];
+        for member in members {
+            if member.first.is_some_and(|first| !is_in(sets, first)) {
+                self.reach(spot.at);
+            } else if let Some(end) = self.step(member.step, spot) {
+                return Some(end);
+            }
+        }
+        None
+    }
+
     fn run(&mut self, op: Op, spot: Spot) -> Option<Spot> {
         let program = self.program;
         match op {
@@ -185,8 +211,8 @@ impl<'p> Oracle<'p> {
                 Some(Spot { at: spot.at + 1, ..spot })
             }
             Op::Rule(rule) => self.rule(rule, spot),
-            Op::Sequence(items) => program.items(items).iter().try_fold(spot, |spot, item| self.step(*item, spot)),
-            Op::Choice(items) => program.items(items).iter().find_map(|item| self.step(*item, spot)),
+            Op::Sequence(items) => program.items(items).iter().try_fold(spot, |spot, item| self.step(item.step, spot)),
+            Op::Choice(items) => self.first_of(program.items(items), spot),
             Op::Optional(inner) => Some(self.step(inner, spot).unwrap_or(spot)),
             Op::Repeat(inner) => {
                 let mut spot = spot;

@@ -13,7 +13,7 @@ pub(super) struct Program {
     pub paragraph: u16,
     pub rules: Vec<Rule>,
     pub steps: Vec<Step>,
-    items: Vec<u16>,
+    items: Vec<Item>,
     /// How many rules have a column.
     pub columns: usize,
     /// How many token classes there are; also the number that stands for the end of the text.
@@ -23,6 +23,14 @@ pub(super) struct Program {
     width: usize,
     /// The classes of each set, once they were asked for.
     ranges: Vec<OnceLock<Ranges>>,
+}
+
+/// A step of a sequence or a choice, with the set of what it begins with: a member of a choice that can't begin with a token
+/// is passed over without a look at it.
+#[derive(Clone, Copy)]
+pub(super) struct Item {
+    pub step: u16,
+    pub first: Option<u16>,
 }
 
 /// Classes as ranges, first and last.
@@ -56,12 +64,13 @@ impl Program {
         let Tables { paragraph, columns, classes, rules, steps, items, sets } = tables;
         let width = sets.len() / (usize::from(classes) + 1);
         let rules = rules.into_iter().map(Rule::read).collect();
+        let items = items.into_iter().map(|step| Item { step, first: steps[usize::from(step)].first }).collect();
         let ranges = (0..8 * width).map(|_| OnceLock::new()).collect();
         Program { paragraph, rules, steps, items, columns: usize::from(columns), classes, sets, width, ranges }
     }
 
     /// The steps of a sequence or a choice.
-    pub fn items(&self, items: Items) -> &[u16] {
+    pub fn items(&self, items: Items) -> &[Item] {
         &self.items[usize::from(items.start)..usize::from(items.end)]
     }
 

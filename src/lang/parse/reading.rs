@@ -44,9 +44,9 @@ impl Reading<'_> {
         match program.steps[usize::from(index)].op {
             Op::Class => Spot { at: spot.at + 1, ..spot },
             Op::Rule(rule) => self.rule(rule, spot),
-            Op::Sequence(items) => program.items(items).iter().fold(spot, |spot, item| self.step(*item, spot)),
-            Op::Choice(items) => match program.items(items).iter().find(|item| self.can_be_read(**item, spot)) {
-                Some(item) => self.step(*item, spot),
+            Op::Sequence(items) => program.items(items).iter().fold(spot, |spot, item| self.step(item.step, spot)),
+            Op::Choice(items) => match program.items(items).iter().find(|item| self.can_be_read(item.step, spot)) {
+                Some(item) => self.step(item.step, spot),
                 None => unreachable!("a choice that can be read has a member that can"),
             },
             Op::Optional(inner) => match self.can_be_read(inner, spot) {

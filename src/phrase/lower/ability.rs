@@ -30,7 +30,7 @@ impl Lower {
         match body {
             Some(body) => {
                 let mut ability = self.ability(body)?;
-                if let Some(id) = crate::ir::walk::nameless(&ability) {
+                if let Some(id) = crate::ir::walk::nameless(&mut ability) {
                     let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of(id));
                     let span = mention.map_or(body.span(), |mentioned| mentioned.span);
                     return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });

@@ -170,18 +170,33 @@ impl Lower {
     /// "sacrifices a creature of their choice": whoever sacrifices chooses, so that it says no more than without.
     fn sacrifice(&mut self, node: Node<'_>) -> Lowered<Action> {
         let mut what = self.acted_on(node)?;
+        let own_choice = self.by_own_choice(&mut what);
+        let what = self.so_many_each(node, what)?;
+        Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
+    }
+
+    /// Leaves out "of their choice" of what somebody sacrifices; whether it was said.
+    pub(super) fn by_own_choice(&self, what: &mut Objects) -> bool {
         let own = |test: &ObjectTest| match (test, &self.said.subject) {
             (ObjectTest::ChosenBy(Players::You), subject) => subject.as_ref().is_none_or(|who| *who == Players::You),
             (ObjectTest::ChosenBy(Players::Ref { said: Style(PlayerMention::They), .. }), _) => true,
             _ => false,
         };
-        let mut own_choice = false;
-        if let Objects::Some { filter, .. } = &mut what {
-            own_choice = filter.tests.iter().any(own);
-            filter.tests.retain(|test| !own(test));
+        match what {
+            Objects::Some { filter, .. } => {
+                let mut said = filter.take_tests();
+                let all = said.len();
+                said.retain(|(test, _)| !own(test));
+                let chosen = said.len() < all;
+                filter.set_tests(said);
+                chosen
+            }
+            // "an artifact and a land of their choice"
+            Objects::Union(members, _) => {
+                members.iter_mut().map(|member| self.by_own_choice(member)).fold(false, |any, one| any || one)
+            }
+            _ => false,
         }
-        let what = self.so_many_each(node, what)?;
-        Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
     }
 
     /// "change the text of … by replacing all instances of one creature type with another".
@@ -645,7 +660,11 @@ impl Lower {
                     parts.push(Recipient::AnyTarget { count: Count::One, other: child.has(Kind::AnyOtherTarget) });
                 }
                 Kind::SomeTargets => {
-                    let count = self.count(child)?;
+                    let count = match self.count(child)? {
+                        // « une cible »
+                        Count::Exactly(Quantity::Number(1)) => Count::One,
+                        count => count,
+                    };
                     self.introduce_any_target(super::referents::number_of(&count));
                     parts.push(Recipient::AnyTarget { count, other: false });
                 }

@@ -35,3 +35,28 @@ pub(super) fn share_played_from(steps: &mut [Instruction]) {
         during.clone_from(duration);
     }
 }
+
+/// « Parmi elles, mettez une carte de créature dans votre main »: what is described in the first instruction is taken from
+/// the set that the sentence begins with. False where nothing is.
+pub(super) fn taken_from(steps: &mut [Instruction], of: &Reference) -> bool {
+    let Some(step) = steps.first_mut() else { return false };
+    let action = match &mut step.what {
+        InstructionKind::May { effect, .. } => return taken_from(&mut effect.steps, of),
+        InstructionKind::Do { action, .. } => action,
+        _ => return false,
+    };
+    let what = match action {
+        Action::Move { what, .. }
+        | Action::Exile { what, .. }
+        | Action::Reveal { what, .. }
+        | Action::ChooseObjects { what } => what,
+        _ => return false,
+    };
+    match what {
+        Objects::Some { count, filter } if !filter.tests.iter().any(ObjectTest::says_zone) => {
+            *what = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() };
+            true
+        }
+        _ => false,
+    }
+}

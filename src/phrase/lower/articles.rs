@@ -47,7 +47,8 @@ pub(super) fn by_article(node: Node<'_>, filter: &ObjectFilter, taken: bool) -> 
     if nouns.len() != filter.nouns.len() {
         return None;
     }
-    let begins = |noun: &Node<'_>| has_article(*noun) || join == Join::AndOr && french;
+    // « chaque autre écureuil et/ou nourriture » is one description; of what is taken from a set, one of each.
+    let begins = |noun: &Node<'_>| has_article(*noun) || join == Join::AndOr && french && taken;
     let starts: Vec<usize> =
         nouns.iter().enumerate().skip(1).filter(|(_, noun)| begins(noun)).map(|(at, _)| at).collect();
     // "a creature and/or land card": one article, as English says one of either.

@@ -1,7 +1,7 @@
 //! Conditional instructions, their branches, and whether an instruction was done (608.2c).
 
 use super::mentions::Referent;
-use super::referents::{Number, Spot, Thing};
+use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -95,7 +95,16 @@ impl Lower {
         // What is described is what the instruction before did it to.
         let described = before.outcome.map(Antecedent::Done).filter(|_| known.is_none());
         let nouns = self.nouns_of(Antecedent::Event);
+        let outcome = before.outcome;
         self.said.keep_targets(before);
+        let way = match events.as_slice() {
+            [Event::LosesLife { .. }] => Some(AmountThisWay::LifeLost),
+            [Event::GainsLife { .. }] => Some(AmountThisWay::LifeGained),
+            _ => None,
+        };
+        if let (Some(of), Some(_)) = (outcome, way) {
+            self.said.add_amount(Sum { of: AmountOf::Done(of), measure: Measure::Mass, way });
+        }
         if let (Some(to), false) = (described, nouns.is_empty()) {
             self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));
         } else if let Some(known) = known {

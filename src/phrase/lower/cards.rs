@@ -14,7 +14,7 @@ impl Lower {
             Kind::ShuffleInto => {
                 let what = match node.child(Kind::TwoZones) {
                     Some(zones) => self.two_zones(zones)?,
-                    None => self.acted_on(node)?,
+                    None => self.acted_on(node)?.whole_zone(),
                 };
                 let library = self.library_owner(node)?;
                 Action::ShuffleInto { what, library }
@@ -121,10 +121,7 @@ impl Lower {
     /// « ciblez jusqu'à une créature »: what is described becomes a target.
     fn target_named(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.count(node)?;
-        let mut filter = self.filter(need(node, Kind::Filter)?)?;
-        if node.has(Kind::Other) {
-            filter.other = Some(self.than(node, &filter)?);
-        }
+        let filter = self.target_filter(node)?;
         self.said.introduce_target(&filter, &count);
         Ok(Action::ChooseObjects { what: Objects::Target { count, filter } })
     }
@@ -132,7 +129,7 @@ impl Lower {
     /// "their hand and graveyard".
     fn two_zones(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let of = self.possessive(need(node, Kind::Possessive)?)?;
-        let all = |zone| Objects::AllIn { zone, of: of.clone() };
+        let all = |zone| Objects::AllIn { zone, of: of.clone(), said: Style::default() };
         let zones: Vec<Objects> = node.children().filter_map(super::objects::zone_name).map(all).collect();
         Ok(Objects::Union(zones.into(), Join::And))
     }
@@ -194,7 +191,7 @@ impl Lower {
 
     /// "exile … until …", "face down", "with three time counters on it".
     fn exile_action(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let what = self.acted_on(node)?;
+        let what = self.acted_on(node)?.whole_zone();
         for to in self.said.names_of(&what) {
             self.said.place(to, super::demands::Place::Exile);
         }

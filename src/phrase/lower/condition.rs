@@ -17,7 +17,7 @@ impl Lower {
         if let Some(measure) = amount_measured(&condition) {
             self.said.add_amount(Sum { of: AmountOf::Condition, measure, way: None });
         }
-        Ok(condition)
+        Ok(condition.canonical())
     }
 
     fn any_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
@@ -163,7 +163,7 @@ impl Lower {
             };
             let tests = vec![ObjectTest::HasCounter { at_least, kind }];
             let had = Condition::Is { what: on, tests, past: Style(true) };
-            return Ok(negate_if(comparison == Comparison::Equal, had));
+            return Ok(super::condition_object::without_counters(comparison == Comparison::Equal, had));
         }
         let left = Quantity::CountersOn(kind, Box::new(on));
         Ok(Condition::Compare { left, comparison, right, said: Style(CompareWord::ThereAre) })

@@ -18,6 +18,20 @@ fn it_is_said(node: Node<'_>) -> Mention {
     }
 }
 
+/// "it doesn't have a +1/+1 counter on it" is "it has no +1/+1 counters on it".
+pub(super) fn without_counters(denied: bool, condition: Condition) -> Condition {
+    match condition {
+        Condition::Is { what, tests, past } if denied => match <[ObjectTest; 1]>::try_from(tests) {
+            Ok([test @ ObjectTest::HasCounter { .. }]) => {
+                Condition::Is { what, tests: vec![ObjectTest::Not(Box::new(test))], past }
+            }
+            Ok([test]) => Condition::Not(Box::new(Condition::Is { what, tests: vec![test], past })),
+            Err(tests) => Condition::Not(Box::new(Condition::Is { what, tests, past })),
+        },
+        condition => negate_if(denied, condition),
+    }
+}
+
 impl Lower {
     pub(super) fn object_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(it_is) = node.child(Kind::ItIs) {
@@ -123,7 +137,7 @@ impl Lower {
         let negated = lacks.is_some();
         let past = node.has(Kind::Had) || lacks.is_some_and(|lacks| lacks.has(Kind::Lacked));
         if let Some(counters) = node.child(Kind::CountersOnIt) {
-            return Ok(negate_if(negated, self.has_counters(counters, what, past)?));
+            return Ok(without_counters(negated, self.has_counters(counters, what, past)?));
         }
         if node.has(Kind::HasChosenName) {
             let named = Condition::Is { what, tests: vec![ObjectTest::ChosenName], past: Style(past) };

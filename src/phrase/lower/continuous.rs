@@ -365,7 +365,21 @@ impl Lower {
         let to = self.equal_to(need(node, Kind::EqualTo)?)?;
         changes.push(Change::Define { characteristics, to });
         if let Some(second) = node.child(Kind::DefinedToo) {
-            changes.push(self.defined_too(second)?);
+            let second = match (second.child(Kind::ThatNumber), changes.last()) {
+                (Some(that), Some(Change::Define { to, .. })) => {
+                    let (of, more) = (Box::new(to.clone()), leaf_number(need(that, Kind::Number)?)?);
+                    let more = Box::new(Quantity::Number(more));
+                    let to = match that.has(Kind::MinusWord) {
+                        true => Quantity::Minus(of, more),
+                        false => Quantity::Plus(of, more),
+                    };
+                    let characteristics =
+                        if second.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
+                    Change::Define { characteristics, to }
+                }
+                _ => self.defined_too(second)?,
+            };
+            changes.push(second);
         }
         Ok(Scope::Objects(on))
     }
@@ -425,6 +439,11 @@ impl Lower {
                 (Scope::Objects(self.object(object)?), Change::MayAssignAsUnblocked)
             }
             Kind::TriggersAgain | Kind::NeverTriggers => (Scope::Game, self.triggering(node)?),
+            Kind::NoLegendRule if node.children().next().is_none() => {
+                let count = Count::All(Style(AllWord::Bare));
+                let filter = ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Permanent)], Vec::new());
+                (Scope::Objects(Objects::Some { count, filter }), Change::NoLegendRule)
+            }
             Kind::NoLegendRule => (Scope::Objects(self.acted_on(node)?), Change::NoLegendRule),
             Kind::AllMustBlock => {
                 let object = first(node)?;

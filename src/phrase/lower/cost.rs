@@ -31,14 +31,18 @@ impl Lower {
                 Cost::Life(Quantity::Half { of, round: Rounding::Up })
             }
             Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
-            Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node, Payment::Sacrificed)?),
+            Kind::SacrificeCost | Kind::Sacrifice => {
+                let mut what = self.paid_objects(node, Payment::Sacrificed)?;
+                self.by_own_choice(&mut what);
+                Cost::Sacrifice(what)
+            }
             Kind::DiscardCost | Kind::Discard => {
                 let (what, random) =
                     super::moves::at_random(super::moves::from_hand(self.paid_objects(node, Payment::Discarded)?));
                 Cost::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::ExileCost | Kind::Exile => {
-                let what = self.paid_objects(node, Payment::Exiled)?;
+                let what = self.paid_objects(node, Payment::Exiled)?.whole_zone();
                 match self.paid_from(node)? {
                     Some(from) => Cost::ExileFrom { what, from },
                     None => Cost::Exile(what),

@@ -96,7 +96,12 @@ impl Lower {
     fn get_counters(&mut self, node: Node<'_>) -> Lowered<Action> {
         let symbols = node.children_of(Kind::Energy).count();
         if symbols > 0 {
-            return Ok(Action::GetCounters { count: Quantity::Number(symbols as u32), kind: CounterKind::Energy });
+            let count = match (node.child(Kind::EqualTo), node.child(Kind::Numeral)) {
+                (Some(equal), _) => self.equal_to(equal)?,
+                (None, Some(number)) => self.number(number)?,
+                (None, None) => self.scaled(node, Quantity::Number(symbols as u32))?,
+            };
+            return Ok(Action::GetCounters { count, kind: CounterKind::Energy });
         }
         let count = self.one_or_number(node)?;
         Ok(Action::GetCounters { count, kind: counter_kind(need(node, Kind::CounterKind)?)? })

@@ -35,6 +35,7 @@ impl Lower {
                 std::mem::replace(&mut named, super::scope::names_targets(sentence)),
             );
             super::scope::within_loop(&mut steps, from);
+            super::scope::within_search(&mut steps, from);
             super::scope::within_trigger(&mut steps, from, &targets);
             targets = match steps.len() > from {
                 true => first_target..self.said.targets,
@@ -92,7 +93,16 @@ impl Lower {
                 _ => {}
             }
         }
-        self.clauses(node, steps)
+        let Some(lead) = node.child(Kind::AmongLead) else { return self.clauses(node, steps) };
+        let said = self.among_said(lead)?;
+        let of = self.them(lead, said)?;
+        self.said.taken_from = Some(of.to);
+        let from = steps.len();
+        self.clauses(node, steps)?;
+        match steps.get_mut(from..).is_some_and(|led| super::among::taken_from(led, &of)) {
+            true => Ok(()),
+            false => misplaced(lead),
+        }
     }
 
     /// "The flashback cost is equal to its mana cost.": the cost of the keyword that the sentence before gives.
@@ -381,7 +391,9 @@ impl Lower {
                     (Objects::Union(..), _) | (_, None) => self.said.nouns_where(|to| all.thing(to).is_none()),
                     (_, Some(object)) => self.nouns_of(object),
                 };
-                self.said.introduce(Thing::new(Antecedent::Each, &each, Number::One, Spot::Moved));
+                // « Pour chaque sort et chaque capacité, contrecarrez-les »: each in turn.
+                let number = if matches!(objects, Objects::Union(..)) { Number::Either } else { Number::One };
+                self.said.introduce(Thing::new(Antecedent::Each, &each, number, Spot::Moved));
                 self.said.by_several = true;
                 Ok(ForEach::Objects(objects))
             }
@@ -475,8 +487,21 @@ impl Lower {
                 InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
             }
             Kind::InsteadOf => {
-                let moved = self.acted_on(tail)?;
-                let to = self.destination(need(tail, Kind::Destination)?)?;
+                let (moved, to) = match tail.child(Kind::ThatGraveyard) {
+                    Some(graveyard) => {
+                        let Some(same) = moved_by(&what) else { return misplaced(tail) };
+                        let (zone, of) = self.zone_of(graveyard)?;
+                        let to = Destination {
+                            zone,
+                            of,
+                            position: None,
+                            arrival: Arrival::default(),
+                            said: Style::default(),
+                        };
+                        (super::objects::reference(same, Mention::Unsaid { plural: false }), to)
+                    }
+                    None => (self.acted_on(tail)?, self.destination(need(tail, Kind::Destination)?)?),
+                };
                 let action = Action::Move { what: moved, from: None, to, verb: Style(MoveVerb::Put) };
                 let of = one_step(InstructionKind::Do { who: Players::You, stated: Style(false), action });
                 InstructionKind::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
@@ -716,12 +741,26 @@ impl Lower {
         };
         let action = match action {
             Action::Shuffle { whose: Style(false), .. } => {
-                Action::Shuffle { whose: Style(false), library: who.clone() }
+                // Each player who may do so shuffles their own.
+                let library = match who {
+                    Players::Some { .. } => {
+                        Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) }
+                    }
+                    who => who.clone(),
+                };
+                Action::Shuffle { whose: Style(false), library }
             }
             other => other,
         };
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
     }
+}
+
+/// What an instruction moves, where it is something spoken of.
+fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
+    let InstructionKind::Do { action, .. } = what else { return None };
+    let (Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return None };
+    what.reference().map(|known| known.to)
 }
 
 /// An "if" directly behind the event of a delayed triggered ability is its intervening-if clause (603.4).

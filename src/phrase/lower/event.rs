@@ -193,6 +193,7 @@ impl Lower {
                 for happening in children.filter(|child| !child.is(Kind::NextOnly)) {
                     self.player_happenings(happening, who.clone(), events)?;
                 }
+                share_origin(&mut events[from..]);
                 if node.has(Kind::NextOnly) {
                     let [event] = &mut events[from..] else { return misplaced(node) };
                     *event = Event::NextTime(Box::new(event.clone()));
@@ -359,7 +360,13 @@ impl Lower {
             Kind::PhasesIn => Event::PhasesIn { what },
             Kind::Transforms => {
                 let before = self.said.clone();
-                let into = node.first_child().map(|into| self.object(into)).transpose()?;
+                let into = node.first_child().map(|into| self.object(into)).transpose()?.map(|into| match into {
+                    // « se transforme en phyrexian »
+                    Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => {
+                        Objects::Some { count: Count::One, filter }
+                    }
+                    into => into,
+                });
                 self.said = before;
                 Event::Transforms { what, into }
             }
@@ -743,4 +750,13 @@ pub(super) fn step(node: Node<'_>) -> Lowered<Step> {
         Kind::EndOfCombat => Step::EndOfCombat,
         _ => return misplaced(node),
     })
+}
+
+/// "play a land or cast a spell from anywhere other than your hand": where from is said once of both.
+fn share_origin(events: &mut [Event]) {
+    if let [Event::Plays { what, from: none @ None, .. }, Event::Casts { from: Some(from), .. }] = events
+        && what.card_zone().is_none()
+    {
+        *none = Some(from.clone());
+    }
 }

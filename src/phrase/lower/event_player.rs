@@ -59,7 +59,7 @@ impl Lower {
             Kind::Casts => self.casts(node, who)?,
             Kind::Copies => Event::Copies { who, spell: self.event_object(node)? },
             Kind::Draws => self.draws(node, who)?,
-            Kind::Discards => Event::Discards { who, what: self.event_object(node)? },
+            Kind::Discards => Event::Discards { who, what: super::moves::from_hand(self.event_object(node)?) },
             Kind::MillsEvent => Event::Mills { who, what: self.event_object(node)? },
             Kind::Sacrifices => Event::Sacrifices { who, what: self.event_object(node)? },
             Kind::GainsLife if !node.has(Kind::AtLeast) => Event::GainsLife { who },
@@ -77,7 +77,13 @@ impl Lower {
                 let this = matches!(&what, Objects::Ref(known) if known.to == Antecedent::This);
                 match this && spell {
                     true => Event::Casts { who, spell: what, ordinal: None, from: None, voice: Style(Voice::Active) },
-                    false => Event::Plays { who, what },
+                    false => {
+                        let from = match node.child(Kind::CastFrom) {
+                            Some(from) => self.optional_origin(from)?,
+                            None => None,
+                        };
+                        Event::Plays { who, what, from }
+                    }
                 }
             }
             Kind::SpendsMana => Event::SpendsMana { who, on: self.event_object(node)?, voice: Style(Voice::Active) },
@@ -107,7 +113,10 @@ impl Lower {
                 Event::Reveals { who, what, this_way: node.has(Kind::ThisWay) }
             }
             Kind::LosesControl => Event::LosesControl { who, what: self.event_object(node)? },
-            Kind::GainsControl => Event::GainsControl { who, what: self.event_object(node)? },
+            Kind::GainsControl => {
+                let robbed = node.child(Kind::ControlFrom).map(|from| self.player_in(from)).transpose()?;
+                Event::GainsControl { who, what: self.event_object(node)?, from: robbed }
+            }
             Kind::PutsCounters => self.puts_counters(node, who)?,
             Kind::GetsCounters => {
                 let kind = node.child(Kind::CounterKind).map_or(Ok(CounterKind::Energy), counter_kind)?;

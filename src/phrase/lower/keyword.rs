@@ -129,8 +129,8 @@ impl Lower {
         let child = first(node)?;
         Ok(match child.kind() {
             Kind::Everything => Quality::Everything,
-            Kind::EachColour => Quality::EachColour(Style(())),
-            Kind::AllColours => Quality::AllColours,
+            Kind::EachColour => Quality::EachColour(Style(false)),
+            Kind::AllColours => Quality::EachColour(Style(true)),
             Kind::ColourChoice => Quality::ColourOfChoice,
             Kind::ChosenColourQuality => Quality::ChosenColour,
             Kind::ChosenTypeQuality => Quality::ChosenType,

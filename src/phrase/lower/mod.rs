@@ -247,6 +247,14 @@ pub struct Read {
     pub after: Option<Before>,
 }
 
+impl Read {
+    /// Whether its first instruction is done instead of one that stands before the paragraph (614.15).
+    pub fn replaces_earlier(&self) -> bool {
+        let crate::ir::Ability::Spell(effect) = &self.paragraph.ability else { return false };
+        effect.steps.first().is_some_and(|step| matches!(step.what, crate::ir::InstructionKind::IfInstead { .. }))
+    }
+}
+
 /// Builds the IR of one paragraph. The paragraphs of an instant or sorcery are instructions of one spell, followed in the
 /// order written (608.2c): this one can speak of what those before it have introduced.
 pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) -> Result<Read, Fault> {

@@ -28,10 +28,18 @@ impl Lower {
         let mut said = Vec::new();
         for child in after {
             let mut tests = Vec::new();
+            // "a creature an opponent controls with the greatest power among creatures that player controls"
+            let held =
+                |(test, _): &(ObjectTest, TestWording)| matches!(test, ObjectTest::ControlledBy(Players::Some { .. }));
+            let outer = self.said.player.clone();
+            if child.is(Kind::WithExtreme) && said.iter().any(held) {
+                self.said.player = Some(PlayerAntecedent::ControllerOf(Antecedent::Subject));
+            }
             self.add_test(child, &mut tests)?;
+            self.said.player = outer;
             if let Some(ObjectTest::AbilityOf(of)) = tests.last_mut() {
-                let targeting = targeting_tests(of);
-                tests.extend(targeting);
+                let of_abilities = tests_of_abilities(of, node.lexed().language);
+                tests.extend(of_abilities);
             }
             // What a caster casts is a spell on the stack: a zone says where it came from.
             let is_cast = said.iter().any(|(test, _)| matches!(test, ObjectTest::CastBy(_)));
@@ -54,6 +62,7 @@ impl Lower {
         if matches!(filter.join.0, Join::And) && behind_article(node) {
             one_noun(&mut filter.nouns);
         }
+        activated_or_triggered(&mut filter);
         share_modifiers(&mut filter.nouns);
         // « une carte de créature et/ou de terrain de base » is one of each.
         if matches!(filter.join.0, Join::AndOr) && !behind_article(node) {
@@ -210,18 +219,48 @@ fn share_adjectives(nouns: &mut [Noun], language: Language) {
     }
 }
 
-/// "abilities of creatures you control that target this": abilities have targets, permanents have none (115.1).
-fn targeting_tests(of: &mut Objects) -> Vec<ObjectTest> {
-    let Objects::Some { filter, .. } = of else { return Vec::new() };
+/// "abilities of creatures you control that target this", "an ability of a creature that isn't a mana ability": what only
+/// abilities have or are (115.1, 605.1) is said of them, not of what has them.
+fn tests_of_abilities(of: &mut Objects, language: Language) -> Vec<ObjectTest> {
+    let filter = match of {
+        Objects::Some { filter, .. } => filter,
+        // « d'un artefact ou d'une créature qui n'est pas une capacité de mana »
+        Objects::Union(members, _) => match members.last_mut() {
+            Some(Objects::Some { filter, .. }) => filter,
+            _ => return Vec::new(),
+        },
+        _ => return Vec::new(),
+    };
     let spells = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Spell));
-    let targets = |test: &ObjectTest| matches!(test, ObjectTest::TargetsObject(_) | ObjectTest::TargetsPlayer(_));
-    if spells || !filter.tests.iter().any(targets) {
+    let of_abilities = |test: &ObjectTest| match test {
+        ObjectTest::TargetsObject(_) | ObjectTest::TargetsPlayer(_) => !spells,
+        ObjectTest::Not(test) => **test == ObjectTest::ManaAbility,
+        _ => false,
+    };
+    if !filter.tests.iter().any(of_abilities) {
         return Vec::new();
     }
-    let (targeting, own) = filter.take_tests().into_iter().partition(|(test, _)| targets(test));
+    let (moved, own): (Vec<_>, Vec<_>) = filter.take_tests().into_iter().partition(|(test, _)| of_abilities(test));
     filter.set_tests(own);
-    let targeting: Vec<(ObjectTest, TestWording)> = targeting;
-    targeting.into_iter().map(|(test, _)| test).collect()
+    if let Objects::Union(members, join) = of
+        && join.meaning() == Join::Or
+        && let Some(one) = super::articles::one_description(members, language)
+    {
+        *of = one;
+    }
+    moved.into_iter().map(|(test, _)| test).collect()
+}
+
+/// « une capacité activée ciblée ou une capacité déclenchée ciblée » is an activated or triggered ability.
+fn activated_or_triggered(filter: &mut ObjectFilter) {
+    let plain = |noun: &Noun, class: ObjectClass| *noun == super::objects::bare_noun(class);
+    if let [activated, triggered] = filter.nouns.as_slice()
+        && plain(activated, ObjectClass::ActivatedAbility)
+        && plain(triggered, ObjectClass::TriggeredAbility)
+        && filter.join.0.meaning() == Join::Or
+    {
+        filter.nouns = vec![super::objects::bare_noun(ObjectClass::ActivatedOrTriggeredAbility)];
+    }
 }
 
 /// "instant or sorcery card", "Elf or Druid permanent spell": the class at the end is every alternative's. Returns

@@ -11,7 +11,15 @@ impl Lower {
     /// "… deals damage", "… fights …", "… explores".
     pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let verb = node.children().find(|child| {
-            matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::Endures | Kind::PhasesOutVerb)
+            matches!(
+                child.kind(),
+                Kind::Fights
+                    | Kind::Explores
+                    | Kind::Connives
+                    | Kind::Endures
+                    | Kind::PhasesOutVerb
+                    | Kind::ObjectGetsCounters
+            )
         });
         let Some(verb) = verb else { return self.deals_damage(node) };
         let what = self.demanding(demands::of_action(verb), |lower| lower.objects(need(node, Kind::Objects)?))?;
@@ -26,6 +34,12 @@ impl Lower {
                 Action::Fight { what, with: Some(self.other_than(subject, |lower| lower.acted_on(verb))?) }
             }
             Kind::PhasesOutVerb => Action::PhaseOut { what },
+            // « elle gagne un marqueur +1/+1 »: one is put on it.
+            Kind::ObjectGetsCounters => {
+                let count = self.one_or_number(verb)?;
+                let kind = super::noun::counter_kind(need(verb, Kind::CounterKind)?)?;
+                Action::PutCounters { count, kind, on: what, x: None, said: Style::default() }
+            }
             Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),
             Kind::Connives | Kind::Endures => {
                 let count = verb.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;

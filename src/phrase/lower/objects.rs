@@ -31,7 +31,7 @@ impl Lower {
         }
         self.said.alternatives = outer;
         share_among(&mut parts);
-        if join.meaning() == Join::And {
+        if join.meaning() != Join::Or {
             share_zone(&mut parts);
         }
         if let Some((count, filter)) = all_others(&parts, join) {
@@ -48,7 +48,18 @@ impl Lower {
                 Ok(self.one_of(parts, first_target, node.lexed().language))
             }
             _ => {
+                if matches!(join, Join::AndOr) && targets_of_all(&mut parts) {
+                    return Ok(Objects::Union(parts.into(), join));
+                }
                 let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };
+                // « cette créature et au moins une autre créature »: so many beside what is known.
+                if join.meaning() == Join::And && matches!(parts.first(), Some(Objects::Ref(_))) {
+                    for part in &mut parts {
+                        if let Objects::Some { count: count @ Count::OneOrMore, .. } = part {
+                            *count = Count::AtLeast(Quantity::Number(1), Style(AtLeastWord::AtLeast));
+                        }
+                    }
+                }
                 self.introduce_parts(&parts, number);
                 Ok(Objects::Union(parts.into(), join))
             }
@@ -58,7 +69,7 @@ impl Lower {
     /// A described object that a word behind it makes a target.
     fn as_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
-        let objects = self.object(node)?;
+        let objects = self.some_objects(node)?;
         self.said = before;
         match objects {
             Objects::Some { count: Count::One, filter } => {
@@ -171,7 +182,7 @@ impl Lower {
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
-                let mut filter = self.filter_with_other(node)?;
+                let mut filter = self.target_filter(node)?;
                 for more in node.children_of(Kind::MoreTests) {
                     self.more_tests(more, &mut filter)?;
                 }
@@ -182,6 +193,10 @@ impl Lower {
                 let filter = own_commander();
                 self.said.introduce_nouns(&commander_nouns(), Number::One, Spot::Moved);
                 Objects::Some { count: Count::One, filter }
+            }
+            // « contrecarrez sort ciblé »: a target has an article or a number, and its word is never passed over.
+            Kind::SomeObjects if node.children_of(Kind::Filter).any(|filter| filter.has(Kind::Target)) => {
+                return misplaced(node);
             }
             Kind::SomeObjects => self.some_objects(node)?,
             Kind::NextOne => {
@@ -255,7 +270,7 @@ impl Lower {
                 match zone {
                     Some(zone) => {
                         self.introduce_cards(Number::Several);
-                        Objects::AllIn { zone, of }
+                        Objects::AllIn { zone, of, said: Style::default() }
                     }
                     None => return misplaced(node),
                 }
@@ -300,6 +315,14 @@ impl Lower {
         self.said.targets = first.saturating_add(1);
         self.said.forget(later);
         self.said.introduce(Thing::new(Antecedent::Target(first), &nouns, Number::One, Spot::Moved));
+    }
+
+    /// The description of a target.
+    pub(super) fn target_filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        let outer = std::mem::replace(&mut self.said.targeting, true);
+        let filter = self.filter_with_other(node);
+        self.said.targeting = outer;
+        filter
     }
 
     fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
@@ -356,7 +379,11 @@ impl Lower {
             Some(equal) => Count::Exactly(self.equal_to(equal)?),
             None => count,
         };
-        let filter = self.filter_with_other(node)?;
+        let mut filter = self.filter_with_other(node)?;
+        let count = match node.has(Kind::NumberChosen) {
+            true => self.number_chosen(node, &mut filter)?,
+            false => count,
+        };
         if is_all_graveyards(filter_node, &filter) && matches!(count, Count::All(Style(AllWord::All))) {
             self.introduce_cards(Number::Several);
             return Ok(every_graveyard());
@@ -369,6 +396,22 @@ impl Lower {
         }
         self.said.introduce_described(&filter, &count);
         Ok(Objects::Some { count, filter })
+    }
+
+    /// « le nombre de créatures de votre choix »: any number, which whoever acts chooses.
+    fn number_chosen(&self, node: Node<'_>, filter: &mut ObjectFilter) -> Lowered<Count> {
+        let mut said = filter.take_tests();
+        let all = said.len();
+        said.retain(|(test, _)| match (test, &self.said.subject) {
+            (ObjectTest::ChosenBy(Players::You), subject) => subject.as_ref().is_some_and(|who| *who != Players::You),
+            (ObjectTest::ChosenBy(_), _) => false,
+            _ => true,
+        });
+        if said.len() == all {
+            return misplaced(node);
+        }
+        filter.set_tests(said);
+        Ok(Count::AnyNumber)
     }
 
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {
@@ -565,7 +608,7 @@ impl Lower {
     }
 
     /// How the set that some are taken from is said.
-    fn among_said(&self, node: Node<'_>) -> Lowered<Mention> {
+    pub(super) fn among_said(&self, node: Node<'_>) -> Lowered<Mention> {
         if let Some(that) = node.child(Kind::ThatObject) {
             let noun = need(that, Kind::MentionNoun)?;
             let plural = that.has(Kind::Those) || is_plural(noun);
@@ -594,7 +637,7 @@ impl Lower {
     }
 
     /// The set that "from among them" and "one of those cards" speak of.
-    fn them(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
+    pub(super) fn them(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
         let to = match &said {
             Mention::That { noun, plural, .. } => self.called(node, noun, *plural)?,
             Mention::The { noun, plural, participle: None } => self.called(node, noun, *plural)?,
@@ -646,6 +689,23 @@ fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
         "choose" => Antecedent::Chosen,
         _ => return None,
     })
+}
+
+/// "up to three target creatures and/or creature cards from graveyards": so many targets in all, each of one of the
+/// descriptions; says whether it is so.
+fn targets_of_all(parts: &mut [Objects]) -> bool {
+    let [Objects::Target { count, .. }, rest @ ..] = parts else { return false };
+    let several = matches!(count, Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::Between(..));
+    let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
+    if !several || !rest.iter().all(bare) {
+        return false;
+    }
+    for part in rest {
+        if let Objects::Some { filter, .. } = part {
+            *part = Objects::Target { count: count.clone(), filter: filter.clone() };
+        }
+    }
+    true
 }
 
 /// "target creature card and target land card from your graveyard": a card is said with its zone (109.2a), which is said once
@@ -715,7 +775,7 @@ fn share_among(parts: &mut [Objects]) {
 /// "all graveyards", as a set of cards.
 fn every_graveyard() -> Objects {
     let of = Players::Some { count: Count::All(Style(AllWord::All)), filter: PlayerFilter::Any };
-    Objects::AllIn { zone: Zone::Graveyard, of }
+    Objects::AllIn { zone: Zone::Graveyard, of, said: Style::default() }
 }
 
 /// "all cards from all graveyards" are all graveyards.

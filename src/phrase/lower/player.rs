@@ -105,7 +105,7 @@ impl Lower {
         let predicate = first(who)?;
         let condition = match predicate.is(Kind::WhoDid) {
             true => self.who_did(predicate, each)?,
-            false => self.player_predicate(predicate, each)?,
+            false => self.player_predicate(predicate, each)?.canonical(),
         };
         self.said = before;
         Ok(PlayerFilter::Who(Box::new(filter), Box::new(condition)))

@@ -203,6 +203,19 @@ fn is_ability(class: Option<ObjectClass>) -> bool {
     )
 }
 
+/// Whether what one noun describes, a permanent, is all that another noun says by types and subtypes: a creature is no other
+/// Bear's other, nor an artifact an artifact creature's.
+fn covers(own: &Noun, noun: &Noun) -> bool {
+    let permanent = matches!(
+        own.class,
+        None | Some(ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Outlaw | ObjectClass::Commander)
+    );
+    let types = types_of(own);
+    permanent
+        && types_of(noun).iter().all(|card_type| types.contains(card_type))
+        && (noun.subtypes.is_empty() || noun.subtypes.iter().any(|subtype| own.subtypes.contains(subtype)))
+}
+
 /// Whether the types of a mention are those of a description: "that Goblin" was called a Goblin, "that creature" a creature
 /// or something that only creatures are (205.3).
 fn of_type(said: &Noun, described: &Noun) -> bool {
@@ -426,6 +439,8 @@ pub(super) struct Referents {
     pub chosen: bool,
     /// Alternatives are read, the target phrases among them from this one on: "another" is other than what stands before.
     pub alternatives: Option<u8>,
+    /// The description of a target is read.
+    pub targeting: bool,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
     pub searched: Option<Players>,
 }
@@ -552,8 +567,8 @@ impl Referents {
         self.things.iter().filter(|thing| of(thing.to)).flat_map(|thing| thing.nouns.iter().cloned()).collect()
     }
 
-    /// "another", "other": than the referent last in focus, or the target spoken of last, if it could be called by the same
-    /// nouns; else than what says so.
+    /// "another", "other": than the referent last in focus, or the target spoken of last, if it is one of those described;
+    /// else than what says so.
     pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
         let before =
             |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
@@ -566,10 +581,25 @@ impl Referents {
                 && (thing.number != Number::Several || thing.was("choose"))
                 && thing.to != self.name_here()
                 && thing.could_be_among(filter)
+                && self.is_one_of(thing, filter)
         }) {
             Some(thing) => thing.to,
             None => Antecedent::This,
         }
+    }
+
+    /// Whether a thing is one of what is described, as it was called and where that is: a spell, a discarded card and a
+    /// creature that died are nothing that another permanent is other than. Targets are chosen before anything is done
+    /// (601.2c): they are other than other targets, wherever those have gone, and than nothing that an instruction has made.
+    fn is_one_of(&self, thing: &Thing, filter: &ObjectFilter) -> bool {
+        match thing.to {
+            Antecedent::Target(_) if self.targeting => return true,
+            Antecedent::Done(_) if self.targeting => return false,
+            _ => {}
+        }
+        let there = matches!(thing.place, Place::Battlefield | Place::Open);
+        !filter.are_permanents()
+            || there && thing.nouns.iter().any(|own| filter.nouns.iter().any(|noun| covers(own, noun)))
     }
 
     /// The target phrases before the alternatives that are read, the latest first.

@@ -172,7 +172,8 @@ impl Lower {
     }
 
     fn would_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
-        let event = self.would_event(need(node, Kind::WouldEvent)?)?;
+        let would = need(node, Kind::WouldEvent)?;
+        let event = self.would_event(would)?;
         let (mut duration, mut condition) = (None, None);
         if let Some(when) = node.child(Kind::WouldWhen) {
             let part = first(when)?;
@@ -187,7 +188,7 @@ impl Lower {
             if duration.is_some() || condition.is_some() {
                 return misplaced(multiplied);
             }
-            return self.multiply(event, multiplied);
+            return self.multiply(event, multiplied, would.has(Kind::EffectWould));
         }
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
@@ -211,8 +212,19 @@ impl Lower {
             let id = self.name_step(more);
             steps.push(Instruction { id, link: Style(Link::Sentence), what });
         }
+        if let Some(skipped) = node.child(Kind::SkippedDraw) {
+            let who = self.player_in(skipped)?;
+            let Event::Draws { who: of, .. } = &event else { return misplaced(skipped) };
+            let same = matches!(who, Players::Ref { to: PlayerAntecedent::Event, .. }) || who == *of;
+            let same = same || matches!(&who, Players::Ref { to: PlayerAntecedent::Target(_), .. });
+            if !same {
+                return misplaced(skipped);
+            }
+        }
         let mut before = node.children().take_while(|child| !child.is(Kind::Clause));
-        let place = Style(if node.has(Kind::InsteadAnywhere) {
+        let place = Style(if node.has(Kind::SkippedDraw) {
+            ReplacedPlace::Skipped
+        } else if node.has(Kind::InsteadAnywhere) {
             ReplacedPlace::AnywhereElse
         } else if before.any(|child| child.is(Kind::InsteadWord)) {
             ReplacedPlace::First
@@ -231,7 +243,7 @@ impl Lower {
     }
 
     /// "twice that many", "that much plus 1": only of the amount of the event.
-    fn multiply(&mut self, event: Event, node: Node<'_>) -> Lowered<Replacement> {
+    fn multiply(&mut self, event: Event, node: Node<'_>, by_effect: bool) -> Lowered<Replacement> {
         let Some(what) = node.children().find(|child| !child.is(Kind::InsteadWord)) else { return misplaced(node) };
         let fits = matches!(
             (&event, what.kind()),
@@ -240,7 +252,8 @@ impl Lower {
                 | (Event::DealsDamage { .. } | Event::IsDealtDamage { .. }, Kind::DamageDealt)
                 | (Event::GainsLife { .. } | Event::LosesLife { .. }, Kind::LifeGained)
         );
-        if !fits {
+        // "it creates" is the effect.
+        if !fits || what.has(Kind::EffectIt) != (by_effect && !what.has(Kind::Player)) {
             return misplaced(what);
         }
         let factor = need(what, Kind::Factor)?;
@@ -260,7 +273,7 @@ impl Lower {
             return misplaced(factor);
         }
         let said = Style(self.multiply_wording(what, factor)?);
-        Ok(Replacement::Multiply { event, by, plus, said })
+        Ok(Replacement::Multiply { event, by, plus, by_effect, said })
     }
 
     /// How the event is said again: "that source deals double that damage to that player".
@@ -268,7 +281,13 @@ impl Lower {
         let mut wording = MultiplyWording { twice: factor.has(Kind::TwiceFactor), ..MultiplyWording::default() };
         for child in what.children() {
             match child.kind() {
-                Kind::Factor | Kind::Number | Kind::CounterKind | Kind::Player | Kind::OfThose | Kind::InsteadWord => {}
+                Kind::Factor
+                | Kind::Number
+                | Kind::CounterKind
+                | Kind::Player
+                | Kind::EffectIt
+                | Kind::OfThose
+                | Kind::InsteadWord => {}
                 Kind::Damaged => wording.to = Some(self.damaged_again(child)?),
                 _ => {
                     if let Objects::Ref(reference) = self.object(child)? {
@@ -311,6 +330,7 @@ impl Lower {
                 let on = CounterBearer::Objects(what);
                 Event::CountersPut { who: None, count: how_many(child), kind: counters_of(child)?, on }
             }
+            Kind::EffectWould => self.effect_would(first(child)?)?,
             Kind::TokensWould => {
                 let who = self.possessive(need(child, Kind::Possessive)?)?;
                 Event::Creates { who, what: self.one_or_more(child)? }
@@ -328,6 +348,18 @@ impl Lower {
         self.said.in_event = outer;
         self.event_amounts(&event);
         Ok(event)
+    }
+
+    /// "an effect would create one or more tokens under your control".
+    fn effect_would(&mut self, node: Node<'_>) -> Lowered<Event> {
+        if node.is(Kind::EffectCreates) {
+            let who = self.possessive(need(node, Kind::Possessive)?)?;
+            return Ok(Event::Creates { who, what: self.one_or_more(node)? });
+        }
+        let what = self.objects(need(node, Kind::Objects)?)?;
+        self.event_subject(&what);
+        let on = CounterBearer::Objects(what);
+        Ok(Event::CountersPut { who: None, count: how_many(node), kind: counters_of(node)?, on })
     }
 
     fn would_clause(&mut self, node: Node<'_>) -> Lowered<Event> {

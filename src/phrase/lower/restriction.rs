@@ -1,5 +1,6 @@
 //! What objects and players can't do or must do.
 
+use super::quantity::leaf_number;
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -66,10 +67,6 @@ impl Lower {
             Kind::CantGainLife => Restriction::CantGainLife,
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,
-            // The rule has no other number (704.5a).
-            Kind::NoLossByLife if super::quantity::leaf_number(need(node, Kind::Number)?)? == 0 => {
-                Restriction::CantLoseByLife
-            }
             Kind::BlockedAsThough => {
                 let keyword = node.children().find(|child| !child.is(Kind::It) && !child.is(Kind::They));
                 match keyword {
@@ -77,8 +74,19 @@ impl Lower {
                     None => return misplaced(node),
                 }
             }
+            Kind::LastsWithoutLife => match leaf_number(need(node, Kind::Number)?)? {
+                0 => Restriction::LastsWithoutLife,
+                _ => return misplaced(node),
+            },
+            Kind::CantEnter => Restriction::CantEnter,
             Kind::CantWin => Restriction::CantWinGame,
-            Kind::CantDraw => Restriction::CantDraw,
+            Kind::CantDraw => match node.child(Kind::MoreThanOne) {
+                None => Restriction::CantDraw,
+                Some(most) => match self.small_number(most)? {
+                    Some(number) => Restriction::DrawsAtMost(number),
+                    None => return misplaced(most),
+                },
+            },
             Kind::CantPlay => Restriction::CantPlay { what: self.unnamed(need(node, Kind::Objects)?)? },
             Kind::CantCast => self.cant_cast(node)?,
             _ => return misplaced(node),

@@ -31,6 +31,23 @@ pub(super) fn within_loop(steps: &mut Vec<Instruction>, from: usize) {
     }
 }
 
+/// "If you do, search your library for a card and put it into your hand. Then shuffle.": who has not searched does not
+/// shuffle, so that the sentence at `from` belongs to the condition before it.
+pub(super) fn within_search(steps: &mut Vec<Instruction>, from: usize) {
+    let Some(before) = from.checked_sub(1).filter(|_| steps.len() == from + 1) else { return };
+    let shuffles =
+        |step: &Instruction| matches!(&step.what, InstructionKind::Do { action: Action::Shuffle { .. }, .. });
+    let searches = |step: &Instruction| matches!(&step.what, InstructionKind::Do { action: Action::Search { .. }, .. });
+    let InstructionKind::If { then, otherwise: None, last: Style(false), .. } = &steps[before].what else { return };
+    if !then.steps.iter().any(searches) || then.steps.iter().any(shuffles) || !shuffles(&steps[from]) {
+        return;
+    }
+    let Some(sentence) = steps.pop() else { return };
+    if let InstructionKind::If { then, .. } = &mut steps[before].what {
+        then.steps.push(sentence);
+    }
+}
+
 /// The instruction that a condition asks to have been done.
 fn condition_done(condition: &Condition) -> Option<InstructionId> {
     match condition {
@@ -148,14 +165,19 @@ pub(super) fn targeted_by_name(steps: &mut Vec<Instruction>, from: usize, named:
         return;
     };
     let target = target.clone();
-    let Some(InstructionKind::Do { action: Action::PutCounters { on, said, .. }, .. }) =
-        steps.get_mut(from).map(|step| &mut step.what)
-    else {
-        return;
+    let (on, each) = match steps.get_mut(from).map(|step| &mut step.what) {
+        Some(InstructionKind::Do { action: Action::PutCounters { on, said, .. }, .. }) => (on, Some(said)),
+        // « Le Tir leur inflige 1 blessure à chacune. »
+        Some(InstructionKind::Damage { to: Recipient::Objects(on), said, .. }) => (on, Some(said)),
+        // « Acquérez le contrôle de chacune d'elles. »
+        Some(InstructionKind::Do { action: Action::GainControl { what, .. }, .. }) => (what, None),
+        _ => return,
     };
     if matches!(on, Objects::Ref(Reference { to: Antecedent::Target(_), .. })) {
         *on = target;
-        said.0.each = Some(true);
+        if let Some(said) = each {
+            said.0.each = Some(true);
+        }
         let link = steps[before].link;
         steps.remove(before);
         steps[before].link = link;

@@ -187,7 +187,11 @@ impl Lower {
                 ObjectTest::MovedThisWay { zone, of }
             }
             Kind::DoneThisWay => match node.child(Kind::DoneVerb) {
-                Some(verb) => ObjectTest::ThisWay(verb_term(verb)?),
+                // « les cartes retirées de cette manière », retirées de la partie
+                Some(verb) => match verb_term(verb)? {
+                    symbol::verb::REMOVE => ObjectTest::ThisWay(symbol::verb::EXILE),
+                    verb => ObjectTest::ThisWay(verb),
+                },
                 None => ObjectTest::ThisWay(symbol::verb::DEAL),
             },
             Kind::FromAmongCards => self.object_test(first(node)?)?,

@@ -82,12 +82,18 @@ impl Lower {
             match child.kind() {
                 Kind::Tapped | Kind::Attacking | Kind::TappedAndAttacking => {
                     arrive(&mut token.arrival, child)?;
+                    if let Some(whom) = child.child(Kind::Player) {
+                        token.arrival.whom = Some(self.player(whom)?);
+                    }
                     if node.lexed().language == Language::English {
                         token.arrival.said = Style(ArrivalOrder::BeforeNoun);
                     }
                 }
                 Kind::TokenArrival => self.token_arrival(child, &mut token.arrival)?,
                 Kind::TokenNamed => token.name = Some(SmolStr::new(need(child, Kind::TokenName)?.text())),
+                // « rouge, verte blanche »: what is said twice would be passed over once.
+                Kind::Pt if token.pt.is_some() => return misplaced(child),
+                Kind::TokenColours if token.colourless || !token.colours.is_empty() => return misplaced(child),
                 Kind::Pt => token.pt = Some(pt(child)?),
                 Kind::Supertype => token.supertypes.push(supertype(child)?),
                 Kind::TokenColours => (token.colours, token.colourless) = token_colours(child)?,

@@ -393,7 +393,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
 /// "their hand and graveyard", or cards in any other words.
 fn shuffled(what: &Objects) -> Said {
     if let Objects::Union(zones, _) = what
-        && let [Objects::AllIn { zone: first, of }, Objects::AllIn { zone: second, of: same }] = zones.as_slice()
+        && let [Objects::AllIn { zone: first, of, said: _ }, Objects::AllIn { zone: second, of: same, said: _ }] =
+            zones.as_slice()
         && of == same
     {
         return Ok(format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)));

@@ -66,6 +66,9 @@ impl Parts {
 }
 
 fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Parts> {
+    if let Some(said) = condition.as_said().filter(|_| !negated) {
+        return parts(&said, false, plural);
+    }
     let agreeing = |subject: &Phrase, tense: Tense| Verb::new(tense, plural.unwrap_or(subject.plural)).negated(negated);
     let player = |who: &Players, verb: &str, rest: String| -> Said<Parts> {
         let subject = player::subject(who)?;

@@ -212,6 +212,8 @@ struct Items<'c> {
     after: Vec<String>,
     /// A change has said the duration: "attacks this turn if able".
     duration_said: bool,
+    /// What the power or toughness was defined as before: "that number".
+    defined: Option<crate::ir::Quantity>,
 }
 
 impl<'c> Items<'c> {
@@ -226,6 +228,7 @@ impl<'c> Items<'c> {
             x: String::new(),
             after: Vec::new(),
             duration_said: false,
+            defined: None,
         }
     }
 
@@ -297,7 +300,11 @@ impl<'c> Items<'c> {
                 };
                 self.predicate(format!("{} base {part} {}", verb.say("have"), quantity::value(to)?));
             }
-            Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
+            Change::Define { characteristics, to } => {
+                let that = self.defined.as_ref().and_then(|first| crate::pieces::of_that_number(first, to));
+                self.items.push(Item::Possessive(defined(*characteristics, to, that)?));
+                self.defined = Some(to.clone());
+            }
             Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
             Change::GainAbilities(abilities) => {
                 self.predicate(format!("{} {}", self.gain(), quoted_list(abilities)?));
@@ -429,6 +436,9 @@ impl<'c> Items<'c> {
                 )));
             }
             Change::AssignsNoDamage => self.predicate(format!("{} no combat damage", verb.say("assign"))),
+            Change::NoLegendRule if crate::pieces::is_every_permanent(self.on) => {
+                self.items.push(Item::Whole("the \"legend rule\" doesn't apply".to_owned()));
+            }
             Change::NoLegendRule => {
                 let Scope::Objects(objects) = self.on else { return unsayable("the legend rule for no object") };
                 let what = object::object(objects)?;
@@ -498,8 +508,12 @@ fn hand_size(predicate: String) -> Item {
     Item::Possessive(Thing { noun: "maximum hand size".into(), one: predicate.clone(), many: predicate })
 }
 
-fn defined(part: DefinedPart, to: &crate::ir::Quantity) -> Said<Thing> {
-    let to = quantity::value(to)?;
+fn defined(part: DefinedPart, to: &crate::ir::Quantity, that: Option<(bool, u32)>) -> Said<Thing> {
+    let to = match that {
+        Some((true, more)) => format!("that number plus {more}"),
+        Some((false, more)) => format!("that number minus {more}"),
+        None => quantity::value(to)?,
+    };
     let power = characteristic(Characteristic::Power);
     let toughness = characteristic(Characteristic::Toughness);
     Ok(match part {

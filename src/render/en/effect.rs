@@ -349,8 +349,17 @@ fn instead(condition: &Condition, then: &Effect, place: InsteadPlace) -> Said<Cl
 }
 
 /// "putting it into its owner's graveyard".
+fn is_unsaid(what: &Objects) -> bool {
+    what.reference().is_some_and(|known| matches!(known.said.0, Mention::Unsaid { .. }))
+}
+
 fn instead_of(of: &Effect) -> Said {
     match &of.steps[..] {
+        [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }]
+            if is_unsaid(what) =>
+        {
+            Ok(format!("into {}", super::zone::of(to.zone, to.of.as_ref())?))
+        }
         [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, verb, from }, .. }, .. }] => {
             let put = movement::to_zone(Verb::BARE, verb.0, what, from.as_ref(), to)?;
             match put.strip_prefix("put ") {

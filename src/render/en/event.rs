@@ -55,6 +55,8 @@ pub fn predicate(event: &Event, verb: Verb) -> Said {
 
 /// "enters or attacks", "cast or copy an instant spell", "you gain life or a creature dies".
 fn any_of(events: &[Event], join: EventJoin, tense: Tense) -> Said {
+    let shared = crate::pieces::origin_once(events);
+    let events = shared.as_deref().unwrap_or(events);
     let all = events.iter().map(|event| parts(event, Verb::new(tense, false), None)).collect::<Said<Vec<_>>>()?;
     let Some(first) = all.first() else { return unsayable("an event of no kind") };
     let subject = |parts: &Parts| parts.subject.as_ref().map(|subject| subject.text.clone());
@@ -250,7 +252,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             does(by(who)?, "cast", rest)
         }
         Event::Copies { who, spell } => does(by(who)?, "copy", object::object(spell)?),
-        Event::Plays { who, what } => does(by(who)?, "play", object::taken(what)?),
+        Event::Plays { who, what, from } => {
+            let from = cast_from(from.as_ref(), who)?;
+            does(by(who)?, "play", spaced(&object::taken(what)?, &from))
+        }
         Event::Activates { who, what } => does(by(who)?, "activate", object::object(what)?),
         Event::Triggers { what } => does(of(what)?, "trigger", String::new()),
         Event::SpendsMana { who, on, voice: Style(Voice::Active) } => {
@@ -365,7 +370,13 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             Ok(Parts { subject: Some(subject), verb, rest: maybe(on.as_ref())? })
         }
         Event::LosesControl { who, what } => does(by(who)?, "lose", format!("control of {}", object::object(what)?)),
-        Event::GainsControl { who, what } => does(by(who)?, "gain", format!("control of {}", object::object(what)?)),
+        Event::GainsControl { who, what, from } => {
+            let from = match from {
+                Some(from) => format!(" from {}", player::object(from)?),
+                None => String::new(),
+            };
+            does(by(who)?, "gain", format!("control of {}{from}", object::object(what)?))
+        }
         Event::Countered { what, by: Some(by) } => does(of(by)?, "counter", object::object(what)?),
         Event::Countered { what, by: None } => is(of(what)?, "countered", String::new()),
         Event::Destroyed { what } => is(of(what)?, "destroyed", String::new()),
@@ -508,7 +519,7 @@ pub fn damage_kind(kind: DamageKind) -> &'static str {
     }
 }
 
-fn counters(count: Count1, kind: Option<&CounterKind>) -> Said<Phrase> {
+pub fn counters(count: Count1, kind: Option<&CounterKind>) -> Said<Phrase> {
     Ok(match count {
         Count1::One => Phrase::one(article(&counter_name(kind, false)?)),
         Count1::OneOrMore => Phrase::many(format!("one or more {}", counter_name(kind, true)?)),

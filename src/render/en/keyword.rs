@@ -159,8 +159,8 @@ fn quality(quality: &Quality) -> Said {
         Quality::Test(test) => adjective(test)?,
         Quality::Objects(filter) => description(filter, NounSetting::MANY)?,
         Quality::Everything => "everything".into(),
-        Quality::AllColours => "all colors".into(),
-        Quality::EachColour(_) => "each color".into(),
+        Quality::EachColour(Style(true)) => "all colors".into(),
+        Quality::EachColour(Style(false)) => "each color".into(),
         Quality::Players(Players::Some {
             count: Count::All(Style(AllWord::Each | AllWord::Every)),
             filter: PlayerFilter::Opponent(_),

@@ -5,7 +5,7 @@ use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
     AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Ordinal,
-    PlayerFilter, Players, Quantity, Reference, RestWord, Style, Zone,
+    PlayerFilter, Players, Quantity, Reference, RestWord, Style, Zone, ZoneSaid,
 };
 use crate::{SELF, Said, unsayable};
 
@@ -144,8 +144,12 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         Objects::AllIn {
             zone: Zone::Graveyard,
             of: Players::Some { count: Count::All(_), filter: PlayerFilter::Any },
+            said: Style(ZoneSaid::Zone),
         } => Phrase::many("all graveyards"),
-        Objects::AllIn { zone, of } => match zone {
+        Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
+            phrase(&Objects::cards_of(*zone, of.clone(), *all, *from), role)?
+        }
+        Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => match zone {
             Zone::Graveyard | Zone::Hand | Zone::Library => {
                 Phrase { text: zone::of(*zone, Some(of))?, plural: player::several(of) }
             }
@@ -207,6 +211,10 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
             {
                 let place = NounSetting { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
                 Phrase { text: description(filter, place)?, plural: first.plural }
+            }
+            // "up to three target creatures and/or creature cards from graveyards"
+            (Some(first), Objects::Target { filter, .. }) if matches!(join, Join::AndOr) && first.plural => {
+                counted(&Count::All(Style(AllWord::Bare)), filter, false, role)?
             }
             (_, member) => phrase(member, role)?,
         };
@@ -446,7 +454,7 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
                 (_, join) => list(&members, join_word(*join)),
             }
         }
-        Objects::AllIn { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of } => {
+        Objects::AllIn { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of, said: _ } => {
             let zone = zone::among(*zone, Some(of), place)?;
             format!("{} {zone}", if plural { "cards" } else { "card" })
         }

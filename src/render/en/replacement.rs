@@ -15,7 +15,8 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let replaced = event;
             let mut event = event::clause(event, Tense::Would)?;
             if let Some(condition) = condition {
-                event = format!("{event} while {}", condition::clause(condition)?);
+                let word = if crate::pieces::is_of_event(condition) { "and" } else { "while" };
+                event = format!("{event} {word} {}", condition::clause(condition)?);
             }
             let mut lead = String::new();
             if let Some(duration) = duration {
@@ -27,6 +28,9 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             }
             let instead = effect::sequence(instead)?;
             Ok(match place.0 {
+                ReplacedPlace::Skipped => {
+                    instead.map(|text| format!("{lead}if {event}, instead that player skips that draw and {text}"))
+                }
                 ReplacedPlace::First => instead.map(|text| format!("{lead}if {event}, instead {text}")),
                 ReplacedPlace::Last => instead.map(|text| format!("{lead}if {event}, {}", with_instead(&text))),
                 ReplacedPlace::AnywhereElse => {
@@ -132,7 +136,12 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             Ok(Clause::from(format!("if it's neither day nor night, it becomes {day} as {enters}")))
         }
         Replacement::Skip { who, step } => Ok(Clause::from(skip(who, *step)?)),
-        Replacement::Multiply { event, by, plus, said } => multiplied(event, *by, *plus, &said.0).map(Clause::from),
+        Replacement::Multiply { event, by, plus, by_effect: true, said } => {
+            multiplied_by_effect(event, Factor { by: *by, plus: *plus }, &said.0).map(Clause::from)
+        }
+        Replacement::Multiply { event, by, plus, by_effect: false, said } => {
+            multiplied(event, *by, *plus, &said.0).map(Clause::from)
+        }
     }
 }
 
@@ -204,6 +213,27 @@ impl Factor {
             (_, _) => format!("{} damage", self.of("that much")?),
         })
     }
+}
+
+/// "if an effect would create one or more tokens under your control, it creates twice that many of those tokens instead".
+fn multiplied_by_effect(event: &Event, factor: Factor, said: &MultiplyWording) -> Said {
+    let many = factor.of("that many")?;
+    Ok(match event {
+        Event::Creates { who, what } => {
+            let (what, whose) = (object::object(what)?, player::possessive(who)?);
+            format!("if an effect would create {what} under {whose} control, it creates {many} of those tokens instead")
+        }
+        Event::CountersPut { who: None, count, kind, on } => {
+            let counters = event::counters(*count, kind.as_ref())?.text;
+            let again = match kind {
+                Some(kind) => super::attribute::counter_name(Some(kind), true)?,
+                None => "of those counters".into(),
+            };
+            let (on, it) = (damage::bearer(on)?, bearer_again(on, said)?);
+            format!("if an effect would put {counters} on {on}, it puts {many} {again} on {it} instead")
+        }
+        _ => return unsayable("more of this event, by an effect"),
+    })
 }
 
 /// "if you would gain life, you gain twice that much life instead".

@@ -172,13 +172,18 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         }
         Restriction::CantCast { what } => plain(format!("can't cast {}", object::taken(what)?)),
         Restriction::CantPlay { what } => plain(format!("can't play {}", object::taken(what)?)),
+        Restriction::LastsWithoutLife => {
+            let not = verb.negated(true).say("lose");
+            plain(format!("{not} the game for having 0 or less life"))
+        }
         Restriction::CantDraw => plain("can't draw cards".into()),
+        Restriction::DrawsAtMost(most) => {
+            let cards = if *most == 1 { "card" } else { "cards" };
+            plain(format!("can't draw more than {} {cards} each turn", number(*most)))
+        }
         Restriction::CantGainLife => plain("can't gain life".into()),
         Restriction::CantSearch => plain("can't search libraries".into()),
         Restriction::CantLoseGame => plain("can't lose the game".into()),
-        Restriction::CantLoseByLife => {
-            plain(format!("{} the game for having 0 or less life", verb.negated(true).say("lose")))
-        }
         Restriction::BlockedAsThoughLacking(keyword) => {
             let they = if verb.plural { "they" } else { "it" };
             let keyword = super::keyword::inline(keyword)?;

@@ -343,15 +343,24 @@ impl Speaker {
                     Some(Condition::TurnOf { who }) => {
                         format!("{event} pendant {}", self.possessed(who, "tour", Gender::Masculine)?)
                     }
-                    Some(condition) => format!("{event} pendant que {}", self.condition(condition, Tone::Fact)?),
+                    Some(condition) => {
+                        let word = if crate::pieces::is_of_event(condition) { "et que" } else { "pendant que" };
+                        format!("{event} {word} {}", self.condition(condition, Tone::Fact)?)
+                    }
                     None => event,
                 };
                 let instead = match place.0 {
+                    ReplacedPlace::Skipped => {
+                        let instead = self.done_instead(instead)?;
+                        return Ok(format!("si {event}, ce joueur passe cette pioche et {instead}"));
+                    }
                     ReplacedPlace::Last => return Ok(format!("si {event}, {}", self.done_instead(instead)?)),
                     ReplacedPlace::First | ReplacedPlace::AnywhereElse => self.sentences(instead)?,
                 };
                 match place.0 {
-                    ReplacedPlace::First | ReplacedPlace::Last => format!("si {event}, à la place {instead}"),
+                    ReplacedPlace::First | ReplacedPlace::Last | ReplacedPlace::Skipped => {
+                        format!("si {event}, à la place {instead}")
+                    }
                     ReplacedPlace::AnywhereElse => {
                         format!("si {event}, {instead} à la place de la mettre n'importe où ailleurs")
                     }
@@ -403,7 +412,12 @@ impl Speaker {
                     false => format!("{} {enters} comme une copie de {of}{changes}", what.text),
                 }
             }
-            Replacement::Multiply { event, by, plus, said } => self.multiplied(event, *by, *plus, &said.0)?,
+            Replacement::Multiply { event, by, plus, by_effect: true, said: _ } => {
+                self.multiplied_by_effect(event, *by, *plus)?
+            }
+            Replacement::Multiply { event, by, plus, by_effect: false, said } => {
+                self.multiplied(event, *by, *plus, &said.0)?
+            }
             Replacement::Skip { who, step } => {
                 let (step, gender) = super::zone::step(*step)?;
                 match who {
@@ -453,6 +467,37 @@ impl Speaker {
                 Ok(format!("{first} à la place. {then}{rest}"))
             }
         }
+    }
+
+    /// « si un effet devait créer au moins un jeton sous votre contrôle, il crée deux fois autant de jetons à la place »
+    fn multiplied_by_effect(&mut self, event: &Event, by: u32, plus: i32) -> Said {
+        let so_many = |noun: &str| -> Said {
+            Ok(match (by, plus) {
+                (1, plus) => format!("autant de {noun} plus {plus}"),
+                (2, 0) => format!("deux fois autant de {noun}"),
+                (3, 0) => format!("trois fois autant de {noun}"),
+                _ => return unsayable("such a multiple"),
+            })
+        };
+        Ok(match event {
+            Event::Creates { who, what } => {
+                let (what, under) = (self.objects(what)?.text, self.under(who)?);
+                format!("si un effet devait créer {what} {under}, il crée {} à la place", so_many("jetons")?)
+            }
+            Event::CountersPut { who: None, count, kind, on: CounterBearer::Objects(on) } => {
+                let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                let some = match count {
+                    crate::ir::Count1::One => "un marqueur",
+                    crate::ir::Count1::OneOrMore => "au moins un marqueur",
+                };
+                let marks = so_many(&format!("marqueurs{kind}"))?;
+                let on = self.objects(on)?;
+                let it = super::words::Np::pronoun(on.gender, on.number);
+                let (on, it) = (on.tonic().to_owned(), it.tonic().to_owned());
+                format!("si un effet devait mettre {some}{kind} sur {on}, il met {marks} sur {it} à la place")
+            }
+            _ => return unsayable("this event multiplied by an effect"),
+        })
     }
 
     /// « … devait gagner des points de vie, il gagne deux fois autant de points de vie à la place »

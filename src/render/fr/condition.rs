@@ -65,8 +65,24 @@ impl Tone {
     }
 }
 
+/// The gender of what a number is called: « votre dévotion au noir », « sa force », « la moitié ».
+fn gender_of(quantity: &Quantity) -> Gender {
+    match quantity {
+        Quantity::Of(which, ..)
+        | Quantity::Greatest(which, _)
+        | Quantity::Least(which, _)
+        | Quantity::Total(which, _)
+        | Quantity::TotalOf(which, _) => super::attribute::characteristic_word(*which).1,
+        Quantity::DevotionTo(_) | Quantity::Half { .. } | Quantity::ManaSpentOn(_) => Gender::Feminine,
+        _ => Gender::Masculine,
+    }
+}
+
 impl Speaker {
     pub fn condition(&mut self, condition: &Condition, tone: Tone) -> Said {
+        if let Some(said) = condition.as_said() {
+            return self.condition(&said, tone);
+        }
         Ok(match condition {
             Condition::All(conditions) => self.conditions(conditions, "et", tone)?,
             Condition::AnyOf(conditions) => self.conditions(conditions, "ou", tone)?,
@@ -82,10 +98,7 @@ impl Speaker {
                 if let Some(said) = self.has_number(left, *comparison, right, said.0, tone)? {
                     return Ok(said);
                 }
-                let gender = match left {
-                    Quantity::Of(characteristic, _, _) => super::attribute::characteristic_word(*characteristic).1,
-                    _ => Gender::Masculine,
-                };
+                let gender = gender_of(left);
                 if let Some(said) = self.compared_number(left, *comparison, right, tone)? {
                     return Ok(said);
                 }

@@ -68,7 +68,9 @@ impl Speaker {
         // « Cet effet ne retire pas … » is a sentence of its own.
         let (said, behind): (Vec<Change>, Vec<Change>) =
             changes.iter().cloned().partition(|change| !matches!(change, Change::DoesntRemove(_)));
-        if let Some(sentence) = self.whole_sentence(&said, &subject)? {
+        if said == [Change::NoLegendRule] && crate::pieces::is_every_permanent(&effect.on) {
+            text.push_str("la « règle de légende » ne s'applique pas");
+        } else if let Some(sentence) = self.whole_sentence(&said, &subject)? {
             text.push_str(&sentence);
         } else {
             text.push_str(&self.changes(&said, &subject, mood, lasting)?);
@@ -137,7 +139,8 @@ impl Speaker {
                 Some(format!("vous pouvez choisir de ne pas dégager {} pendant votre étape de dégagement", on.text))
             }
             [Change::Restrict(Restriction::AllMustBlock)] => {
-                Some(format!("toutes les créatures capables de bloquer {} le font", on.tonic()))
+                let block = Mood::Infinitive(on.person()).with_object("block", &on)?;
+                Some(format!("toutes les créatures capables de {block} le font"))
             }
             [Change::Restrict(Restriction::CantActivate { mana_too })] => {
                 let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };
@@ -211,7 +214,13 @@ impl Speaker {
                 if !on.is_noun() {
                     return unsayable("the power of a pronoun, defined");
                 }
-                let (power, toughness) = (self.amount(power)?, self.amount(toughness)?);
+                let that = crate::pieces::of_that_number(power, toughness);
+                let power = self.amount(power)?;
+                let toughness = match that {
+                    Some((true, more)) => format!("ce nombre plus {more}"),
+                    Some((false, more)) => format!("ce nombre moins {more}"),
+                    None => self.amount(toughness)?,
+                };
                 Some(format!("la force de {} est égale à {power} et son endurance est égale à {toughness}", on.text))
             }
             _ => None,

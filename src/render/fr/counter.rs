@@ -123,7 +123,13 @@ impl Speaker {
         let get = mood.say("get")?;
         Ok(match (kind, count) {
             (CounterKind::Energy, Quantity::Number(number)) => format!("{get} {}", "{E}".repeat(*number as usize)),
-            (CounterKind::Energy, count) => format!("{get} {} {{E}}", self.count_word(count, Gender::Masculine)?),
+            (CounterKind::Energy, Quantity::Times(per, number)) => {
+                format!("{get} {}{}", "{E}".repeat(*number as usize), self.for_each(per)?)
+            }
+            (CounterKind::Energy, short) if super::quantity::is_short(short) => {
+                format!("{get} {} {{E}}", self.count_word(short, Gender::Masculine)?)
+            }
+            (CounterKind::Energy, amount) => format!("{get} un nombre de {{E}} égal à {}", self.amount(amount)?),
             (
                 CounterKind::PowerToughness(_) | CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Poison,
                 Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_),

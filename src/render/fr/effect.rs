@@ -37,6 +37,8 @@ struct Damage<'e> {
     x: Option<&'e Quantity>,
     divided: bool,
     to_first: bool,
+    /// "to each of up to two target creatures".
+    each: bool,
 }
 
 /// « Jusqu'à la fin de votre prochain tour, vous pouvez jouer cette carte »: the time that is said first, and what may be
@@ -133,6 +135,7 @@ impl Speaker {
                     x: x.as_ref(),
                     divided: *divided,
                     to_first: said.0.number_first == Some(false),
+                    each: said.0.each == Some(true),
                 };
                 self.damage(&damage, Mood::Indicative)?
             }
@@ -250,6 +253,13 @@ impl Speaker {
             InstructionKind::InsteadOf { effect, of } => {
                 let effect = self.clauses(effect)?;
                 match of.steps.as_slice() {
+                    [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }]
+                        if what.reference().is_some_and(|known| matches!(known.said.0, Mention::Unsaid { .. })) =>
+                    {
+                        let Some(of) = &to.of else { return unsayable("a graveyard of nobody") };
+                        let graveyard = self.possessed(of, "cimetière", Gender::Masculine)?;
+                        format!("{effect} à la place de {graveyard}")
+                    }
                     [Instruction { what: InstructionKind::Do { who, action, .. }, .. }] => {
                         let person = self.players(who)?.person();
                         format!("{effect} à la place de {}", self.infinitive(action, person)?)
@@ -337,6 +347,7 @@ impl Speaker {
                     x: x.as_ref(),
                     divided: *divided,
                     to_first: said.0.number_first == Some(false),
+                    each: false,
                 };
                 format!("faire que {}", self.damage(&damage, Mood::Subjunctive)?)
             }
@@ -366,7 +377,25 @@ impl Speaker {
 
     /// « cette créature inflige 3 blessures à n'importe quelle cible »
     fn damage(&mut self, damage: &Damage<'_>, mood: fn(super::words::Person) -> Mood) -> Said {
-        let Damage { source, amount, to, x, divided, to_first } = *damage;
+        let Damage { source, amount, to, x, divided, to_first, each } = *damage;
+        // « Ciblez jusqu'à deux créatures. Cette créature leur inflige 1 blessure à chacune. »
+        if let (true, Recipient::Objects(Objects::Target { count, filter })) = (each, to)
+            && *count != Count::One
+        {
+            let np = self.objects(&Objects::Some { count: count.clone(), filter: filter.clone() })?;
+            let target = crate::ir::Antecedent::Target(self.targets);
+            self.targets = self.targets.saturating_add(1);
+            self.name(target, &np);
+            let mention = if np.plural() { Mention::They } else { Mention::It };
+            let them = Recipient::Objects(Objects::Ref(Reference { to: target, said: Style(mention) }));
+            let deals = self.damage(&Damage { to: &them, each: false, ..*damage }, mood)?;
+            let each = match (np.plural(), np.gender) {
+                (false, _) => "",
+                (true, Gender::Feminine) => " à chacune",
+                (true, Gender::Masculine) => " à chacun",
+            };
+            return Ok(format!("ciblez {}. {}{each}", np.text, super::words::capital(&deals)));
+        }
         // « cette créature s'inflige 2 blessures »
         let itself = match (source, to) {
             (Objects::Ref(from), Recipient::Objects(Objects::Ref(to))) => from.to == to.to,
@@ -392,6 +421,12 @@ impl Speaker {
         if divided {
             let to = self.recipient(to)?;
             return Ok(source.does(&format!("{verb} {amount} réparties comme vous le désirez entre {to}{x}")));
+        }
+        // « il inflige 4 blessures à la place »: to what the instruction before deals it to.
+        if let Recipient::Objects(Objects::Ref(unsaid)) = to
+            && matches!(unsaid.said.0, Mention::Unsaid { .. })
+        {
+            return Ok(source.does(&format!("{verb} {amount}{per}{x}")));
         }
         let before = if itself { Some("se") } else { self.before_verb(to)? };
         Ok(source.does(&match before {

@@ -200,6 +200,8 @@ impl Speaker {
 
     /// « X arrive ou attaque », « X meurt ou que Y meurt »
     fn any_of(&mut self, events: &[Event], join: EventJoin, voice: Voice) -> Said {
+        let once = crate::pieces::origin_once(events);
+        let events = once.as_deref().unwrap_or(events);
         if let Some(both) = self.two_verbs(events, voice)? {
             return Ok(both);
         }
@@ -507,7 +509,13 @@ impl Speaker {
             Event::GainsLife { who: _ } => format!("{} des points de vie", mood.say("get")?),
             Event::LosesLife { who: _ } => format!("{} des points de vie", mood.say("lose")?),
             Event::LosesGame { who: _ } => format!("{} la partie", mood.say("lose")?),
-            Event::Plays { who: _, what } => mood.with_object("play", &self.objects(what)?)?,
+            Event::Plays { who: _, what, from } => {
+                let text = mood.with_object("play", &self.objects(what)?)?;
+                match from {
+                    Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
+                    None => text,
+                }
+            }
             Event::Activates { who: _, what } => mood.with_object("activate", &self.objects(what)?)?,
             Event::TapsForMana { who: _, what } => {
                 format!("{} pour de le mana", mood.with_object("tap", &self.objects(what)?)?)
@@ -560,7 +568,14 @@ impl Speaker {
             Event::LosesControl { who: _, what } => {
                 format!("{} le contrôle de {}", mood.say("lose")?, self.objects(what)?.tonic())
             }
-            Event::GainsControl { who: _, what } => {
+            // « un adversaire vous prend le contrôle de cette créature »
+            Event::GainsControl { who: _, what, from: Some(Players::You) } => {
+                format!("vous {} le contrôle de {}", mood.say("take")?, self.objects(what)?.tonic())
+            }
+            Event::GainsControl { who: _, what: _, from: Some(_) } => {
+                return unsayable("control gained from another player");
+            }
+            Event::GainsControl { who: _, what, from: None } => {
                 format!("{} le contrôle de {}", mood.say("gain")?, self.objects(what)?.tonic())
             }
             Event::Destroyed { what: _ } => be(agreeing("destroy")?)?,

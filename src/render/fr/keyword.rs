@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{list, name, the};
-use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality};
+use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality, Style};
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{Concept, PartOfSpeech, Symbol};
 use crate::{Said, unsayable};
@@ -160,8 +160,8 @@ impl Speaker {
             Quality::Test(test) => {
                 format!("le {}", super::noun::adjective_words(test, Gender::Masculine, Number::Singular)?)
             }
-            Quality::AllColours => "toutes les couleurs".into(),
-            Quality::EachColour(_) => "chaque couleur".into(),
+            Quality::EachColour(Style(true)) => "toutes les couleurs".into(),
+            Quality::EachColour(Style(false)) => "chaque couleur".into(),
             Quality::ChosenColour => "la couleur choisie".into(),
             Quality::ColourOfChoice => "la couleur de votre choix".into(),
             Quality::ManaValue(comparison, quantity) => {

@@ -5,7 +5,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
-    Reference, RestWord, Style,
+    Reference, RestWord, Style, ZoneSaid,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -57,6 +57,12 @@ impl Speaker {
                         let mut plain = filter.clone();
                         plain.take_tests();
                         self.counted(&Count::One, &plain, false, place)
+                    }
+                    // « jusqu'à trois créatures ciblées et/ou cartes de créature des cimetières »
+                    Objects::Target { count, filter }
+                        if at > 0 && matches!(join, crate::ir::Join::AndOr) && *count != Count::One =>
+                    {
+                        self.bare_at(filter, Number::Plural, place)
                     }
                     // « une carte de créature et/ou une carte de terrain parmi elles »: said once.
                     Objects::Among { count, filter: Some(filter), .. }
@@ -113,7 +119,10 @@ impl Speaker {
                 RestWord::Other => Np::new("l'autre", Gender::Feminine, Number::Singular),
                 RestWord::OtherCard => Np::new("l'autre carte", Gender::Feminine, Number::Singular),
             },
-            Objects::AllIn { zone, of } => {
+            Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
+                self.objects(&Objects::cards_of(*zone, of.clone(), *all, *from))?
+            }
+            Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => {
                 let (word, gender) = super::zone::word(*zone);
                 Np::new(self.possessed(of, word, gender)?, gender, Number::Singular)
             }

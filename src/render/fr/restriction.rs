@@ -89,21 +89,22 @@ impl Speaker {
             }
             Restriction::CantCast { what } => cannot(&format!("lancer de {}", self.any(what)?)),
             Restriction::CantPlay { what } => cannot(&format!("jouer de {}", self.any(what)?)),
+            Restriction::LastsWithoutLife => {
+                let (who, have) = match subject.person() {
+                    Person::You => ("vous", "avez"),
+                    Person::Third(Number::Singular) => ("il", "a"),
+                    Person::Third(Number::Plural) => return unsayable("several players who last without life"),
+                };
+                format!("ne {} pas la partie parce que {who} {have} 0 point de vie ou moins", mood.say("lose")?)
+            }
             Restriction::CantDraw => cannot("piocher de cartes"),
+            Restriction::DrawsAtMost(most) => {
+                let plural = if *most < 2 { "" } else { "s" };
+                cannot(&format!("piocher plus de {} carte{plural} par tour", number(*most, Gender::Feminine)))
+            }
             Restriction::CantGainLife => cannot("gagner de points de vie"),
             Restriction::CantSearch => cannot("chercher dans les bibliothèques"),
             Restriction::CantLoseGame => cannot("perdre la partie"),
-            Restriction::CantLoseByLife => {
-                format!(
-                    "{} la partie si {} 0 point de vie ou moins",
-                    mood.negated("lose")?,
-                    match subject.person() {
-                        Person::You => "vous avez",
-                        Person::Third(Number::Singular) => "il a",
-                        Person::Third(Number::Plural) => "ils ont",
-                    }
-                )
-            }
             Restriction::BlockedAsThoughLacking(keyword) => {
                 let had = if subject.number == Number::Plural { "n'avaient pas" } else { "n'avait pas" };
                 let keyword = super::keyword::with_article(keyword)?;

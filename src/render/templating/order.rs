@@ -19,6 +19,8 @@ const MOVABLE: &[&[&str]] = &[
     &["dans", "votre", "bibliothèque"],
     &["dans", "sa", "bibliothèque"],
     &["à", "la", "place"],
+    &["parmi", "ils"],
+    &["face", "cachée"],
     &["sur", "~"],
     &["ce", "tour"],
 ];

@@ -214,4 +214,45 @@ pub(super) const PHRASING: &[Change] = &[
             ("puis", ""),
         ],
     ),
+    last(
+        Language::French,
+        "« mis dans un cimetière » is « qui a été mis dans un cimetière »; « qui est attaché à », « attaché à »; « créature bloquante », « bloqueuse »; « et sacrifiez-le : », « , sacrifiez-le : »; « capacité activée ciblée ou capacité déclenchée ciblée », « capacité activée ou déclenchée ciblée ».",
+        "« mis dans un cimetière » devient « qui a été mis dans un cimetière » ; « qui est attaché à », « attaché à » ; « créature bloquante », « bloqueuse » ; « et sacrifiez-le : », « , sacrifiez-le : » ; « capacité activée ciblée ou capacité déclenchée ciblée », « capacité activée ou déclenchée ciblée ».",
+        &[
+            ("qui a été {mis|mise} dans", "mis dans"),
+            ("qui ont été {mis|mises} dans", "mis dans"),
+            ("{mise|mises} dans 1 cimetière", "mis dans 1 cimetière"),
+            ("qui {est|sont} {attaché|attachée|attachés|attachées} à", "attaché à"),
+            ("{attachée|attachés|attachées} à", "attaché à"),
+            ("bloquante", "bloqueuse"),
+            ("bloquantes", "bloqueuses"),
+            ("et sacrifiez {-le|-la|-les} :", "sacrifiez {} :"),
+            ("et exilez {-le|-la|-les} :", "exilez {} :"),
+            ("{son|leur} type de terrain", "ses autres types de terrain"),
+            ("supplémentaire d' 1 phase principale", "supplémentaire suivie d' 1 phase principale"),
+            ("capacité activée ciblé ou capacité déclenchée ciblé", "capacité activée ou déclenchée ciblé"),
+            ("capacité activée ciblé ou 1 capacité déclenchée ciblé", "capacité activée ou déclenchée ciblé"),
+        ],
+    ),
+    last(
+        Language::French,
+        "« une carte de votre main » is « une carte dans votre main »; « une carte dans un cimetière », « une carte d'un cimetière ».",
+        "« une carte de votre main » devient « une carte dans votre main » ; « une carte dans un cimetière », « une carte d'un cimetière ».",
+        &[
+            (
+                "{carte|cartes|créature|rituel|artefact|terrain|permanent|planeswalker|aura|équipement|enchantement} de votre main",
+                "{} dans votre main",
+            ),
+            (
+                "{carte|cartes|créature|rituel|artefact|terrain|permanent|planeswalker|aura|équipement|enchantement} de sa main",
+                "{} dans sa main",
+            ),
+            (
+                "{carte|cartes|créature|rituel|artefact|terrain|permanent|enchantement} dans 1 cimetière",
+                "{} de 1 cimetière",
+            ),
+            ("{ciblé|ciblés} dans le cimetière de", "{} de le cimetière de"),
+            ("{ciblé|ciblés} dans le cimetière d'", "{} de le cimetière de"),
+        ],
+    ),
 ];

@@ -589,9 +589,10 @@ impl Game {
                     self.name(frame.source)
                 );
                 let effect = Arc::new(LoadedPrevention::within(prevention.clone(), frame));
+                let then = self.prevented_then.take();
                 self.add_shield(
                     frame,
-                    ShieldKind::Prevent { prevention: effect, left },
+                    ShieldKind::Prevent { prevention: effect, left, then },
                     prevention.duration.as_ref(),
                     false,
                 )?;
@@ -617,16 +618,8 @@ impl Game {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 self.put_on_library(&chosen, *bottom, *order, player, frame)
             }
-            Action::BecomeMonarch => {
-                let monarch = symbol::noun::MONARCH;
-                self.players.iter_mut().for_each(|state| {
-                    state.designations.remove(&monarch);
-                });
-                self.player_mut(player).designations.insert(monarch);
-                note!(self, "725.3", "{} becomes the monarch.", "{} devient le monarque.", self.player_name(player));
-                self.emit(vec![GameEvent::Designated { player, designation: monarch }], None)?;
-                Ok(true)
-            }
+            Action::BecomeMonarch => self.become_monarch(player),
+            Action::Clash => self.clash(player, frame),
             Action::MoveCounters { count: CounterCount::All, kind, from, to } => {
                 let from = self.select(from, player, frame, Purpose::Objects)?;
                 let to = self.select(to, player, frame, Purpose::Objects)?;
@@ -662,7 +655,6 @@ impl Game {
             | Action::ExchangeLife { with: None }
             | Action::SkipStep { count: SkipCount::All, .. }
             | Action::TakeInitiative
-            | Action::Clash
             | Action::Lose { .. }
             | Action::SeparatePiles { .. } => self.refused(action),
         }
@@ -709,6 +701,8 @@ impl Game {
     /// "End the turn": what is on the stack is exiled, and the cleanup step comes next (724.1).
     fn end_turn(&mut self, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         note!(self, "724.1", "The turn ends.", "Le tour se termine.");
+        // What has triggered before ceases to exist (724.1a).
+        self.tally.removed += self.pending.len() as u64;
         self.pending.clear();
         let spells: Vec<ObjectId> = self.stack.clone();
         for id in spells {

@@ -123,6 +123,18 @@ impl Game {
 
     /// Pays a cost, part by part; false if it can't be paid.
     pub(crate) fn pay(&mut self, costs: &[Cost], player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        self.as_no_effect(|game| game.pay_all(costs, player, frame))
+    }
+
+    /// Something that is done, but by no effect: "if an effect would …" doesn't speak of it (609.1).
+    pub(crate) fn as_no_effect<T>(&mut self, done: impl FnOnce(&mut Game) -> Res<T>) -> Res<T> {
+        let outer = std::mem::replace(&mut self.no_effect, true);
+        let result = done(self);
+        self.no_effect = outer;
+        result
+    }
+
+    fn pay_all(&mut self, costs: &[Cost], player: PlayerId, frame: &mut Frame) -> Res<bool> {
         // Mana first, while what could produce it is still there.
         for cost in costs
             .iter()

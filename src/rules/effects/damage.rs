@@ -5,7 +5,7 @@ use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::walk::members_in;
 use crate::ir::*;
-use crate::replacement::Shielded;
+use crate::replacement::{Afterwards, Shielded};
 use crate::sba::{LOYALTY, plus_one};
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::trace::{Counters, counted, from, note, nouns};
@@ -166,14 +166,20 @@ impl Game {
 
     /// Damage as it is dealt in the end (120.4b): to what it would be dealt, and to what effects deal it instead.
     ///
-    /// `shields` gets the permanents whose shield counter prevented some of it (122.1c).
-    fn changed_damage(&mut self, hit: Hit, shields: &mut BTreeSet<ObjectId>) -> Res<Vec<Hit>> {
+    /// `shields` gets the permanents whose shield counter prevented some of it (122.1c), `after` what prevention effects do
+    /// besides (615.5).
+    fn changed_damage(
+        &mut self,
+        hit: Hit,
+        shields: &mut BTreeSet<ObjectId>,
+        after: &mut Vec<Afterwards>,
+    ) -> Res<Vec<Hit>> {
         let (mut open, mut dealt) = (vec![(hit, Vec::new())], Vec::new());
         while let Some((hit, applied)) = open.pop() {
             if hit.amount == 0 || !self.can_be_dealt_damage(hit.to) {
                 continue;
             }
-            if self.is_protected(hit.to, hit.source)? {
+            if !self.unpreventable && self.is_protected(hit.to, hit.source)? {
                 note!(
                     self,
                     "702.16e",
@@ -184,9 +190,13 @@ impl Game {
                 );
                 continue;
             }
-            let Shielded { left, elsewhere, applied } = self.shielded(hit, applied)?;
+            let Shielded { left, elsewhere, applied, then } = self.shielded(hit, applied)?;
+            then.into_iter().for_each(|one| one.gather(after));
             let shield = left.to.object().filter(|id| left.amount > 0 && self.has_named_counter(*id, "shield"));
-            if let Some(id) = shield {
+            if let Some(id) = shield.filter(|_| self.unpreventable) {
+                shields.insert(id);
+                dealt.push(left);
+            } else if let Some(id) = shield {
                 note!(
                     self,
                     "122.1c",
@@ -220,11 +230,11 @@ impl Game {
     pub fn deal(&mut self, hits: &[Hit]) -> Res<u32> {
         let mut events = Vec::new();
         let mut life: Vec<(PlayerId, i64)> = Vec::new();
-        let (mut total, mut shields) = (0, BTreeSet::new());
+        let (mut total, mut shields, mut after) = (0, BTreeSet::new(), Vec::new());
         // A source with lifelink gains its controller life once for all that it deals (702.15e, 119.9).
         let mut linked: Vec<(ObjectId, PlayerId, i64)> = Vec::new();
         for hit in hits {
-            for hit in self.changed_damage(*hit, &mut shields)? {
+            for hit in self.changed_damage(*hit, &mut shields, &mut after)? {
                 total += hit.amount;
                 self.mark(hit, &mut life, &mut events)?;
                 if self.object(hit.source).chars.has(Kw::Lifelink) {
@@ -256,6 +266,9 @@ impl Game {
             self.change_life(player, change, &mut events)?;
         }
         self.emit(events, None)?;
+        for one in after {
+            self.do_afterwards(one)?;
+        }
         Ok(total)
     }
 

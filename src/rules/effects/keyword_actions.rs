@@ -296,7 +296,7 @@ impl Game {
         self.order_top(player, &top, frame)
     }
 
-    fn ask_some(
+    pub(crate) fn ask_some(
         &mut self,
         player: PlayerId,
         purpose: Purpose,

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// Whether the runtime does this keyword action to objects.
 pub(crate) fn knows_to(id: &str) -> bool {
-    matches!(id, "goad" | "detain" | "suspect" | "exert" | "manifest" | "cloak" | "unattach" | "airbend")
+    matches!(id, "goad" | "detain" | "suspect" | "exert" | "manifest" | "cloak" | "unattach" | "airbend" | "solve")
 }
 
 impl Game {
@@ -57,6 +57,12 @@ impl Game {
             "exert" => {
                 for id in &chosen {
                     self.exert(*id, player, frame)?;
+                }
+            }
+            // 719.3a
+            "solve" => {
+                for id in &chosen {
+                    self.designate(*id, action, player)?;
                 }
             }
             "manifest" => return self.put_face_down(&chosen, Hidden::Manifest, player, frame),

@@ -37,6 +37,7 @@ impl Game {
             Kw::Replicate | Kw::Casualty | Kw::Conspire => {
                 self.copies_of(source, self.times_paid(source, kw), player, frame)
             }
+            Kw::StartYourEngines => self.speed_up(player),
             Kw::Demonstrate => self.demonstrate(source, player, frame),
             Kw::Offspring => {
                 let small = |chars: &mut Characteristics| (chars.power, chars.toughness) = (Some(1), Some(1));

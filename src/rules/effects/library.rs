@@ -10,16 +10,20 @@ use crate::together;
 use crate::trace::{counted, note, nouns};
 use crate::words::Kw;
 use crate::zones::Move;
+use std::borrow::Cow;
 
 impl Game {
     /// Draws cards, one after the other (121.2).
     pub fn draw_cards(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<u32> {
         let mut drawn = Vec::new();
         for _ in 0..count {
-            if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantDraw))
-                || self.dredge(player, frame)?
-                || self.replace_draw(player)?
-            {
+            let so_far = self.player(player).drawn;
+            let kept = |restriction: &Restriction| match restriction {
+                Restriction::CantDraw => true,
+                Restriction::DrawsAtMost(most) => so_far >= *most,
+                _ => false,
+            };
+            if self.player_restricted(player, kept) || self.dredge(player, frame)? || self.replace_draw(player)? {
                 continue;
             }
             let Some(card) = self.player(player).library.last().copied() else {
@@ -134,7 +138,7 @@ impl Game {
         let cards: Vec<ObjectId> =
             owners.iter().flat_map(|owner| zones.iter().flat_map(|zone| self.zone(*zone, *owner))).collect();
         let mut chosen: Vec<ObjectId> = Vec::new();
-        for (count, alternatives) in wanted_cards(what)? {
+        for Wanted { count, alternatives, one_each } in wanted_cards(what)? {
             let mut found = Vec::new();
             for id in cards.iter().copied().filter(|id| !chosen.contains(id)) {
                 let mut fits = false;
@@ -146,7 +150,7 @@ impl Game {
                 }
             }
             let everything_fits = found.len() + chosen.len() == cards.len();
-            let (min, max) = self.bounds(count, found.len(), frame)?;
+            let (min, max) = self.bounds(&count, found.len(), frame)?;
             let max = max.min(found.len());
             let min = if everything_fits { min.min(max) } else { 0 };
             let options = found.into_iter().map(Pick::Object).collect();
@@ -159,6 +163,7 @@ impl Game {
                     _ => None,
                 })
                 .collect();
+            let picked = if one_each { self.one_of_each(picked, &alternatives, frame)? } else { picked };
             let conditions: Vec<_> = alternatives.iter().flat_map(|filter| together::of(filter)).collect();
             chosen.extend(self.kept_together(&conditions, picked, frame)?);
         }
@@ -176,6 +181,25 @@ impl Game {
         let events = owners.into_iter().map(|library| GameEvent::Searched { player, library }).collect();
         self.emit(events, None)?;
         Ok(any)
+    }
+
+    /// As many of the cards as are one of each description.
+    fn one_of_each(&self, cards: Vec<ObjectId>, of: &[&ObjectFilter], frame: &Frame) -> Res<Vec<ObjectId>> {
+        let mut fits = Vec::with_capacity(cards.len());
+        for id in &cards {
+            let mut own = Vec::new();
+            for (at, filter) in of.iter().enumerate() {
+                if self.fits(&without_zones(filter), *id, frame)? {
+                    own.push(at);
+                }
+            }
+            fits.push(own);
+        }
+        let mut taken = vec![None; of.len()];
+        let placed =
+            (0..cards.len()).filter(|card| place(*card, &fits, &mut taken, &mut vec![false; of.len()])).count();
+        debug_assert_eq!(placed, taken.iter().flatten().count());
+        Ok(cards.into_iter().enumerate().filter(|(at, _)| taken.contains(&Some(*at))).map(|(_, id)| id).collect())
     }
 
     /// Looks at or reveals cards: they are what "them" and "the rest" mean from now on (701.20).
@@ -242,23 +266,52 @@ impl Game {
     }
 }
 
-/// How many cards are searched for by which descriptions: "a Forest card and a Plains card" are one of each, "a Forest card
-/// or a Plains card" is one of both.
-fn wanted_cards(what: &Objects) -> Res<Vec<(&Count, Vec<&ObjectFilter>)>> {
-    match what {
-        Objects::Union(parts, Join::And | Join::SameIsTrue | Join::AndOr) => {
-            parts.iter().map(|part| described(part).map(|(count, filter)| (count, vec![filter]))).collect()
+/// Gives a card one of the descriptions that it fits, moving others to other descriptions where that makes room.
+fn place(card: usize, fits: &[Vec<usize>], taken: &mut [Option<usize>], seen: &mut [bool]) -> bool {
+    for at in fits[card].iter().copied() {
+        if std::mem::replace(&mut seen[at], true) {
+            continue;
         }
-        Objects::Union(parts, Join::Or | Join::OrAgain) => {
+        if taken[at].is_none_or(|other| place(other, fits, taken, seen)) {
+            taken[at] = Some(card);
+            return true;
+        }
+    }
+    false
+}
+
+/// So many cards of some descriptions that are searched for.
+struct Wanted<'o> {
+    count: Cow<'o, Count>,
+    alternatives: Vec<&'o ObjectFilter>,
+    /// No more than one of each description.
+    one_each: bool,
+}
+
+/// How many cards are searched for by which descriptions: "a Forest card and a Plains card" are one of each, "a Forest card
+/// or a Plains card" is one of both, "a Forest card and/or a Plains card" are up to two that are found at once.
+fn wanted_cards(what: &Objects) -> Res<Vec<Wanted<'_>>> {
+    let of_one = |(count, filter)| Wanted { count: Cow::Borrowed(count), alternatives: vec![filter], one_each: false };
+    match what {
+        Objects::Union(parts, join) => {
             let parts = parts.iter().map(described).collect::<Res<Vec<_>>>()?;
-            match parts.first() {
-                Some((count, _)) if parts.iter().all(|(other, _)| other == count) => {
-                    Ok(vec![(*count, parts.iter().map(|(_, filter)| *filter).collect())])
+            let alternatives: Vec<_> = parts.iter().map(|(_, filter)| *filter).collect();
+            match join {
+                Join::AndOr if parts.iter().all(|(count, _)| **count == Count::One) => {
+                    let most = u32::try_from(parts.len()).unwrap_or(u32::MAX);
+                    let count = Cow::Owned(Count::UpTo(Quantity::Number(most)));
+                    Ok(vec![Wanted { count, alternatives, one_each: true }])
                 }
-                _ => Err(Stop::Refused(crate::refuse::variant("Objects", what))),
+                Join::And | Join::SameIsTrue | Join::AndOr => Ok(parts.into_iter().map(of_one).collect()),
+                Join::Or | Join::OrAgain => match parts.first() {
+                    Some((count, _)) if parts.iter().all(|(other, _)| other == count) => {
+                        Ok(vec![Wanted { count: Cow::Borrowed(*count), alternatives, one_each: false }])
+                    }
+                    _ => Err(Stop::Refused(crate::refuse::variant("Objects", what))),
+                },
             }
         }
-        one => described(one).map(|(count, filter)| vec![(count, vec![filter])]),
+        one => described(one).map(|described| vec![of_one(described)]),
     }
 }
 

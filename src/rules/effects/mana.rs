@@ -10,10 +10,12 @@ use crate::load::Loaded;
 use crate::permissions::as_cards as as_card_phrase;
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Restricted, Stop};
 use crate::trace::{counted, note, nouns};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Game {
     pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
+        let cost = &*self.as_spent(cost, player);
         spend(&self.pool_for(player, frame), cost, frame.x.unwrap_or(0)).is_some()
             || (self.settings.taps_for_mana && self.plan_mana(cost, player, frame).is_some())
     }
@@ -51,7 +53,16 @@ impl Game {
             })
     }
 
+    /// A cost as a player may pay it who may spend mana as though it were of another kind (609.4b).
+    fn as_spent<'c>(&self, cost: &'c ManaCost, player: PlayerId) -> Cow<'c, ManaCost> {
+        match self.any_mana_for_all(player) {
+            true => Cow::Owned(crate::cost_changes::of_any_type(cost)),
+            false => Cow::Borrowed(cost),
+        }
+    }
+
     pub(crate) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
+        let cost = &*self.as_spent(cost, player);
         if self.settings.taps_for_mana && !self.make_mana(cost, player, frame)? {
             return Ok(false);
         }
@@ -95,6 +106,11 @@ impl Game {
     /// A spell that is being cast remembers the mana that is spent on it (601.2h).
     pub(super) fn note_spent(&mut self, mana: &[ManaSymbol], frame: &Frame) {
         let Some(spell) = self.cast_by(frame) else { return };
+        if let Some(by) = self.object(spell).cast.as_ref().map(|cast| cast.by) {
+            let spent = u32::try_from(mana.len()).unwrap_or(u32::MAX);
+            let state = self.player_mut(by);
+            state.spent_on_spells = state.spent_on_spells.saturating_add(spent);
+        }
         if let Some(cast) = &mut self.object_mut(spell).cast {
             cast.spent.extend_from_slice(mana);
         }
@@ -112,11 +128,18 @@ impl Game {
             counted(added.len(), nouns::MANA)
         );
         self.last_mana = (player, added.len());
+        self.last_mana_restricted = matches!(mana, Mana::Restricted(..));
         match mana {
             Mana::Restricted(_, uses) => {
                 let uses: Arc<[ManaUse]> = uses.clone().into();
                 let source = frame.source;
-                let pool = added.into_iter().map(|mana| Restricted { mana, uses: uses.clone(), source, mark: None });
+                let pool = added.into_iter().map(|mana| Restricted {
+                    mana,
+                    uses: uses.clone(),
+                    source,
+                    kept: false,
+                    mark: None,
+                });
                 self.player_mut(player).restricted_mana.extend(pool);
             }
             _ => self.player_mut(player).mana.extend(added),

@@ -38,7 +38,7 @@ use super::load::LoadedReplacement;
 use super::replacement::ShieldKind;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
-use crate::ir::walk::refers_to;
+use crate::ir::walk::{self, refers_to};
 use crate::ir::*;
 use crate::state::Work;
 use damage::DamagePart;
@@ -100,6 +100,14 @@ fn add_arrival(what: &mut Cow<'_, InstructionKind>, more: &Arrival) -> bool {
 /// Most effects within effects: far more than any text has.
 const DEEPEST: u32 = 128;
 
+/// The instructions behind one that prevents damage, where they speak of how much it prevents: they are followed as soon as
+/// it has prevented some (615.5).
+fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<usize> {
+    let InstructionKind::Do { action: Action::Prevent(_), .. } = &step.what else { return Vec::new() };
+    let speaks = |later: &Instruction| walk::steps_in(&later.what).contains(&step.id);
+    behind.iter().enumerate().filter(|(_, later)| speaks(later)).map(|(at, _)| at).collect()
+}
+
 impl Game {
     /// Runs the instructions in the order written (608.2c).
     pub(super) fn run(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
@@ -114,13 +122,14 @@ impl Game {
 
     fn follow(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
         let mut index = 0;
+        let mut later: Vec<usize> = Vec::new();
         while let Some(step) = effect.steps.get(index) {
             if self.over() {
                 break;
             }
             self.burn(Work::Instructions)?;
-            // What followed it is what it did (614.15).
-            if matches!(step.what, InstructionKind::IfInstead { .. }) {
+            // What followed it is what it did (614.15); or it is followed as soon as damage is prevented.
+            if matches!(step.what, InstructionKind::IfInstead { .. }) || later.contains(&index) {
                 index += 1;
                 continue;
             }
@@ -149,9 +158,16 @@ impl Game {
                 }
             }
             if !replaced {
+                let then = prevented_later(step, &effect.steps[index..]);
+                later.extend(then.iter().map(|at| index + at));
+                self.prevented_then = (!then.is_empty()).then(|| {
+                    let steps = then.iter().map(|at| effect.steps[index + at].clone()).collect();
+                    (step.id, Arc::new(Effect { steps }))
+                });
                 let what = self.as_replaced(&step.what, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
                 self.countered_to = None;
+                self.prevented_then = None;
             }
             frame.step = outer;
             frame.keep(step.id);
@@ -586,6 +602,7 @@ impl Game {
     /// A continuous effect begins; the objects that a phrase leaves to choose are chosen first.
     fn apply(&mut self, continuous: &Continuous, frame: &mut Frame) -> Res<()> {
         let mut continuous = continuous.clone();
+        crate::cost_changes::of_what_is_cast(&mut continuous);
         for change in &mut continuous.changes {
             if let Change::Gain(keywords) = change {
                 self.choose_qualities(keywords, frame)?;

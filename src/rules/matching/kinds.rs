@@ -150,12 +150,13 @@ impl Game {
                     .then(|| Bindings { player: Some(*by), ..object(*copy) })
             }
             (
-                Event::Plays { who, what },
+                Event::Plays { who, what, from: other },
                 GameEvent::Played { object: played, by, from } | GameEvent::Cast { spell: played, by, from },
             ) => {
                 let (what, origin) = crate::eval::lower::played(what);
                 let fits = self.is_among(*by, who, frame)?
                     && self.cast_from(origin.as_ref(), *from, *played, frame)?
+                    && self.cast_from(other.as_ref(), *from, *played, frame)?
                     && self.subject_fits(&what, *played, frame)?;
                 fits.then(|| Bindings { player: Some(*by), ..object(*played) })
             }
@@ -219,8 +220,12 @@ impl Game {
                 (self.is_among(*from, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*from), ..object(*changed) })
             }
-            (Event::GainsControl { who, what }, GameEvent::Control { object: changed, from: _, to }) => {
-                (self.is_among(*to, who, frame)? && self.subject_is(what, *changed, frame)?)
+            (Event::GainsControl { who, what, from: robbed }, GameEvent::Control { object: changed, from, to }) => {
+                let from_them = match robbed {
+                    Some(robbed) => self.is_among(*from, robbed, frame)?,
+                    None => true,
+                };
+                (from_them && self.is_among(*to, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*to), ..object(*changed) })
             }
             (Event::PhasesOut { what }, GameEvent::Phased { object: phased, out: true })
@@ -338,6 +343,10 @@ impl Game {
             (Event::ChaosEnsues, GameEvent::Chaos) => Some(Bindings::default()),
             (Event::Rolls { who, dice: _ }, GameEvent::Rolled { player: by, result }) => {
                 self.is_among(*by, who, frame)?.then(|| Bindings { amount: i64::from(*result), ..player(*by) })
+            }
+            (Event::Expends { who, amount }, GameEvent::Expended { player: by, before, after }) => {
+                let reached = before < amount && amount <= after;
+                (reached && self.is_among(*by, who, frame)?).then(|| player(*by))
             }
             (_, _) => None,
         })

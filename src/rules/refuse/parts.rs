@@ -98,6 +98,8 @@ pub(super) fn is_designation(name: &str) -> bool {
             | "monstrous"
             | "saddle"
             | "saddled"
+            | "solve"
+            | "solved"
     )
 }
 

@@ -208,6 +208,9 @@ impl Game {
                 said!("{} loses a flip", "{} perd à pile ou face", player(*who))
             }
             GameEvent::Rolled { player: who, result } => said!("{} rolls {}", "{} obtient {}", player(*who), *result),
+            GameEvent::Expended { player: who, before: _, after } => {
+                said!("{} has spent {} mana this turn", "{} a dépensé {} manas ce tour-ci", player(*who), *after)
+            }
             GameEvent::Regenerated { object } => said!("{} regenerates", "{} se régénère", name(*object)),
             GameEvent::Phased { object, out: true } => said!("{} phases out", "{} passe hors phase", name(*object)),
             GameEvent::Phased { object, out: false } => said!("{} phases in", "{} passe en phase", name(*object)),

@@ -59,7 +59,7 @@ pub fn objects(r: &mut Random, depth: u32) -> Objects {
     match r.below(12) {
         0..=2 => reference(r),
         3 if depth > 0 => Objects::Union(vec![reference(r), objects(r, depth - 1)].into(), Join::Or),
-        4 => Objects::AllIn { zone: r.pick(&ZONES), of: players(r, 0) },
+        4 => Objects::AllIn { zone: r.pick(&ZONES), of: players(r, 0), said: Style::default() },
         _ => Objects::Some { count: count(r), filter: filter(r, depth) },
     }
 }
@@ -376,7 +376,7 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
         },
         18 => r.pick(&[
             Discards { who: who.clone(), what: what.clone() },
-            GainsControl { who: who.clone(), what: what.clone() },
+            GainsControl { who: who.clone(), what: what.clone(), from: None },
             LosesControl { who, what },
         ]),
         19 => GainsLife { who },

@@ -1,15 +1,15 @@
 //! Games that are kept: saved at a step, gone on with, and reduced.
 
 use super::play::decks;
-use cardc::runtime::keep::{Again, Kept, Unkept, play_kept, reduce, weight};
-use cardc::runtime::play::{Ending, Fault, Rules, play};
+use cardc::runtime::keep::{Again, Apart, Kept, Replays, Unkept, Why, play_kept, reduce, weight};
+use cardc::runtime::play::{Ending, Fault, Rules};
 use cardc::runtime::players::Random;
 use cardc::runtime::{CardDef, FirstLegal, Game};
 use std::sync::Arc;
 
-/// Games that are kept and gone on with; the command for more of them: `CARDC_KEPT=1000 cargo test --test it -- kept`.
+/// Games that are kept at some of their steps and gone on with; for all steps of more of them: `cardc play --replays`.
 fn games() -> u64 {
-    std::env::var("CARDC_KEPT").ok().and_then(|count| count.parse().ok()).unwrap_or(20)
+    std::env::var("CARDC_KEPT").ok().and_then(|count| count.parse().ok()).unwrap_or(10)
 }
 
 fn as_is(_: &mut Game) {}
@@ -24,30 +24,27 @@ fn a_game_that_is_kept_and_gone_on_with_ends_the_same() {
     for seed in 0..games() {
         let decks = decks(seed);
         let rules = Rules { seed, turns: 30, invariants: false, trace: false };
-        let whole = play_kept(&decks, rules, Box::new(Random::new(seed)), &as_is).ok();
-        let Some(whole) = whole else { panic!("game {seed} can't be dealt") };
-        for part in 1..4 {
-            let until = Rules { turns: whole.game.turn * part / 4, ..rules };
-            let Ok(begun) = play_kept(&decks, until, Box::new(Random::new(seed)), &as_is) else { continue };
-            let made = begun.decisions.len();
-            assert_eq!(begun.decisions[..], whole.decisions[..made], "game {seed}");
-            let kept = Kept::of(&begun.game, &decks, until, begun.steps, begun.decisions);
-            let text = serde_json::to_string(&kept).unwrap_or_default();
-            let read: Kept = match serde_json::from_str(&text) {
-                Ok(read) => read,
-                Err(error) => panic!("game {seed}: {error}"),
-            };
-            assert_eq!(read, kept);
-            let rest = Box::new(Again::new(&whole.decisions[made..]));
-            let mut game = match read.resume(|name| named(&decks, name), until, rest) {
-                Ok(game) => game,
-                Err(unkept) => panic!("game {seed}: {unkept:?}"),
-            };
-            let ending = play(&mut game, rules);
-            assert_eq!(ending.is_ok(), whole.ending.is_ok(), "game {seed}");
-            assert_eq!(game.position(), whole.game.position(), "game {seed} from turn {}", until.turns);
+        let written = |kept: &Kept| serde_json::to_string(kept).and_then(|text| serde_json::from_str(&text)).ok();
+        // Another step of each game.
+        let every = 61 + seed as usize;
+        let replays = Replays { decks: &decks, rules, prepare: &as_is, written: &written, every };
+        match replays.play(Box::new(Random::new(seed))) {
+            Ok(Ok(whole)) => assert!(whole.ending.is_ok() && whole.steps > 60, "game {seed}: {:?}", whole.ending),
+            Ok(Err(apart)) => panic!("game {seed}: {}", apart.said().en),
+            Err(stop) => panic!("game {seed} can't be dealt: {stop}"),
         }
     }
+}
+
+/// What is read as another game than was written, and what ends in another way, is told with the step.
+#[test]
+fn a_game_that_is_kept_wrongly_is_found() {
+    let decks = decks(1);
+    let rules = Rules { seed: 1, turns: 30, invariants: false, trace: false };
+    let lost = |kept: &Kept| (kept.steps < 100).then(|| kept.clone());
+    let replays = Replays { decks: &decks, rules, prepare: &as_is, written: &lost, every: 50 };
+    let apart = replays.play(Box::new(Random::new(1))).map(Result::err);
+    assert_eq!(apart, Ok(Some(Apart { step: 100, why: Why::Written })));
 }
 
 #[test]

@@ -267,6 +267,102 @@ fn the_ir_names_a_keyword_by_its_name() {
     assert!(json("Trample over planeswalkers", Lexicon::BUILT_IN).contains("\"keyword.trample\""));
 }
 
+/// The names of words in the JSON of a text's IR, in their order, each once: `keyword.flying`.
+fn names_in_json(text: &str, type_line: &str, language: Language, lexicon: Lexicon) -> Vec<String> {
+    fn collect(value: &serde_json::Value, names: &mut Vec<String>) {
+        match value {
+            serde_json::Value::String(text) => {
+                let is_name = text.split_once('.').is_some_and(|(domain, id)| {
+                    let plain =
+                        |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+                    plain(domain) && plain(id)
+                });
+                if is_name && !names.contains(text) {
+                    names.push(text.clone());
+                }
+            }
+            serde_json::Value::Array(all) => all.iter().for_each(|value| collect(value, names)),
+            serde_json::Value::Object(all) => all.values().for_each(|value| collect(value, names)),
+            _ => {}
+        }
+    }
+    let of = Names::default().in_lexicon(lexicon);
+    let compiled = compile(text, &of, language, context_of(type_line)).expect("it is short");
+    let mut names = Vec::new();
+    for paragraph in compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok()) {
+        collect(&serde_json::to_value(paragraph).expect("IR is data"), &mut names);
+    }
+    names.sort();
+    names
+}
+
+/// Three texts before and after a set brings its words: what was there has the name that it had, what is new the name of
+/// the concept, in both languages.
+#[test]
+fn the_json_names_concepts() {
+    let set = lexicon(
+        "keyword Kindle N = Attisement N\n  When this creature enters, put N gleed counters on it.\ncounter gleed = \
+         brandon\ncreature type Emberling = Braiseux\ndesignation primed = amorcé\naction muster = mobiliser\n  Create a 1/1 \
+         white Human Hero creature token.\n",
+    );
+    for (type_line, english, french, before, after) in [
+        (
+            "Creature",
+            "Kindle 2\nFlying",
+            "Attisement 2\nVol",
+            &["keyword.flying"][..],
+            &["keyword.flying", "keyword.kindle"][..],
+        ),
+        (
+            "Creature",
+            "Ward {2}\nWhenever this creature attacks, put a gleed counter on target Emberling.\nPrimed creatures you control \
+             have reach.",
+            "Parade {2}\nÀ chaque fois que cette créature attaque, mettez un marqueur « brandon » sur un braiseux ciblé.\nLes \
+             créatures amorcées que vous contrôlez ont la portée.",
+            &["keyword.ward"][..],
+            &["counter.gleed", "creature_type.emberling", "designation.primed", "keyword.reach", "keyword.ward"][..],
+        ),
+        (
+            "Sorcery",
+            "Muster.\nCreate two Treasure tokens.",
+            "Mobilisez.\nCréez deux jetons Trésor.",
+            &["artifact_type.treasure"][..],
+            &["action.muster", "artifact_type.treasure"][..],
+        ),
+    ] {
+        for (text, language) in [(english, Language::English), (french, Language::French)] {
+            assert_eq!(names_in_json(text, type_line, language, Lexicon::BUILT_IN), before, "{text}");
+            assert_eq!(names_in_json(text, type_line, language, set), after, "{text}");
+        }
+    }
+}
+
+/// A vocabulary that is edited keeps what it was: where only places in the file change, it is the same lexicon; where one word
+/// does, that word is the only new one.
+#[test]
+fn an_edit_brings_no_more_than_what_it_changes() {
+    let words = |count: usize, more: &str| {
+        let mut text = String::from(more);
+        for number in 0..count {
+            let letters: String =
+                number.to_string().bytes().map(|digit| char::from(b'a' + (digit - b'0') * 2)).collect();
+            text += &format!("counter vq{letters} = vq{letters}\n");
+        }
+        read_text("typed.words", &text, Lexicon::BUILT_IN).lexicon
+    };
+    let first = words(200, "");
+    for edit in 1..20 {
+        assert_eq!(words(200, &"# A line above.\n".repeat(edit)), first);
+    }
+    let mut latest = first;
+    for edit in 0..20u8 {
+        let next = words(200, &format!("counter wv{0} = wv{0}\n", char::from(b'a' + edit)));
+        let new = next.added_rows().iter().filter(|row| !latest.added_rows().contains(row)).count();
+        assert_eq!(new, 1);
+        latest = next;
+    }
+}
+
 #[test]
 fn an_unknown_word_is_told_as_what_it_would_have_to_be() {
     for (text, type_line, line) in [

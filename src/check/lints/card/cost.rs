@@ -58,7 +58,6 @@ pub(super) const NONE: Lint = Lint {
         ),
     }],
     check: Check::Card(no_cost),
-    also: &[Check::File(no_cost_in_data)],
     ..WARNING
 };
 
@@ -189,29 +188,10 @@ fn is_cast_alone(card: &Card) -> bool {
     matches!(card.layout.as_str(), "" | "normal" | "saga" | "class" | "case" | "leveler" | "mutate" | "prototype")
 }
 
+/// Only where people write cards a cost is forgotten: a record of data that has none says that there is none, as melded faces and
+/// the cards of a challenge deck have none (202.1b).
 fn no_cost(card: &Faces<'_>) -> Vec<Diagnostic> {
     let written = |face: &Face| is_cast_alone(card.card) && is_written(face);
     let wrong = faces(card).take(1).filter(|(face, printed, types)| written(face) && lacks_cost(face, printed, types));
     wrong.map(|(face, printed, _)| on_name(&NONE, face, printed)).collect()
-}
-
-/// Data have other objects, too, that have no cost: heroes' rewards, attractions, the parts of a meld. A creature or a spell
-/// of them is none of these, where the others of the file have their costs.
-fn no_cost_in_data(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
-    let mut found = Vec::new();
-    let costs = cards.iter().filter(|card| card.faces.iter().any(|face| face.mana_cost.is_some())).count();
-    if costs * 2 < cards.len() {
-        return found;
-    }
-    let alone = |card: &&Card| is_cast_alone(card) && card.faces.len() == 1 && card.faces[0].mana_cost.is_none();
-    for (at, card) in cards.iter().enumerate().filter(|(_, card)| alone(card)) {
-        let face = &card.faces[0];
-        let Some((_, printed)) = face.all_printed().next().filter(|_| !is_written(face)) else { continue };
-        let types = face.types();
-        let cast = types.is("instant") || types.is("sorcery") || types.is("creature") && face.power.is_some();
-        if cast && lacks_cost(face, printed, &types) {
-            found.push((at, on_name(&NONE, face, printed)));
-        }
-    }
-    found
 }

@@ -34,9 +34,11 @@ pub(super) const NO_ENCHANT: Lint = Lint {
     }],
     check: Check::Text(|text| {
         // Older cards say it in the type line: « Enchanter : créature ».
-        let dated = text.printed.type_line.to_lowercase().starts_with("enchant ")
-            || text.printed.type_line.to_lowercase().starts_with("enchanter");
-        let lacks = has_subtype(text.types, "aura") && !dated && text.is_whole() && !has_keyword(text, &["enchant"]);
+        let dated = || {
+            let line = text.printed.type_line.to_lowercase();
+            line.starts_with("enchant ") || line.starts_with("enchanter")
+        };
+        let lacks = has_subtype(text.types, "aura") && !dated() && text.is_whole() && !has_keyword(text, &["enchant"]);
         // A permanent that becomes an Aura later has it then.
         let becomes = text.printed.text.contains("enchant") || text.printed.text.contains("Bestow");
         if lacks && !(text.types.is("creature") && becomes) {

@@ -29,13 +29,12 @@ pub(super) const CREW: Lint = Lint {
         ),
     }],
     check: Check::Text(|text| {
-        let words = text.printed.text.to_lowercase();
         let ways: &[&str] = match text.language {
             Language::English => &["crew", "creature", "station"],
             Language::French => &["pilotage", "créature", "station", "équipage"],
         };
         let never = has_subtype(text.types, "vehicle") && !text.types.is("creature") && text.is_whole();
-        if !never || ways.iter().any(|way| words.contains(way)) {
+        if !never || ways.iter().any(|way| text.lower().contains(way)) {
             return Vec::new();
         }
         let line = text.printed.type_line.as_str();
@@ -105,12 +104,13 @@ pub(super) const STAR: Lint = Lint {
 fn undefined(card: &Faces<'_>) -> Vec<Diagnostic> {
     let is_star = |number: &Option<smol_str::SmolStr>| number.as_deref().is_some_and(|number| number.contains('*'));
     let mut found = Vec::new();
-    for (face, printed, _) in super::faces(card) {
+    let starred = super::faces(card).filter(|(face, ..)| is_star(&face.power) || is_star(&face.toughness));
+    for (face, printed, _) in starred {
         let words = printed.text.to_lowercase();
         let defines = ["power", "toughness", "force", "endurance", "0/", "1/", "2/", "3/", "4/", "5/", "6/"]
             .iter()
             .any(|word| words.contains(word));
-        if (is_star(&face.power) || is_star(&face.toughness)) && !defines {
+        if !defines {
             found.push(on_type_line(&STAR, face, printed));
         }
     }

@@ -49,7 +49,7 @@ pub(super) fn moved(words: &Words<'_>, clause: &str) -> Option<Repair> {
                 || ["à chaque", "a chaque", "au début"].iter().any(|phrase| words.stands(event, phrase))
         }
     };
-    let end = (event..words.list.len()).find(|at| words.is(*at, ",")).filter(|_| trigger)?;
+    let end = words.comma_from(event).filter(|_| trigger)?;
     let head = format!("{}, {clause},", capitalised(words.text(event..end)));
     let whole = words.span(0..end + 1);
     Some(Repair::new(words.span(0..comma), vec![Edit::new(whole, head)]).if_it_is(has_clause))

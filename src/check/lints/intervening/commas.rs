@@ -59,13 +59,22 @@ pub(super) const BEHIND: Lint = Lint {
 };
 
 fn before(words: &Words<'_>) -> Vec<Repair> {
-    let Some(at) = words.find_if(2).filter(|at| words.is_trigger() && !words.is(*at - 1, ",")) else {
-        return Vec::new();
-    };
+    // Reading stops where the comma is missing.
+    let near = words.near_the_stop();
+    let is_alone = |at: &usize| words.is_trigger() && !words.is(*at - 1, ",") && near.contains(at);
+    let Some(at) = words.find_if(2).filter(is_alone) else { return Vec::new() };
+    // Another sign where the comma belongs; behind a full stop "if" has a capital.
+    if words.is_any(at - 1, &SIGNS) {
+        let sign = words.with_space_before(at - 1..at);
+        let lower = Edit::new(words.span(at..at + 1), words.list[at].lower.as_str());
+        return vec![Repair::new(words.span(at - 1..at), vec![Edit::new(sign, ","), lower]).if_it_is(has_clause)];
+    }
     let comma = Edit::insert(words.list[at - 1].span.end, ",");
     let mark = words.span(at..at + 1);
     let mut repairs = vec![Repair::new(mark.clone(), vec![comma.clone()]).if_it_is(has_clause)];
-    repairs.extend(ends(words, at).map(|end| Repair::new(mark.clone(), vec![comma.clone(), end]).if_it_is(has_clause)));
+    // Where a comma follows, it is the one behind the clause.
+    let ends = ends(words, at).filter(|_| words.comma_from(at).is_none());
+    repairs.extend(ends.map(|end| Repair::new(mark.clone(), vec![comma.clone(), end]).if_it_is(has_clause)));
     repairs
 }
 
@@ -77,13 +86,22 @@ fn behind(words: &Words<'_>) -> Vec<Repair> {
         let word = words.list.iter().find(|word| word.span.start >= edit.span.start);
         word.map_or(words.place.span(), |word| word.span.clone())
     };
+    let sign = (at + 2..words.list.len()).find(|at| words.is_any(*at, &SIGNS) && !words.is(*at, "."));
+    let instead = sign.map(|sign| {
+        let edit = Edit::new(words.with_space_before(sign..sign + 1), ",");
+        Repair::new(words.span(sign..sign + 1), vec![edit]).if_it_is(has_clause)
+    });
     let near = words.near_the_stop();
     let edits = ends(words, at).filter(|edit| {
         let behind = words.list.partition_point(|word| word.span.end <= edit.span.start);
         near.contains(&behind)
     });
-    edits.map(|edit| Repair::new(mark(&edit), vec![edit]).if_it_is(has_clause)).collect()
+    let inserted = edits.map(|edit| Repair::new(mark(&edit), vec![edit]).if_it_is(has_clause));
+    instead.into_iter().chain(inserted).collect()
 }
+
+/// Signs that are written where a comma belongs.
+const SIGNS: [&str; 6] = [";", ":", ".", "—", "–", "-"];
 
 /// A comma behind each word of the sentence in which a clause begins.
 fn ends<'w>(words: &'w Words<'_>, clause: usize) -> impl Iterator<Item = Edit> + 'w {

@@ -97,10 +97,14 @@ impl Walk for Doings {
     fn ability(&mut self, _: &mut Ability) {}
 }
 
-fn doings(ir: &Paragraph) -> Doings {
+/// None where the paragraph has no "if".
+fn doings(place: Place<'_>, ir: &Paragraph) -> Option<Doings> {
+    if !place.words().has_if() {
+        return None;
+    }
     let mut doings = Doings::default();
     walk_ability(&mut doings, &mut ir.ability.clone());
-    doings
+    Some(doings)
 }
 
 /// Whether an instruction can always be followed. Life may be kept from being gained, and still the writer of such a text
@@ -118,13 +122,12 @@ fn is_sure(what: &InstructionKind) -> bool {
 }
 
 fn not_optional(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
-    let doings = doings(ir);
-    let found = doings.asked.iter().any(|(of, _)| doings.sure.contains(of));
+    let found = doings(place, ir).is_some_and(|doings| doings.asked.iter().any(|(of, _)| doings.sure.contains(of)));
     if found { vec![NOT_OPTIONAL.found().at(if_you_do(place))] } else { Vec::new() }
 }
 
 fn reflexive(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
-    let found = doings(ir).asked.iter().any(|(_, then)| has_target(then));
+    let found = doings(place, ir).is_some_and(|doings| doings.asked.iter().any(|(_, then)| has_target(then)));
     if found { vec![REFLEXIVE.found().at(if_you_do(place))] } else { Vec::new() }
 }
 

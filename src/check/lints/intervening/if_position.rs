@@ -1,10 +1,12 @@
 //! IF-1, IF-4, IF-5: an "if" that looks intervening but is not.
 
-use super::{CREATURE, Check, Example, Lint, WARNING, clause_fix, fixed, last_if, triggered};
+use super::{
+    CREATURE, Check, Edit, Example, Lint, Repair, WARNING, clause_fix, event_end, fixed, has_clause, last_if, triggered,
+};
 use crate::diagnostic::Diagnostic;
 use crate::ir::walk::refers_to_resolution;
 use crate::ir::{Condition, Effect, InstructionKind, Link, Paragraph, Style, Triggered};
-use crate::text::Place;
+use crate::text::{Place, Words};
 
 pub(super) const WHOLE: Lint = Lint {
     code: "IF-1",
@@ -33,8 +35,23 @@ pub(super) const WHOLE: Lint = Lint {
         ),
     }],
     check: Check::Ability(|place, ir| found(place, ir, &WHOLE, false)),
+    also: &[Check::Repair(behind_comma)],
     ..WARNING
 };
+
+/// "When …, draw a card, if you control a Forest." is no sentence of the game: the clause goes behind the event.
+fn behind_comma(words: &Words<'_>) -> Vec<Repair> {
+    let Some(event) = event_end(words).filter(|_| words.is_trigger()) else { return Vec::new() };
+    let is_clause = |at: &usize| words.is(*at - 1, ",") && words.find_if(*at) == Some(*at);
+    let Some(last) = (event + 3..words.list.len()).rev().find(is_clause) else { return Vec::new() };
+    let end = words.sentence_end(last);
+    if words.comma_from(last).is_some_and(|comma| comma < end) {
+        return Vec::new();
+    }
+    let behind = Edit::insert(words.list[event].span.end, format!(" {},", words.text(last..end)));
+    let gone = Edit::new(words.with_space_before(last - 1..end), "");
+    vec![Repair::new(words.span(last..end), vec![behind, gone]).if_it_is(has_clause)]
+}
 
 pub(super) const OPTIONAL: Lint = Lint {
     code: "IF-4",

@@ -9,6 +9,7 @@ mod done;
 mod doubled;
 mod if_position;
 mod joined;
+mod no_if;
 mod other_words;
 mod otherwise;
 mod quoted;
@@ -55,6 +56,8 @@ pub(super) const LINTS: &[&Lint] = &[
     &OTHERWISE,
     &then::ALORS,
     &unless_paid::LINT,
+    &no_if::MISSING,
+    &no_if::WHEN,
 ];
 
 /// Whether a paragraph is a trigger with an intervening-if clause.
@@ -99,7 +102,7 @@ fn last_if(place: Place<'_>) -> Range<usize> {
 fn clause_span(place: Place<'_>) -> Range<usize> {
     let words = place.words();
     let Some(at) = words.find_if(1) else { return place.span() };
-    let end = (at..words.list.len()).find(|at| words.is(*at, ",")).unwrap_or(words.sentence_end(at));
+    let end = words.comma_from(at).unwrap_or(words.sentence_end(at));
     words.span(at..end.max(at + 1))
 }
 

@@ -124,11 +124,23 @@ pub(super) const PROVIDED: Lint = Lint {
     }],
     check: Check::Repair(|words| match words.language() {
         Language::English => {
-            reworded(words, &["provided that", "provided", "providing that", "assuming that", "assuming", "in case"])
+            let phrases = [
+                "provided that",
+                "provided",
+                "providing that",
+                "assuming that",
+                "assuming",
+                "in case",
+                "given that",
+                "on condition that",
+            ];
+            let mut repairs = reworded(words, &phrases);
+            repairs.extend(in_place(words, &["should", "whether", "where"]));
+            repairs.extend(negated(words));
+            repairs
         }
-        Language::French => reworded(
-            words,
-            &[
+        Language::French => {
+            let phrases = [
                 "à condition que",
                 "à condition qu'",
                 "pourvu que",
@@ -136,11 +148,66 @@ pub(super) const PROVIDED: Lint = Lint {
                 "du moment que",
                 "dans le cas où",
                 "au cas où",
-            ],
-        ),
+                "étant donné que",
+                "étant donné qu'",
+                "pour peu que",
+                "pour peu qu'",
+                "à supposer que",
+                "en supposant que",
+                "en admettant que",
+                "si jamais",
+                "si tant est que",
+            ];
+            let mut repairs = reworded(words, &phrases);
+            repairs.extend(negated(words));
+            repairs
+        }
     }),
     ..ERROR
 };
+
+/// "When …, unless you control …, …": the clause of a trigger begins with "if", and has the negation in its verb.
+fn negated(words: &Words<'_>) -> Vec<Repair> {
+    let phrases: &[&str] = match words.language() {
+        Language::English => &["unless", "except if", "if not"],
+        Language::French => &["à moins que", "à moins qu'", "sauf si", "excepté si"],
+    };
+    let Some(event) = event_end(words).filter(|_| words.is_trigger()) else { return Vec::new() };
+    let Some(phrase) = phrases.iter().find(|phrase| words.stands(event + 1, phrase)) else { return Vec::new() };
+    let begin = event + 1 + phrase.split(' ').count();
+    let Some(comma) = words.comma_from(begin).filter(|comma| *comma > begin + 1) else { return Vec::new() };
+    let Some(clause) = denied(words.text(begin..comma), words.language()) else { return Vec::new() };
+    let mark = words.span(event + 1..begin);
+    let edit = Edit::new(words.span(event + 1..comma), if_word(words.language(), &clause));
+    vec![Repair::new(mark, vec![edit]).if_it_is(has_clause)]
+}
+
+/// A clause that says the contrary.
+fn denied(clause: &str, language: Language) -> Option<String> {
+    match language {
+        Language::English => {
+            const VERBS: [(&str, &str); 8] = [
+                ("you control ", "you don't control "),
+                ("you have ", "you don't have "),
+                ("it's ", "it isn't "),
+                ("it is ", "it isn't "),
+                ("it was ", "it wasn't "),
+                ("an opponent controls ", "no opponent controls "),
+                ("a player controls ", "no player controls "),
+                ("there is ", "there isn't "),
+            ];
+            VERBS.iter().find_map(|(said, denied)| Some(format!("{denied}{}", clause.strip_prefix(said)?)))
+        }
+        Language::French => {
+            let clause = indicative(clause, language);
+            let (subject, rest) = clause.split_once(' ')?;
+            let rest = rest.strip_prefix("ne ").unwrap_or(rest);
+            let (verb, rest) = rest.split_once(' ')?;
+            let ne = if verb.starts_with(['a', 'e', 'é', 'ê', 'i', 'o', 'u']) { "n'" } else { "ne " };
+            Some(format!("{subject} {ne}{verb} pas {rest}"))
+        }
+    }
+}
 
 /// The same, where the phrase begins the paragraph or stands right behind the event: elsewhere it says how long something
 /// lasts.

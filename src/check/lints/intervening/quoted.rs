@@ -5,6 +5,7 @@ use super::{ARTIFACT, CREATURE, Check, Example, Lint, Place, WARNING};
 use crate::diagnostic::Diagnostic;
 use crate::ir::walk::{Walk, walk_ability};
 use crate::ir::{Ability, Delayed, Paragraph, Triggered};
+use crate::text::IF_WORDS;
 
 pub(super) const QUOTED: Lint = Lint {
     code: "IF-24",
@@ -92,13 +93,17 @@ impl Walk for Inner {
 }
 
 fn within(place: Place<'_>, ir: &Paragraph, lint: &Lint, is: fn(&Inner) -> bool) -> Vec<Diagnostic> {
+    // Both are said with "if": where the word is not, nothing is looked for.
+    let words = place.words();
+    if !words.has_if() {
+        return Vec::new();
+    }
     let mut inner = Inner::default();
     inner.ability(&mut ir.ability.clone());
     if !is(&inner) {
         return Vec::new();
     }
-    let words = place.words();
-    let last = (0..words.list.len()).rev().find(|at| words.is_any(*at, &["if", "si", "s'"]));
+    let last = (0..words.list.len()).rev().find(|at| words.is_any(*at, &IF_WORDS));
     let span = last.map_or(place.span(), |at| words.span(at..words.sentence_end(at).max(at + 1)));
     vec![lint.found().at(span)]
 }

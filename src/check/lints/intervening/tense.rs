@@ -91,9 +91,8 @@ pub(super) const PAST: Lint = Lint {
 
 fn imperfect(words: &Words<'_>) -> Vec<Repair> {
     let Some(at) = words.find_if(2).filter(|_| words.is_trigger()) else { return Vec::new() };
-    let end = (at..words.list.len()).find(|at| words.is(*at, ",")).unwrap_or(words.list.len());
     let verbs =
-        (at + 1..end).filter_map(|at| {
+        words.up_to_comma(at + 1).filter_map(|at| {
             let word = &words.list[at];
             let with: Vec<String> = match words.language() {
                 Language::English => match word.lower.as_str() {

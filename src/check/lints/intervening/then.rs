@@ -34,7 +34,7 @@ pub(super) const LINT: Lint = Lint {
             Some(_) => words.find_if(1),
             None => Some(1),
         };
-        let comma = from.and_then(|from| (from..words.list.len()).find(|at| words.is(*at, ",")));
+        let comma = from.and_then(|from| words.comma_from(from));
         let Some(comma) = comma else { return Vec::new() };
         let then: &[&str] = match place.language() {
             Language::English => &["then"],
@@ -67,10 +67,14 @@ pub(super) const ALORS: Lint = Lint {
         ),
     }],
     check: Check::Repair(|words| {
-        let Some(clause) = words.find_if(1).filter(|_| words.is_trigger()) else { return Vec::new() };
-        let Some(at) = (clause..words.list.len()).find(|at| words.is(*at, "alors")) else { return Vec::new() };
-        let edit = Edit::new(words.with_space_behind(at..at + 1), "");
-        vec![Repair::new(words.span(at..at + 1), vec![edit]).if_it_is(has_clause)]
+        if words.find_if(1).is_none() || !words.is_trigger() {
+            return Vec::new();
+        }
+        let Some(at) = (1..words.list.len()).find(|at| words.is(*at, "alors")) else { return Vec::new() };
+        let mark = words.span(at..at + 1);
+        let gone = Edit::new(words.with_space_behind(at..at + 1), "");
+        let comma = Edit::new(words.with_space_before(at..at + 1), ",");
+        [gone, comma].map(|edit| Repair::new(mark.clone(), vec![edit]).if_it_is(has_clause)).into()
     }),
     ..ERROR
 };

@@ -91,7 +91,7 @@ pub(super) const TOO_LATE: Lint = Lint {
             Language::English => (&["this", "it"], &["enters"]),
             Language::French => (&["cette", "cet", "ce", "elle", "il"], &["arrive"]),
         };
-        let Some(comma) = (1..words.list.len()).find(|at| words.is(*at, ",")) else { return Vec::new() };
+        let Some(comma) = words.comma_from(1) else { return Vec::new() };
         let again = words.is_any(comma + 1, this)
             && (comma + 2..(comma + 4).min(words.list.len())).any(|at| words.is_any(at, enters));
         let ends = words.sentence_end(comma);

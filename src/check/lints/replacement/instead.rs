@@ -189,7 +189,7 @@ fn missing(words: &Words<'_>) -> Vec<Repair> {
 }
 
 fn misplaced(words: &Words<'_>) -> Vec<Repair> {
-    let Some(comma) = (0..words.list.len()).find(|at| words.is(*at, ",")) else { return Vec::new() };
+    let Some(comma) = words.comma_from(0) else { return Vec::new() };
     let Some(place) = words.find_from(0, phrase(words.language())).filter(|place| place.end <= comma) else {
         return Vec::new();
     };

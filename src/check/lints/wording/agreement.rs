@@ -27,7 +27,7 @@ pub(super) const VERBS: Lint = Lint {
         let [old] = hunk.old_units() else { return false };
         let [new] = hunk.new_units() else { return false };
         // In French the participle agrees in gender, too, and a name such as "Ana and Lys" may be taken for one or for two.
-        let each = matches!(hunk.behind().as_str(), "each" | "chacun" | "chacune");
+        let each = matches!(hunk.behind(), "each" | "chacun" | "chacune");
         let clear = hunk.before() != "~"
             && !each
             && !is_joined(hunk)
@@ -101,7 +101,7 @@ fn is_of_player(hunk: &Hunk<'_>) -> bool {
         "propriétaire",
     ];
     let subject = |unit: &Unit| unit.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::CardType);
-    PLAYERS.contains(&hunk.before().as_str()) || hunk.written_before().is_some_and(subject)
+    PLAYERS.contains(&hunk.before()) || hunk.written_before().is_some_and(subject)
 }
 
 /// Another tense is more than agreement.
@@ -199,6 +199,11 @@ fn number_said(units: &[Unit], at: usize, language: Language) -> Option<usize> {
         None if SEVERAL.contains(&word.as_str()) => Some(1),
         None => None,
     }
+}
+
+/// Whether nothing before a noun says how many of it there are.
+pub(super) fn says_no_number(hunk: &Hunk<'_>) -> bool {
+    number_said(hunk.written(), hunk.old.start, hunk.language()).is_none()
 }
 
 /// Whether a noun is in the number that what stands before it does not say, and the word in its place is in that.

@@ -20,8 +20,8 @@ pub(super) const A_OR_AN: Lint = Lint {
         french: NONE,
     }],
     check: Check::Hunk(|hunk| match hunk.language() {
-        Language::English => matches!((hunk.old().as_str(), hunk.new().as_str()), ("a", "an") | ("an", "a")),
-        Language::French => matches!(hunk.old().as_str(), "le" | "la") && hunk.new() == "l'",
+        Language::English => matches!((hunk.old(), hunk.new()), ("a", "an") | ("an", "a")),
+        Language::French => matches!(hunk.old(), "le" | "la") && hunk.new() == "l'",
     }),
     ..WARNING
 };
@@ -46,15 +46,15 @@ pub(super) const GENDER: Lint = Lint {
                 ["un", "une", "le", "la", "l'", "les", "des", "du", "ce", "cet", "cette", "ces", "au", "aux"];
             let (old, new) = (hunk.old(), hunk.new());
             let feminine = |article: &str| matches!(article, "une" | "la" | "cette");
-            let known = ARTICLES.contains(&old.as_str()) && ARTICLES.contains(&new.as_str()) && agrees(&old, &new);
+            let known = ARTICLES.contains(&old) && ARTICLES.contains(&new) && agrees(old, new);
             let noun = hunk.written_behind().and_then(noun_of);
             known
                 && noun.is_some_and(|(gender, number)| {
                     number == 0
-                        && feminine(&old) != (gender == Gender::Feminine)
-                        && feminine(&new) == (gender == Gender::Feminine)
-                        && !matches!(old.as_str(), "l'" | "les" | "des" | "ces")
-                        && !matches!(new.as_str(), "l'" | "les" | "des" | "ces")
+                        && feminine(old) != (gender == Gender::Feminine)
+                        && feminine(new) == (gender == Gender::Feminine)
+                        && !matches!(old, "l'" | "les" | "des" | "ces")
+                        && !matches!(new, "l'" | "les" | "des" | "ces")
                 })
         }
     }),

@@ -39,14 +39,14 @@ dated!(
     |hunk| match hunk.language() {
         Language::English => {
             // "Entered the battlefield under your control this turn" is said today, too.
-            is_any(&hunk.old(), &["the battlefield"])
+            is_any(hunk.old(), &["the battlefield"])
                 && hunk.new().is_empty()
                 && hunk.before() != "entered"
                 && hunk.behind() != "this"
                 || hunk.old().contains("come") && hunk.old().contains("into play") && hunk.new().starts_with("enter")
         }
         Language::French => {
-            is_any(&hunk.old(), &["sur le champ de bataille", "en jeu", "sur champ de bataille"])
+            is_any(hunk.old(), &["sur le champ de bataille", "en jeu", "sur champ de bataille"])
                 && hunk.new().is_empty()
                 && hunk.before().starts_with("arriv")
         }
@@ -65,8 +65,8 @@ dated!(
         "Quand cette créature quitte le champ de bataille, piochez une carte.",
     ),
     |hunk| match hunk.language() {
-        Language::English => has_word(&hunk.old(), "play") && hunk.new().contains("battlefield"),
-        Language::French => has_word(&hunk.old(), "jeu") && hunk.new().contains("champ de bataille"),
+        Language::English => has_word(hunk.old(), "play") && hunk.new().contains("battlefield"),
+        Language::French => has_word(hunk.old(), "jeu") && hunk.new().contains("champ de bataille"),
     }
 );
 
@@ -100,7 +100,7 @@ dated!(
     |hunk| match hunk.language() {
         Language::English =>
             hunk.new().contains("end step")
-                || hunk.new().contains("beginning") && !is_any(&hunk.old(), &["beginning", "start"]),
+                || hunk.new().contains("beginning") && !is_any(hunk.old(), &["beginning", "start"]),
         Language::French => hunk.new().contains("étape") && (hunk.old().contains("fin") || hunk.behind() == "fin"),
     }
 );
@@ -131,7 +131,13 @@ dated!(
         "Détruisez la créature ciblée de valeur de mana inférieure ou égale à 2.",
     ),
     |hunk| {
-        hunk.old().contains("converted")
+        // « un coût … inférieur », « une valeur … inférieure »: what is said of the value agrees with it.
+        let agrees = hunk.language() == Language::French
+            && ["inférieur", "supérieur", "égal"].contains(&hunk.old())
+            && hunk.new().strip_suffix('e') == Some(hunk.old())
+            && ["mana", "ou"].contains(&hunk.before());
+        agrees
+            || hunk.old().contains("converted")
             || hunk.old().contains("converti")
             || hunk.old().contains("mana cost") && hunk.new().contains("value")
     }

@@ -34,8 +34,8 @@ pub(super) const LINT: Lint = Lint {
         };
         pairs.iter().any(|(dated, today)| old == *dated && new == *today)
             || hunk.language() == Language::French
-                && ["l'", "le", "la", "les"].contains(&old.as_str())
-                && ["votre", "vos"].contains(&new.as_str())
+                && ["l'", "le", "la", "les"].contains(&old)
+                && ["votre", "vos"].contains(&new)
     })],
     ..WARNING
 };

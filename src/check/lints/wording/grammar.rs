@@ -25,7 +25,7 @@ pub(super) const ELISION: Lint = Lint {
     }],
     check: Check::Hunk(|hunk| match hunk.language() {
         Language::English => matches!(
-            (hunk.old().as_str(), hunk.new().as_str()),
+            (hunk.old(), hunk.new()),
             ("it is", "it's") | ("that is", "that's") | ("there is", "there's") | ("you are", "you're")
         ),
         Language::French => {
@@ -75,7 +75,7 @@ pub(super) const GETS: Lint = Lint {
                 ["gagnent", "acquièrent", "ont"],
             ];
             let (old, new) = (hunk.old(), hunk.new());
-            old != new && VERBS.iter().any(|verbs| verbs.contains(&old.as_str()) && verbs.contains(&new.as_str()))
+            old != new && VERBS.iter().any(|verbs| verbs.contains(&old) && verbs.contains(&new))
         }),
     ],
     ..WARNING
@@ -151,7 +151,7 @@ pub(super) const CONTRACTION: Lint = Lint {
             new.contains("n't")
                 && ["cannot", "can not", "do not", "does not", "is not", "are not"].into_iter().any(contracted)
         }
-        Language::French => hunk.old().is_empty() && matches!(hunk.new().as_str(), "pas" | "ne" | "n'"),
+        Language::French => hunk.old().is_empty() && matches!(hunk.new(), "pas" | "ne" | "n'"),
     }),
     ..WARNING
 };

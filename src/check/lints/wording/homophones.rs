@@ -43,14 +43,14 @@ const FRENCH: &[&[&str]] = &[
     &["on", "ont"],
 ];
 
-/// Near the stop, the words that may be another.
+/// At the stop and right before it, the words that may be another.
 fn candidates(words: &Words<'_>) -> Vec<Repair> {
     let table = match words.language() {
         Language::English => ENGLISH,
         Language::French => FRENCH,
     };
     let mut repairs = Vec::new();
-    for at in words.near_the_stop() {
+    for at in words.at_the_stop() {
         let Some(word) = words.list.get(at) else { continue };
         let Some(alike) = table.iter().find(|alike| alike.contains(&word.lower.as_str())) else { continue };
         for other in alike.iter().filter(|other| **other != word.lower) {

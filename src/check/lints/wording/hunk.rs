@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
+use smol_str::SmolStr;
 
 use super::{Edit, Lint, Paragraph, Place, bilingual};
 use crate::diagnostic::{Diagnostic, Language};
@@ -13,7 +14,7 @@ use crate::lex::{Entry, Lexed, PartOfSpeech, Shape, Token, lex};
 #[derive(Clone, Debug)]
 pub struct Unit {
     /// As it stands, but for the form of apostrophes, quotation marks and minus signs.
-    pub text: String,
+    pub text: SmolStr,
     pub span: Range<usize>,
     pub entries: &'static [Entry],
     pub shape: Option<Shape>,
@@ -55,6 +56,8 @@ pub struct Hunk<'h> {
     pub new: Range<usize>,
     /// The bytes of the text to change, and what to write there.
     pub edit: Edit,
+    /// In lower case the words that go, those that come, the one before and the one behind: every family asks for them.
+    said: [String; 4],
 }
 
 /// All units of a paragraph and of its rendering.
@@ -69,13 +72,23 @@ impl Hunk<'_> {
     }
 
     /// The words that go, in lower case.
-    pub fn old(&self) -> String {
-        joined(&self.sides.written[self.old.clone()])
+    pub fn old(&self) -> &str {
+        &self.said[0]
     }
 
     #[allow(clippy::new_ret_no_self, reason = "the new words, beside the old ones")]
-    pub fn new(&self) -> String {
-        joined(&self.sides.rendered[self.new.clone()])
+    pub fn new(&self) -> &str {
+        &self.said[1]
+    }
+
+    /// The word before the difference, in lower case.
+    pub fn before(&self) -> &str {
+        &self.said[2]
+    }
+
+    /// The word behind it.
+    pub fn behind(&self) -> &str {
+        &self.said[3]
     }
 
     pub fn old_units(&self) -> &[Unit] {
@@ -84,11 +97,6 @@ impl Hunk<'_> {
 
     pub fn new_units(&self) -> &[Unit] {
         &self.sides.rendered[self.new.clone()]
-    }
-
-    /// The word before the difference, in lower case.
-    pub fn before(&self) -> String {
-        self.old.start.checked_sub(1).map(|at| self.sides.written[at].text.to_lowercase()).unwrap_or_default()
     }
 
     /// All units of the paragraph, those of the difference among them.
@@ -114,11 +122,6 @@ impl Hunk<'_> {
         self.old.start.checked_sub(1).and_then(|at| self.sides.written.get(at))
     }
 
-    /// The word behind it.
-    pub fn behind(&self) -> String {
-        self.sides.written.get(self.old.end).map(|unit| unit.text.to_lowercase()).unwrap_or_default()
-    }
-
     /// Whether the paragraph means the same with the change made.
     pub fn keeps_meaning(&self, ir: &Paragraph) -> bool {
         let changed = self.place.edited(std::slice::from_ref(&self.edit));
@@ -127,7 +130,8 @@ impl Hunk<'_> {
 
     /// The finding of a lint, with this change and those that it needs beside it.
     pub(super) fn diagnostic(&self, lint: &Lint, edits: &[Edit]) -> Option<Diagnostic> {
-        let fix = self.place.fix(edits, true)?;
+        // What is read is perhaps not what was meant: an article may be missing, and not the plural.
+        let fix = self.place.fix(edits, lint.code != super::missing::BARE.code)?;
         let old = self.place.text.compiled.lexed.text.get(fix.span.clone()).unwrap_or_default().trim();
         let new = fix.replacement.trim();
         let label = match (old, new) {
@@ -152,7 +156,14 @@ impl Hunk<'_> {
 }
 
 fn joined(units: &[Unit]) -> String {
-    units.iter().map(|unit| unit.text.to_lowercase()).collect::<Vec<_>>().join(" ")
+    let mut joined = String::new();
+    for unit in units {
+        if !joined.is_empty() {
+            joined.push(' ');
+        }
+        joined.push_str(&unit.text.to_lowercase());
+    }
+    joined
 }
 
 /// The differences between a paragraph and what its meaning is in today's words, in the order of the text.
@@ -181,7 +192,14 @@ pub fn all_hunks<'p>(place: Place<'p>, ir: &Paragraph) -> Vec<Hunk<'p>> {
     });
     let hunks = apart.filter_map(|(old, new)| {
         let edit = edit(&sides.written, &sides.rendered, &said, &old, &new)?;
-        Some(Hunk { place, sides: Rc::clone(&sides), old, new, edit })
+        let one = |at: Option<usize>| at.and_then(|at| sides.written.get(at)).map(|unit| unit.text.to_lowercase());
+        let said = [
+            joined(&sides.written[old.clone()]),
+            joined(&sides.rendered[new.clone()]),
+            one(old.start.checked_sub(1)).unwrap_or_default(),
+            one(Some(old.end)).unwrap_or_default(),
+        ];
+        Some(Hunk { place, sides: Rc::clone(&sides), old, new, edit, said })
     });
     hunks.collect()
 }
@@ -230,14 +248,16 @@ fn units(lexed: &Lexed<'_>, tokens: &[Token]) -> Vec<Unit> {
             continue;
         }
         let raw = lexed.text_of(token.span);
-        let text = match token.shape() {
-            Some(Shape::Itself) => "~".to_owned(),
-            Some(Shape::QuoteOpen) => "“".to_owned(),
-            Some(Shape::QuoteClose) => "”".to_owned(),
-            Some(Shape::Loyalty) => raw.trim_matches(['[', ']']).replace(['−', '–', '—'], "-"),
-            Some(Shape::SizeChange) => raw.replace(['−', '–', '—'], "-"),
-            Some(Shape::Newline) => "\n".to_owned(),
-            _ => raw.replace(['’', 'ʼ'], "'").replace(['\u{a0}', '\u{202f}'], " "),
+        let same_minus = |raw: &str| raw.replace(['−', '–', '—'], "-").into();
+        let text: SmolStr = match token.shape() {
+            Some(Shape::Itself) => "~".into(),
+            Some(Shape::QuoteOpen) => "“".into(),
+            Some(Shape::QuoteClose) => "”".into(),
+            Some(Shape::Loyalty) => same_minus(raw.trim_matches(['[', ']'])),
+            Some(Shape::SizeChange) => same_minus(raw),
+            Some(Shape::Newline) => "\n".into(),
+            _ if raw.is_ascii() => raw.into(),
+            _ => raw.replace(['’', 'ʼ'], "'").replace(['\u{a0}', '\u{202f}'], " ").into(),
         };
         units.push(Unit { text, span, entries: token.entries, shape: token.shape(), number: token.number() });
     }

@@ -27,7 +27,7 @@ pub(super) const LINT: Lint = Lint {
     also: &[Check::Hunk(|hunk| {
         hunk.language() == Language::French
             && !hunk.old().is_empty()
-            && hunk.new().strip_prefix('-') == Some(&hunk.old())
+            && hunk.new().strip_prefix('-') == Some(hunk.old())
     })],
     ..ERROR
 };

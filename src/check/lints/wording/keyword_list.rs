@@ -30,9 +30,7 @@ pub(super) const LINT: Lint = Lint {
     ],
     check: Check::Hunk(|hunk| {
         let keywords = hunk.place.ir().is_some_and(|ir| matches!(ir.ability, Ability::Keywords(_)));
-        keywords
-            && matches!(hunk.old().as_str(), "and" | "et" | ", and" | ", et")
-            && matches!(hunk.new().as_str(), "" | ",")
+        keywords && matches!(hunk.old(), "and" | "et" | ", and" | ", et") && matches!(hunk.new(), "" | ",")
     }),
     ..WARNING
 };

@@ -15,6 +15,7 @@ mod homophones;
 mod hunk;
 mod hyphen;
 mod keyword_list;
+mod missing;
 mod mood;
 mod numbers;
 mod order;
@@ -88,6 +89,8 @@ pub(super) const LINTS: &[&Lint] = &[
     &dated_phrases::MINUS,
     &keyword_list::LINT,
     &trigger_head::STEP,
+    &missing::LINT,
+    &missing::BARE,
 ];
 
 /// The code of a parenthesis that is left open.

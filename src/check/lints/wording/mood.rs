@@ -29,8 +29,8 @@ pub(super) const LINT: Lint = Lint {
     check: Check::Hunk(|hunk| {
         let (old, new) = (hunk.old(), hunk.new());
         hunk.language() == Language::French
-            && ["devrait", "devraient", "devriez"].contains(&old.as_str())
-            && ["devait", "devaient", "deviez"].contains(&new.as_str())
+            && ["devrait", "devraient", "devriez"].contains(&old)
+            && ["devait", "devaient", "deviez"].contains(&new)
     }),
     also: &[Check::Repair(would)],
     ..WARNING
@@ -38,10 +38,9 @@ pub(super) const LINT: Lint = Lint {
 
 fn would(words: &Words<'_>) -> Vec<Repair> {
     let Some(at) = words.find_if(0) else { return Vec::new() };
-    let comma = (at..words.list.len()).find(|at| words.is(*at, ",")).unwrap_or(words.list.len());
     match words.language() {
         Language::English => {
-            let verb = (at..comma).find(|at| words.is_any(*at, &["should", "will", "were"]));
+            let verb = words.up_to_comma(at).find(|at| words.is_any(*at, &["should", "will", "were"]));
             verb.map(|at| {
                 let end = if words.stands(at, "were to") { at + 2 } else { at + 1 };
                 Repair::replace(words.span(at..end), "would")
@@ -50,7 +49,7 @@ fn would(words: &Words<'_>) -> Vec<Repair> {
             .collect()
         }
         Language::French => {
-            let conditional = (at..comma).find_map(|at| Some((at, infinitives(&words.list[at].lower)?)));
+            let conditional = words.up_to_comma(at).find_map(|at| Some((at, infinitives(&words.list[at].lower)?)));
             let Some((at, (auxiliary, infinitives))) = conditional else { return Vec::new() };
             let span = words.span(at..at + 1);
             let with = infinitives.into_iter().map(|infinitive| match infinitive.as_str() {

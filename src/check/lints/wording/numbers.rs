@@ -25,8 +25,7 @@ pub(super) const LINT: Lint = Lint {
         ([old], [new]) => {
             let digits = |unit: &Unit| unit.shape == Some(Shape::Digits);
             // In digits only what is added or subtracted: "less than seven" is a comparison.
-            let added =
-                ["life", "damage", "point", "points", "blessure", "blessures"].contains(&hunk.behind().as_str());
+            let added = ["life", "damage", "point", "points", "blessure", "blessures"].contains(&hunk.behind());
             old.number.is_some() && old.number == new.number && digits(old) != digits(new) && (digits(old) || added)
         }
         (_, _) => false,

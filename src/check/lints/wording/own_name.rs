@@ -51,7 +51,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     {
         return Vec::new();
     }
-    let mut found = Vec::new();
+    let mut edits: Vec<Edit> = Vec::new();
     let tokens = place.tokens();
     for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.is(Shape::Itself)) {
         let span = token.span.range();
@@ -66,22 +66,19 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             continue;
         }
         let first = place.written()[..span.start - place.span().start].trim_end();
-        let with = if first.is_empty() || first.ends_with(['.', ':', '—']) {
-            crate::text::capitalised(&this)
-        } else {
-            this.clone()
-        };
-        let edit = Edit::new(span.clone(), with.clone());
-        let same = place.edited(&[edit]).and_then(|text| place.read(&text)).as_ref() == Some(ir);
-        if same {
-            found.push(LINT.found().at(span.clone()).fix(Fix {
-                span,
-                replacement: with,
-                safe: place.language() == Language::English,
-            }));
-        }
+        let begins = first.is_empty() || first.ends_with(['.', ':', '—']);
+        edits.push(Edit::new(span, if begins { crate::text::capitalised(&this) } else { this.clone() }));
     }
-    found
+    let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
+    // Mostly all of them can be said so at once.
+    if edits.is_empty() || !same(&edits) {
+        edits.retain(|edit| same(std::slice::from_ref(edit)));
+    }
+    let safe = place.language() == Language::English;
+    let found = edits
+        .into_iter()
+        .map(|Edit { span, with }| LINT.found().at(span.clone()).fix(Fix { span, replacement: with, safe }));
+    found.collect()
 }
 
 /// Whether a place stands within quotation marks: there "this creature" is what has the quoted ability, and the name is

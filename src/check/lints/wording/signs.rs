@@ -130,7 +130,7 @@ pub(super) const COMMA: Lint = Lint {
         if !begins {
             return Vec::new();
         }
-        let first = (0..words.list.len()).find(|at| words.is_any(*at, &[",", "."])).unwrap_or(words.list.len());
+        let first = words.up_to_comma(0).end.min(words.sentence_end(0));
         let near = words.near_the_stop();
         // What a preposition begins goes with the words before it.
         let leans = |at: usize| {

@@ -33,6 +33,7 @@ pub(super) const LINT: Lint = Lint {
         },
     ],
     check: Check::Repair(candidates),
+    also: &[Check::Repair(conditions)],
     ..WARNING
 };
 
@@ -86,6 +87,16 @@ const ENGLISH: &[(&str, &str)] = &[
     ("sac", "sacrifice"),
     ("tutor", "search your library for"),
     ("bounce", "return"),
+    ("if you have a", "if you control a"),
+    ("if you have an", "if you control an"),
+    ("if you have another", "if you control another"),
+    ("you've got", "you have"),
+    ("you don't control any", "you control no"),
+    ("you don't have any", "you have no"),
+    ("has a +1/+1 counter ,", "has a +1/+1 counter on it,"),
+    ("had a +1/+1 counter ,", "had a +1/+1 counter on it,"),
+    ("has a counter ,", "has a counter on it,"),
+    ("had a counter ,", "had a counter on it,"),
 ];
 
 const FRENCH: &[(&str, &str)] = &[
@@ -118,6 +129,12 @@ const FRENCH: &[(&str, &str)] = &[
     ("entre sur le champ de bataille", "arrive"),
     ("décède", "meurt"),
     ("jette", "défausse"),
+    ("si vous avez un", "si vous contrôlez un"),
+    ("si vous avez une", "si vous contrôlez une"),
+    ("si vous possédez", "si vous avez"),
+    ("en main", "dans votre main"),
+    ("a un marqueur +1/+1 ,", "a un marqueur +1/+1 sur elle,"),
+    ("avait un marqueur +1/+1 ,", "avait un marqueur +1/+1 sur elle,"),
 ];
 
 fn table(language: Language) -> &'static [(&'static str, &'static str)] {
@@ -163,4 +180,48 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
         Some(first) => vec![Repair::new(first.span.clone(), edits)],
         None => Vec::new(),
     }
+}
+
+/// Conditions as players say them: "there is a Forest under your control", "you're at 5 life or less".
+fn conditions(words: &Words<'_>) -> Vec<Repair> {
+    let (there, control, under): (&[&str], _, _) = match words.language() {
+        Language::English => (&["there is", "there are"], "you control", "under your control"),
+        Language::French => (&["s' il y a", "il y a"], "vous contrôlez", "sous votre contrôle"),
+    };
+    let mut repairs = Vec::new();
+    if let Some((found, phrase)) = words.find_any(there)
+        && let Some(under) = words.find_from(found.end, under)
+    {
+        let with = if phrase.starts_with("s'") { format!("si {control}") } else { control.to_owned() };
+        let gone = Edit::new(words.with_space_before(under.clone()), "");
+        let mark = words.span(found.start..under.end);
+        repairs.push(Repair::new(mark, vec![Edit::new(words.span(found), with), gone]));
+    }
+    repairs.extend(life(words));
+    repairs
+}
+
+/// A life total as players say it.
+fn life(words: &Words<'_>) -> Option<Repair> {
+    let (at, behind): (&[&str], &[&str]) = match words.language() {
+        Language::English => (
+            &["you're at", "you are at", "your life is", "your life total is"],
+            &["life or less", "life or more", "or less life", "or more life", "or less", "or more"],
+        ),
+        Language::French => (
+            &["vous êtes à", "vos points de vie sont à", "votre total de points de vie est de"],
+            &["points de vie ou moins", "points de vie ou plus", "ou moins", "ou plus"],
+        ),
+    };
+    let (found, _) = words.find_any(at)?;
+    let number = words.text(found.end..found.end + 1);
+    let phrase = behind.iter().find(|phrase| words.stands(found.end + 1, phrase))?;
+    let more = phrase.contains("more") || phrase.contains("plus");
+    let said = match (words.language(), more) {
+        (Language::English, false) => format!("you have {number} or less life"),
+        (Language::English, true) => format!("you have {number} or more life"),
+        (Language::French, false) => format!("vous avez {number} points de vie ou moins"),
+        (Language::French, true) => format!("vous avez {number} points de vie ou plus"),
+    };
+    Some(Repair::replace(words.span(found.start..found.end + 1 + phrase.split(' ').count()), said))
 }

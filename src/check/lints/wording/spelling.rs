@@ -27,10 +27,10 @@ pub(super) const CAPITALS: Lint = Lint {
             && old.len() == new.len()
             && old.iter().zip(new).all(|(old, new)| old.text.to_lowercase() == new.text.to_lowercase());
         let capital = |unit: &Unit| unit.text.starts_with(char::is_uppercase);
-        let begins = matches!(hunk.before().as_str(), "" | ".");
+        let begins = matches!(hunk.before(), "" | ".");
         // Subtypes, names of modes and of ability words have capitals of their own.
         same && old.iter().zip(new).all(|(old, new)| match (capital(old), capital(new)) {
-            (true, false) => !begins && is_common(old),
+            (true, false) => !begins && (is_common(old) || hunk.before() == "," && is_small(old)),
             (false, true) => begins,
             (true, true) | (false, false) => false,
         })
@@ -45,6 +45,11 @@ fn is_common(unit: &Unit) -> bool {
             .entries
             .iter()
             .all(|entry| matches!(entry.row.part_of_speech(), PartOfSpeech::CardType | PartOfSpeech::Verb))
+}
+
+/// Whether a word is one of the small ones: behind a comma it begins no sentence.
+fn is_small(unit: &Unit) -> bool {
+    !unit.entries.is_empty() && unit.entries.iter().all(|entry| entry.row.part_of_speech() == PartOfSpeech::Word)
 }
 
 pub(super) const BRITISH: Lint = Lint {

@@ -88,7 +88,7 @@ fn begins_otherwise(hunk: &Hunk<'_>) -> bool {
 
 /// "Whenever your upkeep begins", "At your upkeep": the beginning of a step.
 fn step(words: &Words<'_>) -> Vec<Repair> {
-    let Some(comma) = (1..words.list.len()).find(|at| words.is(*at, ",")) else { return Vec::new() };
+    let Some(comma) = words.comma_from(1) else { return Vec::new() };
     let (heads, ends, with): (&[&str], &[&str], &str) = match words.language() {
         Language::English => (
             &["when", "whenever", "at", "at the start of", "on", "each"],
@@ -104,7 +104,26 @@ fn step(words: &Words<'_>) -> Vec<Repair> {
     let head = heads.iter().filter(|head| words.stands(0, head)).map(|head| head.split(' ').count()).max();
     let Some(head) = head else { return Vec::new() };
     let end = if words.is_any(comma - 1, ends) { comma - 1 } else { comma };
-    if end <= head {
+    const STEPS: [&str; 17] = [
+        "upkeep",
+        "upkeeps",
+        "step",
+        "steps",
+        "combat",
+        "turn",
+        "turns",
+        "phase",
+        "phases",
+        "end",
+        "entretien",
+        "étape",
+        "étapes",
+        "tour",
+        "tours",
+        "fin",
+        "pioche",
+    ];
+    if end <= head || !(head..end).any(|at| words.is_any(at, &STEPS)) {
         return Vec::new();
     }
     let whole = words.span(0..comma);

@@ -78,7 +78,7 @@ impl Lowering<'_> {
                 }
                 Ok(all)
             }
-            Event::Plays { who, what } => l.plays(who, what, when, scope),
+            Event::Plays { who, what, from } => l.plays(who, what, from.as_ref(), when, scope),
             Event::FlipsCoin { who } => {
                 let mut all = l.event(&Event::WinsFlip { who: who.clone() }, when, subject, scope)?;
                 all.extend(l.event(&Event::LosesFlip { who: who.clone() }, when, subject, scope)?);
@@ -179,7 +179,14 @@ impl Lowering<'_> {
     }
 
     /// "Plays a card": casts it or plays it as a land (701.18).
-    fn plays(&mut self, who: &Players, what: &Objects, when: When, scope: Scope) -> Lowered<Vec<Waited>> {
+    fn plays(
+        &mut self,
+        who: &Players,
+        what: &Objects,
+        said: Option<&Origin>,
+        when: When,
+        scope: Scope,
+    ) -> Lowered<Vec<Waited>> {
         let (what, from) = played(what);
         let mut all = Vec::new();
         for kind in [EventKind::PlaysLand, EventKind::Casts] {
@@ -187,6 +194,7 @@ impl Lowering<'_> {
                 let fits = l.fits(&what, &at.field(EventField::Subject), Whereabouts::ByContext, at.scope)?;
                 let mut tests = vec![l.by(who, EventField::Player, at)?, fits];
                 tests.extend(cast_from(from.as_ref(), at));
+                tests.extend(cast_from(said, at));
                 Ok(tests)
             })?);
         }
@@ -238,8 +246,14 @@ impl Lowering<'_> {
             | Event::TapsForMana { who, what }
             | Event::Cycles { who, what }
             | Event::Mills { who, what }
-            | Event::Creates { who, what }
-            | Event::GainsControl { who, what } => Ok(vec![self.by(who, Player, at)?, self.subject_fits(what, at)?]),
+            | Event::Creates { who, what } => Ok(vec![self.by(who, Player, at)?, self.subject_fits(what, at)?]),
+            Event::GainsControl { who, what, from } => {
+                let mut all = vec![self.by(who, Player, at)?, self.subject_fits(what, at)?];
+                if let Some(from) = from {
+                    all.push(self.by(from, OtherPlayer, at)?);
+                }
+                Ok(all)
+            }
             Event::LosesControl { who, what } => Ok(vec![self.by(who, OtherPlayer, at)?, self.subject_fits(what, at)?]),
             Event::GainsLife { who }
             | Event::LosesLife { who }

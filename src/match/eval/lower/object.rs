@@ -20,7 +20,7 @@ impl Lowering<'_> {
                 let tests: Lowered<Vec<Test>> = members.iter().map(|o| l.fits(o, row, place, scope)).collect();
                 Ok(Test::any(tests?))
             }
-            Objects::AllIn { zone, of } => {
+            Objects::AllIn { zone, of, said: _ } => {
                 let zone = l.in_zone(*zone, Some(of), row, scope)?;
                 Ok(Test::all([present(row), zone]))
             }

@@ -1,0 +1,138 @@
+//! W-50, W-51: a word that is missing, and a noun without its article.
+
+use super::{CREATURE, Check, Example, INSTANT, Language, Lint, NONE, WARNING};
+use crate::lex::PartOfSpeech;
+
+pub(super) const LINT: Lint = Lint {
+    code: "W-50",
+    says: ("a word is missing here", "il manque ici un mot"),
+    why: (
+        "The text is understood as if the word stood there, and no other way: still nobody would print it so.",
+        "Le texte est compris comme si le mot y était, et d'aucune autre façon : personne ne l'imprimerait pourtant ainsi.",
+    ),
+    examples: &[
+        Example {
+            on: INSTANT,
+            english: (
+                "Target land you control becomes 2/2 creature until end of turn.",
+                "Target land you control becomes a 2/2 creature until end of turn.",
+            ),
+            french: (
+                "Une créature ciblée acquiert vol jusqu'à la fin du tour.",
+                "Une créature ciblée acquiert le vol jusqu'à la fin du tour.",
+            ),
+        },
+        Example {
+            on: INSTANT,
+            english: (
+                "Counter target spell unless its controller {2}.",
+                "Counter target spell unless its controller pays {2}.",
+            ),
+            french: (
+                "Contrecarrez un sort ciblé à moins que son contrôleur {2}.",
+                "Contrecarrez un sort ciblé à moins que son contrôleur ne paie {2}.",
+            ),
+        },
+    ],
+    check: Check::Hunk(|hunk| {
+        let verb: &[&str] = &["put", "puts", "return", "returns", "then put", "then return", "then puts", "mettez"];
+        let pronoun: &[&str] = &["it", "them", "that", "those", "this", "the"];
+        let words: &[&str] = match hunk.language() {
+            Language::English => &ENGLISH,
+            Language::French => &FRENCH,
+        };
+        hunk.old_units().is_empty()
+            && (words.contains(&hunk.new()) || verb.contains(&hunk.new()) && pronoun.contains(&hunk.behind()))
+            // « le Loup » and « Loup » are one name; it is never said which is right.
+            && hunk.behind() != "~"
+    }),
+    ..WARNING
+};
+
+/// What cards of today never leave out where it can be understood.
+const ENGLISH: [&str; 18] = [
+    "a", "an", "the", "and", "or", "for", "of", "pay", "pays", "paid", "each", "one", "card", "cards", "next", "that",
+    "much", "equal to",
+];
+
+const FRENCH: [&str; 45] = [
+    "un",
+    "une",
+    "le",
+    "la",
+    "l'",
+    "les",
+    "de",
+    "d'",
+    "du",
+    "des",
+    "d' un",
+    "d' une",
+    "à",
+    "à la",
+    "à l'",
+    "au",
+    "aux",
+    "et",
+    "ou",
+    "que",
+    "qu'",
+    "en",
+    "se",
+    "s'",
+    "est",
+    "sont",
+    "ont",
+    "avez",
+    "être",
+    "devrait",
+    "devraient",
+    "devait",
+    "payer",
+    "payez",
+    "payiez",
+    "paie",
+    "ne paie",
+    "prochaine",
+    "chaque fois",
+    "chaque fois que",
+    "chaque fois qu'",
+    "pendant",
+    "lancer",
+    "effectuer",
+    "effectuez",
+];
+
+pub(super) const BARE: Lint = Lint {
+    code: "W-51",
+    says: (
+        "a noun in the singular has no article: it is read as all of them",
+        "un nom au singulier n'a pas d'article : il est lu comme « tous »",
+    ),
+    why: (
+        "\"Discard cards\" is said of all, \"discard a card\" of one. A noun in the singular that has neither article, number \
+         nor \"target\" says neither; it is read as the first.",
+        "« Défaussez-vous des cartes » se dit de toutes, « défaussez-vous d'une carte » d'une seule. Un nom au singulier sans \
+         article, ni nombre, ni « ciblé », ne dit ni l'un ni l'autre ; il est lu comme le premier.",
+    ),
+    examples: &[Example {
+        on: CREATURE,
+        english: (
+            "Whenever this creature attacks, destroy artifact defending player controls.",
+            "Whenever this creature attacks, destroy each artifact defending player controls.",
+        ),
+        french: NONE,
+    }],
+    check: Check::Hunk(|hunk| {
+        let ([old], [new]) = (hunk.old_units(), hunk.new_units()) else { return false };
+        let is_noun = |part: PartOfSpeech| {
+            matches!(part, PartOfSpeech::Noun | PartOfSpeech::CardType) || PartOfSpeech::SUBTYPES.contains(&part)
+        };
+        let becomes_several =
+            old.entries.iter().filter(|entry| is_noun(entry.row.part_of_speech())).any(|entry| {
+                entry.form == 0 && new.entries.iter().any(|other| other.row == entry.row && other.form == 1)
+            });
+        hunk.language() == Language::English && becomes_several && super::agreement::says_no_number(hunk)
+    }),
+    ..WARNING
+};
