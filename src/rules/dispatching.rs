@@ -21,11 +21,11 @@ use rustc_hash::FxHashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Fewer abilities are asked one by one.
-const MANY: usize = if cfg!(debug_assertions) { 3 } else { 24 };
+const MANY: usize = if cfg!(debug_assertions) { 1 } else { 24 };
 
 /// Abilities asked in a game before all of its abilities are put together, which costs as much as some thousands of them.
 /// Builds with debug assertions do so sooner, so that their games compare both.
-const HOT: usize = if cfg!(debug_assertions) { 60 } else { 4_000 };
+const HOT: usize = if cfg!(debug_assertions) { 16 } else { 4_000 };
 
 /// What a game knows of its abilities to ask many of them at once.
 #[derive(Debug, Clone, Default)]

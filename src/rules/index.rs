@@ -13,7 +13,7 @@ use super::shared::Shared;
 use super::state::{Game, Kind, ObjectId};
 use super::triggers::Source;
 use crate::ir::{Event, Replacement, Status, Zone};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// A kind of event, as far as the index tells them apart.
@@ -323,7 +323,7 @@ struct Table {
     triggers: Vec<Shared<Row>>,
     replacements: Vec<Shared<Row>>,
     /// What is listed for each object.
-    listed: Shared<HashMap<ObjectId, Vec<(SourceOrder, Source)>>>,
+    listed: Shared<FxHashMap<ObjectId, Vec<(SourceOrder, Source)>>>,
 }
 
 impl Index {
