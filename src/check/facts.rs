@@ -67,7 +67,6 @@ pub(super) fn trigger_rule(event: &Event) -> &'static str {
         | Event::LosesControl { .. }
         | Event::GainsControl { .. }
         | Event::Countered { .. }
-        | Event::Regenerated { .. }
         | Event::Triggers { .. }
         | Event::SpendsMana { .. }
         | Event::WinsFlip { .. }
@@ -143,9 +142,6 @@ fn change_rule(change: &Change) -> &'static str {
         | Change::PlayWithTopRevealed
         | Change::PlayWithHandRevealed
         | Change::DamageCantBePrevented
-        | Change::LifeCantBeGained
-        | Change::CountersCantBePut { .. }
-        | Change::NoteColour(_)
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
@@ -296,7 +292,7 @@ impl Walk for Links {
         crate::ir::walk::walk_quantity(self, quantity);
     }
     fn condition(&mut self, condition: &mut Condition) {
-        self.refers |= matches!(condition, Condition::ChosenIs { .. } | Condition::Paid { .. });
+        self.refers |= matches!(condition, Condition::Paid { .. });
         walk_condition(self, condition);
     }
     fn action(&mut self, action: &mut Action) {

@@ -295,7 +295,6 @@ pub enum PreventAmount {
     Some(Quantity),
     /// "the next time a source would deal damage".
     NextTime,
-    AllBut(Quantity),
 }
 
 /// Where an ability functions from, when not from the battlefield (113.6).

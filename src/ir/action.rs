@@ -1,7 +1,7 @@
 //! Keyword actions (701) and the other things an instruction can tell a player to do.
 
 use super::{
-    Ability, CardType, Colour, Condition, CounterBearer, CounterKind, Delayed, Duration, ManaCost, ObjectFilter,
+    Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ObjectFilter,
     Objects, Players, PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
 use serde::Serialize;
@@ -303,7 +303,6 @@ pub enum Action {
     },
     WinGame,
     LoseGame,
-    DrawGame,
     EndTurn,
     FlipCoin,
     RollDie {
@@ -355,20 +354,6 @@ pub enum Action {
     /// "repeat this process": the instructions of the effect are followed again (608.2c).
     Repeat(Repeats),
     Clash,
-    /// Does nothing by itself; the alternatives of a vote or a secret choice are an error for now.
-    Lose {
-        what: Term,
-    },
-    /// "exile it at the beginning of the next end step": a delayed instruction (603.7).
-    Later(Box<Delayed>),
-    SeparatePiles {
-        what: Objects,
-    },
-    PutOnTopInOrder {
-        what: Objects,
-        bottom: bool,
-        order: Order,
-    },
 }
 
 impl Action {
@@ -685,8 +670,6 @@ pub enum Choice {
     CardType,
     /// One of words that mean something on this object only (607.2d).
     Words(Vec<Term>),
-    OddOrEven,
     /// "an opponent at random": chance decides (701.9b).
     Random(Box<Choice>),
-    If(Box<Condition>),
 }

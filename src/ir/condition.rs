@@ -150,23 +150,12 @@ pub enum Condition {
     /// It is day, or night (730).
     Day,
     Night,
-    /// "you're attacking", "you weren't dealt damage".
-    SharesColour {
-        a: Objects,
-        b: Objects,
-    },
-    /// "the {ability} is the first time this turn": "this is the first …".
-    FirstTimeThisTurn,
     /// An ability with a threshold by name: "you have X or more Y counters".
     PlayerCounters {
         who: Players,
         kind: super::CounterKind,
         comparison: Comparison,
         count: Quantity,
-    },
-    /// "able": "if able" is part of an effect, not of this type.
-    ChosenIs {
-        value: Term,
     },
 }
 

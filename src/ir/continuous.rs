@@ -1,7 +1,7 @@
 //! Continuous effects (611): one type for static abilities and for effects of a resolution.
 
 use super::{
-    Ability, CardType, Colour, Condition, Cost, CounterKind, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects,
+    Ability, CardType, Colour, Condition, Cost, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects,
     Players, PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
 use serde::Serialize;
@@ -157,11 +157,6 @@ pub enum Change {
     PlayWithTopRevealed,
     PlayWithHandRevealed,
     DamageCantBePrevented,
-    LifeCantBeGained,
-    CountersCantBePut {
-        kind: Option<CounterKind>,
-    },
-    NoteColour(Colour),
     AddTypes {
         types: Vec<CardType>,
         supertypes: Vec<Supertype>,
@@ -244,9 +239,6 @@ impl Change {
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::LifeCantBeGained
-            | Change::CountersCantBePut { .. }
-            | Change::NoteColour(..)
             | Change::AddTypes { .. }
             | Change::AddChosenType { .. }
             | Change::BecomeChosenType
@@ -437,7 +429,6 @@ pub enum Restriction {
     /// "can be blocked as though they didn't have islandwalk" (609.4).
     BlockedAsThoughLacking(super::KeywordName),
     CantWinGame,
-    CantBeTapped,
     /// "can't untap more than one artifact during their untap steps" (502.3).
     UntapAtMost {
         count: u32,
@@ -516,7 +507,6 @@ pub struct CostChange {
 pub enum CostOf {
     Cast,
     Activate,
-    Keyword(Term),
 }
 
 /// What a player may do that the rules don't let them otherwise (101.1, 601.3).
@@ -548,7 +538,6 @@ pub enum Permission {
         cost: Vec<Cost>,
         what: Objects,
     },
-    ActivateTwice,
     /// "you may spend mana as though it were mana of any colour to cast …" (609.4b).
     SpendAs {
         any_type: bool,

@@ -320,8 +320,6 @@ pub enum Duration {
     ThisCombat,
     YourNextTurn,
     EndOfYourNextTurn,
-    NextTurnOf(Players),
-    EndOfNextTurnOf(Players),
     /// "during that player's next turn": it begins with that turn, too.
     DuringNextTurnOf(Players),
     /// "until your next upkeep".

@@ -246,9 +246,6 @@ pub enum Event {
     Destroyed {
         what: Objects,
     },
-    Regenerated {
-        what: Objects,
-    },
     BecomesMonarch {
         who: Players,
     },

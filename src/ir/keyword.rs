@@ -1,7 +1,7 @@
 //! Keyword abilities (702) as data: a name and its parameters.
 
 use super::{
-    Condition, Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term,
+    Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term,
 };
 use serde::Serialize;
 use smol_str::SmolStr;
@@ -42,11 +42,6 @@ pub enum Parameter {
     Objects(ObjectFilter),
     /// "enchant player", "enchant opponent".
     Players(Players),
-    /// "cycling" variants: "basic landcycling {2}", "Plainscycling {2}".
-    Typecycling {
-        filter: ObjectFilter,
-        cost: Vec<Cost>,
-    },
     /// "partner with Name".
     Name(SmolStr),
     /// "ward {X}, where X is …".
@@ -78,7 +73,6 @@ pub enum Parameter {
         /// Style: "that card's flashback cost".
         whose: Style<bool>,
     },
-    Condition(Box<Condition>),
 }
 
 /// What protection or hexproof is from (702.16, 702.11d).

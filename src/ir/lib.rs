@@ -8,6 +8,7 @@
 
 mod ability;
 mod action;
+mod adjective;
 mod condition;
 mod continuous;
 mod cost;
@@ -27,6 +28,7 @@ pub mod walk;
 
 pub use ability::*;
 pub use action::*;
+pub use adjective::are_said_of_all;
 pub use condition::*;
 pub use continuous::*;
 pub use cost::*;

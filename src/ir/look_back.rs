@@ -76,7 +76,6 @@ impl Event {
             | Event::Searches { .. }
             | Event::Shuffles { .. }
             | Event::KeywordAction { .. }
-            | Event::Regenerated { .. }
             | Event::Triggers { .. }
             | Event::SpendsMana { .. }
             | Event::BecomesMonarch { .. }

@@ -336,6 +336,8 @@ pub struct FilterWords {
     pub order: Vec<SaidTest>,
     /// "an instant card or sorcery card": the class is said of each alternative.
     pub class_each: bool,
+    /// "a legendary artifact or legendary creature": so is the adjective.
+    pub adjective_each: bool,
     /// "the creature with the least power".
     pub definite: bool,
     /// In a condition: the number by which the text asks for objects.

@@ -33,8 +33,6 @@ pub enum Quantity {
     PlayerCounters(CounterKind, Box<Players>),
     /// The number of basic land types among lands you control (domain).
     Domain,
-    /// The number of colours among permanents you control.
-    ColoursAmong(Box<ObjectFilter>),
     /// How many different values there are: "the number of card types among cards in your graveyard".
     KindsAmong(super::Shared, Box<Objects>, Style<KindsWord>),
     /// Devotion (700.5).
@@ -49,8 +47,6 @@ pub enum Quantity {
     Times(Box<Quantity>, u32),
     /// "any amount", chosen when it is needed.
     AnyAmount,
-    /// "for each" scaled: the amount of each time the event happened this turn, etc.
-    TimesThisTurn(Box<super::Event>),
     /// How often you've cast your commander from the command zone this game (903.8). Style: "a commander".
     CommanderCasts(Style<bool>),
     /// "for each target beyond the first" (601.2f).

@@ -227,7 +227,6 @@ impl Walk for Look {
             | Change::AddTypes { .. }
             | Change::LoseTypes(_)
             | Change::NotLegendary
-            | Change::NoteColour(_)
             | Change::AllColours
             | Change::Restrict(_)
             | Change::Costs(_)
@@ -240,8 +239,6 @@ impl Walk for Look {
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::LifeCantBeGained
-            | Change::CountersCantBePut { .. }
             | Change::MayAssignAsUnblocked
             | Change::AssignsNoDamage
             | Change::NoLegendRule
@@ -383,7 +380,6 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::TotalOf(..)
         | Quantity::CountersOn(..)
         | Quantity::Domain
-        | Quantity::ColoursAmong(_)
         | Quantity::KindsAmong(..)
         | Quantity::DevotionTo(_)
         | Quantity::Twice(_)
@@ -404,7 +400,6 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         Quantity::ThatMuch(_)
         | Quantity::ThisWay(..)
         | Quantity::AnyAmount
-        | Quantity::TimesThisTurn(_)
         | Quantity::CommanderCasts(_)
         | Quantity::LifeGainedThisTurn(..)
         | Quantity::LifeLostThisTurn(..)
@@ -424,8 +419,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::Is { .. }
         | Condition::IsA { .. }
         | Condition::Exists { .. }
-        | Condition::Remains { .. }
-        | Condition::SharesColour { .. } => Reads::BOARD,
+        | Condition::Remains { .. } => Reads::BOARD,
         Condition::CardsIn { zone, .. } => Reads::of_zone(*zone),
         Condition::Life { .. } | Condition::Has { .. } | Condition::PlayerCounters { .. } => Reads::PLAYERS,
         Condition::TurnOf { .. }
@@ -436,16 +430,14 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         Condition::Paid { .. }
         | Condition::WasCast { .. }
         | Condition::ManaSpent { .. }
-        | Condition::ManaAmountSpent { .. }
-        | Condition::ChosenIs { .. } => Reads::OBJECTS,
+        | Condition::ManaAmountSpent { .. } => Reads::OBJECTS,
         Condition::Before { .. }
         | Condition::Happened { .. }
         | Condition::Done { .. }
         | Condition::DoneThisWay { .. }
         | Condition::FlipWon { .. }
         | Condition::ClashWon { .. }
-        | Condition::NthResolution(_)
-        | Condition::FirstTimeThisTurn => Reads::ANYTHING,
+        | Condition::NthResolution(_) => Reads::ANYTHING,
     }
 }
 

@@ -265,7 +265,6 @@ impl Characteristics {
             Change::SetBasePart { part, to: Quantity::Number(number) } => {
                 self.set_parts(*part, i32::try_from(*number).unwrap_or(i32::MAX));
             }
-            Change::NoteColour(colour) => self.colours.add(*colour),
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
             Change::EveryCreatureType => self.every_creature_type = true,
             Change::Become(Becoming { size: None, chosen: None, copy_of: None, .. }) => self.except_becoming(change),

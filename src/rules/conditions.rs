@@ -237,18 +237,11 @@ impl Game {
             }
             // A flip is done where it is won, and so is a clash.
             Condition::FlipWon { of: Some(of) } | Condition::ClashWon { of } => frame.did_step(*of),
-            Condition::SharesColour { a, b } => {
-                let others = self.objects_of(b, frame)?;
-                self.objects_of(a, frame)?.iter().any(|one| {
-                    others.iter().any(|other| self.object(*one).chars.colours.shares(self.object(*other).chars.colours))
-                })
-            }
             Condition::PlayerCounters { who, kind, comparison, count } => {
                 let count = self.quantity(count, frame)?;
                 let held = |player| i64::from(self.counters_on(Target::Player(player), Some(*kind)));
                 self.said_of_players(who, frame, |player| Ok(comparison.holds(held(player), count)))?
             }
-            Condition::ChosenIs { value } => self.object(frame.source).choices.term == Some(*value),
             Condition::FirstCombatPhase => self.in_combat() && self.combats_this_turn == 1,
             Condition::ManaSpent { mana, what } => {
                 let mut spent = self.mana_spent(what, frame)?;
@@ -268,7 +261,7 @@ impl Game {
             Condition::Day => self.night == Some(false),
             Condition::Night => self.night == Some(true),
             Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
-            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } => {
+            Condition::FlipWon { of: None } => {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })

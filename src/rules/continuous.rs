@@ -513,7 +513,6 @@ impl Game {
             Change::NotLegendary => {
                 self.chars_mut(id).supertypes.retain(|supertype| *supertype != Supertype::Legendary);
             }
-            Change::NoteColour(colour) => self.chars_mut(id).colours.add(*colour),
             Change::Restrict(restriction) => {
                 // What it says of each object is that object's own: "creatures with power greater than its power".
                 let because = match walk::refers_to(change, Antecedent::Subject) {
@@ -556,8 +555,6 @@ impl Game {
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::LifeCantBeGained
-            | Change::CountersCantBePut { .. }
             | Change::Step(_) => return Err(Stop::Refused(super::refuse::variant("Change", change))),
         }
         Ok(())
@@ -573,9 +570,6 @@ impl Game {
             }
             Change::Restrict(restriction) => {
                 self.player_mut(player).restrictions.push((effect.frame.clone(), restriction.clone()));
-            }
-            Change::LifeCantBeGained => {
-                self.player_mut(player).restrictions.push((effect.frame.clone(), Restriction::CantGainLife));
             }
             Change::Permit(permission) => {
                 self.player_mut(player).permissions.push((effect.frame.source, permission.clone()));

@@ -154,6 +154,8 @@ pub struct Frame {
     pub acting: Option<(Players, Vec<PlayerId>)>,
     /// Which of several objects an instruction is followed for.
     pub members: Option<(Objects, Vec<ObjectId>)>,
+    /// Who controlled what an instruction of this effect has given to another: "that player" is that one.
+    pub controlled: Vec<(ObjectId, PlayerId)>,
     /// The object of a description: "its power" in a filter.
     pub subject: Option<ObjectId>,
     /// What was paid, and how.

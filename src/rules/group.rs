@@ -75,7 +75,6 @@ pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
         | Event::LosesControl { .. }
         | Event::GainsControl { .. }
         | Event::Countered { .. }
-        | Event::Regenerated { .. }
         | Event::Triggers { .. }
         | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }

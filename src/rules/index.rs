@@ -233,7 +233,6 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::KeywordAction { .. } => Keys::of(Key::KeywordAction),
         Event::LosesControl { .. } | Event::GainsControl { .. } => Keys::of(Key::Control),
         Event::Countered { .. } => Keys::of(Key::Countered),
-        Event::Regenerated { .. } => Keys::of(Key::Regenerated),
         Event::PhasesOut { .. } | Event::PhasesIn { .. } => Keys::of(Key::Phased),
         Event::Reveals { .. } => Keys::of(Key::Revealed),
         Event::BecomesMonarch { .. } => Keys::of(Key::Designated),

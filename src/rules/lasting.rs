@@ -271,10 +271,6 @@ impl Game {
             Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
             Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
-            Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
-            Some(Duration::EndOfNextTurnOf(players)) => {
-                Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
-            }
             Some(Duration::DuringNextTurnOf(players)) => {
                 Until::DuringTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
             }

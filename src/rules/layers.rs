@@ -237,7 +237,7 @@ impl LoadedStatic {
         let defining = |change: &Change| {
             matches!(
                 change,
-                Change::EveryCreatureType | Change::AllColours | Change::NoteColour(_) | Change::Define { .. }
+                Change::EveryCreatureType | Change::AllColours | Change::Define { .. }
             )
         };
         let defines = said.on.is_this() && said.condition.is_none() && said.changes.iter().all(defining);
@@ -321,7 +321,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::BecomeChosenType
         | Change::LoseTypes(_)
         | Change::NotLegendary => &[Layer::Types],
-        Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
+        Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
         | Change::GainAbilities(_)
         | Change::GainChoice(_)
@@ -344,8 +344,6 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::PlayWithTopRevealed
         | Change::PlayWithHandRevealed
         | Change::DamageCantBePrevented
-        | Change::LifeCantBeGained
-        | Change::CountersCantBePut { .. }
         | Change::MayAssignAsUnblocked
         | Change::AssignsNoDamage
         | Change::NoLegendRule

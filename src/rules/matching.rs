@@ -153,8 +153,7 @@ impl Game {
             | Event::LosesControl { .. }
             | Event::GainsControl { .. }
             | Event::PhasesOut { .. }
-            | Event::PhasesIn { .. }
-            | Event::Regenerated { .. } => self.permanent_binds(pattern, event, frame),
+            | Event::PhasesIn { .. } => self.permanent_binds(pattern, event, frame),
             Event::Triggers { .. } | Event::SpendsMana { .. } => self.triggering_binds(pattern, event, frame),
             Event::GainsLife { .. }
             | Event::LosesLife { .. }
@@ -375,7 +374,6 @@ impl Game {
             | Event::LosesControl { .. }
             | Event::GainsControl { .. }
             | Event::Countered { .. }
-            | Event::Regenerated { .. }
             | Event::Triggers { .. }
             | Event::SpendsMana { .. }
             | Event::BecomesMonarch { .. }

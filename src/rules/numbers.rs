@@ -90,10 +90,6 @@ impl Game {
                 .map(|player| i64::from(self.counters_on(Target::Player(player), Some(*kind))))
                 .sum(),
             Quantity::Domain => self.domain(frame),
-            Quantity::ColoursAmong(filter) => {
-                let objects = self.all_that_fit(filter, frame)?;
-                Colour::ALL.iter().filter(|colour| self.any_has(&objects, **colour)).count() as i64
-            }
             Quantity::DevotionTo(colours) => self.devotion(colours, frame),
             Quantity::Twice(of) => in_bounds(self.quantity(of, frame)?.checked_mul(2))?,
             Quantity::Half { of, round } => {
@@ -130,7 +126,6 @@ impl Game {
             Quantity::AnyAmount | Quantity::CommanderCasts(_) => {
                 return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
             }
-            Quantity::TimesThisTurn(event) => self.amount(event, Period::ThisTurn, frame)?,
             Quantity::TimesKicked(what) => {
                 self.objects_of(what, frame)?.into_iter().map(|id| self.times_kicked(id)).sum()
             }

@@ -1,5 +1,7 @@
 //! Which objects a phrase names or a description fits (109).
 
+use std::borrow::Cow;
+
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
@@ -341,7 +343,8 @@ impl Game {
                 None => chars.keywords.iter().any(|held| held.name == keyword.name),
             },
             ObjectTest::Compare(characteristic, comparison, quantity) => {
-                let to = match (quantity, frame.subject) {
+                let subject = frame.subject.filter(|_| !is_own_size(*characteristic, quantity));
+                let to = match (quantity, subject) {
                     (Quantity::Number(number), _) => i64::from(*number),
                     (quantity, Some(_)) => self.quantity(quantity, frame)?,
                     (quantity, None) => self.quantity(quantity, &Frame { subject: Some(id), ..frame.clone() })?,
@@ -353,10 +356,12 @@ impl Game {
             }
             ObjectTest::Named(name) => chars.name == *name || object.def.french.as_ref() == Some(name),
             ObjectTest::SameNameAs(other) => {
-                self.objects_of(other, frame)?.iter().any(|other| self.object(*other).chars.name == chars.name)
+                let inner = likened(other, id, frame);
+                self.objects_of(other, &inner)?.iter().any(|other| self.object(*other).chars.name == chars.name)
             }
             ObjectTest::Shares(shared, other) => {
-                self.objects_of(other, frame)?.iter().any(|other| self.share(*shared, id, *other))
+                let inner = likened(other, id, frame);
+                self.objects_of(other, &inner)?.iter().any(|other| self.share(*shared, id, *other))
             }
             ObjectTest::Extreme { greatest, of, among: Some(among) } => {
                 // "among creatures that player controls": that one's who controls it.
@@ -686,7 +691,15 @@ impl Game {
                 PlayerAntecedent::Host => {
                     self.object(frame.source).attached_to.and_then(Target::player).into_iter().collect()
                 }
-                PlayerAntecedent::ControllerOf(of) => self.controllers(&self.referred(*of, frame)),
+                PlayerAntecedent::ControllerOf(of) => {
+                    let mut found = Vec::new();
+                    for id in self.referred(*of, frame) {
+                        let before = frame.controlled.iter().find(|(given, _)| *given == id).map(|(_, by)| *by);
+                        let by = before.map_or_else(|| self.controllers(&[id]), |by| vec![by]);
+                        found.extend(by.into_iter().filter(|by| !found.contains(by)).collect::<Vec<_>>());
+                    }
+                    found
+                }
                 PlayerAntecedent::OwnerOf(of) => self.owners(&self.referred(*of, frame)),
             },
             Players::ControllerOf(objects, _) => self.controllers(&self.objects_of(objects, frame)?),
@@ -769,6 +782,24 @@ fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
     let mut rest = filter.clone();
     rest.tests.retain(|test| !matches!(test, ObjectTest::NthEachTurn(_)));
     Some((nth, rest))
+}
+
+/// "another creature" that an object is like is another than that object; "the same name as it" is that of what is known.
+fn likened<'f>(other: &Objects, id: ObjectId, frame: &'f Frame) -> Cow<'f, Frame> {
+    match other {
+        Objects::Some { filter, .. } if filter.other == Some(Antecedent::Subject) => {
+            Cow::Owned(Frame { subject: Some(id), ..frame.clone() })
+        }
+        _ => Cow::Borrowed(frame),
+    }
+}
+
+/// "with toughness greater than its power": the other size of the same creature.
+fn is_own_size(characteristic: Characteristic, quantity: &Quantity) -> bool {
+    use Characteristic as C;
+    let Quantity::Of(which, of, _) = quantity else { return false };
+    matches!((characteristic, which), (C::Power, C::Toughness) | (C::Toughness, C::Power))
+        && of.reference().is_some_and(|of| of.to == Antecedent::Subject)
 }
 
 fn chars_of_permanent(chars: &super::characteristics::Characteristics) -> bool {

@@ -77,7 +77,6 @@ impl Game {
             | Permission::LookAtTop
             | Permission::AlternativeCost { .. }
             | Permission::AlternativeCostOf { .. }
-            | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. } => Ok(false),
         }
@@ -272,7 +271,6 @@ impl Game {
             | Permission::LookAt { .. }
             | Permission::AlternativeCost { .. }
             | Permission::AlternativeCostOf { .. }
-            | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. }
             | Permission::PlayFrom { .. } => Ok(false),

@@ -264,9 +264,7 @@ impl Walk for Check {
                 Choice::LandType { .. } => false,
                 Choice::CardName { filter: Some(_), .. }
                 | Choice::CardType
-                | Choice::OddOrEven
-                | Choice::Random(_)
-                | Choice::If(_) => true,
+                | Choice::Random(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             Action::Move { .. } => false,
@@ -292,10 +290,8 @@ impl Walk for Check {
             Action::Clash => false,
             Action::ChangeTarget { .. }
             | Action::TakeInitiative
-            | Action::Lose { .. }
             | Action::Repeat(_)
-            | Action::CopySpell { except: Some(_), .. }
-            | Action::SeparatePiles { .. } => true,
+            | Action::CopySpell { except: Some(_), .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
             | Action::Mill { .. }
@@ -340,7 +336,6 @@ impl Walk for Check {
             | Action::ExtraTurn { .. }
             | Action::WinGame
             | Action::LoseGame
-            | Action::DrawGame
             | Action::FlipCoin
             | Action::RollDie { .. }
             | Action::BecomeMonarch
@@ -349,9 +344,7 @@ impl Walk for Check {
             | Action::DoublePower { .. }
             | Action::RemoveFromCombat { .. }
             | Action::Exile { .. }
-            | Action::PhaseOut { .. }
-            | Action::Later(_)
-            | Action::PutOnTopInOrder { .. } => false,
+            | Action::PhaseOut { .. } => false,
         };
         if refused {
             self.refuse_action(action);
@@ -420,7 +413,7 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::Paid { cost: Some(_), .. } => false,
-            Condition::FirstTimeThisTurn | Condition::FlipWon { of: None } => true,
+            Condition::FlipWon { of: None } => true,
             Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
@@ -450,9 +443,7 @@ impl Walk for Check {
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon { of: Some(_) }
             | Condition::ClashWon { .. }
-            | Condition::SharesColour { .. }
-            | Condition::PlayerCounters { .. }
-            | Condition::ChosenIs { .. } => false,
+            | Condition::PlayerCounters { .. } => false,
         };
         self.refuse_if(refused, "Condition", condition);
         walk::walk_condition(self, condition);
@@ -522,7 +513,6 @@ impl Walk for Check {
             | Event::Countered { .. }
             | Event::Destroyed { .. }
             | Event::Caused { .. }
-            | Event::Regenerated { .. }
             | Event::SpendsMana { .. }
             | Event::PhasesOut { .. }
             | Event::PhasesIn { .. }
@@ -572,8 +562,7 @@ impl Walk for Check {
                 | Change::Permit(_)
                 | Change::PlayWithTopRevealed
                 | Change::PlayWithHandRevealed
-                | Change::KeepsMana { .. }
-                | Change::LifeCantBeGained => of_players,
+                | Change::KeepsMana { .. } => of_players,
                 Change::Gain(_) => true,
                 Change::Modify { .. }
                 | Change::SetBase { .. }
@@ -590,8 +579,6 @@ impl Walk for Check {
                 | Change::Triggering(..)
                 | Change::AssignsByToughness
                 | Change::DamageCantBePrevented
-                | Change::CountersCantBePut { .. }
-                | Change::NoteColour(..)
                 | Change::AddTypes { .. }
                 | Change::AddChosenType { .. }
                 | Change::BecomeChosenType
@@ -642,7 +629,7 @@ impl Walk for Check {
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
             Change::Triggering(triggering) => !super::triggering::can_be_asked(&triggering.abilities),
-            Change::CountersCantBePut { .. } | Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => {
+            Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => {
                 true
             }
             // What an instruction made is known to it alone.
@@ -681,8 +668,6 @@ impl Walk for Check {
             | Change::HandSizeChange { .. }
             | Change::AdditionalLands(_)
             | Change::AssignsByToughness
-            | Change::LifeCantBeGained
-            | Change::NoteColour(_)
             | Change::AddTypes { .. }
             | Change::NotLegendary
             | Change::AllColours
@@ -776,7 +761,6 @@ impl Walk for Check {
             | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantTransform
-            | Restriction::CantBeTapped
             | Restriction::UntapAtMost { .. }
             | Restriction::FewInCombat { .. }
             | Restriction::BlockedAsThoughLacking(_)

@@ -92,7 +92,7 @@ impl OnDamage {
             OnDamage::Multiply(_) | OnDamage::Instead { .. } => false,
             OnDamage::Prevent { effect, shield: _ } => match effect.prevention.amount {
                 PreventAmount::All | PreventAmount::NextTime => false,
-                PreventAmount::Next(_) | PreventAmount::Some(_) | PreventAmount::AllBut(_) => true,
+                PreventAmount::Next(_) | PreventAmount::Some(_) => true,
             },
         }
     }
@@ -687,9 +687,6 @@ impl Game {
                 amount
             }
             PreventAmount::Some(quantity) => crate::numbers::as_count(self.quantity(quantity, frame)?)?.min(amount),
-            PreventAmount::AllBut(quantity) => {
-                amount.saturating_sub(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
-            }
             PreventAmount::Next(_) => {
                 let Some(index) = shield else { return Ok(0) };
                 let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what else { return Ok(0) };

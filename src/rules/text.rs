@@ -234,7 +234,6 @@ impl Walk for Rewrite {
                 self.0.colours(&mut becoming.colours);
             }
             Change::AddTypes { types: _, supertypes: _, subtypes, kept: _ } => self.0.terms(subtypes),
-            Change::NoteColour(colour) => self.0.colour(colour),
             // Words stand in no other place of these than those that the walk comes to.
             Change::Modify { .. }
             | Change::SetBase { .. }
@@ -258,8 +257,6 @@ impl Walk for Rewrite {
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
-            | Change::LifeCantBeGained
-            | Change::CountersCantBePut { .. }
             | Change::AddChosenType { .. }
             | Change::BecomeChosenType
             | Change::NotLegendary
@@ -356,7 +353,6 @@ impl Walk for Rewrite {
             | Action::SkipStep { .. }
             | Action::WinGame
             | Action::LoseGame
-            | Action::DrawGame
             | Action::EndTurn
             | Action::FlipCoin
             | Action::RollDie { .. }
@@ -372,11 +368,7 @@ impl Walk for Rewrite {
             | Action::Prevent(..)
             | Action::RemoveFromCombat { .. }
             | Action::Repeat(..)
-            | Action::Clash
-            | Action::Lose { .. }
-            | Action::Later(..)
-            | Action::SeparatePiles { .. }
-            | Action::PutOnTopInOrder { .. } => {}
+            | Action::Clash => {}
         }
         walk::walk_action(self, action);
     }

@@ -412,7 +412,11 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NothingBefore | Reason::NoneCalledSo | Reason::NoAmount | Reason::NothingDone => {
             MENTION.found().at(span)
         }
+        Reason::NotThere => of_nothing(NOT_THERE, "400.7").at(span),
+        Reason::NotDone => of_nothing(NOT_DONE, "608.2c").at(span),
         Reason::UsedLater => of_nothing(USED_LATER, "608.2c").at(span),
+        Reason::CountedByNumber => of_nothing(COUNTED_BY_NUMBER, "107.1").at(span),
+        Reason::NoDuration => of_nothing(NO_DURATION, "603.7").at(span),
         Reason::HostOfNothing => of_nothing(HOST_OF_NOTHING, "303.4").at(span),
         Reason::NoZone => of_nothing(NO_ZONE, "109.2a").at(span),
         Reason::SeveralAmounts | Reason::Ambiguous { .. } | Reason::ThisOrThat { .. } | Reason::NotLinked => {
@@ -443,11 +447,35 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
     }
 }
 
+const NOT_THERE: (&str, &str) = (
+    "what this refers to is nothing that the verb can be said of by then: what was sacrificed, exiled or put elsewhere is a \
+     card, a spell isn't untapped, a permanent isn't countered",
+    "ce que ceci désigne n'est plus de ce dont le verbe peut se dire : ce qui a été sacrifié, exilé ou mis ailleurs est une \
+     carte, un sort ne se dégage pas, un permanent ne se contrecarre pas",
+);
+
+const NOT_DONE: (&str, &str) = (
+    "nothing before this does or chooses so: say it of the verb that the instruction before has",
+    "rien avant ceci ne fait ni ne choisit cela : dites-le du verbe que l'instruction précédente a",
+);
+
 const USED_LATER: (&str, &str) = (
     "the permission before this is used later, if ever, and not while the ability resolves: say when, as in \"when you \
      cast that card this way\"",
     "la permission qui précède est utilisée plus tard, ou jamais, et non pendant la résolution : dites quand, par exemple \
      « quand vous lancez cette carte de cette manière »",
+);
+
+const COUNTED_BY_NUMBER: (&str, &str) = (
+    "what is counted is counted one by one: \"for each creature\", or \"X is half the number of creatures\"",
+    "ce qui se compte se compte un à un : « pour chaque créature », ou « X étant la moitié du nombre de créatures »",
+);
+
+const NO_DURATION: (&str, &str) = (
+    "an instruction that creates a triggered ability with \"whenever\" says how long it lasts, as in \"whenever … this \
+     turn\"; another ability of the card stands on a line of its own",
+    "une instruction qui crée une capacité déclenchée « à chaque fois que » dit pour combien de temps, par exemple « ce \
+     tour-ci » ; une autre capacité de la carte est sur une ligne à elle",
 );
 
 const HOST_OF_NOTHING: (&str, &str) = (

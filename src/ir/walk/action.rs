@@ -46,9 +46,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         | Action::Designate { what, designation: _, ends: _ }
         | Action::DoubleCounters { kind: _, on: what }
         | Action::PutChosenCounter { kinds: _, on: what, each: _ }
-        | Action::RemoveFromCombat { what }
-        | Action::SeparatePiles { what }
-        | Action::PutOnTopInOrder { what, bottom: _, order: _ } => walk.objects(what),
+        | Action::RemoveFromCombat { what } => walk.objects(what),
         Action::KeywordTo { action: _, what, count } => {
             walk.objects(what);
             count.iter_mut().for_each(|count| walk.quantity(count));
@@ -171,7 +169,6 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         }
         Action::Choose { what } => match what {
             Choice::CardName { nonland: _, filter } => filter.iter_mut().for_each(|filter| walk.filter(filter)),
-            Choice::If(condition) => walk.condition(condition),
             // Of players: nothing stands in it.
             Choice::Random(_) => {}
             Choice::Colour
@@ -182,28 +179,24 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             | Choice::Opponent
             | Choice::Player
             | Choice::CardType
-            | Choice::Words(_)
-            | Choice::OddOrEven => {}
+            | Choice::Words(_) => {}
         },
         Action::Keyword { action: _, count, on } => {
             count.iter_mut().for_each(|count| walk.quantity(count));
             on.iter_mut().for_each(|on| walk.objects(on));
         }
         Action::Prevent(prevention) => walk.prevention(prevention),
-        Action::Later(delayed) => walk.delayed(delayed),
         Action::PayMana { .. }
         | Action::ExtraCombat { .. }
         | Action::SkipStep { .. }
         | Action::WinGame
         | Action::LoseGame
-        | Action::DrawGame
         | Action::EndTurn
         | Action::FlipCoin
         | Action::RollDie { .. }
         | Action::BecomeMonarch
         | Action::TakeInitiative
-        | Action::Clash
-        | Action::Lose { .. } => {}
+        | Action::Clash => {}
     }
 }
 

@@ -52,7 +52,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
                     Some(PermittedFrom::Zone(from)) => from.of.iter_mut().for_each(|of| walk.players(of)),
                 }
             }
-            Permission::LookAtTop | Permission::ActivateTwice => {}
+            Permission::LookAtTop => {}
         },
         Change::GainAbilitiesOf(of) | Change::FullTextOf(of) => walk.objects(of),
         Change::Triggering(triggering) => {
@@ -69,9 +69,6 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::PlayWithTopRevealed
         | Change::PlayWithHandRevealed
         | Change::DamageCantBePrevented
-        | Change::LifeCantBeGained
-        | Change::CountersCantBePut { .. }
-        | Change::NoteColour(_)
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
@@ -156,7 +153,6 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantLoseGame
         | Restriction::LastsWithoutLife
         | Restriction::CantWinGame
-        | Restriction::CantBeTapped
         | Restriction::CantEnter
         | Restriction::AttackAsThoughNoDefender
         | Restriction::BlockAsThoughFlying

@@ -140,8 +140,7 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         Quantity::CardsIn { zone: _, of } => walk.players(of),
         Quantity::Greatest(_, filter)
         | Quantity::Least(_, filter)
-        | Quantity::Total(_, filter)
-        | Quantity::ColoursAmong(filter) => walk.filter(filter),
+        | Quantity::Total(_, filter) => walk.filter(filter),
         Quantity::LifeOf(players)
         | Quantity::PlayerCounters(_, players)
         | Quantity::PlayersCount(players)
@@ -153,7 +152,6 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
             walk.quantity(a);
             walk.quantity(b);
         }
-        Quantity::TimesThisTurn(event) => walk.event(event),
     }
 }
 
@@ -217,16 +215,10 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
         Condition::DoneThisWay { event, past: _ } => walk.event(event),
         Condition::FlipWon { of } => of.iter_mut().for_each(|of| walk.instruction_reference(of)),
         Condition::ClashWon { of } => walk.instruction_reference(of),
-        Condition::SharesColour { a, b } => {
-            walk.objects(a);
-            walk.objects(b);
-        }
         Condition::During { .. }
         | Condition::Day
         | Condition::Night
-        | Condition::FirstTimeThisTurn
         | Condition::NthResolution(_)
-        | Condition::FirstCombatPhase
-        | Condition::ChosenIs { .. } => {}
+        | Condition::FirstCombatPhase => {}
     }
 }

@@ -46,7 +46,6 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         | Event::Exiled { what, from: _ }
         | Event::Destroyed { what }
         | Event::BecomesLevel { what, level: _ }
-        | Event::Regenerated { what }
         | Event::Triggers { what }
         | Event::CounterRemoved { kind: _, last: _, from: what } => walk.objects(what),
         Event::Leaves { what, zone: _, of } | Event::ReturnedToHand { what, of, from_said: _ } => {

@@ -196,7 +196,7 @@ pub trait Walk: Sized {
     fn prevention(&mut self, prevention: &mut Prevention) {
         match &mut prevention.amount {
             PreventAmount::All | PreventAmount::NextTime => {}
-            PreventAmount::Next(quantity) | PreventAmount::Some(quantity) | PreventAmount::AllBut(quantity) => {
+            PreventAmount::Next(quantity) | PreventAmount::Some(quantity) => {
                 self.quantity(quantity);
             }
         }
@@ -232,7 +232,7 @@ pub fn walk_keyword<W: Walk>(walk: &mut W, keyword: &mut Keyword) {
             walk.costs(cost);
             walk.costs(alternative.iter_mut().flatten());
         }
-        Parameter::CostFor { filter, cost } | Parameter::Typecycling { filter, cost } => {
+        Parameter::CostFor { filter, cost } => {
             walk.filter(filter);
             walk.costs(cost);
         }
@@ -244,7 +244,6 @@ pub fn walk_keyword<W: Walk>(walk: &mut W, keyword: &mut Keyword) {
         Parameter::From(qualities) => qualities.iter_mut().for_each(|quality| walk.quality(quality)),
         Parameter::Objects(filter) => walk.filter(filter),
         Parameter::Players(players) => walk.players(players),
-        Parameter::Condition(condition) => walk.condition(condition),
     }
 }
 
@@ -281,9 +280,7 @@ pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
         | Duration::EndOfYourNextTurn
         | Duration::RestOfGame
         | Duration::EndOfCombat => {}
-        Duration::NextTurnOf(players)
-        | Duration::EndOfNextTurnOf(players)
-        | Duration::DuringNextTurnOf(players)
+        Duration::DuringNextTurnOf(players)
         | Duration::UntilStep { step: _, of: players } => walk.players(players),
         Duration::Until(event) => walk.event(event),
         Duration::AsLongAs(condition) => walk.condition(condition),

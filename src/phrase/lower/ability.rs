@@ -125,7 +125,7 @@ impl Lower {
         let event = self.event(need(node, Kind::Event)?)?;
         self.said.own_trigger = self.context == FaceContext::Spell;
         let intervening_if = match node.child(Kind::InterveningIf) {
-            Some(clause) => Some(self.condition(need(clause, Kind::Condition)?)?),
+            Some(clause) => Some(self.condition_of_clause(need(clause, Kind::Condition)?)?),
             None => None,
         };
         let effect = self.effect_or_modal(node)?;

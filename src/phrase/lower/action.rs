@@ -13,11 +13,16 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn action(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let action = self.any_action(node)?;
-        if let Action::Move { what, from: None, .. } | Action::Exile { what, .. } = &action
+        let mut action = self.any_action(node)?;
+        if let Action::Move { what, from: None, .. } | Action::Exile { what, .. } = &mut action
             && is_card_of_no_zone(what)
         {
-            return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
+            // "Reveal the top five cards of your library. Put all land cards into your hand …"
+            let Some(group) = self.said.group() else {
+                return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
+            };
+            *what = super::among::of_group(what, group);
+            self.said.taken_from = Some(group);
         }
         if let Some((what, verb, moved)) = done_to(&action) {
             self.said.acted(what, verb, moved);
@@ -485,13 +490,14 @@ impl Lower {
 
     /// What deals damage: « cette créature inflige » is said of the card itself.
     fn source_of_damage(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        // "… it deals 5 damage to that creature instead" is of the same source.
-        if self.said.dealer == Some(Antecedent::This)
-            && self.context == super::FaceContext::Spell
-            && node.first_child().is_some_and(|child| child.is(Kind::Pronoun) && child.has(Kind::It))
-        {
-            self.mentioned(node, super::mentions::Referent::Object(Antecedent::This));
-            return Ok(super::objects::reference(Antecedent::This, Mention::It));
+        // "… it deals 5 damage to that creature instead" is of the same source, and "If this spell was kicked, it deals …" of
+        // the spell.
+        let it = node.children().count() == 1
+            && node.first_child().is_some_and(|child| child.is(Kind::Pronoun) && child.has(Kind::It));
+        let own = self.is_about_own_spell().then_some(Antecedent::This);
+        if let Some(source) = self.said.dealing_again(self.context == super::FaceContext::Spell).or(own).filter(|_| it) {
+            self.mentioned(node, super::mentions::Referent::Object(source));
+            return Ok(super::objects::reference(source, Mention::It));
         }
         let outer = std::mem::replace(&mut self.said.dealing, true);
         let source = self.objects(node);
@@ -511,6 +517,7 @@ impl Lower {
         let before = self.said.clone();
         let subject = source.reference().map_or(before.object, |reference| Some(reference.to));
         self.said.dealer = subject;
+        self.said.dealt_in = self.said.sentences.len();
         // "Each of those creatures deals damage to that creature": each of them in turn.
         let each = before.object == Some(Antecedent::Subject);
         let acting = if each { Some(Antecedent::Subject) } else { subject };
@@ -543,6 +550,10 @@ impl Lower {
             _ if self.said.targets > before.targets => Some(Antecedent::Target(before.targets)),
             _ => None,
         };
+        // "Target creature you control deals damage … to another target creature. Then sacrifice it.": the subject goes on.
+        if let Some(dealer) = subject.filter(|to| matches!(to, Antecedent::Target(_)) && self.said.thing(*to).is_some()) {
+            self.said.object = Some(dealer);
+        }
         let mut parts = Vec::new();
         for more in node.children_of(Kind::MoreDamage) {
             let more_amount = self.number(need(more, Kind::Numeral)?)?;
@@ -641,7 +652,8 @@ impl Lower {
         };
         let nouns = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(noun);
         let index = self.said.next_target();
-        self.said.introduce(Thing::new(Antecedent::Target(index), &nouns, number, Spot::Battlefield));
+        let thing = Thing::new(Antecedent::Target(index), &nouns, number, Spot::Battlefield);
+        self.said.introduce(Thing { vague: true, ..thing });
         index
     }
 

@@ -18,6 +18,18 @@ pub(super) fn of_known_cards(objects: Objects, known: Option<Antecedent>) -> Obj
     }
 }
 
+/// Cards of no zone that is said, of those that were looked at, revealed or exiled before (109.2a).
+pub(super) fn of_group(cards: &Objects, group: Antecedent) -> Objects {
+    match cards {
+        Objects::Some { count, filter } => Objects::Among {
+            count: count.clone(),
+            filter: Some(filter.clone()),
+            of: Reference { to: group, said: Style(Mention::Unsaid { plural: true }) },
+        },
+        known => known.clone(),
+    }
+}
+
 /// "play lands and cast spells from among the exiled cards for as long as they remain exiled": what stands behind the
 /// second verb is said of both.
 pub(super) fn share_played_from(steps: &mut [Instruction]) {

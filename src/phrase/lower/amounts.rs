@@ -3,6 +3,29 @@
 use super::referents::{Measure, Number, number_of};
 use crate::ir::*;
 
+/// Whether an instruction does "that much" itself: its number is the one that was spoken of, and none of its own.
+pub(super) fn is_that_much(what: &InstructionKind) -> bool {
+    let again = |quantity: &Quantity| matches!(quantity, Quantity::ThatMuch(_));
+    let objects = |what: &Objects| match what {
+        Objects::Some { count: Count::Exactly(number), .. } | Objects::TopOfLibrary { count: number, .. } => again(number),
+        _ => false,
+    };
+    match what {
+        InstructionKind::Damage { amount, .. } => again(amount),
+        InstructionKind::Do { action, .. } => match action {
+            Action::GainLife { amount, .. } | Action::LoseLife { amount, .. } | Action::PayLife { amount } => again(amount),
+            Action::Draw { count, .. }
+            | Action::Mill { count }
+            | Action::Create { count, .. }
+            | Action::PutCounters { count, .. }
+            | Action::GetCounters { count, .. } => again(count),
+            Action::Discard { what, .. } | Action::Sacrifice { what, .. } | Action::Exile { what, .. } => objects(what),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
 /// The amounts that an instruction introduces: of what, and what it did so much of. "A card" is none.
 pub(super) fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountThisWay>)> {
     let number = |quantity: &Quantity| *quantity != Quantity::Number(1);

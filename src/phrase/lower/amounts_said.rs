@@ -14,11 +14,13 @@ impl Referents {
     /// damage, and the other way round ("it deals that much damage" behind "discard any number of cards"), where there is
     /// one amount alone.
     pub fn that_much(&self) -> Result<AmountOf, Reason> {
+        // "It deals that much damage to each opponent and you gain that much life.": both are of the same amount.
+        let own: Vec<Sum> = self.amounts.iter().filter(|amount| !amount.again).copied().collect();
         let kind = self.measured.map_or(Measure::Things, |measured| measured);
-        if let Some(latest) = self.amounts.iter().rev().find(|amount| amount.measure == kind) {
+        if let Some(latest) = own.iter().rev().find(|amount| amount.measure == kind) {
             return Ok(latest.of);
         }
-        match self.amounts.as_slice() {
+        match own.as_slice() {
             // "If eight or more mana was spent to cast it, it deals that much damage": the number just measured.
             [.., Sum { of: AmountOf::Condition, .. }] => Ok(AmountOf::Condition),
             [] => Err(Reason::NoAmount),

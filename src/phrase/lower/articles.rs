@@ -79,7 +79,7 @@ pub(super) fn by_article(node: Node<'_>, filter: &ObjectFilter, taken: bool) -> 
 }
 
 /// Whether « un », « une » or "a" stands before a noun.
-fn has_article(noun: Node<'_>) -> bool {
+pub(super) fn has_article(noun: Node<'_>) -> bool {
     let lexed = noun.lexed();
     let before = noun.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
     before.is_some_and(|token| matches!(lexed.text_of(token.span), "un" | "une" | "a" | "an"))

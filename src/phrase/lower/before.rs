@@ -14,11 +14,12 @@ pub struct Before {
     pub(super) steps: u16,
     pub(super) steps_at: Vec<Span>,
     pub(super) clauses: u16,
+    pub(super) ways: super::ways::Ways,
 }
 
 impl Before {
     /// After a paragraph of instructions; none after an ability, which is no part of what the spell does.
-    pub(super) fn of(lower: &Lower, ability: &Ability) -> Option<Before> {
+    pub(super) fn of(lower: &Lower, ability: &Ability, ways: super::ways::Ways) -> Option<Before> {
         let Ability::Spell(_) = ability else { return None };
         let names = &lower.names;
         let steps = names.values().map(|name| name.0.saturating_add(1)).max().map_or(lower.first_step, |next| next);
@@ -31,7 +32,7 @@ impl Before {
             }
         }
         steps_at.truncate(usize::from(steps));
-        Some(Before { said: lower.said.behind(names), steps, steps_at, clauses: lower.clauses })
+        Some(Before { said: lower.said.behind(names), steps, steps_at, clauses: lower.clauses, ways })
     }
 }
 

@@ -57,12 +57,16 @@ impl Lower {
         } else if let Some(done) = node.child(Kind::ThisWayDone) {
             self.this_way_done(done)?
         } else {
-            self.condition(need(node, Kind::Condition)?)?
+            self.condition_of_clause(need(node, Kind::Condition)?)?
         };
         if matches!(condition, Condition::Not(_)) {
             self.said.not_done();
         }
         let about_it = self.is_about_focus(node.child(Kind::Condition));
+        // What is followed instead is followed where the instruction before is not.
+        if node.has(Kind::InsteadWord) {
+            self.said.not_done();
+        }
         let before = self.said.clone();
         let instead_first =
             node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
@@ -89,6 +93,7 @@ impl Lower {
     pub(super) fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let before = self.said.clone();
         self.said.in_event = true;
+        self.said.told = true;
         let mut events = Vec::new();
         self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
         let known = self.said.object.filter(|object| *object != Antecedent::Event || before.object == Some(*object));
@@ -109,6 +114,11 @@ impl Lower {
             self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));
         } else if let Some(known) = known {
             self.said.mention(known);
+        }
+        if let [event] = events.as_slice()
+            && let Some(verb) = super::ways::verb_of(event)
+        {
+            self.this_way_by(node.span(), verb);
         }
         let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style::default()) });
         Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })

@@ -15,7 +15,7 @@ impl Lower {
         self.said.in_condition = outer;
         let condition = condition?;
         if let Some(measure) = amount_measured(&condition) {
-            self.said.add_amount(Sum { of: AmountOf::Condition, measure, way: None });
+            self.said.add_amount(Sum { of: AmountOf::Condition, measure, way: None, again: false });
         }
         Ok(condition.canonical())
     }

@@ -105,6 +105,9 @@ impl Lower {
                 let event = Box::new(self.player_happening(happening, who)?);
                 self.said = before;
                 let past = Style(past_word(node, happening));
+                if let Some(verb) = super::ways::verb_of(&event) {
+                    self.this_way_by(node.span(), verb);
+                }
                 negate_if(node.has(Kind::DidNotDo), Condition::DoneThisWay { event, past })
             }
             _ => return misplaced(node),

@@ -362,7 +362,9 @@ impl Lower {
             }
         }
         let (Some(on), Some(characteristics)) = (on, characteristics) else { return misplaced(node) };
-        let to = self.equal_to(need(node, Kind::EqualTo)?)?;
+        // "Its power is equal to that creature's power": that creature is another.
+        let own = on.reference().map(|reference| reference.to).filter(|to| *to != Antecedent::This);
+        let to = self.other_than(own, |lower| lower.equal_to(need(node, Kind::EqualTo)?))?;
         changes.push(Change::Define { characteristics, to });
         if let Some(second) = node.child(Kind::DefinedToo) {
             let second = match (second.child(Kind::ThatNumber), changes.last()) {
@@ -501,7 +503,16 @@ impl Lower {
         ability
     }
 
+    /// How long something lasts. What is named there in passing is not what the sentence is about: "Gain control of target
+    /// creature for as long as you control this creature. Untap it."
     pub(super) fn duration(&mut self, node: Node<'_>) -> Lowered<Duration> {
+        let about = self.said.object;
+        let duration = self.how_long(node);
+        self.said.object = about.or(self.said.object);
+        duration
+    }
+
+    fn how_long(&mut self, node: Node<'_>) -> Lowered<Duration> {
         let Some(child) = node.first_child() else { return misplaced(node) };
         Ok(match child.kind() {
             Kind::UntilEot => Duration::EndOfTurn,

@@ -127,7 +127,7 @@ impl Lower {
         };
         if several && !objects.is_this() {
             let way = (payment == Payment::Discarded).then_some(AmountThisWay::CardsDiscarded);
-            self.said.add_amount(Sum { of: AmountOf::Paid(payment), measure: Measure::Things, way });
+            self.said.add_amount(Sum { of: AmountOf::Paid(payment), measure: Measure::Things, way, again: false });
         }
         Ok(objects)
     }
@@ -143,7 +143,7 @@ impl Lower {
         if count != Quantity::Number(1) {
             let of = AmountOf::Paid(Payment::Removed);
             let way = Some(AmountThisWay::CountersRemoved(kind));
-            self.said.add_amount(Sum { of, measure: Measure::Things, way });
+            self.said.add_amount(Sum { of, measure: Measure::Things, way, again: false });
         }
         Ok(Cost::RemoveCounters { count, kind, from })
     }

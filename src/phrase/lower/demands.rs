@@ -3,7 +3,7 @@
 //! A spell isn't untapped, a creature isn't countered, and what was sacrificed, discarded or exiled gets nothing (400.7). A
 //! pronoun that a verb is said of is therefore never such a thing, however lately it was named.
 
-use super::referents::{Referents, Spot, Thing, types_of};
+use super::referents::{Referents, Spot, Thing};
 use super::{FaceContext, Lower, Lowered};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
@@ -137,7 +137,7 @@ impl Demand {
 fn can_be_creature(thing: &Thing) -> bool {
     thing.nouns.is_empty()
         || thing.nouns.iter().any(|noun| {
-            let types = types_of(noun);
+            let types = noun.card_types();
             types.is_empty()
                 || types.contains(&CardType::Creature)
                 || noun.subtypes.iter().any(|subtype| subtype.id() == "vehicle")
@@ -148,7 +148,7 @@ fn can_be_creature(thing: &Thing) -> bool {
 fn becomes_permanent(thing: &Thing) -> bool {
     thing.nouns.iter().any(|noun| {
         let permanent = |card_type: &CardType| !matches!(card_type, CardType::Instant | CardType::Sorcery);
-        noun.class == Some(ObjectClass::PermanentSpell) || types_of(noun).iter().any(permanent)
+        noun.class == Some(ObjectClass::PermanentSpell) || noun.card_types().iter().any(permanent)
     })
 }
 

@@ -5,7 +5,7 @@ use super::amounts::amounts_of;
 use super::keyword_action::named_action;
 use super::quantity::leaf_number;
 use super::referents::{Number, Spot, Sum, Thing};
-use super::{Alternative, Lower, Lowered, first, misplaced, need};
+use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
@@ -27,6 +27,7 @@ impl Lower {
             }
             let from = steps.len();
             let first_target = self.said.targets;
+            self.subjects.next_sentence();
             self.said.sentences.push(self.clauses.saturating_add(1));
             self.sentence(sentence, &mut steps)?;
             super::scope::targeted_by_name(
@@ -226,11 +227,13 @@ impl Lower {
         if super::remainder::is_group(what) {
             self.said.groups.push(id);
         }
+        self.said.searched_cards = super::remainder::searched(what).map(|cards| (id, cards)).or(self.said.searched_cards.take());
         if let Some(filter) = super::remainder::picked(what) {
             self.said.picked = Some((filter.clone(), Antecedent::Done(id)));
         }
         for (measure, way) in amounts_of(what) {
-            self.said.add_amount(Sum { of: AmountOf::Done(id), measure, way });
+            let again = super::amounts::is_that_much(what);
+            self.said.add_amount(Sum { of: AmountOf::Done(id), measure, way, again });
         }
         if let InstructionKind::Do { action: Action::RollDie { .. }, .. } = what {
             self.said.roll = Some(AmountOf::Done(id));
@@ -343,6 +346,11 @@ impl Lower {
         let effect = self.clause_effect(node)?;
         let (intervening_if, effect) = intervening(effect);
         let word = Style(self.trigger_word(node));
+        // "Whenever you draw your third card each turn, …" behind another ability: how long would it last?
+        let this_way = matches!(event, Event::Reveals { this_way: true, .. });
+        if word.0 == TriggerWord::Whenever && duration.is_none() && !this_way {
+            return fault(need(node, Kind::Event)?, Reason::NoDuration);
+        }
         let delayed = Delayed { word, event, intervening_if, effect, duration, event_last: Style(false) };
         Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
@@ -350,6 +358,10 @@ impl Lower {
     fn instruction(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let before = (node.has(Kind::WhereX) || node.has(Kind::IfTail)).then(|| self.said.clone());
         let places = self.said.places();
+        // "Counter that spell instead if …": the instruction before is not followed then.
+        if node.has(Kind::InsteadIf) {
+            self.said.not_done();
+        }
         let mut what = self.body(need(node, Kind::Body)?)?;
         // "Put it onto the battlefield if it's a creature card": the condition is about where it was before.
         if node.children().any(|tail| matches!(tail.kind(), Kind::IfTail | Kind::UnlessTail | Kind::InsteadIf)) {

@@ -92,7 +92,7 @@ impl Lower {
         if matches!(event, Event::Rolls { .. }) {
             self.said.roll = Some(AmountOf::Event);
         }
-        self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None });
+        self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None, again: false });
     }
 
     /// A state that is waited for (603.8).
@@ -177,6 +177,8 @@ impl Lower {
         match node.kind() {
             Kind::ObjectEvent => {
                 let demand = children.clone().find_map(super::demands::of_happening);
+                // "If that spell is countered this way": as it was before.
+                let demand = demand.filter(|_| !self.said.told);
                 let what = self.demanding(demand, |lower| lower.objects(subject))?;
                 self.event_subject(&what);
                 let from = events.len();

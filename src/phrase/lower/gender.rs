@@ -67,7 +67,8 @@ impl Thing {
     }
 }
 
-fn can_be(noun: &Noun, gender: Gender) -> bool {
+/// Whether a noun can be of a gender.
+pub(super) fn can_be(noun: &Noun, gender: Gender) -> bool {
     let class = match noun.class {
         None | Some(ObjectClass::SpellOrAbility) => None,
         Some(
@@ -104,7 +105,7 @@ fn can_be(noun: &Noun, gender: Gender) -> bool {
         | CardType::Dungeon
         | CardType::Plane => Gender::Masculine,
     };
-    let types = super::referents::types_of(noun);
+    let types = noun.card_types();
     let subtypes = noun.subtypes.iter().filter_map(|subtype| subtype.row().gender);
     let mut genders = class.into_iter().chain(types.iter().map(card_type)).chain(subtypes).peekable();
     // A permanent or a card of no type that is said may be a creature.

@@ -36,6 +36,7 @@ mod keyword_action;
 mod lasting;
 mod level;
 mod linked;
+mod list;
 pub mod mana;
 mod members;
 mod mentions;
@@ -56,11 +57,13 @@ mod replacement;
 mod restriction;
 mod scope;
 mod statics;
+mod subject;
 mod tense;
 mod test;
 mod threshold;
 mod token;
 mod triggering;
+mod ways;
 mod wording;
 
 use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
@@ -125,7 +128,7 @@ impl FaceContext {
             FaceContext::Unknown | FaceContext::Dungeon => true,
             FaceContext::Spell => noun.types.is_empty() && noun.class != Some(ObjectClass::Permanent),
             FaceContext::Permanent(types) if types == CardTypes::default() => true,
-            FaceContext::Permanent(_) if noun.class == Some(ObjectClass::Spell) => false,
+            FaceContext::Permanent(_) if matches!(noun.class, Some(ObjectClass::Spell | ObjectClass::Token)) => false,
             FaceContext::Permanent(types) => noun.types.iter().all(|card_type| types.has(*card_type)),
         }
     }
@@ -174,6 +177,10 @@ pub enum Reason {
     NothingBefore,
     /// "that creature", "the exiled card": nothing that was spoken of can be called so.
     NoneCalledSo,
+    /// "that creature gets +1/+1", behind "sacrifice a creature": what is called so is nothing that the verb can be said of.
+    NotThere,
+    /// "each creature destroyed this way", "of the chosen type": nothing before does or chooses so.
+    NotDone,
     /// "that creature": two things that one sentence spoke of can be called so.
     Ambiguous { one: Option<Span>, other: Option<Span> },
     /// « cette créature »: the card, or the other creature that the text spoke of.
@@ -192,6 +199,10 @@ pub enum Reason {
     NothingDone,
     /// "if you do" about a permission: it is used later, if ever.
     UsedLater,
+    /// "for each two creatures": what is counted is counted one by one.
+    CountedByNumber,
+    /// "whenever …" among the instructions of an ability, which doesn't say how long (603.7).
+    NoDuration,
     /// "enchanted creature" on what is attached to nothing (301.5, 303.4).
     HostOfNothing,
     /// "put a land card into your hand": a card is named with its zone (109.2a).
@@ -214,6 +225,8 @@ impl Reason {
         match self {
             Reason::NothingBefore
             | Reason::NoneCalledSo
+            | Reason::NotThere
+            | Reason::NotDone
             | Reason::NoAmount
             | Reason::SeveralAmounts
             | Reason::NothingDone => true,
@@ -222,6 +235,8 @@ impl Reason {
             | Reason::ThisOrThat { .. }
             | Reason::NotLinked
             | Reason::UsedLater
+            | Reason::CountedByNumber
+            | Reason::NoDuration
             | Reason::HostOfNothing
             | Reason::NoZone
             | Reason::KeywordAlone
@@ -260,6 +275,7 @@ impl Read {
 /// order written (608.2c): this one can speak of what those before it have introduced.
 pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) -> Result<Read, Fault> {
     let before = before.cloned().unwrap_or_default();
+    let earlier = before.ways.clone();
     let mut lower = Lower {
         context,
         own: OwnWords::of(root.lexed()),
@@ -276,9 +292,13 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
+        ways: Vec::new(),
+        subjects: subject::Subjects::default(),
+        unnamed: Vec::new(),
     };
     let paragraph = lower.paragraph(root)?;
-    let after = Before::of(&lower, &paragraph.ability);
+    let ways = lower.refuse_other_ways(&paragraph.ability, earlier)?;
+    let after = Before::of(&lower, &paragraph.ability, ways);
     let Lower { mut mentions, linked, .. } = lower;
     mentions.sort_by_key(|mentioned| (mentioned.span.start, mentioned.span.end));
     Ok(Read { paragraph, mentions, linked, after })
@@ -311,6 +331,12 @@ struct Lower {
     mentions: Vec<Mentioned>,
     /// Mentions of what another paragraph does.
     linked: Vec<(Span, Antecedent)>,
+    /// The nouns of what a spell of the event targets, which has no name of its own.
+    unnamed: Vec<Noun>,
+    /// What the conditions were about.
+    subjects: subject::Subjects,
+    /// "destroyed this way", with the verb.
+    ways: Vec<(Span, &'static str)>,
     /// Whether the text has named the object that speaks.
     named_itself: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.

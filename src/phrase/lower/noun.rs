@@ -3,7 +3,6 @@
 use super::wording::test_wording;
 use super::{Lower, Lowered, Reason, fault, first, misplaced};
 use crate::ir::*;
-use crate::lex::Language;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
@@ -26,6 +25,8 @@ impl Lower {
             }
         }
         let mut said = Vec::new();
+        let cards = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card));
+        let outer = std::mem::replace(&mut self.said.of_cards, cards);
         for child in after {
             let mut tests = Vec::new();
             // "a creature an opponent controls with the greatest power among creatures that player controls"
@@ -46,6 +47,7 @@ impl Lower {
             let wording = test_wording(child);
             said.extend(tests.into_iter().map(|test| (if is_cast { cast_from(test) } else { test }, wording)));
         }
+        self.said.of_cards = outer;
         // « un artefact ciblé ou un enchantement ciblé », not « une cible, artefact ou enchantement ».
         if filter.nouns.len() > 1 && node.has(Kind::Target) && matches!(filter.join.0, Join::Or) {
             filter.join = Style(Join::OrAgain);
@@ -59,16 +61,8 @@ impl Lower {
                 said.push((coloured, TestWording::Usual));
             }
         }
-        if matches!(filter.join.0, Join::And) && behind_article(node) {
-            one_noun(&mut filter.nouns);
-        }
         activated_or_triggered(&mut filter);
-        share_modifiers(&mut filter.nouns);
-        // « une carte de créature et/ou de terrain de base » is one of each.
-        if matches!(filter.join.0, Join::AndOr) && !behind_article(node) {
-            share_adjectives(&mut filter.nouns, node.lexed().language);
-        }
-        filter.said.0.class_each = share_class(&mut filter.nouns);
+        super::list::share(node, &mut filter);
         filter.set_tests(said);
         if node.has(Kind::Other) {
             filter.other = Some(self.than(node, &filter)?);
@@ -128,97 +122,6 @@ impl Lower {
     }
 }
 
-/// Whether « un » or « une » stands before a description: one object is described.
-fn behind_article(node: Node<'_>) -> bool {
-    let before = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at));
-    let article = before.is_some_and(|token| matches!(node.lexed().text_of(token.span), "un" | "une" | "Un" | "Une"));
-    node.lexed().language == Language::French && article
-}
-
-/// « un eldrazi et scion »: two types of one object, as there is one article for both.
-fn one_noun(nouns: &mut Vec<Noun>) {
-    let typed = |noun: &Noun| noun.class.is_none() && noun.types.is_empty() && !noun.subtypes.is_empty();
-    if nouns.len() < 2 || !nouns.iter().all(typed) {
-        return;
-    }
-    let mut all = std::mem::take(nouns).into_iter();
-    let Some(mut one) = all.next() else { return };
-    for more in all {
-        one.subtypes.extend(more.subtypes);
-        one.adjectives.extend(more.adjectives);
-    }
-    one.adjectives.sort();
-    nouns.push(one);
-}
-
-/// "basic Plains, Island, or Swamp card", « carte de plaine, d'île ou de marais de base »: of subtypes alone, the adjectives at
-/// the other end than the one class are every alternative's, and so are the card types beside it.
-fn share_modifiers(nouns: &mut [Noun]) {
-    let [first, .., last] = nouns else { return };
-    let classes = [first.class.is_some(), last.class.is_some()];
-    let (adjectives, types) = match classes {
-        [false, true] => (first.adjectives.clone(), last.types.clone()),
-        [true, false] => (last.adjectives.clone(), first.types.clone()),
-        [true, true] | [false, false] => return,
-    };
-    if nouns.iter().filter(|noun| noun.class.is_some()).count() != 1 {
-        return;
-    }
-    let plain = nouns.iter().all(|noun| noun.types.is_empty() && !noun.subtypes.is_empty());
-    if plain && nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty() {
-        nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
-    }
-    // "red instant or sorcery spell", « sort d'éphémère ou de rituel rouge »: the class is one for both, and so is what it is.
-    let of_types = nouns.iter().all(|noun| !noun.types.is_empty() && noun.subtypes.is_empty());
-    let of_all = nouns.iter().all(|noun| adjectives.iter().all(|adjective| can_be(noun, adjective)));
-    if of_types
-        && of_all
-        && nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1
-        && !adjectives.is_empty()
-    {
-        nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
-    }
-    let typed = nouns.iter().filter(|noun| !noun.types.is_empty()).count() == 1 && !types.is_empty();
-    if typed && nouns.iter().all(|noun| !noun.subtypes.is_empty()) {
-        nouns.iter_mut().for_each(|noun| noun.types = types.clone());
-    }
-}
-
-/// Whether something can be said of a noun: only lands are basic or not (205.4c), only enchantments are Auras or not.
-fn can_be(noun: &Noun, adjective: &ObjectTest) -> bool {
-    let of = |subtype: &Term| Noun { subtypes: vec![*subtype], ..super::objects::bare_noun(ObjectClass::Card) };
-    let types = super::referents::types_of(noun);
-    match adjective {
-        ObjectTest::Not(adjective) => can_be(noun, adjective),
-        ObjectTest::Supertype(Supertype::Basic) => types.contains(&CardType::Land),
-        ObjectTest::Subtype(subtype) => {
-            super::referents::types_of(&of(subtype)).iter().all(|card_type| types.contains(card_type))
-        }
-        _ => true,
-    }
-}
-
-/// "two untapped artifacts and/or creatures", « deux artefacts et/ou créatures dégagés »: any of both kinds, so that the
-/// adjective at the far end is said of both.
-fn share_adjectives(nouns: &mut [Noun], language: Language) {
-    let adjectives = match (&*nouns, language) {
-        ([first, ..], Language::English) => first.adjectives.clone(),
-        ([.., last], Language::French) => last.adjectives.clone(),
-        ([], _) => return,
-    };
-    // "basic land cards and/or Gate cards", « créatures-artefacts et/ou créatures rouges »: each noun is said whole.
-    let named = |noun: &Noun| (noun.subtypes.is_empty(), noun.class.is_none());
-    let alike =
-        nouns.windows(2).all(|two| named(&two[0]) == named(&two[1]) || two.iter().all(|noun| noun.class.is_none()));
-    let again = nouns.windows(2).any(|two| two[0].types.iter().any(|name| two[1].types.contains(name)));
-    if !alike || again {
-        return;
-    }
-    if nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty() {
-        nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
-    }
-}
-
 /// "abilities of creatures you control that target this", "an ability of a creature that isn't a mana ability": what only
 /// abilities have or are (115.1, 605.1) is said of them, not of what has them.
 fn tests_of_abilities(of: &mut Objects, language: Language) -> Vec<ObjectTest> {
@@ -261,29 +164,6 @@ fn activated_or_triggered(filter: &mut ObjectFilter) {
     {
         filter.nouns = vec![super::objects::bare_noun(ObjectClass::ActivatedOrTriggeredAbility)];
     }
-}
-
-/// "instant or sorcery card", "Elf or Druid permanent spell": the class at the end is every alternative's. Returns
-/// whether each says its own.
-fn share_class(nouns: &mut [Noun]) -> bool {
-    let shared = |class: &ObjectClass| {
-        matches!(
-            class,
-            ObjectClass::Card
-                | ObjectClass::Spell
-                | ObjectClass::Source
-                | ObjectClass::PermanentCard
-                | ObjectClass::PermanentSpell
-        )
-    };
-    let class = nouns.iter().find_map(|noun| noun.class).filter(shared);
-    let each = nouns.iter().all(|noun| noun.class.is_some());
-    if class.is_some() {
-        for noun in nouns.iter_mut().filter(|noun| noun.class.is_none()) {
-            noun.class = class;
-        }
-    }
-    each && nouns.len() > 1
 }
 
 /// "spells you cast from exile": the zone that each was cast from.

@@ -31,7 +31,10 @@ impl Lower {
             },
             Kind::Fights => {
                 let subject = what.reference().map_or(self.said.object, |reference| Some(reference.to));
-                Action::Fight { what, with: Some(self.other_than(subject, |lower| lower.acted_on(verb))?) }
+                let with = Some(self.other_than(subject, |lower| lower.acted_on(verb))?);
+                // "Target creature you control fights target creature you don't control. It gains …": the subject goes on.
+                self.said.object = subject.filter(|to| matches!(to, Antecedent::Target(_))).or(self.said.object);
+                Action::Fight { what, with }
             }
             Kind::PhasesOutVerb => Action::PhaseOut { what },
             // « elle gagne un marqueur +1/+1 »: one is put on it.

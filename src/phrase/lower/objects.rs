@@ -25,7 +25,9 @@ impl Lower {
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
                 Kind::SomeObjects if all_targets => parts.push(self.as_target(child)?),
-                Kind::Pronoun => parts.push(self.demanding(demand, |lower| lower.object(child))?),
+                Kind::Pronoun | Kind::ThatObject | Kind::ThisOrThat | Kind::TheObject => {
+                    parts.push(self.demanding(demand, |lower| lower.object(child))?);
+                }
                 _ => parts.push(self.object(child)?),
             }
         }
@@ -335,6 +337,11 @@ impl Lower {
 
     /// Than what something is other; on an instant or sorcery there is no permanent that says so.
     pub(super) fn than(&self, node: Node<'_>, filter: &ObjectFilter) -> Lowered<Antecedent> {
+        // "each creature with the same name as another creature": another than the one described.
+        let cards = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
+        if self.said.likening == Some(cards) {
+            return Ok(Antecedent::Subject);
+        }
         let to = self.said.than(filter);
         let permanents = filter.are_permanents();
         if self.context != FaceContext::Spell || to != Antecedent::This || !permanents {
@@ -502,10 +509,16 @@ impl Lower {
 
     /// What a demonstrative or an article with a noun refers to; an error where two fit.
     fn called(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<Option<Antecedent>> {
-        match self.said.called(noun, plural) {
+        match self.said.called_meeting(noun, plural) {
             Ok(to) => Ok(to),
             Err(both) => self.ambiguous(node, both),
         }
+    }
+
+    /// Nothing can be called so; or what is called so is nothing that the verb can be said of.
+    fn none_called<T>(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<T> {
+        let elsewhere = self.said.demand.is_some() && matches!(self.said.called(noun, plural), Ok(Some(_)));
+        fault(node, if elsewhere { Reason::NotThere } else { Reason::NoneCalledSo })
     }
 
     fn that_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
@@ -524,7 +537,7 @@ impl Lower {
                 return Ok(self.refer_together(node, together, Mention::That { noun, plural, each: false }));
             }
         }
-        let Some(to) = called else { return fault(node, Reason::NoneCalledSo) };
+        let Some(to) = called else { return self.none_called(node, &noun, plural) };
         let said = match or {
             Some(_) if plural => return misplaced(node),
             Some(or) => Mention::ThatEither { noun, or },
@@ -555,11 +568,16 @@ impl Lower {
             Some(to) if this => self.is_other(node, &noun, to)?,
             Some(_) => true,
             // « cette créature » is no instant, and nothing else is known.
-            None if !this => return fault(node, Reason::NoneCalledSo),
+            None if !this => return self.none_called(node, &noun, plural),
             None => false,
         };
         if that {
             return self.that_object(node);
+        }
+        // « un sort qui cible une créature, … cette créature »
+        let targeted = |of: &Noun| !noun.types.is_empty() && noun.types.iter().all(|one| of.card_types().contains(one));
+        if self.unnamed.iter().any(targeted) {
+            return fault(node, Reason::ThisOrThat { other: None });
         }
         self.named_itself = true;
         Ok(self.refer(node, Antecedent::This, Mention::This(noun)))
@@ -572,6 +590,12 @@ impl Lower {
             Mention::ThisWay { noun, plural, participle } => (noun, *plural, Some(*participle)),
             _ => return misplaced(node),
         };
+        if plural && noun.class == Some(ObjectClass::Copy) && word.is_none() {
+            let copies = self.said.copies();
+            if copies.len() > 1 {
+                return Ok(self.refer_together(node, copies, said.clone()));
+            }
+        }
         let this_way = matches!(said, Mention::ThisWay { .. });
         let to = match word.map(|word| word.id()) {
             None => self.called(node, noun, plural)?,
@@ -585,7 +609,10 @@ impl Lower {
         };
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
-            None => fault(node, Reason::NoneCalledSo),
+            None => match &said {
+                Mention::The { noun, plural, participle: None } => self.none_called(node, noun, *plural),
+                _ => fault(node, Reason::NoneCalledSo),
+            },
         }
     }
 
@@ -593,6 +620,11 @@ impl Lower {
     /// linked exile and choose there (607.2). Whether another paragraph does so is seen when all of them are read.
     fn elsewhere(&mut self, node: Node<'_>, verb: &str) -> Option<Antecedent> {
         let to = elsewhere(verb, self.context == FaceContext::Spell)?;
+        // "the exiled card's owner may cast that card"
+        if to == Antecedent::Linked && self.said.thing(to).is_none() {
+            let card = bare_noun(ObjectClass::Card);
+            self.said.add(Thing::new(to, &[card], Number::Either, Spot::Elsewhere));
+        }
         self.linked.push((node.span(), to));
         Some(to)
     }
@@ -677,7 +709,7 @@ impl Lower {
 }
 
 /// By which name what was done in another paragraph is known.
-fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
+pub(super) fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
     Some(match verb {
         "sacrifice" if spell => Antecedent::Paid(Payment::Sacrificed),
         "discard" if spell => Antecedent::Paid(Payment::Discarded),

@@ -39,7 +39,7 @@ impl Lower {
                 let count = self.count(node)?;
                 let filter = self.players_who(node)?;
                 let index = self.said.next_target();
-                self.said.player = Some(PlayerAntecedent::Target(index));
+                self.said.call_player(PlayerAntecedent::Target(index), node.has(Kind::Opponent));
                 self.said.player_at = Some(node.span());
                 Players::Target { count, filter }
             }
@@ -125,16 +125,17 @@ impl Lower {
         if !self.said.in_condition || self.said.in_event {
             self.said.player_at = Some(node.span());
         }
+        let opponent = node.has(Kind::Opponent);
         if self.said.in_event {
-            self.said.player = Some(PlayerAntecedent::Event);
+            self.said.call_player(PlayerAntecedent::Event, opponent);
         } else if !self.said.in_condition {
-            self.said.player = Some(PlayerAntecedent::Each);
+            self.said.call_player(PlayerAntecedent::Each, opponent);
         }
     }
 
     /// "that player", "they": the last player spoken of.
     pub(super) fn player_reference(&mut self, node: Node<'_>, said: PlayerMention) -> Lowered<Players> {
-        match self.said.player.clone() {
+        match self.said.player_called(&said) {
             Some(to) => {
                 self.mentioned(node, Referent::Player(to.clone()));
                 Ok(Players::Ref { to, said: Style(said) })

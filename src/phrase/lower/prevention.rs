@@ -53,7 +53,7 @@ impl Lower {
     pub(super) fn prevent_if(&mut self, node: Node<'_>) -> Lowered<Prevention> {
         let event = self.would_event(need(node, Kind::WouldEvent)?)?;
         let way = Some(AmountThisWay::DamagePrevented);
-        self.said.add_amount(Sum { of: AmountOf::Event, measure: Measure::Mass, way });
+        self.said.add_amount(Sum { of: AmountOf::Event, measure: Measure::Mass, way, again: false });
         let amount = match node.child(Kind::Numeral) {
             Some(number) => PreventAmount::Some(self.number(number)?),
             None => PreventAmount::All,

@@ -155,6 +155,16 @@ impl Lower {
                     return misplaced(node);
                 };
                 let word = if node.has(Kind::OfTheWord) { OfWord::Of } else { OfWord::Usual };
+                // "a creature with toughness greater than its power": the other size of the same creature.
+                let sizes = [Characteristic::Power, Characteristic::Toughness];
+                let other = self.compared.filter(|compared| *compared != which);
+                if self.said.describing
+                    && whose.is(Kind::Its)
+                    && sizes.contains(&which)
+                    && other.is_some_and(|compared| sizes.contains(&compared))
+                {
+                    self.said.object = Some(Antecedent::Subject);
+                }
                 Quantity::Of(which, Box::new(self.possessor_object(whose)?), Style(word))
             }
             _ => return misplaced(node),
@@ -271,6 +281,10 @@ impl Lower {
                 let said = self.said.clone();
                 let objects = self.objects(child)?;
                 self.said = said;
+                // "for each two creatures": one kind is counted one by one.
+                if matches!(&objects, Objects::Some { count: Count::Exactly(_) | Count::UpTo(_), .. }) {
+                    return fault(child, Reason::CountedByNumber);
+                }
                 Quantity::CountOf(Box::new(one_kind(objects)))
             }
             _ => return misplaced(child),

@@ -8,11 +8,10 @@ use std::rc::Rc;
 
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Remainder, Style, Term, Zone,
+    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, Payment, PlayerAntecedent, PlayerMention, Players, Quantity, Remainder, Style, Term, Zone,
 };
 use crate::lex::Span;
-use crate::lex::lexicon::PartOfSpeech;
 
 /// How many a thing is: "that creature" is not two of them, "those creatures" not one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +55,8 @@ pub(super) struct Thing {
     pub(super) one_at_most: bool,
     /// A target phrase that can be of several: they are not "it".
     pub(super) several: bool,
+    /// "any target": it was called by no noun.
+    pub(super) vague: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
     pub(super) clause: u16,
 }
@@ -81,6 +82,7 @@ impl Thing {
             every: false,
             one_at_most: false,
             several: false,
+            vague: false,
             clause: 0,
         }
     }
@@ -160,7 +162,7 @@ impl Thing {
     /// Whether it could be one of the objects of a description, but for "other".
     fn could_be_among(&self, filter: &ObjectFilter) -> bool {
         let meets = |a: &Noun, b: &Noun| {
-            let (a, b) = (types_of(a), types_of(b));
+            let (a, b) = (a.card_types(), b.card_types());
             a.is_empty() || b.is_empty() || a.iter().any(|card_type| b.contains(card_type))
         };
         // A permanent is no spell: "another black spell" is another than the one that says so.
@@ -210,9 +212,9 @@ fn covers(own: &Noun, noun: &Noun) -> bool {
         own.class,
         None | Some(ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Outlaw | ObjectClass::Commander)
     );
-    let types = types_of(own);
+    let types = own.card_types();
     permanent
-        && types_of(noun).iter().all(|card_type| types.contains(card_type))
+        && noun.card_types().iter().all(|card_type| types.contains(card_type))
         && (noun.subtypes.is_empty() || noun.subtypes.iter().any(|subtype| own.subtypes.contains(subtype)))
 }
 
@@ -224,35 +226,9 @@ fn of_type(said: &Noun, described: &Noun) -> bool {
         return false;
     }
     said.types.is_empty() || {
-        let types = types_of(described);
+        let types = described.card_types();
         said.types.iter().any(|card_type| types.contains(card_type))
     }
-}
-
-/// The card types that a noun says, or that its subtypes belong to (205.3): a Dragon is a creature.
-pub(super) fn types_of(noun: &Noun) -> Vec<CardType> {
-    let of = |subtype: &Term| match subtype.part_of_speech() {
-        PartOfSpeech::CreatureType => Some(CardType::Creature),
-        PartOfSpeech::LandType => Some(CardType::Land),
-        PartOfSpeech::ArtifactType => Some(CardType::Artifact),
-        PartOfSpeech::EnchantmentType => Some(CardType::Enchantment),
-        PartOfSpeech::PlaneswalkerType => Some(CardType::Planeswalker),
-        PartOfSpeech::BattleType => Some(CardType::Battle),
-        _ => None,
-    };
-    let adjectives = noun.adjectives.iter().filter_map(|test| match test {
-        ObjectTest::Type(card_type) => Some(*card_type),
-        ObjectTest::Subtype(subtype) => of(subtype),
-        _ => None,
-    });
-    let only_creatures = noun.class == Some(ObjectClass::Outlaw) || noun.adjectives.iter().any(in_combat);
-    let combat = only_creatures.then_some(CardType::Creature);
-    noun.types.iter().copied().chain(noun.subtypes.iter().filter_map(of)).chain(adjectives).chain(combat).collect()
-}
-
-/// Only creatures attack and block (508.1, 509.1).
-fn in_combat(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::Attacking | ObjectTest::Blocking | ObjectTest::Blocked | ObjectTest::Unblocked)
 }
 
 /// How many a count is.
@@ -324,6 +300,8 @@ pub(super) struct Sum {
     pub of: AmountOf,
     pub measure: Measure,
     pub way: Option<AmountThisWay>,
+    /// It is itself "that much" of another.
+    pub again: bool,
 }
 
 /// How a player has the objects of a description.
@@ -364,6 +342,8 @@ pub(super) struct Referents {
     /// Among the instructions of an ability that resolves, not in the text of a static one.
     pub resolving: bool,
     pub player: Option<PlayerAntecedent>,
+    /// The player that was last called so, "a player", "target opponent", and whether an opponent.
+    pub called_player: Option<(PlayerAntecedent, bool)>,
     /// A player whose the objects are that are described: "a creature an opponent controls".
     pub whose: Option<Whose>,
     /// Within "for each player": that player stays who is spoken of.
@@ -402,6 +382,12 @@ pub(super) struct Referents {
     pub clause: u16,
     /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
     pub counting: bool,
+    /// What was done "this way" is read.
+    pub told: bool,
+    /// What a description is like is read, "the same name as another creature": whether cards are described.
+    pub likening: Option<bool>,
+    /// Whether the description that is read is of cards.
+    pub of_cards: bool,
     /// What the verb that is read is said of: its object is another.
     pub acting: Option<Antecedent>,
     /// The set each of which does it.
@@ -416,6 +402,8 @@ pub(super) struct Referents {
     pub named_in_plural: bool,
     /// The source of the last damage that an instruction deals: "it deals … instead" is of the same.
     pub dealer: Option<Antecedent>,
+    /// Which sentence that was.
+    pub dealt_in: usize,
     /// What control is gained of, or what is exiled, while it is read for how long: « cette créature » is not that.
     pub not_this: Option<Antecedent>,
     /// What the last "if you do" asks about, and the instruction that was the latest at the end of its sentence.
@@ -439,6 +427,8 @@ pub(super) struct Referents {
     pub chosen: bool,
     /// Alternatives are read, the target phrases among them from this one on: "another" is other than what stands before.
     pub alternatives: Option<u8>,
+    /// The cards that an instruction searched through.
+    pub searched_cards: Option<(InstructionId, ObjectFilter)>,
     /// The description of a target is read.
     pub targeting: bool,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
@@ -481,15 +471,45 @@ impl Referents {
         self.introduce(Thing { several: can_be_several(count), ..Thing::described(to, filter, count) });
     }
 
+    /// A player is spoken of by a noun.
+    pub fn call_player(&mut self, to: PlayerAntecedent, opponent: bool) {
+        self.called_player = Some((to.clone(), opponent));
+        self.player = Some(to);
+    }
+
+    /// What "that player", "that opponent" and "they" are: a noun asks for who was called so, and "its controller" never was,
+    /// where there is another.
+    pub fn player_called(&self, said: &PlayerMention) -> Option<PlayerAntecedent> {
+        use PlayerMention as M;
+        let last = self.player.as_ref()?;
+        let in_passing = matches!(last, PlayerAntecedent::ControllerOf(_) | PlayerAntecedent::OwnerOf(_));
+        let called = self.called_player.as_ref().filter(|(called, opponent)| {
+            let fits = match said {
+                M::ThatOpponent => *opponent,
+                M::ThatPlayer | M::ThePlayer => true,
+                _ => false,
+            };
+            let one = matches!(called, PlayerAntecedent::Event | PlayerAntecedent::Target(_));
+            in_passing && fits && one
+        });
+        Some(called.map_or(last, |(called, _)| called).clone())
+    }
+
     /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent
     /// controls … that player".
     pub fn introduce(&mut self, thing: Thing) {
-        self.object = Some(thing.to);
         self.player = match self.whose.take() {
             Some(Whose::Controller) => Some(PlayerAntecedent::ControllerOf(thing.to)),
             Some(Whose::Owner) => Some(PlayerAntecedent::OwnerOf(thing.to)),
-            None => self.player.take(),
+            None => return self.add_in_focus(thing),
         };
+        // "target creature an opponent controls … that player"
+        self.called_player = None;
+        self.add_in_focus(thing);
+    }
+
+    fn add_in_focus(&mut self, thing: Thing) {
+        self.object = Some(thing.to);
         self.add(thing);
     }
 
@@ -628,14 +648,45 @@ impl Referents {
     /// What a demonstrative or an article with this noun refers to: the latest thing that can be called so, and of those of
     /// one clause the one that was called by this very noun.
     pub fn called(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
+        self.called_where(noun, plural, None)
+    }
+
+    /// The same, of what the verb can be said of: what was sacrificed is no "that creature" that gets anything.
+    pub fn called_meeting(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
+        // "If that card is an enchantment card": it is called a card.
+        let demand = self.demand.filter(|demand| *demand != Demand::Card || noun.class != Some(ObjectClass::Card));
+        let least = demand.and_then(Demand::at_least);
+        match (self.called_where(noun, plural, demand), least) {
+            (Ok(None), Some(least)) => self.called_where(noun, plural, Some(least)),
+            (called, _) => called,
+        }
+    }
+
+    fn called_where(
+        &self,
+        noun: &Noun,
+        plural: bool,
+        demand: Option<Demand>,
+    ) -> Result<Option<Antecedent>, Ambiguous> {
+        let met = |thing: &Thing| demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
         // The object that speaks is "this creature"; "that card" is what it has become (400.7).
         let speaker = |thing: &Thing| thing.to == Antecedent::This && noun.class != Some(ObjectClass::Card);
-        let fits = |thing: &&Thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing);
+        let fits = |thing: &&Thing| {
+            thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing) && met(thing)
+        };
         // "When this creature leaves the battlefield, return that card": itself would be "this card".
         let others = self.things.iter().any(|thing| fits(&thing) && thing.to != Antecedent::This);
         let itself = |thing: &&Thing| others && thing.to == Antecedent::This;
         let mut fitting = self.things.iter().rev().filter(|thing| fits(thing) && !itself(thing));
         let Some(latest) = fitting.next() else { return Ok(None) };
+        // "any target" was called nothing, and a permanent that went to a graveyard no card, where something else was.
+        let card = noun.class == Some(ObjectClass::Card);
+        let uncalled = latest.vague || card && latest.done.last() == Some(&"destroy");
+        if uncalled
+            && let Some(called) = fitting.clone().find(|thing| !thing.vague && thing.is_named(noun))
+        {
+            return Ok(Some(called.to));
+        }
         // "an Elf … a creature, … that creature": a noun asks for what was called so.
         let mut named = fitting.clone().filter(|thing| thing.clause == latest.clause && thing.is_named(noun));
         if !latest.is_named(noun)
@@ -700,6 +751,12 @@ impl Referents {
             thing.was(verb) && thing.fits_number(plural) && called
         };
         self.things.iter().rev().find(named).map(|thing| thing.to)
+    }
+
+    /// The copies that several instructions have made: "the copies" are all of them.
+    pub fn copies(&self) -> Vec<Antecedent> {
+        let copies = |thing: &&Thing| thing.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Copy));
+        self.things.iter().filter(copies).map(|thing| thing.to).collect()
     }
 
     /// What "it" or "them" refers to: the referent in focus, if it has that number.
@@ -788,6 +845,11 @@ impl Referents {
             looked && thing.number != Number::One && matches!(thing.to, Antecedent::Done(_))
         };
         let group = self.groups.last().copied();
+        if let (None, Some((search, cards))) = (self.taken_from, &self.searched_cards)
+            && group == Some(*search)
+        {
+            return Some(Remainder::Besides { filter: cards.clone(), taken: Antecedent::Done(*search) });
+        }
         let of = match (self.taken_from, group) {
             (Some(Antecedent::Done(from)), Some(group)) if group > from => Some(Antecedent::Done(group)),
             (Some(from), _) => Some(from),
@@ -799,6 +861,18 @@ impl Referents {
             Some(Remainder::Besides { filter, taken })
         };
         of.map(Remainder::Of).or_else(picked)
+    }
+
+    /// The source of the damage of this sentence or the one before: "If you lose the flip, it deals 2 damage to you."
+    pub fn dealing_again(&self, spell: bool) -> Option<Antecedent> {
+        let near = self.sentences.len() <= self.dealt_in.saturating_add(1);
+        self.dealer.filter(|dealer| near || spell && *dealer == Antecedent::This)
+    }
+
+    /// The cards that were looked at, revealed or exiled last, by their place.
+    pub fn group(&self) -> Option<Antecedent> {
+        let group = Antecedent::Done(*self.groups.last()?);
+        self.thing(group).map(|thing| thing.to)
     }
 
     /// What "one of them" and "from among them" take from.

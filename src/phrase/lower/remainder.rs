@@ -19,6 +19,20 @@ pub(super) fn is_group(what: &InstructionKind) -> bool {
     }
 }
 
+/// The cards that an instruction searches through: "search your library for five cards and exile the rest".
+pub(super) fn searched(what: &InstructionKind) -> Option<ObjectFilter> {
+    let InstructionKind::Do { action: Action::Search { whose: whose @ Players::You, zones, .. }, .. } = what else {
+        return None;
+    };
+    let mut tests: Vec<ObjectTest> =
+        zones.iter().map(|zone| ObjectTest::InZone { zone: *zone, of: Some(whose.clone()) }).collect();
+    let test = match tests.len() {
+        1 => tests.remove(0),
+        _ => ObjectTest::AnyOf(tests, Style(Join::And)),
+    };
+    Some(ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Card)], vec![test]))
+}
+
 /// What an instruction picks some of: "chooses a creature they control", "puts a vow counter on a creature they control".
 pub(super) fn picked(what: &InstructionKind) -> Option<&ObjectFilter> {
     let InstructionKind::Do { action, .. } = what else { return None };

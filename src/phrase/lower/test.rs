@@ -161,7 +161,7 @@ impl Lower {
             Kind::Shares => {
                 let quality = shared(need(node, Kind::SharedQuality)?)?;
                 match node.children().find(|child| !child.is(Kind::SharedQuality)) {
-                    Some(other) => ObjectTest::Shares(quality, Box::new(self.object(other)?)),
+                    Some(other) => ObjectTest::Shares(quality, Box::new(self.likened(other)?)),
                     None => ObjectTest::Alike(quality),
                 }
             }
@@ -174,7 +174,13 @@ impl Lower {
                     match child.kind() {
                         Kind::Or => {}
                         Kind::Player => tests.push(ObjectTest::TargetsPlayer(self.player(child)?)),
-                        _ => tests.push(ObjectTest::TargetsObject(Box::new(self.objects(child)?))),
+                        _ => {
+                            let what = self.objects(child)?;
+                            if let (true, Objects::Some { filter, .. }) = (self.said.in_event, &what) {
+                                self.unnamed.extend(filter.nouns.iter().cloned());
+                            }
+                            tests.push(ObjectTest::TargetsObject(Box::new(what)));
+                        }
                     }
                 }
                 any_of(tests, Join::Or, node)?
@@ -186,14 +192,18 @@ impl Lower {
                 let (zone, of) = self.zone_of(node)?;
                 ObjectTest::MovedThisWay { zone, of }
             }
-            Kind::DoneThisWay => match node.child(Kind::DoneVerb) {
-                // « les cartes retirées de cette manière », retirées de la partie
-                Some(verb) => match verb_term(verb)? {
-                    symbol::verb::REMOVE => ObjectTest::ThisWay(symbol::verb::EXILE),
-                    verb => ObjectTest::ThisWay(verb),
-                },
-                None => ObjectTest::ThisWay(symbol::verb::DEAL),
-            },
+            Kind::DoneThisWay => {
+                let verb = match node.child(Kind::DoneVerb) {
+                    // « les cartes retirées de cette manière », retirées de la partie
+                    Some(verb) => match verb_term(verb)? {
+                        symbol::verb::REMOVE => symbol::verb::EXILE,
+                        verb => verb,
+                    },
+                    None => symbol::verb::DEAL,
+                };
+                self.this_way_by(node.span(), verb.id());
+                ObjectTest::ThisWay(verb)
+            }
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
             Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
@@ -332,6 +342,14 @@ impl Lower {
         any_of(tests, join, node)
     }
 
+    /// What a description is like.
+    fn likened(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let outer = std::mem::replace(&mut self.said.likening, Some(self.said.of_cards));
+        let other = self.object(node);
+        self.said.likening = outer;
+        other
+    }
+
     fn attacking_player(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let whom = self.player_in(node)?;
         match node.has(Kind::OrPlaneswalkers) {
@@ -346,7 +364,7 @@ impl Lower {
         else {
             return misplaced(node);
         };
-        let other = Box::new(self.object(other)?);
+        let other = Box::new(self.likened(other)?);
         let test = match quality {
             Shared::Name => ObjectTest::SameNameAs(other),
             quality => ObjectTest::Shares(quality, other),
@@ -367,6 +385,16 @@ impl Lower {
                 Kind::Noun => found.push(self.noun_test(child)?),
                 _ => self.add_test(child, &mut found)?,
             }
+        }
+        // "that's a Bear and an artifact" is both.
+        if join == Join::And {
+            return match node.has(Kind::NotStatus) {
+                true => misplaced(node),
+                false => {
+                    tests.extend(found);
+                    Ok(())
+                }
+            };
         }
         let test = any_of(found, join, node)?;
         tests.push(if node.has(Kind::NotStatus) { not(test) } else { test });

@@ -6,7 +6,7 @@ use super::noun::{NounSetting, any_one, described, subtype_name, term};
 pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, capital, join_word, list};
 use super::{
-    continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
+    continuous, cost, counter, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
     Action, AllWord, AnyMana, Choice, Count, Duration, FromZone, Join, Objects, Order, Players, Position, Quantity,
@@ -309,10 +309,6 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::WinGame => say("win", "the game".into()),
         Action::LoseGame => say("lose", "the game".into()),
-        Action::DrawGame => {
-            let (verb, subject) = own(Phrase::one("the game"));
-            Ok(Spoken::Own { subject, predicate: format!("{} a draw", verb.be()) })
-        }
         Action::EndTurn => say("end", "the turn".into()),
         Action::FlipCoin => say("flip", "a coin".into()),
         Action::RollDie { sides: 6 } => say("roll", "a six-sided die".into()),
@@ -374,19 +370,6 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Prevent(prevented) => Ok(Spoken::Predicate(prevention::clause(prevented, verb)?)),
         Action::RemoveFromCombat { what } => say("remove", format!("{} from combat", object::object(what)?)),
         Action::Clash => say("clash", "with an opponent".into()),
-        Action::Lose { what } => say("lose", format!("the {}", term(*what)?)),
-        Action::Later(delayed) => Ok(Spoken::Whole(effect::delayed(delayed)?)),
-        Action::SeparatePiles { what } => say("separate", format!("{} into two piles", object::object(what)?)),
-        Action::PutOnTopInOrder { what, bottom, order } => {
-            let order = match order {
-                Order::Unsaid => Order::Unsaid,
-                Order::Any => Order::Any,
-                Order::Random => Order::Random,
-            };
-            let position = if *bottom { Position::Bottom(order) } else { Position::Top(order) };
-            let place = zone::position(&position, &format!("{whose} library"))?;
-            say("put", format!("{} {place}", object::object(what)?))
-        }
     }
 }
 
@@ -466,9 +449,7 @@ fn choice(choice: &Choice) -> Said {
             let words = words.iter().map(|word| chosen_word(*word)).collect::<Said<Vec<_>>>()?;
             list(&words, "or")
         }
-        Choice::OddOrEven => "odd or even".into(),
         Choice::Random(what) => format!("{} at random", self::choice(what)?),
-        Choice::If(_) => return unsayable("a choice of whether a condition holds"),
     })
 }
 

@@ -20,7 +20,12 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
     let place = NounSetting { taken: place.taken && !stays, ..place };
     let mut text = String::new();
     let mut previous = String::new();
+    let mut type_before = false;
     for (test, wording) in apart_from_ownership(filter.said_tests(|test| rank(test, place.taken))) {
+        let said_test = match test {
+            Said1::One(test) => Some(test),
+            Said1::Both(_) | Said1::But(..) => None,
+        };
         let said = match test {
             Said1::Both(players) => player::clause(players, "both own and control")?,
             Said1::But(players, verb, not) => {
@@ -40,6 +45,16 @@ pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
         let clause = !["that player", "that opponent"].iter().any(|whose| previous.starts_with(whose));
         let list =
             clause && ["with ", "that "].iter().any(|start| said.starts_with(start) && previous.starts_with(start));
+        // "that's a Bear and an artifact"
+        let is_type = matches!(said_test, Some(ObjectTest::Type(_) | ObjectTest::Subtype(_)));
+        let again = ["that's ", "that are "].into_iter().find_map(|is| said.strip_prefix(is));
+        if let Some(again) = again.filter(|_| is_type && type_before) {
+            text.push_str(" and ");
+            text.push_str(again);
+            previous = said;
+            continue;
+        }
+        type_before = is_type;
         let link = match (text.is_empty(), list) {
             (true, _) => "",
             (false, true) => " and ",

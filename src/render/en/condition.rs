@@ -205,19 +205,9 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::FlipWon { of: _ } => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
         Condition::Day => Parts::whole(if negated { "it's not day" } else { "it's day" }),
         Condition::Night => Parts::whole(if negated { "it's not night" } else { "it's night" }),
-        Condition::SharesColour { a, b } => {
-            let subject = object::subject(a)?;
-            let verb = agreeing(&subject, Tense::Present);
-            Parts::new(subject, format!("{} a color with {}", verb.say("share"), object::object(b)?))
-        }
-        Condition::FirstTimeThisTurn => {
-            let is = if negated { "isn't" } else { "is" };
-            Parts::whole(format!("this {is} the first time this ability has resolved this turn"))
-        }
         Condition::PlayerCounters { who, kind, comparison, count } => {
             player(who, "have", counters(kind, *comparison, count)?)?
         }
-        Condition::ChosenIs { .. } => return unsayable("which word was chosen"),
         Condition::Remains { what, tests } => {
             let subject = object::subject(what)?;
             let verb = agreeing(&subject, Tense::Present);

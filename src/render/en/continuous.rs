@@ -1,6 +1,6 @@
 //! Continuous effects: of static abilities ("has flying") and of resolving spells ("gains flying until end of turn").
 
-use super::attribute::{characteristic, counter_name};
+use super::attribute::characteristic;
 use super::becoming::becoming;
 use super::noun::colour_name;
 use super::restriction::{self, Restricted};
@@ -387,16 +387,6 @@ impl<'c> Items<'c> {
                 self.imperative(format!("{} with {hand} revealed", verb.say("play")));
             }
             Change::DamageCantBePrevented => self.items.push(Item::Whole("damage can't be prevented".into())),
-            Change::LifeCantBeGained => match self.on {
-                Scope::Game => self.items.push(Item::Whole("players can't gain life".into())),
-                Scope::Objects(_) | Scope::Players(_) => self.predicate("can't gain life".into()),
-            },
-            Change::CountersCantBePut { kind } => {
-                let them = if verb.plural { "them" } else { "it" };
-                let counters = counter_name(kind.as_ref(), true)?;
-                self.predicate(format!("can't have {counters} put on {them}"));
-            }
-            Change::NoteColour(_) => return unsayable("a colour that is noted"),
             Change::AddTypes { types, supertypes, subtypes, kept } => {
                 let text = super::becoming::added_types(types, supertypes, subtypes, kept.0, verb.plural)?;
                 self.predicate(format!("{} {text}", self.be_or_become()));

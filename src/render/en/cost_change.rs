@@ -3,7 +3,7 @@
 use super::words::{Tense, Verb};
 use super::{cost, quantity};
 use crate::ir::{CostChange, CostOf};
-use crate::{Said, unsayable};
+use crate::Said;
 
 /// "costs {1} less to cast", and what follows the duration.
 pub fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {
@@ -12,11 +12,7 @@ pub fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> 
     let to = match what {
         CostOf::Cast => " to cast",
         CostOf::Activate => " to activate",
-        CostOf::Keyword(_) => "",
     };
-    if let CostOf::Keyword(_) = what {
-        return unsayable("a change of the costs of a keyword");
-    }
     let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
     let per = match per {
         Some(per) => format!(" for each {}", quantity::per(per)?),

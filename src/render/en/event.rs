@@ -380,7 +380,6 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::Countered { what, by: Some(by) } => does(of(by)?, "counter", object::object(what)?),
         Event::Countered { what, by: None } => is(of(what)?, "countered", String::new()),
         Event::Destroyed { what } => is(of(what)?, "destroyed", String::new()),
-        Event::Regenerated { what } => is(of(what)?, "regenerated", String::new()),
         Event::BecomesMonarch { who } => does(by(who)?, "become", "the monarch".into()),
         Event::DayNight(change) => match change {
             DayNight::Day => does(Phrase::one("it"), "become", "day".into()),

@@ -3,7 +3,7 @@
 use super::attribute::compared;
 use super::noun::{NounSetting, adjective, any_one, card_type_name, description, subtype_name, term};
 use super::words::{capital, list};
-use super::{condition, cost, object, player, quantity};
+use super::{cost, object, player, quantity};
 use crate::ir::{AllWord, Cost, Count, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality, Style};
 use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};
@@ -24,10 +24,9 @@ fn is_sentence(keyword: &Keyword) -> bool {
         Parameter::Cost { cost, alternative } => {
             !cost::is_symbols(cost) || alternative.as_deref().is_some_and(|cost| !cost::is_symbols(cost))
         }
-        Parameter::CostFor { cost, .. } | Parameter::NumberCost { cost, .. } | Parameter::Typecycling { cost, .. } => {
+        Parameter::CostFor { cost, .. } | Parameter::NumberCost { cost, .. } => {
             !cost::is_symbols(cost)
         }
-        Parameter::Condition(_) => true,
         Parameter::None
         | Parameter::Number(_)
         | Parameter::From(_)
@@ -106,12 +105,8 @@ pub fn inline(keyword: &Keyword) -> Said {
             _ => format!("{name} {}", description(filter, NounSetting::ONE)?),
         },
         Parameter::Players(players) => format!("{name} {}", player::each(players)?),
-        Parameter::Typecycling { filter, cost } => {
-            with_cost(&format!("{}cycling", description(filter, NounSetting::ONE)?), cost)?
-        }
         Parameter::ManaCostOf { .. } => name,
         Parameter::Name(with) => format!("{name} {with}"),
-        Parameter::Condition(condition) => format!("{name}—{}", capital(&condition::clause(condition)?)),
         Parameter::CostX { cost, x } => format!("{}{}", with_cost(&name, cost)?, quantity::where_x(Some(x))?),
         Parameter::NumberX { x } => format!("{name} X{}", quantity::where_x(Some(x))?),
         Parameter::Counted { what } => format!("{name} {}", object::object(what)?),

@@ -40,7 +40,6 @@ fn is_conditional(change: &Change) -> bool {
             Permission::Play { .. }
             | Permission::LookAtTop
             | Permission::LookAt { .. }
-            | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. }
             | Permission::PlayFrom { .. } => false,
@@ -66,9 +65,6 @@ fn is_conditional(change: &Change) -> bool {
         | Change::PlayWithTopRevealed
         | Change::PlayWithHandRevealed
         | Change::DamageCantBePrevented
-        | Change::LifeCantBeGained
-        | Change::CountersCantBePut { .. }
-        | Change::NoteColour(_)
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::NotLegendary
@@ -99,8 +95,6 @@ pub fn duration(duration: &Duration) -> Said {
         Duration::ThisCombat => "this combat".into(),
         Duration::YourNextTurn => "until your next turn".into(),
         Duration::EndOfYourNextTurn => "until the end of your next turn".into(),
-        Duration::NextTurnOf(players) => format!("until {} next turn", player::possessive(players)?),
-        Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
         Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
         Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
         Duration::RestOfGame => "for the rest of the game".into(),

@@ -2,7 +2,9 @@
 
 use super::attribute;
 use super::words::{capitals, join_word, list, name, participle};
-use crate::ir::{CardType, Colour, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
+use crate::ir::{
+    CardType, Colour, FilterWords, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype, are_said_of_all,
+};
 use crate::lex::lexicon::Number;
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
 use crate::{Said, Unsayable, unsayable};
@@ -30,7 +32,7 @@ pub fn description(filter: &ObjectFilter, place: NounSetting) -> Said {
     let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
     let nouns = match join.0 {
         Join::OrAgain if !place.plural && !place.target && filter.other.is_none() => alternatives(nouns)?,
-        join => nouns_of(nouns, join_word(join), said.0.class_each, place.plural)?,
+        join => nouns_of(nouns, join_word(join), &said.0, place.plural)?,
     };
     let tests = attribute::after_noun(filter, place)?;
     Ok(match tests.is_empty() {
@@ -61,21 +63,33 @@ fn alternatives(nouns: &[Noun]) -> Said {
     Ok(list(&items, "or"))
 }
 
-/// `each`: "an instant card or sorcery card" says the class of each.
-fn nouns_of(nouns: &[Noun], join: &str, each: bool, plural: bool) -> Said {
+/// The nouns of a description: what English says once of several of them stands before the first or behind the last.
+fn nouns_of(nouns: &[Noun], join: &str, said: &FilterWords, plural: bool) -> Said {
     let Some(last) = nouns.last() else { return unsayable("a description without a noun") };
     let several = nouns.len() > 1;
     let first = &nouns[..nouns.len() - 1];
+    // "an instant card or sorcery card" says the class of each.
+    let each = said.class_each && last.class.is_some();
     let shared_class = several && !each && first.iter().all(|noun| noun.class == last.class && has_name(noun));
     let shared_types = shared_class
         && !last.subtypes.is_empty()
         && first.iter().all(|noun| {
             !noun.subtypes.is_empty() && (noun.types == last.types || noun.types.is_empty() && noun.class.is_none())
         });
-    // "basic Plains, Island, or Swamp card"
-    let shared_adjectives = shared_class
-        && (last.class.is_some() || join == "and/or")
-        && first.iter().all(|noun| noun.adjectives == last.adjectives);
+    // "basic Plains, Island, or Swamp card", "nontoken Elf or Berserker"
+    let class_of_each = !shared_class && first.iter().all(|noun| noun.class.is_some() && noun.class == last.class);
+    let shared_adjectives = several
+        && !said.adjective_each
+        && first.iter().all(|noun| noun.adjectives == last.adjectives)
+        && are_said_of_all(&last.adjectives, nouns, class_of_each);
+    // "nontoken artifact or creature" is nontoken of both.
+    let only_first = nouns.first().filter(|head| several && !head.adjectives.is_empty());
+    if let Some(head) = only_first
+        && nouns[1..].iter().all(|noun| noun.adjectives.is_empty())
+        && are_said_of_all(&head.adjectives, nouns, class_of_each)
+    {
+        return unsayable("an adjective of the first of a list alone");
+    }
     let mut items = Vec::with_capacity(nouns.len());
     for (index, noun) in nouns.iter().enumerate() {
         let Noun { adjectives, subtypes, types, class } = noun;

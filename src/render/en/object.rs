@@ -124,6 +124,10 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let card = description(filter, NounSetting::ONE)?;
             Phrase::one(format!("the top {card} of {}", zone::of(Zone::Graveyard, Some(graveyard))?))
         }
+        // "Put all land cards into your hand", of those revealed.
+        Objects::Among { count, filter: Some(filter), of } if matches!(of.said.0, Mention::Unsaid { .. }) => {
+            counted(count, filter, false, role)?
+        }
         Objects::Among { count, filter, of } => {
             let of = self::reference(of, Role::Object)?.text;
             match filter {

@@ -213,7 +213,6 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
         | Event::GainsControl { .. }
         | Event::Countered { .. }
         | Event::Destroyed { .. }
-        | Event::Regenerated { .. }
         | Event::Triggers { .. }
         | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }

@@ -49,12 +49,6 @@ fn text(permission: &Permission, who: &Players) -> Said {
         Permission::AlternativeCostOf { cost, what } => {
             format!("may {} rather than pay the mana cost for {}", cost::paid(cost, Verb::BARE)?, object::object(what)?)
         }
-        Permission::ActivateTwice => {
-            let control = player::pronoun(who).does("control");
-            format!(
-                "may activate the loyalty abilities of planeswalkers {control} twice each turn rather than only once"
-            )
-        }
         Permission::SpendAs { any_type, on } => {
             let kind = if *any_type { "type" } else { "color" };
             let on = match on {

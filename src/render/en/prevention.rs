@@ -33,7 +33,6 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 PreventAmount::Next(number) | PreventAmount::Some(number) => {
                     format!("{} of that damage", some(number)?)
                 }
-                PreventAmount::AllBut(number) => format!("all but {} of that damage", some(number)?),
                 PreventAmount::NextTime => return unsayable("the next time of each damage"),
             };
             format!("if {would}{lasting}, {prevent} {some}")
@@ -43,7 +42,6 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 PreventAmount::All => format!("all {damage}"),
                 PreventAmount::Next(number) => format!("the next {} {damage}", some(number)?),
                 PreventAmount::Some(number) => format!("{} {damage}", some(number)?),
-                PreventAmount::AllBut(number) => format!("all but {} {damage}", some(number)?),
                 PreventAmount::NextTime => return unsayable("damage of the next time"),
             };
             let dealt = match (to, both) {

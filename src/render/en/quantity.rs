@@ -3,7 +3,7 @@
 use super::attribute::{characteristic, counter_kind, counter_name};
 use super::noun::{NounSetting, colour_names, described};
 use super::words::{Tense, Verb, article, number};
-use super::{event, object, player, zone};
+use super::{object, player, zone};
 use crate::ir::{
     AmountThisWay, Count, CounterKind, KindsWord, LifeWord, Mention, Objects, PlayerFilter, Players, PowerToughness,
     Quantity, Rounding, Stat, Zone,
@@ -30,7 +30,6 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
         | Quantity::Domain
-        | Quantity::ColoursAmong(_)
         | Quantity::DevotionTo(_)
         | Quantity::Twice(_)
         | Quantity::Half { .. }
@@ -38,7 +37,6 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Minus(..)
         | Quantity::Times(..)
         | Quantity::AnyAmount
-        | Quantity::TimesThisTurn(_)
         | Quantity::CommanderCasts(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
@@ -99,11 +97,9 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
         | Quantity::Domain
-        | Quantity::ColoursAmong(_)
         | Quantity::DevotionTo(_)
         | Quantity::Minus(..)
         | Quantity::Times(..)
-        | Quantity::TimesThisTurn(_)
         | Quantity::CommanderCasts(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
@@ -213,7 +209,6 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
         | Quantity::Domain
-        | Quantity::ColoursAmong(_)
         | Quantity::PlayersCount(_) => format!("the number of {}", counted(quantity, true)?),
         Quantity::DevotionTo(colours) => match colours.is_empty() {
             true => "your devotion to that color".into(),
@@ -226,8 +221,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::TimesThisTurn(_)
-        | Quantity::CommanderCasts(_)
+        Quantity::CommanderCasts(_)
         | Quantity::TimesKicked(_)
         | Quantity::TargetsBeyondFirst => {
             format!("the number of {}", counted(quantity, true)?)
@@ -293,7 +287,6 @@ pub fn per(quantity: &Quantity) -> Said {
 }
 
 fn counted(quantity: &Quantity, plural: bool) -> Said {
-    let verb = Verb::new(Tense::Past, false);
     Ok(match quantity {
         Quantity::CountOf(objects) => object::counted_by(objects, plural)?,
         Quantity::CardsIn { zone, of } => cards_in(*zone, of, plural)?,
@@ -306,14 +299,6 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::Domain => {
             let types = if plural { "types" } else { "type" };
             format!("basic land {types} among lands you control")
-        }
-        Quantity::ColoursAmong(filter) => {
-            let colours = if plural { "colors" } else { "color" };
-            format!("{colours} among {}", described(filter, NounSetting::ALL)?)
-        }
-        Quantity::TimesThisTurn(event) => {
-            let event = event::clause(event, verb.tense)?;
-            format!("{} {event} this turn", if plural { "times" } else { "time" })
         }
         Quantity::CommanderCasts(any) => {
             let commander = if any.0 { "a commander" } else { "your commander" };

@@ -314,7 +314,6 @@ fn multiplied(event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said
         | Event::GainsControl { .. }
         | Event::Countered { .. }
         | Event::Destroyed { .. }
-        | Event::Regenerated { .. }
         | Event::Triggers { .. }
         | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }

@@ -190,7 +190,6 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             plain(format!("can be blocked as though {they} didn't have {keyword}"))
         }
         Restriction::CantWinGame => plain("can't win the game".into()),
-        Restriction::CantBeTapped => plain("can't become tapped".into()),
         Restriction::CantEnter => plain("can't enter the battlefield".into()),
         Restriction::AttackAsThoughNoDefender => {
             let turn = matches!(duration, Some(Duration::ThisTurn));

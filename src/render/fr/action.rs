@@ -346,12 +346,7 @@ impl Speaker {
             }
             Action::Search { reveal: true, .. }
             | Action::GiveControl { .. }
-            | Action::DrawGame
-            | Action::ExchangePower { .. }
-            | Action::Lose { .. }
-            | Action::Later(_)
-            | Action::SeparatePiles { .. }
-            | Action::PutOnTopInOrder { .. } => return unsayable("this action"),
+            | Action::ExchangePower { .. } => return unsayable("this action"),
         })
     }
 

@@ -19,32 +19,33 @@ pub fn after_noun(
     number: Number,
     place: NounSetting,
 ) -> Said {
-    let words = filter
-        .said_tests(rank)
-        .into_iter()
-        .map(|(test, wording)| match wording {
+    let mut text = String::new();
+    let (mut but_before, mut type_before) = (false, false);
+    for (test, wording) in filter.said_tests(rank) {
+        let word = match wording {
             TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
-                Ok(format!("que {}", say.clause(players, "activate", false)?))
+                format!("que {}", say.clause(players, "activate", false)?)
             }
-            TestWording::From => one(say, test, gender, number, NounSetting::Taken),
+            TestWording::From => one(say, test, gender, number, NounSetting::Taken)?,
             TestWording::Bare | TestWording::FromBare if in_graveyards(test) => {
                 let from = place == NounSetting::Taken || wording == TestWording::FromBare;
-                Ok(if from { "de tous les cimetières" } else { "dans tous les cimetières" }.to_owned())
+                if from { "de tous les cimetières" } else { "dans tous les cimetières" }.to_owned()
             }
-            _ => one(say, test, gender, number, place),
-        })
-        .collect::<Said<Vec<_>>>()?;
-    let mut text = String::new();
-    let mut but_before = false;
-    for word in words {
-        // « autre que cette créature ou qu'un terrain »
+            _ => one(say, test, gender, number, place)?,
+        };
+        // « autre que cette créature ou qu'un terrain », « qui est un ours et un artefact »
         let but = word.strip_prefix("autres que ").or_else(|| word.strip_prefix("autre que "));
-        match but.filter(|_| but_before) {
-            Some(but) => text.push_str(&format!(" {} que {but}", if number == Number::Plural { "et" } else { "ou" })),
-            None if text.is_empty() => text.push_str(&word),
-            None => text.push_str(&format!(" {word}")),
+        let is_type = matches!(test, ObjectTest::Type(_) | ObjectTest::Subtype(_));
+        let also = word.strip_prefix("qui est ").or_else(|| word.strip_prefix("qui sont "));
+        match (but.filter(|_| but_before), also.filter(|_| is_type && type_before)) {
+            (Some(but), _) => {
+                text.push_str(&format!(" {} que {but}", if number == Number::Plural { "et" } else { "ou" }));
+            }
+            (None, Some(also)) => text.push_str(&format!(" et {also}")),
+            (None, None) if text.is_empty() => text.push_str(&word),
+            (None, None) => text.push_str(&format!(" {word}")),
         }
-        but_before = but.is_some();
+        (but_before, type_before) = (but.is_some(), is_type);
     }
     Ok(text)
 }

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{capital, list};
 use crate::ir::{Choice, Term};
 use crate::lex::lexicon::{Gender, Number, PartOfSpeech};
-use crate::{Said, unsayable};
+use crate::Said;
 
 impl Speaker {
     /// What is chosen: « une couleur », « un type de créature ».
@@ -40,9 +40,7 @@ impl Speaker {
                 let words = words.iter().map(one).collect::<Said<Vec<_>>>()?;
                 list(&words, "ou")
             }
-            Choice::OddOrEven => "pair ou impair".into(),
             Choice::Random(what) => format!("{} au hasard", self.choice(what)?),
-            Choice::If(_) => return unsayable("a choice with a condition"),
         })
     }
 }

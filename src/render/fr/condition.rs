@@ -365,9 +365,6 @@ impl Speaker {
             | Condition::ClashWon { .. }
             | Condition::Day
             | Condition::Night
-            | Condition::SharesColour { .. }
-            | Condition::FirstTimeThisTurn
-            | Condition::ChosenIs { .. }
             | Condition::Remains { .. }
             | Condition::ManaAmountSpent { .. }
             | Condition::NthResolution(_)

@@ -252,7 +252,6 @@ impl Speaker {
                     _ => format!("pas plus de {number} créatures ne peuvent {verb} à chaque combat"),
                 }
             }
-            [Change::LifeCantBeGained] => "les joueurs ne peuvent pas gagner de points de vie".to_owned(),
             [Change::Triggering(triggering)] => self.triggering(triggering)?,
             _ => return unsayable("this rule of the game"),
         };
@@ -276,7 +275,6 @@ impl Speaker {
         let what = match what {
             CostOf::Cast => "à lancer",
             CostOf::Activate => "à activer",
-            CostOf::Keyword(_) => return unsayable("the cost of a keyword, changed"),
         };
         let per = match per {
             Some(per) => self.for_each(per)?,
@@ -450,9 +448,6 @@ impl Speaker {
             | Change::Triggering(..)
             | Change::PlayWithTopRevealed
             | Change::DamageCantBePrevented
-            | Change::LifeCantBeGained
-            | Change::CountersCantBePut { .. }
-            | Change::NoteColour(_)
             | Change::DoesntRemove(_)
             | Change::MayAssignAsUnblocked
             | Change::NoLegendRule
@@ -480,7 +475,6 @@ impl Speaker {
             Duration::Until(event) => {
                 format!("jusqu'à ce que {}", self.event(event, super::event::Voice::Until)?)
             }
-            Duration::NextTurnOf(players) => self.next_turn(("jusqu'au", "jusqu'à"), players)?,
             Duration::DuringNextTurnOf(players) => self.next_turn(("pendant le", "pendant"), players)?,
             Duration::RestOfGame => "pour le reste de la partie".into(),
             Duration::EndOfCombat => "jusqu'à la fin de le combat".into(),
@@ -488,9 +482,6 @@ impl Speaker {
                 let (word, gender) = super::zone::step(*step)?;
                 let next = if gender == Gender::Feminine { "prochaine" } else { "prochain" };
                 format!("jusqu'à {}", self.possessed(of, &format!("{next} {word}"), gender)?)
-            }
-            Duration::EndOfNextTurnOf(of) => {
-                format!("jusqu'à la fin de {}", self.possessed(of, "prochain tour", Gender::Masculine)?)
             }
         })
     }

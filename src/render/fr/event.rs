@@ -579,7 +579,6 @@ impl Speaker {
                 format!("{} le contrôle de {}", mood.say("gain")?, self.objects(what)?.tonic())
             }
             Event::Destroyed { what: _ } => be(agreeing("destroy")?)?,
-            Event::Regenerated { what: _ } => be(agreeing("regenerate")?)?,
             Event::Triggers { what: _ } => format!("se {}", mood.say("trigger")?),
             Event::SpendsMana { who: _, on, voice: Style(crate::ir::Voice::Active) } => {
                 format!("{} ce mana pour lancer {}", mood.say("spend")?, self.objects(on)?.text)
@@ -836,8 +835,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::Countered { by: Some(what), .. }
         | Event::Countered { what, by: None }
         | Event::Destroyed { what }
-        | Event::Triggers { what }
-        | Event::Regenerated { what } => Some(Subject::Objects(what)),
+        | Event::Triggers { what } => Some(Subject::Objects(what)),
         Event::IsDealtDamage { what: Recipient::Player(who), .. }
         | Event::Attacks { whom: Some(AttackTarget::Player(who)), .. }
         | Event::PlayerAttacks { who, .. }

@@ -18,15 +18,13 @@ pub fn with_article(keyword: &Keyword) -> Said {
         | Parameter::From(_)
         | Parameter::Objects(_)
         | Parameter::Players(_)
-        | Parameter::Typecycling { .. }
         | Parameter::Name(_)
         | Parameter::CostX { .. }
         | Parameter::NumberX { .. }
         | Parameter::Counted { .. }
         | Parameter::CountedCost { .. }
         | Parameter::Prototype { .. }
-        | Parameter::ManaCostOf { .. }
-        | Parameter::Condition(_) => unsayable("a keyword with a parameter in this place"),
+        | Parameter::ManaCostOf { .. } => unsayable("a keyword with a parameter in this place"),
     }
 }
 
@@ -144,7 +142,7 @@ impl Speaker {
             Parameter::Prototype { mana, size } => {
                 format!("{word} {} — {}", super::mana::mana(mana)?, self.size(*size)?)
             }
-            Parameter::Players(_) | Parameter::Typecycling { .. } | Parameter::Condition(_) => {
+            Parameter::Players(_) => {
                 return unsayable("a keyword with such a parameter");
             }
         })

@@ -84,7 +84,7 @@ fn push_adjectives(words: &mut Vec<String>, adjectives: &[ObjectTest], (gender, 
 /// « carte d'éphémère ou de rituel »: alternatives that share their class say it once. None where they don't.
 pub fn shared(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
     let [first, _, ..] = nouns else { return Ok(None) };
-    let Some(class) = first.class else { return Ok(None) };
+    let Some(class) = first.class else { return of_one_type(nouns, join, number) };
     let plain = |noun: &Noun| {
         noun.class == Some(class)
             && noun.adjectives == first.adjectives
@@ -115,6 +115,29 @@ pub fn shared(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
         })
         .collect::<Said<Vec<_>>>()?;
     Ok(Some(Np::new(format!("{word} {}", list(&kinds, join)), gender, number)))
+}
+
+/// « créature Ondin ou Sangami engagée »: subtypes of one card type.
+fn of_one_type(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
+    let [first, _, ..] = nouns else { return Ok(None) };
+    let alike = |noun: &Noun| {
+        noun.class.is_none()
+            && noun.types == first.types
+            && noun.adjectives == first.adjectives
+            && !noun.subtypes.is_empty()
+            && noun.card_types().iter().all(|own| first.types.contains(own))
+    };
+    if first.types.is_empty() || !nouns.iter().all(alike) {
+        return Ok(None);
+    }
+    let (gender, word) = type_words(&first.types, number)?;
+    let kinds = nouns
+        .iter()
+        .map(|noun| Ok(noun.subtypes.iter().map(|one| subtype_name(*one)).collect::<Said<Vec<_>>>()?.join(" ")))
+        .collect::<Said<Vec<_>>>()?;
+    let mut words = vec![word, list(&kinds, join)];
+    push_adjectives(&mut words, &first.adjectives, (gender, number))?;
+    Ok(Some(Np::new(words.join(" "), gender, number)))
 }
 
 /// An adjective, or several joined: « attaquante ou bloqueuse », « non-noire ».

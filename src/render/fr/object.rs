@@ -5,7 +5,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
-    Reference, RestWord, Style, ZoneSaid,
+    Reference, RestWord, Style, ZoneSaid, are_said_of_all,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -148,6 +148,10 @@ impl Speaker {
             | Mention::Attached { .. } => self.reference(of)?,
         };
         let np = match filter {
+            // « mettez toutes les cartes de terrain dans votre main », de celles qui sont révélées.
+            Some(filter) if matches!(of.said.0, Mention::Unsaid { .. }) => {
+                self.counted(count, filter, false, NounSetting::Plain)?
+            }
             Some(filter) => {
                 let chosen = self.counted(count, filter, false, NounSetting::Plain)?;
                 Np { text: format!("{} parmi {}", chosen.text, whole.tonic()), ..chosen }
@@ -386,7 +390,11 @@ impl Speaker {
     fn listed_target(&mut self, filter: &ObjectFilter, place: NounSetting) -> Said<Np> {
         let one = Number::Singular;
         let other = if filter.other.is_some() { "autre " } else { "" };
-        let parts = filter.nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
+        let nouns = match filter.said.0.adjective_each {
+            true => filter.nouns.clone(),
+            false => one_adjective(&filter.nouns, filter.join.0)?,
+        };
+        let parts = nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
         let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
         let nouns: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
         let list = list(&nouns, join_word(filter.join.0));
@@ -407,14 +415,24 @@ impl Speaker {
         articles: Articles,
         place: NounSetting,
     ) -> Said<Np> {
-        let ObjectFilter { other: _, nouns, join, tests: _, said: _ } = filter;
+        let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
         let word = join_word(join.0);
         let chosen = |gender: Gender, number: Number| super::words::participle("target", gender, number);
         let (mut text, gender) = if let Some(np) = noun::shared(nouns, word, number)? {
             let text = if target { format!("{} {}", np.text, chosen(np.gender, number)?) } else { np.text };
             (text, np.gender)
         } else {
-            let parts = one_adjective(nouns, join.0);
+            let open = matches!(articles, Articles::None | Articles::Indefinite) && !target;
+            let once = !said.0.adjective_each && (matches!(join.0, Join::AndOr) || open);
+            let mut parts = if once { one_adjective(nouns, join.0)? } else { nouns.clone() };
+            // « chaque artefact, créature et terrain engagés »: of both genders, in the plural.
+            let both = once && number == Number::Singular && join.0.meaning() == Join::And && parts == *nouns;
+            let both = both.then(|| shared_adjectives(nouns)).flatten();
+            if both.is_some() {
+                parts.iter_mut().for_each(|noun| noun.adjectives.clear());
+            }
+            // « un autre elfe ou berserker non-jeton »: a second article would open a description of its own.
+            let articles = if parts == *nouns { articles } else { Articles::None };
             let parts = parts.iter().map(|noun| noun::noun(noun, number)).collect::<Said<Vec<_>>>()?;
             let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
             let mut texts = Vec::new();
@@ -429,7 +447,12 @@ impl Speaker {
                 }
                 texts.push(text);
             }
-            (list(&texts, word), gender)
+            let mut text = list(&texts, word);
+            for adjective in both.unwrap_or_default() {
+                let adjective = noun::adjective_words(adjective, Gender::Masculine, Number::Plural)?;
+                text = format!("{text} {adjective}");
+            }
+            (text, gender)
         };
         let after = attribute::after_noun(self, filter, gender, number, place)?;
         if !after.is_empty() {
@@ -465,15 +488,27 @@ fn same_tests(filter: &ObjectFilter, last: Option<&Objects>) -> bool {
     matches!(last, Some(Objects::Some { count: Count::One, filter: last }) if last.tests == filter.tests && last.other.is_none())
 }
 
-/// « artefacts et/ou créatures dégagées »: what both are is said once, behind the last.
-fn one_adjective(nouns: &[Noun], join: Join) -> Vec<Noun> {
+/// The adjectives that all of a list have, where they can be said once of all.
+fn shared_adjectives(nouns: &[Noun]) -> Option<&[ObjectTest]> {
+    let (last, before) = nouns.split_last()?;
+    let same = before.iter().all(|noun| noun.adjectives == last.adjectives);
+    let several = !before.is_empty() && !last.adjectives.is_empty();
+    (same && several && are_said_of_all(&last.adjectives, nouns, last.class.is_some())).then_some(&last.adjectives)
+}
+
+/// « artefacts et/ou créatures dégagées », « loups et loups-garous attaquants »: what both are is said once, behind the last,
+/// if it agrees with both.
+fn one_adjective(nouns: &[Noun], join: Join) -> Said<Vec<Noun>> {
     let mut nouns = nouns.to_vec();
-    let Some((last, before)) = nouns.split_last_mut() else { return nouns };
-    let same = before.iter().all(|noun| noun.adjectives == last.adjectives && noun.class.is_none());
-    if matches!(join, Join::AndOr) && same && last.class.is_none() {
-        before.iter_mut().for_each(|noun| noun.adjectives.clear());
+    let genders = nouns.iter().map(|noun| noun::noun(noun, Number::Plural).map(|np| np.gender)).collect::<Said<Vec<_>>>()?;
+    let agree = matches!(join, Join::AndOr) || genders.windows(2).all(|two| two[0] == two[1]);
+    let Some((last, before)) = nouns.split_last() else { return Ok(nouns) };
+    let same = before.iter().all(|noun| noun.adjectives == last.adjectives);
+    if agree && same && are_said_of_all(&last.adjectives, &nouns, last.class.is_some()) {
+        let end = nouns.len().saturating_sub(1);
+        nouns[..end].iter_mut().for_each(|noun| noun.adjectives.clear());
     }
-    nouns
+    Ok(nouns)
 }
 
 /// The article that is said again before each alternative.

@@ -58,7 +58,6 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         | Event::GainsControl { .. }
         | Event::Countered { .. }
         | Event::Destroyed { .. }
-        | Event::Regenerated { .. }
         | Event::Triggers { .. }
         | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }

@@ -49,7 +49,6 @@ impl Speaker {
                 format!("{can} dépenser de le mana comme si c'était de le mana de n'importe {kind}{on}")
             }
             Permission::LookAt { what } => format!("{can} regarder {}", self.objects(what)?.text),
-            Permission::ActivateTwice => return unsayable("loyalty abilities activated twice"),
             // How often stands before the sentence.
             Permission::AlternativeCostOf { cost, what } => {
                 let pay = self.paying_all(cost, Mood::Infinitive(subject.person()))?;

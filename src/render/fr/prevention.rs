@@ -35,7 +35,7 @@ impl Speaker {
             PreventAmount::All => "toutes les blessures".to_owned(),
             PreventAmount::Next(Quantity::Number(1)) => "la prochaine 1 blessure".to_owned(),
             PreventAmount::Next(count) => format!("les {} prochaines blessures", self.count_digits(count)?),
-            PreventAmount::Some(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => {
+            PreventAmount::Some(_) | PreventAmount::NextTime => {
                 return unsayable("such an amount of damage prevented");
             }
         };
@@ -143,7 +143,7 @@ impl Speaker {
             PreventAmount::Some(count) | PreventAmount::Next(count) => {
                 format!("{} de ces blessures", self.count_digits(count)?)
             }
-            PreventAmount::NextTime | PreventAmount::AllBut(_) => {
+            PreventAmount::NextTime => {
                 return unsayable("such an amount of damage prevented");
             }
         };

@@ -126,9 +126,6 @@ impl Speaker {
             | Quantity::PlayersCount(_)
             | Quantity::ColoursSpentOn(_)
             | Quantity::Party => format!("le nombre de {}", self.countable(quantity, Number::Plural)?),
-            Quantity::ColoursAmong(filter) => {
-                format!("le nombre de couleurs parmi les {}", self.bare(filter, Number::Plural)?.text)
-            }
             Quantity::DevotionTo(colours) => {
                 let colours = colours
                     .iter()
@@ -190,7 +187,7 @@ impl Speaker {
                     false => format!("leur {word} totale"),
                 }
             }
-            Quantity::AnyAmount | Quantity::TimesThisTurn(_) | Quantity::TargetsBeyondFirst => {
+            Quantity::AnyAmount | Quantity::TargetsBeyondFirst => {
                 return unsayable("this amount");
             }
         })

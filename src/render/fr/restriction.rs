@@ -112,6 +112,7 @@ impl Speaker {
                 format!("{can} être {blocked} comme si {} {had} {keyword}", it.text)
             }
             Restriction::CantWinGame => cannot("gagner la partie"),
+            Restriction::CantEnter => cannot("arriver"),
             Restriction::AttackAsThoughNoDefender => {
                 format!("{can} attaquer comme si {} n'{} pas le défenseur", it.text, had(subject))
             }
@@ -153,8 +154,6 @@ impl Speaker {
                 let what = self.objects(what)?;
                 format!("{} si possible", mood.with_object("block", &what)?)
             }
-            Restriction::CantBeTapped => passive("tap")?,
-            Restriction::CantEnter => cannot("arriver"),
             Restriction::AttackTax { restriction, cost, x, said } => {
                 let text = self.restriction(restriction, subject, mood)?;
                 let pay = self.paying(cost, Mood::Subjunctive(Person::Third(Number::Singular)))?;

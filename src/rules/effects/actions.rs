@@ -249,12 +249,14 @@ impl Game {
             Action::GainControl { what, duration } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
+                self.keep_controllers(&chosen, frame);
                 self.take_control(&chosen, player, duration.as_ref(), frame)?;
                 Ok(!chosen.is_empty())
             }
             Action::GiveControl { what, to } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
+                self.keep_controllers(&chosen, frame);
                 if let Some(to) = self.actors(to, frame)?.first() {
                     self.take_control(&chosen, *to, None, frame)?;
                 }
@@ -263,6 +265,7 @@ impl Game {
             Action::ExchangeControl { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
+                self.keep_controllers(&chosen, frame);
                 let [one, other] = chosen.as_slice() else { return Ok(false) };
                 let (first, second) = (self.object(*one).controller, self.object(*other).controller);
                 if first == second {
@@ -307,11 +310,16 @@ impl Game {
                     (None, [_, other]) => vec![*other],
                     (None, _) => Vec::new(),
                 };
-                frame.results = one.iter().chain(&other).take(2).copied().collect();
-                match (one.first(), other.first()) {
-                    (Some(one), Some(other)) => self.fight(*one, *other),
-                    _ => Ok(false),
+                // "Each Goblin you control fights that creature."
+                let fighters = if with.is_some() { one.as_slice() } else { one.get(..1).unwrap_or_default() };
+                frame.results = fighters.iter().chain(other.first()).copied().collect();
+                let mut fought = false;
+                for fighter in fighters {
+                    if let Some(other) = other.first() {
+                        fought |= self.fight(*fighter, *other)?;
+                    }
                 }
+                Ok(fought)
             }
             Action::Attach { what, to } => {
                 let chosen = self.select(what, player, frame, Purpose::Attach)?;
@@ -419,11 +427,6 @@ impl Game {
             Action::LoseGame => {
                 note!(self, "104.3e", "{} loses the game.", "{} perd la partie.", self.player_name(player));
                 self.lose(&[player])?;
-                Ok(true)
-            }
-            Action::DrawGame => {
-                self.draw = true;
-                note!(self, "104.4c", "The game is a draw.", "La partie est nulle.");
                 Ok(true)
             }
             Action::FlipCoin => {
@@ -578,8 +581,7 @@ impl Game {
                     PreventAmount::Next(quantity) => Some(self.quantity(quantity, frame)?),
                     PreventAmount::All
                     | PreventAmount::Some(_)
-                    | PreventAmount::NextTime
-                    | PreventAmount::AllBut(_) => None,
+                    | PreventAmount::NextTime => None,
                 };
                 note!(
                     self,
@@ -609,14 +611,6 @@ impl Game {
                     object.blocking.clear();
                 }
                 Ok(true)
-            }
-            Action::Later(delayed) => {
-                self.delay(delayed, frame)?;
-                Ok(true)
-            }
-            Action::PutOnTopInOrder { what, bottom, order } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                self.put_on_library(&chosen, *bottom, *order, player, frame)
             }
             Action::BecomeMonarch => self.become_monarch(player),
             Action::Clash => self.clash(player, frame),
@@ -654,9 +648,7 @@ impl Game {
             | Action::ChangeTarget { .. }
             | Action::ExchangeLife { with: None }
             | Action::SkipStep { count: SkipCount::All, .. }
-            | Action::TakeInitiative
-            | Action::Lose { .. }
-            | Action::SeparatePiles { .. } => self.refused(action),
+            | Action::TakeInitiative => self.refused(action),
         }
     }
 
@@ -782,8 +774,9 @@ impl Game {
             Choice::Number => {
                 let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
+                frame.amount = i64::from(number);
             }
-            Choice::CardType | Choice::OddOrEven | Choice::Random(_) | Choice::If(_) => {
+            Choice::CardType | Choice::Random(_) => {
                 return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
             }
         }

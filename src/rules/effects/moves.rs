@@ -392,6 +392,15 @@ impl Game {
         Ok(true)
     }
 
+    /// Keeps who controls permanents before an instruction gives them to another.
+    pub(super) fn keep_controllers(&self, ids: &[ObjectId], frame: &mut Frame) {
+        for id in ids {
+            if !frame.controlled.iter().any(|(known, _)| known == id) {
+                frame.controlled.push((*id, self.object(*id).controller));
+            }
+        }
+    }
+
     /// A player gains control of permanents for a time (613.1b).
     pub fn take_control(
         &mut self,

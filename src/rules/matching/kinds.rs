@@ -232,9 +232,6 @@ impl Game {
             | (Event::PhasesIn { what }, GameEvent::Phased { object: phased, out: false }) => {
                 self.subject_is(what, *phased, frame)?.then(|| object(*phased))
             }
-            (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
-                self.subject_is(what, *regenerated, frame)?.then(|| object(*regenerated))
-            }
             (_, _) => None,
         })
     }

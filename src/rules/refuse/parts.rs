@@ -150,7 +150,6 @@ fn is_exception(change: &Change) -> bool {
             | Change::AddTypes { .. }
             | Change::SetBase { x: None, .. }
             | Change::SetBasePart { to: Quantity::Number(_), .. }
-            | Change::NoteColour(_)
             | Change::AllColours
             | Change::EveryCreatureType
     )
@@ -232,7 +231,6 @@ pub(super) fn replaceable(event: &Event) -> bool {
         | Event::LosesControl { .. }
         | Event::GainsControl { .. }
         | Event::Destroyed { .. }
-        | Event::Regenerated { .. }
         | Event::Triggers { .. }
         | Event::SpendsMana { .. }
         | Event::BecomesMonarch { .. }

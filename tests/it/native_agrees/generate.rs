@@ -235,7 +235,7 @@ pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
     }
     let below = depth - 1;
     let inner = |r: &mut Random| Box::new(quantity(r, below));
-    match r.below(18) {
+    match r.below(16) {
         0 | 1 => CountOf(boxed(r, depth)),
         2 => CardsIn { zone: r.pick(&ZONES), of: Box::new(players(r, below)) },
         3 => Of(characteristic(r), Box::new(reference(r)), Style::default()),
@@ -245,13 +245,11 @@ pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
         7 => CountersOn(r.maybe(50, counter_kind), boxed(r, depth)),
         8 => PlayerCounters(r.pick(&[CounterKind::Energy, CounterKind::Poison]), Box::new(players(r, below))),
         9 => Domain,
-        10 => ColoursAmong(Box::new(filter(r, below))),
-        11 => DevotionTo(vec![r.pick(&COLOURS), r.pick(&COLOURS)]),
-        12 => Twice(inner(r)),
-        13 => Half { of: inner(r), round: r.pick(&[Rounding::Up, Rounding::Down]) },
-        14 => Plus(inner(r), inner(r)),
-        15 => Minus(inner(r), inner(r)),
-        16 => TimesThisTurn(Box::new(event(r, below))),
+        10 => DevotionTo(vec![r.pick(&COLOURS), r.pick(&COLOURS)]),
+        11 => Twice(inner(r)),
+        12 => Half { of: inner(r), round: r.pick(&[Rounding::Up, Rounding::Down]) },
+        13 => Plus(inner(r), inner(r)),
+        14 => Minus(inner(r), inner(r)),
         _ => PlayersCount(Box::new(players(r, below))),
     }
 }

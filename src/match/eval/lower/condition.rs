@@ -61,11 +61,6 @@ impl Lowering<'_> {
             Condition::Has { who, designation } => self.has_designation(who, *designation, scope)?,
             Condition::Day => day_night(false),
             Condition::Night => day_night(true),
-            Condition::SharesColour { a, b } => self.some_of(a, scope, &mut |l, a| {
-                l.some_of(b, scope, &mut |_, b| {
-                    Ok(a.clone().column(Column::Colours).overlaps(b.clone().column(Column::Colours)))
-                })
-            })?,
             Condition::PlayerCounters { who, kind, comparison, count } => {
                 self.player_compares(who, player_counters(*kind)?, *comparison, count, scope)?
             }
@@ -79,8 +74,6 @@ impl Lowering<'_> {
             Condition::DoneThisWay { .. } => return unsupported("what an effect did \"this way\""),
             Condition::FlipWon { .. } => return unsupported("whether the flip was won"),
             Condition::ClashWon { .. } => return unsupported("whether the clash was won"),
-            Condition::FirstTimeThisTurn => return unsupported("whether this is the first time this turn"),
-            Condition::ChosenIs { .. } => return unsupported("which word was chosen"),
         })
     }
 

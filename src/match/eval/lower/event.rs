@@ -277,8 +277,7 @@ impl Lowering<'_> {
             | Event::TurnedFaceUp { what }
             | Event::PhasesOut { what }
             | Event::PhasesIn { what }
-            | Event::Destroyed { what }
-            | Event::Regenerated { what } => self.subject(what, at),
+            | Event::Destroyed { what } => self.subject(what, at),
             Event::CountersPut { who, count: _, kind, on } => self.counters_put(who.as_ref(), *kind, on, at),
             Event::CounterRemoved { kind, last, from } => self.counter_removed(*kind, *last, from, at),
             Event::GetsCounters { who, kind, count: _ } => {
@@ -684,7 +683,6 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::GainsControl { .. } => (EventKind::ControlChange, USUAL),
         Event::Countered { .. } => (EventKind::Countered, USUAL),
         Event::Destroyed { .. } => (EventKind::Destroyed, USUAL),
-        Event::Regenerated { .. } => (EventKind::Regenerated, USUAL),
         Event::BecomesMonarch { .. } => (EventKind::BecomesMonarch, USUAL),
         Event::DayNight(_) => (EventKind::DayNight, USUAL),
         Event::WinsFlip { .. } => (EventKind::WinsFlip, USUAL),

@@ -38,7 +38,6 @@ impl Lowering<'_> {
             Quantity::CountersOn(kind, objects) => self.counters_on(*kind, objects, scope)?,
             Quantity::PlayerCounters(kind, players) => self.sum_players(player_counters(*kind)?, players, scope)?,
             Quantity::Domain => self.domain()?,
-            Quantity::ColoursAmong(filter) => self.colours_among(filter, scope)?,
             Quantity::DevotionTo(colours) => self.devotion(colours)?,
             Quantity::Twice(inner) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const(2)),
             Quantity::Half { of, round } => Number::Half(*round, Box::new(self.quantity(of, scope)?)),
@@ -60,7 +59,6 @@ impl Lowering<'_> {
                 return unsupported("a number that was rolled or chosen");
             }
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
-            Quantity::TimesThisTurn(event) => self.amount_in_period(event, crate::ir::Period::ThisTurn, scope)?,
             Quantity::CommanderCasts(_) => return unsupported("how often a commander was cast"),
             Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),
             Quantity::TimesKicked(what) if what.is_this() => Number::Bound(Bound::TimesKicked),

@@ -1,0 +1,160 @@
+//! What one word says of a whole list of nouns: an adjective, a card type, a class.
+//!
+//! One article (or none) stands before a list that is one description: what is said once at its end, before the first noun
+//! in English and behind the last in French, is said of all of it. An article before a later noun opens a description of its
+//! own, and a word that can't be said of some noun is said of its own noun only.
+
+use super::articles::has_article;
+use crate::ir::*;
+use crate::lex::lexicon::{Gender, Number};
+use crate::lex::{Concept, Language};
+use crate::parse::{Kind, Node};
+
+/// Shares among the nouns of a description what is said once of several of them.
+pub(super) fn share(node: Node<'_>, filter: &mut ObjectFilter) {
+    let nouns: Vec<Node<'_>> = node.children_of(Kind::Noun).collect();
+    let join = filter.join.0;
+    let one = behind_article(node);
+    if join.meaning() == Join::And && one {
+        one_noun(&mut filter.nouns);
+    }
+    let language = node.lexed().language;
+    let words = &mut filter.said.0;
+    words.adjective_each = said_of_each(&filter.nouns);
+    share_types(&mut filter.nouns, language);
+    let class = said_class(&filter.nouns);
+    words.class_each = share_class(&mut filter.nouns);
+    // « une carte de créature et/ou de terrain de base » is one of each.
+    if nouns.len() != filter.nouns.len() || join == Join::AndOr && one {
+        return;
+    }
+    let mut from = 0;
+    for to in 1..=nouns.len() {
+        if to == nouns.len() || begins(nouns[to]) {
+            share_adjectives(&nouns[from..to], &mut filter.nouns[from..to], class, join);
+            from = to;
+        }
+    }
+}
+
+/// Whether « un » or « une » stands before a description: one object is described.
+fn behind_article(node: Node<'_>) -> bool {
+    let before = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at));
+    let article = before.is_some_and(|token| matches!(node.lexed().text_of(token.span), "un" | "une" | "Un" | "Une"));
+    node.lexed().language == Language::French && article
+}
+
+/// Whether an article opens a noun: « les créatures et les terrains ».
+fn begins(noun: Node<'_>) -> bool {
+    let lexed = noun.lexed();
+    let before = noun.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
+    let definite = before.is_some_and(|token| {
+        matches!(lexed.text_of(token.span), "le" | "la" | "les" | "l'" | "l’" | "des" | "aux" | "du" | "au")
+    });
+    has_article(noun) || definite && lexed.language == Language::French
+}
+
+/// « un eldrazi et scion »: two types of one object, as there is one article for both.
+fn one_noun(nouns: &mut Vec<Noun>) {
+    let typed = |noun: &Noun| noun.class.is_none() && noun.types.is_empty() && !noun.subtypes.is_empty();
+    if nouns.len() < 2 || !nouns.iter().all(typed) {
+        return;
+    }
+    let mut all = std::mem::take(nouns).into_iter();
+    let Some(mut one) = all.next() else { return };
+    for more in all {
+        one.subtypes.extend(more.subtypes);
+        one.adjectives.extend(more.adjectives);
+    }
+    one.adjectives.sort();
+    nouns.push(one);
+}
+
+/// "a legendary artifact or legendary creature".
+fn said_of_each(nouns: &[Noun]) -> bool {
+    let [first, rest @ ..] = nouns else { return false };
+    !rest.is_empty() && !first.adjectives.is_empty() && rest.iter().all(|noun| noun.adjectives == first.adjectives)
+}
+
+/// "Ninja or Rogue creatures", « créature Ondin ou Sangami », "Elf or Goblin creature card": of subtypes alone, the card type
+/// beside one of them is every one's that can have it.
+fn share_types(nouns: &mut [Noun], language: Language) {
+    let [first, .., last] = nouns else { return };
+    let types = match language {
+        Language::English => last.types.clone(),
+        Language::French => first.types.clone(),
+    };
+    let once = nouns.iter().filter(|noun| !noun.types.is_empty()).count() == 1 && !types.is_empty();
+    let fits = |noun: &Noun| !noun.subtypes.is_empty() && noun.card_types().iter().all(|own| types.contains(own));
+    if once && nouns.iter().all(fits) {
+        nouns.iter_mut().for_each(|noun| noun.types = types.clone());
+    }
+}
+
+/// The one class that each noun says: "a red creature card or artifact creature card".
+fn said_class(nouns: &[Noun]) -> bool {
+    let [first, rest @ ..] = nouns else { return false };
+    !rest.is_empty() && first.class.is_some() && rest.iter().all(|noun| noun.class == first.class)
+}
+
+/// "instant or sorcery card", "Elf or Druid permanent spell": the class at the end is every alternative's. Returns
+/// whether each says its own.
+fn share_class(nouns: &mut [Noun]) -> bool {
+    let shared = |class: &ObjectClass| {
+        matches!(
+            class,
+            ObjectClass::Card
+                | ObjectClass::Spell
+                | ObjectClass::Source
+                | ObjectClass::PermanentCard
+                | ObjectClass::PermanentSpell
+        )
+    };
+    let class = nouns.iter().find_map(|noun| noun.class).filter(shared);
+    let each = nouns.iter().all(|noun| noun.class.is_some());
+    if class.is_some() {
+        for noun in nouns.iter_mut().filter(|noun| noun.class.is_none()) {
+            noun.class = class;
+        }
+    }
+    each && nouns.len() > 1
+}
+
+/// "another nontoken Elf or Berserker", « artefacts et/ou créatures dégagées », "red instant or sorcery spell".
+fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, join: Join) {
+    let ([_, .., end], [first, .., last]) = (nodes, &*nouns) else { return };
+    let language = end.lexed().language;
+    let adjectives = match language {
+        Language::English => first.adjectives.clone(),
+        Language::French => last.adjectives.clone(),
+    };
+    let once = nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty();
+    // « une carte de chevalier, d'aura ou d'artefact légendaire »: of types and subtypes, each is said with its preposition.
+    let mixed = nouns.iter().any(|noun| noun.types.is_empty()) && nouns.iter().any(|noun| !noun.types.is_empty());
+    let prepositions = language == Language::French && mixed && nouns.iter().all(|noun| noun.class.is_some());
+    let of_all = join.meaning() == Join::AndOr || !is_of_last(*end, nouns);
+    let agrees = language == Language::English || of_all && !prepositions;
+    if once && agrees && are_said_of_all(&adjectives, nouns, class_each) {
+        nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
+    }
+}
+
+/// « artefact, enchantement ou créature engagée »: the feminine is none of an artifact's.
+fn is_of_last(end: Node<'_>, nouns: &[Noun]) -> bool {
+    let only = |noun: &Noun, gender: Gender, other: Gender| {
+        super::gender::can_be(noun, gender) && !super::gender::can_be(noun, other)
+    };
+    let masculine = nouns.iter().any(|noun| only(noun, Gender::Masculine, Gender::Feminine));
+    let feminine = |node: Node<'_>| {
+        node.tokens().iter().any(|token| {
+            let text = end.lexed().text_of(token.span).to_lowercase();
+            let form = |gender| {
+                let said = |number| token.entries.iter().filter_map(move |entry| entry.row.row().agreeing(gender, number));
+                let is = |number| said(number).any(|form| form == text);
+                is(Number::Singular) || is(Number::Plural)
+            };
+            form(Gender::Feminine) && !form(Gender::Masculine)
+        })
+    };
+    masculine && end.children_of(Kind::Adjective).any(feminine)
+}

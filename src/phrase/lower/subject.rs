@@ -1,0 +1,82 @@
+//! What a sentence is about: its subject, which "it" in the clauses behind is.
+
+use super::mentions::Referent;
+use super::{Lower, Lowered};
+use crate::ir::*;
+use crate::parse::Node;
+
+/// What the conditions of a paragraph were about.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Subjects {
+    /// The subject of the condition in the sentence that is read, where it was "it".
+    sentence: Option<Antecedent>,
+    /// The same of the sentence before.
+    before: Option<Antecedent>,
+    /// The condition of the clause that is read is about the spell itself: "If this spell was kicked, it deals …".
+    own: bool,
+}
+
+impl Subjects {
+    /// A sentence begins.
+    pub fn next_sentence(&mut self) {
+        *self = Subjects { sentence: None, before: self.sentence, own: false };
+    }
+}
+
+impl Lower {
+    /// The condition of an "if" clause. What its subject is, "it" is in the instructions behind: "If its power is less than this
+    /// creature's power, put it into your hand." A second "If it's …" goes on about what the first was about.
+    pub(super) fn condition_of_clause(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let about = self.said.object;
+        if let Some(before) = self.subjects.before.filter(|_| begins_with_it(node)) {
+            self.said.object = Some(before);
+        }
+        let condition = match self.condition(node) {
+            Err(fault) if fault.reason.is_reference() && self.said.object != about => {
+                self.said.object = about;
+                self.condition(node)
+            }
+            condition => condition,
+        }?;
+        if begins_with_it(node)
+            && let Some(subject) = self.subject_of(node)
+        {
+            self.said.mention(subject);
+            self.subjects.sentence = Some(subject);
+        }
+        self.subjects.own = is_of_spell(&condition);
+        Ok(condition)
+    }
+
+    /// Whether the condition of the clause is about the spell itself.
+    pub(super) fn is_about_own_spell(&self) -> bool {
+        self.subjects.own
+    }
+
+    /// What the first words of a condition are a mention of.
+    fn subject_of(&self, node: Node<'_>) -> Option<Antecedent> {
+        let start = node.span().start;
+        self.mentions.iter().find_map(|mention| match &mention.to {
+            Referent::Object(to) if mention.span.start == start => Some(*to),
+            _ => None,
+        })
+    }
+}
+
+/// "it's …", "its power is …", « c'est … », « sa force est … »
+fn begins_with_it(node: Node<'_>) -> bool {
+    let mut words = node.tokens().iter().map(|token| node.lexed().text_of(token.span).to_lowercase());
+    let (Some(first), second) = (words.next(), words.next()) else { return false };
+    // « ce n'est pas … », not « ce sort a été kické ».
+    let is = second.is_some_and(|word| matches!(word.as_str(), "n'" | "n’" | "ne" | "est" | "sont" | "était"));
+    matches!(first.as_str(), "it" | "it's" | "its" | "c'" | "c’" | "sa" | "son" | "il" | "elle") || first == "ce" && is
+}
+
+/// "this spell was kicked", "it was cast from a graveyard".
+fn is_of_spell(condition: &Condition) -> bool {
+    match condition {
+        Condition::Not(condition) => is_of_spell(condition),
+        Condition::Paid { what, .. } | Condition::WasCast { what, .. } => what.is_this(),
+        _ => false,
+    }
+}

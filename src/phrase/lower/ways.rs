@@ -1,0 +1,196 @@
+//! "This way": what an instruction of the same ability, or its cost, does by that verb (608.2c).
+
+use super::{Fault, Lower, Reason};
+use crate::ir::walk::{Walk, walk_action, walk_cost, walk_what};
+use crate::ir::*;
+use crate::lex::Span;
+use crate::parse::Kind;
+
+/// The verbs that the instructions and costs of an ability have.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ways {
+    done: Vec<&'static str>,
+    /// A keyword action does whatever its rules say.
+    any: bool,
+}
+
+impl Ways {
+    fn has(&self, verb: &str) -> bool {
+        self.any || self.done.contains(&verb)
+    }
+
+    fn more(&mut self, other: &Ways) {
+        self.done.extend(&other.done);
+        self.any |= other.any;
+    }
+}
+
+impl Walk for Ways {
+    fn what(&mut self, what: &mut InstructionKind) {
+        if matches!(what, InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. }) {
+            self.done.push("deal");
+        }
+        walk_what(self, what);
+    }
+
+    fn action(&mut self, action: &mut Action) {
+        match verbs_of(action) {
+            Some(verbs) => self.done.extend(verbs),
+            None => self.any = true,
+        }
+        walk_action(self, action);
+    }
+
+    fn cost(&mut self, cost: &mut Cost) {
+        self.done.extend::<Option<&'static str>>(match cost {
+            Cost::Sacrifice(_) => Some("sacrifice"),
+            Cost::Discard { .. } => Some("discard"),
+            Cost::Exile(_) | Cost::ExileFrom { .. } => Some("exile"),
+            Cost::Return(_) => Some("return"),
+            Cost::Reveal(_) | Cost::RevealFrom { .. } => Some("reveal"),
+            Cost::TapObjects(_) | Cost::TapPower { .. } => Some("tap"),
+            Cost::UntapObjects(_) => Some("untap"),
+            Cost::RemoveCounters { .. } => Some("remove"),
+            Cost::Mana(_)
+            | Cost::Tap
+            | Cost::Untap
+            | Cost::Life(_)
+            | Cost::Energy(_)
+            | Cost::Loyalty(_)
+            | Cost::PutCounters { .. }
+            | Cost::AnyOf(_)
+            | Cost::EnergyAmount(_)
+            | Cost::PerEach { .. }
+            | Cost::Waterbend(_)
+            | Cost::Act(_) => None,
+        });
+        walk_cost(self, cost);
+    }
+}
+
+/// The verbs by which an action can be spoken of; none of one whose rules do more than its own name says (701).
+fn verbs_of(action: &Action) -> Option<&'static [&'static str]> {
+    use Action as A;
+    Some(match action {
+        A::Draw { .. } => &["draw"],
+        A::Discard { .. } => &["discard"],
+        A::Mill { .. } => &["mill", "put"],
+        A::Sacrifice { .. } => &["sacrifice"],
+        A::Destroy { .. } => &["destroy"],
+        A::Exile { .. } => &["exile"],
+        A::Move { to, .. } if to.zone == Zone::Exile => &["exile", "put"],
+        A::Move { .. } => &["return", "put"],
+        A::ShuffleInto { .. } => &["shuffle", "return", "put"],
+        A::Tap { .. } => &["tap"],
+        A::Untap { .. } => &["untap"],
+        A::TapOrUntap { .. } => &["tap", "untap"],
+        A::Counter { .. } => &["counter"],
+        A::Create { .. } | A::CreateMore { .. } | A::CreateCopy { .. } => &["create"],
+        A::RemoveCounters { .. } | A::MoveCounters { .. } => &["remove"],
+        A::Search { .. } => &["choose", "find", "reveal", "search"],
+        A::Reveal { .. } | A::RevealAtRandom { .. } => &["reveal"],
+        A::RevealUntil { exile: true, .. } => &["exile"],
+        A::RevealUntil { .. } => &["reveal"],
+        A::Choose { .. } | A::ChooseObjects { .. } | A::ChoosePlayer { .. } => &["choose"],
+        A::Cast { .. } | A::Play { .. } => &["cast", "play"],
+        A::GainLife { .. }
+        | A::LoseLife { .. }
+        | A::SetLife { .. }
+        | A::PayLife { .. }
+        | A::PayMana { .. }
+        | A::PutCounters { .. }
+        | A::PutSeveralCounters { .. }
+        | A::PutItsCounters { .. }
+        | A::PutChosenCounter { .. }
+        | A::DistributeCounters { .. }
+        | A::GetCounters { .. }
+        | A::GetEmblem { .. }
+        | A::Shuffle { .. }
+        | A::LookAt { .. }
+        | A::AddMana { .. }
+        | A::GainControl { .. }
+        | A::GiveControl { .. }
+        | A::ExchangeControl { .. }
+        | A::ExchangeLife { .. }
+        | A::ExchangePower { .. }
+        | A::ChangeText { .. }
+        | A::Attach { .. }
+        | A::Unattach { .. }
+        | A::PlayAdditionalLands { .. }
+        | A::CopySpell { .. }
+        | A::ChooseNewTargets { .. }
+        | A::ChangeTarget { .. }
+        | A::RemoveDamage { .. }
+        | A::Regenerate { .. }
+        | A::Transform { .. }
+        | A::TurnFaceUp { .. }
+        | A::TurnFaceDown { .. }
+        | A::PhaseOut { .. }
+        | A::ExtraTurn { .. }
+        | A::ExtraCombat { .. }
+        | A::SkipStep { .. }
+        | A::WinGame
+        | A::LoseGame
+        | A::EndTurn
+        | A::FlipCoin
+        | A::RollDie { .. }
+        | A::BecomeMonarch
+        | A::Designate { .. }
+        | A::SwitchPowerToughness { .. }
+        | A::DoubleCounters { .. }
+        | A::DoublePower { .. }
+        | A::Prevent(_)
+        | A::RemoveFromCombat { .. } => &[],
+        A::ExchangeZones { .. }
+        | A::Fight { .. }
+        | A::TakeInitiative
+        | A::Keyword { .. }
+        | A::KeywordTo { .. }
+        | A::KeywordToPlayers { .. }
+        | A::Clash => return None,
+    })
+}
+
+/// The verb of what "was … this way"; none where several verbs can have brought it about, as a creature dies.
+pub(super) fn verb_of(event: &Event) -> Option<&'static str> {
+    Some(match event {
+        Event::Destroyed { .. } => "destroy",
+        Event::Sacrifices { .. } => "sacrifice",
+        Event::Exiled { .. } => "exile",
+        Event::Discards { .. } => "discard",
+        Event::Mills { .. } => "mill",
+        Event::Countered { .. } => "counter",
+        _ => return None,
+    })
+}
+
+impl Lower {
+    /// "… this way": there must be an instruction of the ability that does so.
+    pub(super) fn this_way_by(&mut self, span: Span, verb: &'static str) {
+        self.ways.push((span, verb));
+    }
+
+    /// Refuses "this way" of a verb that nothing before has. What a replacement or a static ability changes is said by its
+    /// event.
+    pub(super) fn refuse_other_ways(&mut self, ability: &Ability, earlier: Ways) -> Result<Ways, Fault> {
+        let mut ways = earlier;
+        let mut own = Ways::default();
+        own.ability(&mut ability.clone());
+        ways.more(&own);
+        if !matches!(ability, Ability::Spell(_) | Ability::Triggered(_) | Ability::Activated(_)) {
+            return Ok(ways);
+        }
+        let undone = |verb: &str| match verb {
+            "remove" => !ways.has("remove") && !ways.has("exile"),
+            verb => !ways.has(verb),
+        };
+        for (span, verb) in self.ways.iter().filter(|(_, verb)| undone(verb)) {
+            // An additional cost is said in a paragraph of its own (601.2b).
+            match super::objects::elsewhere(verb, true) {
+                Some(paid) => self.linked.push((*span, paid)),
+                None => return Err(Fault { span: *span, kind: Kind::DoneThisWay, reason: Reason::NotDone }),
+            }
+        }
+        Ok(ways)
+    }
+}
