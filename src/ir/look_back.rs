@@ -30,8 +30,9 @@ impl Event {
             Event::PutInto { from: Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }), .. } => false,
             Event::Becomes { status, .. } => matches!(status, Status::Unattached { .. }),
             // 603.10d: an opponent gains control of it from its controller.
-            Event::GainsControl { who, .. } => {
-                matches!(who, Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other(_), .. })
+            Event::GainsControl { who, what: _, from } => {
+                from.is_some()
+                    || matches!(who, Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other(_), .. })
             }
             Event::Planeswalks { away, .. } => *away,
             // What exploits has its creature sacrificed (702.110b).

@@ -342,8 +342,6 @@ pub struct FilterWords {
     pub definite: bool,
     /// In a condition: the number by which the text asks for objects.
     pub asked_for: AskedFor,
-    /// "a creature other than this creature": means [`ObjectFilter::other`].
-    pub other_than: bool,
 }
 
 /// How a condition asks whether there is any of something. Each of them means [`Count::One`]; "no creatures" is the denial

@@ -11,6 +11,7 @@ mod afterwards;
 mod among;
 mod amounts;
 mod amounts_said;
+mod and_more;
 mod announced;
 mod articles;
 mod becoming;

@@ -365,7 +365,7 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
             from: r.maybe(20, |r| Origin::Zone { zone: r.pick(&ZONES), of: None }),
             voice: Style::default(),
         },
-        16 => Plays { who, what, from: None },
+        16 => Plays { who, what, from: r.maybe(20, |r| Origin::Zone { zone: r.pick(&ZONES), of: None }) },
         17 => Draws {
             who,
             count: DrawCount::One,

@@ -114,6 +114,11 @@ impl Hunk<'_> {
         self.sides.written.iter().any(|unit| unit.text == "~")
     }
 
+    /// Whether the word behind it is the same in both.
+    pub fn goes_on_alike(&self) -> bool {
+        self.sides.written.get(self.old.end) == self.sides.rendered.get(self.new.end)
+    }
+
     pub fn written_behind(&self) -> Option<&Unit> {
         self.sides.written.get(self.old.end)
     }

@@ -1,7 +1,7 @@
 //! W-50, W-51: a word that is missing, and a noun without its article.
 
-use super::{CREATURE, Check, Example, INSTANT, Language, Lint, NONE, WARNING};
-use crate::lex::PartOfSpeech;
+use super::{CREATURE, Check, Example, Hunk, INSTANT, Language, Lint, NONE, WARNING};
+use crate::lex::{PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
     code: "W-50",
@@ -41,10 +41,9 @@ pub(super) const LINT: Lint = Lint {
             Language::English => &ENGLISH,
             Language::French => &FRENCH,
         };
-        hunk.old_units().is_empty()
-            && (words.contains(&hunk.new()) || verb.contains(&hunk.new()) && pronoun.contains(&hunk.behind()))
-            // « le Loup » and « Loup » are one name; it is never said which is right.
-            && hunk.behind() != "~"
+        let listed = words.contains(&hunk.new()) || verb.contains(&hunk.new()) && pronoun.contains(&hunk.behind());
+        // « le Loup » and « Loup » are one name: it is never said which is right.
+        hunk.old_units().is_empty() && listed && hunk.behind() != "~" && hunk.goes_on_alike() && !is_free(hunk)
     }),
     ..WARNING
 };
@@ -55,7 +54,7 @@ const ENGLISH: [&str; 18] = [
     "much", "equal to",
 ];
 
-const FRENCH: [&str; 45] = [
+const FRENCH: [&str; 41] = [
     "un",
     "une",
     "le",
@@ -68,9 +67,6 @@ const FRENCH: [&str; 45] = [
     "des",
     "d' un",
     "d' une",
-    "à",
-    "à la",
-    "à l'",
     "au",
     "aux",
     "et",
@@ -82,7 +78,6 @@ const FRENCH: [&str; 45] = [
     "s'",
     "est",
     "sont",
-    "ont",
     "avez",
     "être",
     "devrait",
@@ -102,6 +97,14 @@ const FRENCH: [&str; 45] = [
     "effectuer",
     "effectuez",
 ];
+
+/// Whether French cards of today say it with the word or without: « parade {2} », « s'il ne peut pas ».
+fn is_free(hunk: &Hunk<'_>) -> bool {
+    let article = matches!(hunk.new(), "le" | "la" | "l'" | "les");
+    let written = &hunk.written()[hunk.old.end..];
+    let parameter = written.iter().take(4).any(|unit| matches!(unit.shape, Some(Shape::Mana | Shape::Digits)));
+    hunk.language() == Language::French && article && (parameter || hunk.before() == "ne")
+}
 
 pub(super) const BARE: Lint = Lint {
     code: "W-51",
