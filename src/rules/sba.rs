@@ -242,7 +242,7 @@ impl Game {
             seen.keywords |= chars
                 .keywords
                 .iter()
-                .any(|held| matches!(Kw::of(held.name), Some(Kw::Ascend | Kw::Daybound | Kw::Nightbound)));
+                .any(|held| matches!(Kw::of(held.name), Some(Kw::Ascend | Kw::Daybound | Kw::Nightbound | Kw::StartYourEngines)));
             seen.attached |= object.attached_to.is_some();
             seen.counters |= object.counters.len() > 1;
         }

@@ -290,7 +290,12 @@ impl Game {
             }
             Action::ExchangeLife { with: Some(with) } => {
                 match self.actors(with, frame)?.into_iter().find(|other| *other != player) {
-                    Some(other) => self.exchange_life(player, other),
+                    Some(other) => {
+                        let before = self.player(player).life;
+                        let done = self.exchange_life(player, other)?;
+                        frame.amount = (self.player(player).life - before).abs();
+                        Ok(done)
+                    }
                     None => Ok(false),
                 }
             }
