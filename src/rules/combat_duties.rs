@@ -403,25 +403,33 @@ impl Game {
         told.fold(menace, usize::max)
     }
 
-    /// What can't block alone blocks with another or not at all (509.1b).
-    pub(super) fn check_blocks_alone(&self) -> Res<()> {
-        let blockers: Vec<ObjectId> =
-            self.battlefield.iter().copied().filter(|id| !self.object(*id).blocking.is_empty()).collect();
+    /// The only creature that blocks, where it can't block alone.
+    fn blocks_alone(&self) -> Option<ObjectId> {
+        let mut blockers = self.battlefield.iter().copied().filter(|id| !self.object(*id).blocking.is_empty());
+        let (one, None) = (blockers.next()?, blockers.next()) else { return None };
         let alone = |restriction: &Restriction| {
             matches!(
                 restriction,
                 Restriction::CantBlockAlone | Restriction::CantAttackOrBlock { alone: true, unless: None }
             )
         };
-        if let [id] = blockers.as_slice()
-            && self.restricted(*id, alone)
-        {
-            let Name { english, french } = self.name(*id);
-            return Err(Stop::Illegal(bilingual!(
-                "509.1b: {english} can't block alone",
-                "509.1b : {french} ne peut pas bloquer seul"
-            )));
+        self.restricted(one, alone).then_some(one)
+    }
+
+    /// No restriction is disobeyed to obey a requirement (509.1c): what would have to block alone and can't does not.
+    pub(super) fn yield_to_restrictions(&mut self) {
+        if let Some(id) = self.blocks_alone() {
+            self.object_mut(id).blocking.clear();
         }
-        Ok(())
+    }
+
+    /// What can't block alone blocks with another or not at all (509.1b).
+    pub(super) fn check_blocks_alone(&self) -> Res<()> {
+        let Some(id) = self.blocks_alone() else { return Ok(()) };
+        let Name { english, french } = self.name(id);
+        Err(Stop::Illegal(bilingual!(
+            "509.1b: {english} can't block alone",
+            "509.1b : {french} ne peut pas bloquer seul"
+        )))
     }
 }
