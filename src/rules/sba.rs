@@ -239,10 +239,9 @@ impl Game {
             }
             seen.subtypes |= chars.types.contains(&CardType::Enchantment) && !chars.subtypes.is_empty();
             seen.unique |= chars.supertypes.iter().any(|one| matches!(one, Supertype::Legendary | Supertype::World));
-            seen.keywords |= chars
-                .keywords
-                .iter()
-                .any(|held| matches!(Kw::of(held.name), Some(Kw::Ascend | Kw::Daybound | Kw::Nightbound | Kw::StartYourEngines)));
+            seen.keywords |= chars.keywords.iter().any(|held| {
+                matches!(Kw::of(held.name), Some(Kw::Ascend | Kw::Daybound | Kw::Nightbound | Kw::StartYourEngines))
+            });
             seen.attached |= object.attached_to.is_some();
             seen.counters |= object.counters.len() > 1;
         }

@@ -74,6 +74,7 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
         "one is the number that is meant where none is asked for",
         &[
             ("counters_on_it", "one"),
+            ("has_counter", "one"),
             ("counters_put_on", "one"),
             ("remove_counter", "one"),
             ("spend_on_ability", "one"),

@@ -33,12 +33,14 @@ impl Lower {
             // "a creature an opponent controls with the greatest power among creatures that player controls"
             let held =
                 |(test, _): &(ObjectTest, TestWording)| matches!(test, ObjectTest::ControlledBy(Players::Some { .. }));
-            let outer = self.said.player.clone();
             if child.is(Kind::WithExtreme) && said.iter().any(held) {
-                self.said.player = Some(PlayerAntecedent::ControllerOf(Antecedent::Subject));
+                let controller = PlayerAntecedent::ControllerOf(Antecedent::Subject);
+                let outer = self.said.player.replace(controller);
+                self.add_test(child, &mut tests)?;
+                self.said.player = outer;
+            } else {
+                self.add_test(child, &mut tests)?;
             }
-            self.add_test(child, &mut tests)?;
-            self.said.player = outer;
             if let Some(ObjectTest::AbilityOf(of)) = tests.last_mut() {
                 let of_abilities = tests_of_abilities(of, node.lexed().language);
                 tests.extend(of_abilities);

@@ -596,7 +596,9 @@ impl Referents {
             _ => {}
         }
         let there = matches!(thing.place, Place::Battlefield | Place::Open);
+        // A spell is no permanent: it speaks of no others than those it has spoken of.
         !filter.are_permanents()
+            || self.speaker == Speaker::Spell
             || there && thing.nouns.iter().any(|own| filter.nouns.iter().any(|noun| covers(own, noun)))
     }
 

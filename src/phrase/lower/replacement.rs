@@ -301,7 +301,13 @@ impl Lower {
 
     fn damaged_again(&mut self, node: Node<'_>) -> Lowered<DamagedAgain> {
         if let Some(recipient) = node.child(Kind::Recipient) {
-            return Ok(DamagedAgain::Recipient(self.recipient(recipient)?));
+            // It is dealt to whom it would be dealt: another recipient would be another effect.
+            return match self.recipient(recipient)? {
+                to @ (Recipient::Player(Players::You | Players::Ref { .. }) | Recipient::Objects(Objects::Ref(_))) => {
+                    Ok(DamagedAgain::Recipient(to))
+                }
+                _ => misplaced(node),
+            };
         }
         let mut nouns = Vec::new();
         for noun in node.children_of(Kind::DamagedNoun) {

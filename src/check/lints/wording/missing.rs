@@ -49,12 +49,12 @@ pub(super) const LINT: Lint = Lint {
 };
 
 /// What cards of today never leave out where it can be understood.
-const ENGLISH: [&str; 18] = [
-    "a", "an", "the", "and", "or", "for", "of", "pay", "pays", "paid", "each", "one", "card", "cards", "next", "that",
-    "much", "equal to",
+const ENGLISH: [&str; 17] = [
+    "a", "an", "the", "and", "or", "for", "of", "pay", "pays", "paid", "each", "one", "card", "cards", "next", "much",
+    "equal to",
 ];
 
-const FRENCH: [&str; 41] = [
+const FRENCH: [&str; 37] = [
     "un",
     "une",
     "le",
@@ -62,17 +62,13 @@ const FRENCH: [&str; 41] = [
     "l'",
     "les",
     "de",
-    "d'",
     "du",
     "des",
-    "d' un",
-    "d' une",
     "au",
     "aux",
     "et",
     "ou",
     "que",
-    "qu'",
     "en",
     "se",
     "s'",
