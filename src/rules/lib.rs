@@ -12,6 +12,7 @@ use phrase::{compile, meaning};
 
 mod banding;
 mod basis;
+mod cast_bans;
 pub mod characteristics;
 mod ciphers;
 mod combat;

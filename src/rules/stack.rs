@@ -5,7 +5,6 @@ use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::load::{AbilityKey, Loaded, LoadedActivated, Script};
-use super::permissions::as_cards;
 use super::state::Work;
 use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
 use super::trace::Name;
@@ -239,89 +238,6 @@ impl Game {
             self.emit(vec![GameEvent::Expended { player, before, after }], None)?;
         }
         Ok(spell)
-    }
-
-    /// Whether an effect says that a player can't cast a card (101.2).
-    pub(super) fn cant_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        if self.split_second() || self.lacks_legend_for(player, card) {
-            return Ok(true);
-        }
-        let frame = Frame { you: player, ..self.frame_of(card) };
-        for held in &self.object(card).chars.abilities {
-            if let Loaded::CastOnly(limits) = &*held.ability {
-                for limit in limits {
-                    if !self.limit_allows(limit, player, false, &frame)? {
-                        return Ok(true);
-                    }
-                }
-            }
-        }
-        for (frame, restriction) in &self.player(player).restrictions {
-            let kept = match restriction {
-                Restriction::CantCast { what } | Restriction::CantPlay { what } => {
-                    self.subject_fits(&as_cards(what), card, frame)?
-                }
-                Restriction::CastOnlyOnce { per_turn, what } => {
-                    let what = as_cards(what);
-                    self.subject_fits(&what, card, frame)? && self.casts_of(player, &what, frame)? >= *per_turn
-                }
-                _ => false,
-            };
-            if kept {
-                return Ok(true);
-            }
-        }
-        for (frame, what) in &self.uncastable {
-            if self.subject_fits(&as_cards(what), card, frame)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// How many spells of a kind a player has cast this turn, those among them that were cast before the effect began.
-    fn casts_of(&self, player: PlayerId, what: &Objects, frame: &Frame) -> Res<u32> {
-        let mut count = 0;
-        for logged in self.history.iter().rev().take_while(|logged| logged.turn == self.turn) {
-            if let GameEvent::Cast { spell, by, from: _ } = logged.event
-                && by == player
-                && self.subject_fits(what, spell, frame)?
-            {
-                count += 1;
-            }
-        }
-        Ok(count)
-    }
-
-    /// Whether an effect says that a player can't play a land (305.2).
-    pub(super) fn cant_play_land(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        for (frame, restriction) in &self.player(player).restrictions {
-            if let Restriction::CantPlay { what } = restriction
-                && self.subject_fits(&as_cards(what), card, frame)?
-            {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// A legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker (205.4e).
-    fn lacks_legend_for(&self, player: PlayerId, card: ObjectId) -> bool {
-        let chars = &self.object(card).chars;
-        let is_legendary = chars.supertypes.contains(&Supertype::Legendary);
-        if !is_legendary || !(chars.is(CardType::Instant) || chars.is(CardType::Sorcery)) {
-            return false;
-        }
-        !self.battlefield.iter().map(|id| self.object(*id)).any(|object| {
-            object.controller == player
-                && object.chars.supertypes.contains(&Supertype::Legendary)
-                && (object.chars.is_creature() || object.chars.is(CardType::Planeswalker))
-        })
-    }
-
-    /// Whether a spell with split second is on the stack: nothing is cast, and only mana abilities are activated (702.61a).
-    fn split_second(&self) -> bool {
-        self.stack.iter().any(|id| self.object(*id).chars.has(Kw::SplitSecond))
     }
 
     /// The effects of a spell; for an Aura, what it will enchant.
