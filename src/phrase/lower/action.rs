@@ -72,6 +72,10 @@ impl Lower {
             Kind::Untap => Action::Untap { what: self.affected(need(node, Kind::Objects)?)? },
             Kind::TapOrUntap => Action::TapOrUntap { what: self.of_permanent(|lower| lower.acted_on(node))? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
+            // « Ajoutez {G} à sa réserve »: whose would that be?
+            Kind::AddMana if node.has(Kind::TheirPool) && node.text().to_lowercase().starts_with("ajoutez") => {
+                return misplaced(node);
+            }
             Kind::AddMana => {
                 Action::AddMana { mana: self.mana(node)?, additional: Style(node.has(Kind::AdditionalMana)) }
             }

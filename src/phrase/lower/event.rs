@@ -30,6 +30,9 @@ impl Lower {
         }
         self.said.in_event = outer;
         let about = self.said.object;
+        if !matches!(join, EventJoin::Again { .. }) {
+            share_origin(&mut events);
+        }
         let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style(join)) };
         for tail in tails {
             event = match event {

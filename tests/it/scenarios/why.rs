@@ -5,6 +5,9 @@ use cardc::runtime::why::Verdict;
 use cardc::scenario::{CardPool, Options, Report, run_file};
 use std::path::Path;
 
+/// What has the abilities that come with being the monarch and with speed (725.2, 702.179d).
+const OF_THE_RULES: [&str; 2] = ["The Monarch", "Speed"];
+
 /// The names of the cards that a scenario brings: the first line of each, without the mana cost.
 fn names(path: &Path) -> Vec<String> {
     let scenario: toml::Table = toml::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
@@ -41,6 +44,10 @@ fn what_is_told_is_what_happened() {
             }
             for line in asked.trace.iter().filter(|line| line.rule == "603.2") {
                 let name = line.english.split(" triggers, ").next().unwrap();
+                // An ability that the rules give has no card of which it could be asked.
+                if OF_THE_RULES.contains(&name) {
+                    continue;
+                }
                 let is_told =
                     |verdict| asked.asked.told.iter().any(|one| one.verdict == verdict && one.source.english == name);
                 assert!(is_told(Verdict::Triggers), "{}: {}", path.display(), line.english);
