@@ -131,8 +131,6 @@ const LISTED: &[(&str, &[(&str, &str)])] = &[
             ("keeps_types", "their_own"),
             ("next_spell", "possessive"),
             ("no_regeneration", "pronoun"),
-            ("ordinal_card", "possessive"),
-            ("ordinal_spell", "possessive"),
             ("players_play_revealed", "their"),
             ("pronoun", "it"),
             ("pronoun", "they"),

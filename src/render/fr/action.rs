@@ -184,9 +184,7 @@ impl Speaker {
                 self.name_result(&Np::new("", Gender::Feminine, Number::Singular));
                 let text = match times {
                     Quantity::Number(1) => text,
-                    Quantity::CommanderCasts(_) | Quantity::CountOf(_) | Quantity::TimesKicked(_) => {
-                        format!("{text}{}", self.for_each(times)?)
-                    }
+                    Quantity::Times(of, 1) => format!("{text}{}", self.for_each(of)?),
                     times => format!("{text} {} fois", self.count_word(times, Gender::Feminine)?),
                 };
                 match except {
