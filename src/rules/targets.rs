@@ -8,6 +8,9 @@ use super::words::Kw;
 use crate::ir::*;
 use std::sync::Arc;
 
+/// Targets, and for whom each is chosen where the phrase is said for each of several players.
+type ChosenTargets = Vec<(Target, Option<PlayerId>)>;
+
 impl Game {
     /// Chooses the modes and targets of an effect (601.2b-d, 603.3c-d); none if that can't be done.
     pub(super) fn announce(&mut self, script: &Arc<Script>, frame: &Frame, by: ObjectId) -> Res<Option<Part>> {
@@ -43,7 +46,7 @@ impl Game {
         spec: &TargetSpec,
         frame: &mut Frame,
         by: ObjectId,
-    ) -> Res<Option<Vec<(Target, Option<PlayerId>)>>> {
+    ) -> Res<Option<ChosenTargets>> {
         let Some(each) = &spec.each else {
             let chosen = self.choose_for_phrase(index, spec, frame, by)?;
             return Ok(chosen.map(|chosen| chosen.into_iter().map(|target| (target, None)).collect()));

@@ -138,7 +138,7 @@ impl Reason {
 /// A piece of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
-    Event(Event),
+    Event(Box<Event>),
     Condition(Condition),
     Objects(Objects),
     Players(Players),

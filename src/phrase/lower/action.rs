@@ -202,7 +202,11 @@ impl Lower {
             }
             // "an artifact and a land of their choice"
             Objects::Union(members, _) => {
-                members.iter_mut().map(|member| self.by_own_choice(member)).fold(false, |any, one| any || one)
+                let mut any = false;
+                for member in members.iter_mut() {
+                    any |= self.by_own_choice(member);
+                }
+                any
             }
             _ => false,
         }

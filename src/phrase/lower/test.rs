@@ -344,7 +344,7 @@ impl Lower {
 
     /// What a description is like.
     fn likened(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let outer = std::mem::replace(&mut self.said.likening, Some(self.said.of_cards));
+        let outer = self.said.likening.replace(self.said.of_cards);
         let other = self.object(node);
         self.said.likening = outer;
         other

@@ -139,7 +139,7 @@ impl Speaker {
                 Some(format!("vous pouvez choisir de ne pas dégager {} pendant votre étape de dégagement", on.text))
             }
             [Change::Restrict(Restriction::AllMustBlock)] => {
-                let block = Mood::Infinitive(on.person()).with_object("block", &on)?;
+                let block = Mood::Infinitive(on.person()).with_object("block", on)?;
                 Some(format!("toutes les créatures capables de {block} le font"))
             }
             [Change::Restrict(Restriction::CantActivate { mana_too })] => {

@@ -396,10 +396,10 @@ impl Game {
                 InstructionKind::If { condition, then, otherwise: None, last: _ } => {
                     for inner in &then.steps {
                         match &inner.what {
-                            InstructionKind::Enters { what: _, arrival } if self.holds(condition, frame)? => {
-                                if add_arrival(&mut changed, arrival) {
-                                    frame.arrived.push(inner.id);
-                                }
+                            InstructionKind::Enters { what: _, arrival }
+                                if self.holds(condition, frame)? && add_arrival(&mut changed, arrival) =>
+                            {
+                                frame.arrived.push(inner.id);
                             }
                             InstructionKind::InsteadOf { effect, of: _ } => {
                                 self.countered_to = Some((effect.clone(), Box::new(frame.clone())));

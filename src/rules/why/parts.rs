@@ -142,7 +142,7 @@ impl Pass<'_> {
 
     fn origin(&mut self, from: &mut Option<Origin>, whole: &Event) {
         if matches!(from, Some(Origin::Zone { .. } | Origin::AnywhereOtherThan { .. }))
-            && self.takes(|| (Piece::Event(whole.clone()), What::Origin))
+            && self.takes(|| (Piece::Event(Box::new(whole.clone())), What::Origin))
         {
             *from = None;
         }
@@ -150,7 +150,7 @@ impl Pass<'_> {
 
     fn own_parts(&mut self, event: &mut Event) {
         let whole = event.clone();
-        let piece = || Piece::Event(whole.clone());
+        let piece = || Piece::Event(Box::new(whole.clone()));
         match event {
             Event::Enters { from, .. } | Event::PutInto { from, .. } => self.origin(from, &whole),
             Event::Exiled { from: from @ Some(_), .. } if self.takes(|| (piece(), What::Origin)) => *from = None,
@@ -191,7 +191,7 @@ impl Walk for Pass<'_> {
                 self.takes(|| (Piece::Players(who), What::Turn)).then(|| (**inner).clone())
             }
             Event::FirstTimeEachTurn(inner) => {
-                self.takes(|| (Piece::Event(whole.clone()), What::First)).then(|| (**inner).clone())
+                self.takes(|| (Piece::Event(Box::new(whole.clone())), What::First)).then(|| (**inner).clone())
             }
             Event::While { event: inner, condition } => {
                 let said = (**condition).clone();
@@ -267,7 +267,7 @@ impl Walk for Pass<'_> {
             Recipient::Objects(_) | Recipient::Player(_) => {
                 let said = Event::IsDealtDamage { what: recipient.clone(), kind: DamageKind::Any, by: None };
                 // A player where it speaks of objects, and the reverse.
-                let other_kind = self.takes(|| (Piece::Event(said), What::Recipient));
+                let other_kind = self.takes(|| (Piece::Event(Box::new(said)), What::Recipient));
                 match recipient {
                     Recipient::Objects(objects) => self.objects(objects),
                     Recipient::Player(players) => {
@@ -282,7 +282,7 @@ impl Walk for Pass<'_> {
             }
             Recipient::Either(..) => {
                 let said = Event::IsDealtDamage { what: recipient.clone(), kind: DamageKind::Any, by: None };
-                if self.takes(|| (Piece::Event(said), What::Recipient)) {
+                if self.takes(|| (Piece::Event(Box::new(said)), What::Recipient)) {
                     *recipient = Recipient::AnyTarget { count: Count::One, other: false };
                 }
                 self.nth += 1;

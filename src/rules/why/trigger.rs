@@ -320,10 +320,10 @@ impl Game {
                 by,
                 super::happened::ToZone(moved.to)
             );
-            return Ok(Some(Reason::new("614.6", false, Some(Piece::Event(trigger.event.clone())), said)));
+            return Ok(Some(Reason::new("614.6", false, Some(Piece::Event(Box::new(trigger.event.clone()))), said)));
         }
         for pattern in alternatives(&trigger.event) {
-            let piece = || Some(Piece::Event(pattern.clone()));
+            let piece = || Some(Piece::Event(Box::new(pattern.clone())));
             match pattern {
                 Event::Dies { what, .. }
                 | Event::ReturnedToHand { what, .. }
