@@ -34,10 +34,10 @@ pub(super) const ELISION: Lint = Lint {
             let stem = |word: &str| word.trim_end_matches('\'').trim_end_matches(['e', 'a', 'i', 'u']).to_owned();
             !old.contains(' ')
                 && !new.contains(' ')
-                && elided(&new) != elided(&old)
+                && elided(new) != elided(old)
                 && !old.is_empty()
                 && !new.is_empty()
-                && stem(&old) == stem(&new)
+                && stem(old) == stem(new)
         }
     }),
     ..WARNING

@@ -111,7 +111,7 @@ pub(super) const ACCENT: Lint = Lint {
     }],
     check: Check::Hunk(|hunk| {
         let (old, new) = (hunk.old(), hunk.new());
-        hunk.language() == Language::French && old != new && unaccented(&old) == unaccented(&new) && starts_with_a(&new)
+        hunk.language() == Language::French && old != new && unaccented(old) == unaccented(new) && starts_with_a(new)
     }),
     ..WARNING
 };

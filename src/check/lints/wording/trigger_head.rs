@@ -75,13 +75,13 @@ fn begins_otherwise(hunk: &Hunk<'_>) -> bool {
     match hunk.language() {
         // "When" for "whenever" is W-20.
         Language::English => {
-            begins(&old, &["when", "whenever", "at", "on", "each"])
-                && (begins(&new, &["at"]) || begins(&old, &["at", "on", "each"]) && begins(&new, &["when", "whenever"]))
+            begins(old, &["when", "whenever", "at", "on", "each"])
+                && (begins(new, &["at"]) || begins(old, &["at", "on", "each"]) && begins(new, &["when", "whenever"]))
         }
         Language::French => {
             let dated = old.is_empty() && new == "à" && hunk.behind() == "chaque"
-                || begins(&old, &["lorsque", "lorsqu'", "chaque"]) && begins(&new, &["quand", "à"]);
-            dated || begins(&old, &["quand"]) && begins(&new, &["au"])
+                || begins(old, &["lorsque", "lorsqu'", "chaque"]) && begins(new, &["quand", "à"]);
+            dated || begins(old, &["quand"]) && begins(new, &["au"])
         }
     }
 }
