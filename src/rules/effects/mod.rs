@@ -368,8 +368,8 @@ impl Game {
                     None => Ok(()),
                 }
             }
-            // Followed with the instruction before it.
             InstructionKind::Enters { what, arrival } => self.say_how_it_enters(what, arrival, frame),
+            // Followed with the instruction before it.
             InstructionKind::InsteadOf { .. } => Ok(()),
             InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
                 Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)))
