@@ -354,6 +354,11 @@ pub enum Action {
     /// "repeat this process": the instructions of the effect are followed again (608.2c).
     Repeat(Repeats),
     Clash,
+    /// Each player votes (701.38), one after the other, or in secret and then revealed.
+    Vote {
+        ballot: super::Ballot,
+        secret: bool,
+    },
 }
 
 impl Action {

@@ -130,6 +130,12 @@ pub enum Condition {
     ClashWon {
         of: InstructionId,
     },
+    /// "time gets more votes", "knowledge gets more votes or the vote is tied" (701.38).
+    VoteWon {
+        of: InstructionId,
+        word: super::VoteWord,
+        or_tied: bool,
+    },
     /// "for as long as it remains tapped": true since the effect began.
     Remains {
         what: Objects,

@@ -119,6 +119,7 @@ impl ObjectTest {
             | ObjectTest::TargetsObject(_)
             | ObjectTest::TargetsOnly(_)
             | ObjectTest::SingleTarget
+        | ObjectTest::MostVotes(_)
             | ObjectTest::InManaCost(_)
             | ObjectTest::Next
             | ObjectTest::CastThisTurn(_)

@@ -24,6 +24,7 @@ mod quantity;
 mod referent;
 mod replacement;
 mod style;
+mod vote;
 pub mod walk;
 
 pub use ability::*;
@@ -42,6 +43,7 @@ pub use quantity::*;
 pub use referent::*;
 pub use replacement::*;
 pub use style::*;
+pub use vote::*;
 /// The names of words, with a constant for each that is built in: `symbol::keyword::FLYING`.
 pub use symbol::{self, Symbol as Term};
 

@@ -240,6 +240,7 @@ impl ObjectTest {
             | ObjectTest::TargetsPlayer(_)
             | ObjectTest::TargetsOnly(_)
             | ObjectTest::SingleTarget
+            | ObjectTest::MostVotes(_)
             | ObjectTest::InManaCost(_)
             | ObjectTest::Next
             | ObjectTest::CastThisTurn(_)

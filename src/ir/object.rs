@@ -648,6 +648,8 @@ pub enum ObjectTest {
     TargetsOnly(Box<Objects>),
     /// "with a single target".
     SingleTarget,
+    /// "with the most votes or tied for most votes" (701.38), of the vote that an instruction is.
+    MostVotes(super::InstructionId),
     /// "with {X} in its mana cost".
     InManaCost(super::ManaSymbol),
     /// "the next creature spell you cast this turn": the first such spell that is cast from then on.

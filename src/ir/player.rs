@@ -77,6 +77,8 @@ pub enum PlayerFilter {
     Other(Box<Players>),
     /// "each other opponent": than whom.
     OtherOpponent(Box<Players>),
+    /// "starting with you, each player": in turn order from you, whoever's turn it is (101.4).
+    FromYou(Box<PlayerFilter>),
     /// "each player who …".
     Who(Box<PlayerFilter>, Box<Condition>),
 }

@@ -67,6 +67,11 @@ pub enum Quantity {
     StartingLife(Box<Players>),
     /// The number of creatures in your party (700.8).
     Party,
+    /// "for each time vote": the votes of an instruction (701.38).
+    Votes {
+        of: InstructionId,
+        cast_for: super::VotesFor,
+    },
     /// The result of a die roll (706): of an instruction, or of the event.
     RollResult(AmountOf),
     ChosenNumber,

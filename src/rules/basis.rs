@@ -350,6 +350,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::TargetsObject(_)
         | ObjectTest::TargetsOnly(_)
         | ObjectTest::SingleTarget
+        | ObjectTest::MostVotes(_)
         | ObjectTest::TargetsPlayer(_) => Reads::OBJECTS,
         ObjectTest::Unblocked
         | ObjectTest::Next
@@ -403,6 +404,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::CommanderCasts(_)
         | Quantity::LifeGainedThisTurn(..)
         | Quantity::LifeLostThisTurn(..)
+        | Quantity::Votes { .. }
         | Quantity::RollResult(_) => Reads::ANYTHING,
     }
 }
@@ -437,6 +439,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::DoneThisWay { .. }
         | Condition::FlipWon { .. }
         | Condition::ClashWon { .. }
+        | Condition::VoteWon { .. }
         | Condition::NthResolution(_) => Reads::ANYTHING,
     }
 }

@@ -58,6 +58,8 @@ pub enum Purpose {
     CreatureType,
     Word,
     Player,
+    /// What a player votes for (701.38a).
+    Vote,
     Attackers,
     /// The creatures that attack in a band with another (702.22c).
     Band,
@@ -103,6 +105,7 @@ impl Purpose {
             Purpose::CreatureType => ("a creature type", "un type de créature"),
             Purpose::Word => ("a word", "un mot"),
             Purpose::Player => ("a player", "un joueur"),
+            Purpose::Vote => ("a vote", "un vote"),
             Purpose::Attackers => ("attackers", "attaquants"),
             Purpose::Band => ("a band", "une bande"),
             Purpose::Blockers => ("blockers", "bloqueurs"),
@@ -134,6 +137,8 @@ pub enum Pick {
     /// An attacker and the player, planeswalker or battle that it attacks (508.1b).
     Attack(ObjectId, Target),
     Name(SmolStr),
+    /// One of the words that may be voted for, from 0.
+    Vote(usize, SmolStr),
     /// A land to play (305.1).
     Land(ObjectId),
     /// A spell to cast (601).

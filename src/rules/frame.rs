@@ -19,8 +19,19 @@ pub struct Outcome {
     pub players: Vec<PlayerId>,
     /// Whether it was done.
     pub done: bool,
+    /// The votes (701.38).
+    pub votes: Vec<(PlayerId, Vote)>,
     /// The same of each of several players who did it.
     pub of_each: BTreeMap<PlayerId, Share>,
+}
+
+/// What a player voted for (701.38a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Vote {
+    /// One of the words, from 0.
+    Word(usize),
+    Object(ObjectId),
+    Player(PlayerId),
 }
 
 /// What one of several players did.
@@ -47,6 +58,7 @@ impl Outcome {
         self.amount += frame.amount;
         self.excess += frame.excess;
         self.done |= frame.done;
+        self.votes.extend(&frame.votes);
         for player in &frame.last_players {
             if !self.players.contains(player) {
                 self.players.push(*player);
@@ -61,6 +73,7 @@ impl Outcome {
         self.excess += other.excess;
         self.players.extend(other.players.iter().filter(|player| !self.players.contains(player)).collect::<Vec<_>>());
         self.done |= other.done;
+        self.votes.extend(&other.votes);
         for (player, share) in &other.of_each {
             let own = self.of_each.entry(*player).or_default();
             own.objects.extend(&share.objects);
@@ -146,6 +159,8 @@ pub struct Frame {
     pub of_each: BTreeMap<PlayerId, Share>,
     /// Whether the instruction that is followed was done (608.2c).
     pub done: bool,
+    /// The votes of the instruction that is followed.
+    pub votes: Vec<(PlayerId, Vote)>,
     /// Several players follow it, one after the other: what each did before is that player's own.
     pub apart: bool,
     pub each: Option<ObjectId>,
@@ -191,6 +206,7 @@ impl Frame {
         self.amount = 0;
         self.excess = 0;
         self.done = true;
+        self.votes.clear();
         self.of_each.clear();
     }
 
@@ -213,6 +229,7 @@ impl Frame {
             excess: self.excess,
             players: self.last_players.clone(),
             done: self.done,
+            votes: self.votes.clone(),
             of_each: self.of_each.clone(),
         };
         self.outcomes.insert(id, outcome);
@@ -290,12 +307,13 @@ impl Frame {
 
     /// Takes what an instruction did that several players followed, or that was followed several times.
     pub fn resume(&mut self, outcome: Outcome) {
-        let Outcome { objects, amount, excess, players, done, of_each } = outcome;
+        let Outcome { objects, amount, excess, players, done, votes, of_each } = outcome;
         self.results = objects;
         self.amount = amount;
         self.excess = excess;
         self.last_players = players;
         self.done = done;
+        self.votes = votes;
         self.of_each = of_each;
     }
 

@@ -388,6 +388,7 @@ fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
         | ObjectTest::TargetsPlayer(..)
         | ObjectTest::TargetsOnly(..)
         | ObjectTest::SingleTarget
+        | ObjectTest::MostVotes(..)
         | ObjectTest::InManaCost(..)
         | ObjectTest::Next
         | ObjectTest::CastThisTurn(..)

@@ -45,6 +45,7 @@ mod inherent;
 mod instead;
 mod invariant;
 pub mod keep;
+mod kept_out;
 mod keyword_abilities;
 mod keywords;
 mod kin;

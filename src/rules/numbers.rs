@@ -120,6 +120,7 @@ impl Game {
             }
             Quantity::StartingLife(players) => self.players_of(players, frame)?.len() as i64 * STARTING_LIFE,
             Quantity::Party => self.party(frame),
+            Quantity::Votes { of, cast_for } => self.votes(*of, cast_for, frame)?,
             Quantity::TargetsBeyondFirst => {
                 (self.targets_of(frame.resolving.unwrap_or(frame.source)).len() as i64 - 1).max(0)
             }

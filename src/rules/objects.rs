@@ -448,6 +448,7 @@ impl Game {
                 }
                 only
             }
+            ObjectTest::MostVotes(of) => frame.has_most_votes(*of, id),
             ObjectTest::SingleTarget => self.targets_of(id).len() == 1,
             ObjectTest::InManaCost(symbol) => chars.mana_cost.as_ref().is_some_and(|cost| cost.0.contains(symbol)),
             ObjectTest::AttachedTo(to) => match object.attached_to {
@@ -659,7 +660,11 @@ impl Game {
             Players::You => vec![frame.you],
             Players::Some { count: _, filter } => {
                 let mut found = Vec::new();
-                for player in self.apnap() {
+                let order = match filter {
+                    PlayerFilter::FromYou(_) => self.in_turn_order_from(frame.you),
+                    _ => self.apnap(),
+                };
+                for player in order {
                     if self.player_fits(filter, player, frame)? {
                         found.push(player);
                     }
@@ -734,6 +739,7 @@ impl Game {
     pub fn player_fits(&self, filter: &PlayerFilter, player: PlayerId, frame: &Frame) -> Res<bool> {
         match filter {
             PlayerFilter::Any => Ok(true),
+            PlayerFilter::FromYou(filter) => self.player_fits(filter, player, frame),
             PlayerFilter::Opponent(_) => Ok(player != frame.you),
             PlayerFilter::OtherOpponent(than) => {
                 Ok(player != frame.you && !self.players_of(than, frame)?.contains(&player))

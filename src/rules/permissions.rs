@@ -57,7 +57,9 @@ impl Game {
                 }
                 let object = self.object(card);
                 let there = match from {
-                    Some(PermittedFrom::Zone(from)) => object.zone == from.zone && object.owner == frame.you,
+                    Some(PermittedFrom::Zone(from)) => {
+                        object.zone == from.zone && self.owns_there(from.of.as_ref(), object.owner, frame)?
+                    }
                     // Only the card that is on top now (401.5).
                     Some(PermittedFrom::TopOfLibrary(of)) => {
                         let owners = self.players_of(of, frame)?;
@@ -65,8 +67,10 @@ impl Game {
                     }
                     // The zone is said once, with the last of the two phrases.
                     None => {
-                        let zone = [cast, play].into_iter().flatten().find_map(zone_said);
-                        Some(object.zone) == zone && object.owner == frame.you
+                        match [cast, play].into_iter().flatten().find_map(zone_said) {
+                            Some((zone, of)) => object.zone == zone && self.owns_there(of, object.owner, frame)?,
+                            None => false,
+                        }
                     }
                 };
                 Ok(there && self.fits(&as_card(filter), card, frame)?)
@@ -79,6 +83,14 @@ impl Game {
             | Permission::AlternativeCostOf { .. }
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. } => Ok(false),
+        }
+    }
+
+    /// Whether a zone that an effect names is that of a player: one's own where the text says nobody's.
+    fn owns_there(&self, of: Option<&Players>, owner: PlayerId, frame: &Frame) -> Res<bool> {
+        match of {
+            Some(of) => Ok(self.players_of(of, frame)?.contains(&owner)),
+            None => Ok(owner == frame.you),
         }
     }
 

@@ -285,7 +285,7 @@ impl Walk for Check {
             | Action::PlayAdditionalLands { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn => false,
-            Action::Clash => false,
+            Action::Clash | Action::Vote { .. } => false,
             Action::ChangeTarget { .. }
             | Action::TakeInitiative
             | Action::Repeat(_)
@@ -441,6 +441,7 @@ impl Walk for Check {
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon { of: Some(_) }
             | Condition::ClashWon { .. }
+            | Condition::VoteWon { .. }
             | Condition::PlayerCounters { .. } => false,
         };
         self.refuse_if(refused, "Condition", condition);

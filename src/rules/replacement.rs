@@ -309,20 +309,9 @@ impl Game {
             });
             let of_move = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if !matches!(event, Event::Draws { .. }));
             let mut candidates = self.replacing_move(change.object, &would, of_move)?;
+            candidates.extend(self.keeping_out(&change, from));
             candidates.retain(|one| !applied.contains(&one.id));
             if candidates.is_empty() {
-                // "If this permanent would be put into a graveyard from the battlefield, exile it instead." (122.1h)
-                let to_graveyard = from == Zone::Battlefield && change.to == Zone::Graveyard;
-                if to_graveyard && self.has_named_counter(change.object, "finality") {
-                    note!(
-                        self,
-                        "122.1h",
-                        "{} has a finality counter: it is exiled instead.",
-                        "{} a un marqueur « fatalité » : il est exilé à la place.",
-                        self.name(change.object)
-                    );
-                    change.to = Zone::Exile;
-                }
                 return Ok(Some(change));
             }
             // What changes under whose control it enters comes before everything else (616.1b).
@@ -332,6 +321,9 @@ impl Game {
             let affected = self.object(change.object).controller;
             let chosen = self.choose_first(affected, candidates)?;
             applied.push(chosen.id);
+            if self.keep_out(chosen.id, &mut change) {
+                continue;
+            }
             let Replacement::Instead { instead, .. } = chosen.replacement() else { continue };
             note!(
                 self,

@@ -160,6 +160,8 @@ impl Game {
         };
         let half = casting.half.and_then(|half| self.object(card).def.halves.get(half)).map(|half| half.kind);
         self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, half, ..CastInfo::default() });
+        // What "spells you cast have" (601.2a) is settled by who casts it.
+        self.refresh()?;
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
         self.follow_into_spell(card, spell);

@@ -717,9 +717,14 @@ impl Game {
 
     /// The players still in the game, in turn order from the active player (101.4).
     pub fn apnap(&self) -> Vec<PlayerId> {
+        self.in_turn_order_from(self.active)
+    }
+
+    /// The players in turn order, beginning with one of them.
+    pub fn in_turn_order_from(&self, first: PlayerId) -> Vec<PlayerId> {
         let count = self.players.len() as u8;
         (0..count)
-            .map(|offset| PlayerId((self.active.0 + offset) % count))
+            .map(|offset| PlayerId((first.0 + offset) % count))
             .filter(|id| !self.player(*id).lost)
             .collect()
     }

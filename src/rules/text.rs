@@ -368,7 +368,8 @@ impl Walk for Rewrite {
             | Action::Prevent(..)
             | Action::RemoveFromCombat { .. }
             | Action::Repeat(..)
-            | Action::Clash => {}
+            | Action::Clash
+            | Action::Vote { .. } => {}
         }
         walk::walk_action(self, action);
     }

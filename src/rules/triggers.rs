@@ -216,9 +216,7 @@ impl Game {
             }
             Some(Also::Maddened) => match event {
                 GameEvent::Moved(moved) => {
-                    moved.new == source
-                        && matches!(moved.cause, Cause::Discard | Cause::Cycle)
-                        && moved.to == Zone::Exile
+                    moved.new == source && self.object(source).designations.contains_key("maddened")
                 }
                 _ => false,
             },

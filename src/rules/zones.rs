@@ -6,7 +6,6 @@ use super::load::{CardDef, Loaded};
 use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::{Say, Tokens, note, of};
-use super::words::Kw;
 use crate::ir::{CounterKind, Restriction, Zone};
 use crate::lex::Language;
 use std::collections::BTreeMap;
@@ -36,6 +35,8 @@ pub struct Landing {
     pub attacking: Option<PlayerId>,
     pub counters: Vec<(CounterKind, u32)>,
     pub attached_to: Option<Target>,
+    /// Exiled by madness (702.35a).
+    pub maddened: bool,
 }
 
 /// A zone change that is about to happen.
@@ -272,7 +273,6 @@ impl Game {
                 decided.push(None);
                 continue;
             }
-            let change = self.by_madness(self.after_flashback(change));
             decided.push(self.replace_move(change)?);
         }
         let before = self.trigger_sources();
@@ -328,26 +328,6 @@ impl Game {
     fn is_stranded(&self, id: ObjectId) -> bool {
         let object = self.object(id);
         object.kind == Kind::Token && object.zone != Zone::Battlefield && !self.entering.contains(&id)
-    }
-
-    /// A card with madness that is discarded is exiled instead of going to the graveyard (702.35a).
-    fn by_madness(&self, change: Move) -> Move {
-        let discarded = matches!(change.cause, Cause::Discard | Cause::Cycle) && change.to == Zone::Graveyard;
-        if discarded && self.object(change.object).chars.has(Kw::Madness) {
-            Move { to: Zone::Exile, ..change }
-        } else {
-            change
-        }
-    }
-
-    /// A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
-    fn after_flashback(&self, change: Move) -> Move {
-        let object = self.object(change.object);
-        if object.zone == Zone::Stack && change.to != Zone::Battlefield && self.is_exiled_afterwards(change.object) {
-            Move { to: Zone::Exile, place: ZonePosition::Top, ..change }
-        } else {
-            change
-        }
     }
 
     /// Makes the new object of a zone change and files the old one away.
@@ -419,6 +399,9 @@ impl Game {
         object.commander = commander;
         if warped {
             object.designations.insert("warped", turn);
+        }
+        if change.landing.maddened {
+            object.designations.insert("maddened", turn);
         }
         if change.to == Zone::Battlefield {
             object.tapped = change.landing.tapped;

@@ -189,7 +189,7 @@ pub struct CardSetup {
     pub attached_to: Option<String>,
     /// The player who controls it, where that is not its owner.
     pub controller: Option<String>,
-    /// What was chosen as it entered: a colour, a creature type or a word.
+    /// What was chosen as it entered: a colour, a type, a word, a player, a number, or the name of a card.
     pub chosen: Option<String>,
 }
 

@@ -84,6 +84,7 @@ use lang::lex;
 use phrase::compile;
 use rules as runtime;
 
+mod choices;
 mod compiler;
 mod decks;
 mod expect;

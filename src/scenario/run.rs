@@ -1,5 +1,6 @@
 //! Runs scenarios.
 
+use super::choices::choices;
 use super::compiler::{CardCompiler, Compiler, Subject};
 use super::expect::{Expectation, Verdict};
 use super::file::{self, CardSetup, Library, Resolve, Scenario, ScenarioError, Step};
@@ -17,7 +18,7 @@ use crate::runtime::state::{EntersLookAhead, LegendRule, Target};
 use crate::runtime::trace::Line;
 use crate::runtime::why::{Told, UnknownName, Watch};
 use crate::runtime::zones::{Move, ZonePosition};
-use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load, words};
+use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load};
 use crate::source::Card;
 use crate::source::names::{did_you_mean, same};
 use crate::vocabulary;
@@ -533,6 +534,7 @@ impl<'a> Runner<'a> {
             let id = self.game.put_card(&def, owner, zone, ZonePosition::Top);
             let turn = self.game.turn;
             let lexicons = self.game.lexicons.clone();
+            let chosen = setup.chosen.as_deref().map(|text| choices(&self.game, text, self.card(text).is_ok()));
             let object = self.game.object_mut(id);
             object.tapped = setup.tapped;
             object.damage = setup.damage;
@@ -547,8 +549,8 @@ impl<'a> Runner<'a> {
             for (kind, count) in &setup.counters {
                 object.counters.insert(names::counter(kind, &lexicons)?, *count);
             }
-            if let Some(chosen) = &setup.chosen {
-                object.choices = choices(chosen)?;
+            if let Some(chosen) = chosen {
+                object.choices = chosen?;
             }
             if let Some(alias) = &setup.alias {
                 self.aliases.insert(alias.clone(), id);
@@ -808,16 +810,24 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    /// A card that a player can cast or play, and as which of its halves: in hand first, else wherever it is.
+    /// A card that a player can cast or play, and as which of its halves: in hand first, else wherever it is, of their own
+    /// cards before those of others, which an effect may let them play.
     fn card_of(&self, name: &str, player: PlayerId) -> Result<(ObjectId, Option<usize>), Bilingual> {
-        let zones = [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library].map(|zone| self.game.zone(zone, player));
+        let zones: Vec<Vec<ObjectId>> = self
+            .game
+            .in_turn_order_from(player)
+            .into_iter()
+            .flat_map(|owner| {
+                [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library].map(|zone| self.game.zone(zone, owner))
+            })
+            .collect();
         let whole = |cards: &Vec<ObjectId>| names::one_in(&self.game, &self.aliases, name, cards);
         let by_half =
             |cards: &Vec<ObjectId>| cards.iter().copied().find(|id| names::half_named(&self.game, *id, name).is_some());
         zones
             .iter()
-            .find_map(whole)
-            .or_else(|| zones.iter().find_map(by_half))
+            .find_map(|cards| whole(cards))
+            .or_else(|| zones.iter().find_map(|cards| by_half(cards)))
             .map(|id| (id, names::half_named(&self.game, id, name)))
             .ok_or_else(|| {
                 bilingual!(
@@ -843,19 +853,6 @@ fn abilities(text: &str) -> Result<Vec<crate::ir::Ability>, Bilingual> {
                 .ability)
         })
         .collect()
-}
-
-fn choices(text: &str) -> Result<crate::runtime::state::Choices, Bilingual> {
-    use crate::runtime::characteristics::AllColours as _;
-    let mut choices = crate::runtime::state::Choices::default();
-    let colour = crate::ir::Colour::ALL.into_iter().find(|colour| format!("{colour:?}").eq_ignore_ascii_case(text));
-    let id = text.to_lowercase().replace([' ', '-'], "_");
-    choices.colour = colour;
-    choices.term = words::term(&format!("creature_type.{id}")).or_else(|| words::term(&format!("word.{id}")));
-    if choices.colour.is_none() && choices.term.is_none() {
-        return Err(bilingual!("`{text}` can't be a choice", "« {text} » ne peut pas être un choix"));
-    }
-    Ok(choices)
 }
 
 /// Mana of a pool: `{G}{C}`.

@@ -196,6 +196,8 @@ pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> b
         }
         Pick::Counter(kind) => names::counter(name, &game.lexicons).as_ref() == Ok(kind),
         Pick::Name(other) => crate::source::names::same(other, name),
+        // By its place, so that one file serves both languages.
+        Pick::Vote(index, word) => crate::source::names::same(word, name) || name.parse() == Ok(index + 1),
     }
 }
 
@@ -258,6 +260,6 @@ pub fn describe(game: &Game, option: &Pick, language: Language) -> String {
         Pick::Type(card_type) => words::type_name(*card_type, language).into(),
         Pick::Term(term) => words::name(*term, language).into(),
         Pick::Counter(kind) => crate::runtime::trace::counter_name(*kind),
-        Pick::Name(name) => name.to_string(),
+        Pick::Name(name) | Pick::Vote(_, name) => name.to_string(),
     }
 }

@@ -186,6 +186,11 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             on.iter_mut().for_each(|on| walk.objects(on));
         }
         Action::Prevent(prevention) => walk.prevention(prevention),
+        Action::Vote { ballot, secret: _ } => match ballot {
+            Ballot::Words { .. } => {}
+            Ballot::Objects(objects) => walk.objects(objects),
+            Ballot::Player(players) => walk.players(players),
+        },
         Action::PayMana { .. }
         | Action::ExtraCombat { .. }
         | Action::SkipStep { .. }

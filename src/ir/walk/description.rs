@@ -75,6 +75,7 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::ExiledWith(objects)
         | ObjectTest::AttachedTo(objects) => walk.objects(objects),
         ObjectTest::Did(event, _) => walk.event(event),
+        ObjectTest::MostVotes(of) => walk.instruction_reference(of),
         ObjectTest::Extreme { greatest: _, of: _, among } => among.iter_mut().for_each(|among| walk.filter(among)),
         ObjectTest::Tapped
         | ObjectTest::Untapped
@@ -150,6 +151,13 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
             walk.quantity(a);
             walk.quantity(b);
         }
+        Quantity::Votes { of, cast_for } => {
+            walk.instruction_reference(of);
+            match cast_for {
+                VotesFor::Word(_) => {}
+                VotesFor::Player(players) => walk.players(players),
+            }
+        }
     }
 }
 
@@ -212,7 +220,7 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
         }
         Condition::DoneThisWay { event, past: _ } => walk.event(event),
         Condition::FlipWon { of } => of.iter_mut().for_each(|of| walk.instruction_reference(of)),
-        Condition::ClashWon { of } => walk.instruction_reference(of),
+        Condition::ClashWon { of } | Condition::VoteWon { of, word: _, or_tied: _ } => walk.instruction_reference(of),
         Condition::During { .. }
         | Condition::Day
         | Condition::Night

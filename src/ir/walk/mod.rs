@@ -85,6 +85,7 @@ pub trait Walk: Sized {
         match filter {
             PlayerFilter::Any | PlayerFilter::Opponent(_) => {}
             PlayerFilter::Other(than) | PlayerFilter::OtherOpponent(than) => self.players(than),
+            PlayerFilter::FromYou(filter) => self.player_filter(filter),
             PlayerFilter::Who(filter, condition) => {
                 self.player_filter(filter);
                 self.condition(condition);

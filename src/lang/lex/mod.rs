@@ -375,11 +375,24 @@ impl Lexer<'_> {
         let line = &self.tokens[self.line..];
         let Some(last) = line.last() else { return false };
         let first = self.text[at..].chars().next();
-        if last.is(Shape::Period) && first == Some('{') {
+        if last.is(Shape::Period) && (first == Some('{') || self.is_ability_word(at)) {
             return true;
         }
         let behind = self.text[..at].trim_end_matches([' ', '\u{a0}']).ends_with(')');
         behind && first.is_some_and(char::is_uppercase) && line.iter().all(is_of_keywords)
+    }
+
+    /// « …, créature ou joueur. Seuil — À la place, … »: an ability word stands at the head of its paragraph (207.2c).
+    fn is_ability_word(&self, at: usize) -> bool {
+        let Some((head, _)) = self.text[at..].split_once('—') else { return false };
+        let head = head.trim_end_matches([' ', '\u{a0}']);
+        if !head.starts_with(char::is_uppercase) || !head.chars().all(char::is_alphabetic) {
+            return false;
+        }
+        let mut folded = String::new();
+        fold(head, &mut folded);
+        let is_one = |entry: &lexicon::Entry| entry.row.part_of_speech() == PartOfSpeech::AbilityWord;
+        self.words.look_up(&folded).is_some_and(|(_, word)| word.entries.iter().any(is_one))
     }
 
     /// The place in the original text.

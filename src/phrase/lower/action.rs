@@ -153,6 +153,7 @@ impl Lower {
                     None => Repeats::Again,
                 }
             }),
+            Kind::Vote => self.vote(node)?,
             Kind::WinGame => Action::WinGame,
             Kind::LoseGame => Action::LoseGame,
             Kind::EndTurn => Action::EndTurn,

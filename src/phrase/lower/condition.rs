@@ -53,6 +53,7 @@ impl Lower {
                 let now = if node.has(Kind::Day) { Condition::Day } else { Condition::Night };
                 negate_if(node.has(Kind::IsNot), now)
             }
+            Kind::VoteWon => self.vote_won(node)?,
             Kind::ResolvedTimes => Condition::NthResolution(super::event::ordinal(need(node, Kind::Ordinal)?)?),
             Kind::FirstCombat => Condition::FirstCombatPhase,
             Kind::WinFlip | Kind::WinClash => match self.player_in(node)? {

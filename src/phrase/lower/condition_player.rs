@@ -40,6 +40,7 @@ impl Lower {
                 }
                 negate_if(node.has(Kind::DoesNot), Condition::Controls { who, what })
             }
+            Kind::NoVotes => self.no_votes(node, who)?,
             Kind::ControlsMore => self.controls_more(node, who)?,
             Kind::Owns => Condition::Owns { who, what: self.described(need(node, Kind::Objects)?)? },
             Kind::CardsInHand => {

@@ -63,6 +63,7 @@ mod test;
 mod threshold;
 mod token;
 mod triggering;
+mod vote;
 mod ways;
 mod wording;
 
@@ -295,6 +296,7 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         ways: Vec::new(),
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
+        voted: None,
     };
     let paragraph = lower.paragraph(root)?;
     let ways = lower.refuse_other_ways(&paragraph.ability, earlier)?;
@@ -317,6 +319,8 @@ struct Lower {
     /// Whether the text of the face names what is attached: an Aura, an Equipment.
     attaches: bool,
     said: Referents,
+    /// The last vote.
+    voted: Option<vote::Voted>,
     /// How many instructions the paragraphs before have.
     first_step: u16,
     /// How many instructions have been named.

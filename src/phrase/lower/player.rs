@@ -49,6 +49,10 @@ impl Lower {
                 self.introduce_player(node);
                 self.said.by_several |= !self.said.in_event;
                 let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
+                let filter = match node.has(Kind::FromYou) {
+                    true => PlayerFilter::FromYou(Box::new(filter)),
+                    false => filter,
+                };
                 Players::Some { count: Count::All(Style(word)), filter }
             }
             Kind::SomePlayer => self.some_player(node)?,

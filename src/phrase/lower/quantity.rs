@@ -255,6 +255,7 @@ impl Lower {
                 Quantity::PlayersCount(Box::new(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }))
             }
             Kind::Party => Quantity::Party,
+            Kind::VotesCounted => self.votes_counted(child)?,
             Kind::CommanderCasts => Quantity::CommanderCasts(Style(child.has(Kind::AnyCommander))),
             Kind::TimesKicked => Quantity::TimesKicked(Box::new(self.what_was_paid_for(first(child)?)?)),
             Kind::CountersRemoved => {

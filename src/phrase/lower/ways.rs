@@ -148,7 +148,8 @@ fn verbs_of(action: &Action) -> Option<&'static [&'static str]> {
         | A::KeywordTo { .. }
         | A::KeywordToPlayers { .. }
         | A::Repeat(_)
-        | A::Clash => return None,
+        | A::Clash
+        | A::Vote { .. } => return None,
     })
 }
 

@@ -9,7 +9,7 @@ use super::{
     continuous, cost, counter, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
-    Action, AllWord, AnyMana, Choice, Count, Duration, FromZone, Join, Objects, Players, Quantity, Repeats, Rounding,
+    Action, AllWord, AnyMana, Ballot, Choice, Count, Duration, FromZone, Join, Objects, Players, Quantity, Repeats, Rounding,
     SkipCount, Style, Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
@@ -370,7 +370,21 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Prevent(prevented) => Ok(Spoken::Predicate(prevention::clause(prevented, verb)?)),
         Action::RemoveFromCombat { what } => say("remove", format!("{} from combat", object::object(what)?)),
         Action::Clash => say("clash", "with an opponent".into()),
+        Action::Vote { ballot, secret: false } => say("vote", voted_for(ballot)?),
+        Action::Vote { ballot, secret: true } => {
+            let vote = format!("secretly {} {}", verb.say("vote"), voted_for(ballot)?);
+            Ok(Spoken::Predicate(Clause::from(format!("{vote}, then those votes are revealed"))))
+        }
     }
+}
+
+/// "for time or money", "for another player".
+fn voted_for(ballot: &Ballot) -> Said {
+    Ok(match ballot {
+        Ballot::Words { options: _, names } => format!("for {}", list(&names.0, "or")),
+        Ballot::Objects(objects) => format!("for {}", object::chosen(objects)?),
+        Ballot::Player(players) => format!("for {}", player::object(players)?),
+    })
 }
 
 /// "their hand and graveyard", or cards in any other words.

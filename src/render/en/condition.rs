@@ -6,7 +6,7 @@ use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
     AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, ObjectTest, Objects, Period, Players,
-    Quantity, Term, Zone,
+    Quantity, Term, VotesFor, Zone,
 };
 use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{Concept, PartOfSpeech};
@@ -200,6 +200,11 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let (subject, predicate, perfect) = past::happened_simply(event, negated, plural, past.0)?;
             Parts { subject, predicate: format!("{predicate} this way"), perfect }
         }
+        Condition::VoteWon { .. } if negated => return unsayable("that a vote was not won"),
+        Condition::VoteWon { of: _, word, or_tied } => {
+            let tied = if *or_tied { " or the vote is tied" } else { "" };
+            Parts::whole(format!("{} gets more votes{tied}", word.name.0))
+        }
         Condition::ClashWon { of: _ } if negated => return unsayable("that a clash was not won"),
         Condition::ClashWon { of: _ } => Parts::whole("you win"),
         Condition::FlipWon { of: _ } => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
@@ -265,6 +270,14 @@ fn compare(
     negated: bool,
     plural: Option<bool>,
 ) -> Said<Parts> {
+    if let Quantity::Votes { of: _, cast_for: VotesFor::Player(who) } = left {
+        return match (comparison, right, negated) {
+            (Comparison::Equal, Quantity::Number(0), false) => {
+                Ok(Parts::new(player::subject(who)?, "received no votes".into()))
+            }
+            _ => unsayable("such a number of votes"),
+        };
+    }
     let tense = match said {
         CompareWord::Is | CompareWord::ThereAre | CompareWord::Has | CompareWord::Controls => Tense::Present,
         CompareWord::Was | CompareWord::Had => Tense::Past,

@@ -324,6 +324,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::TargetsPlayer(_)
         | T::TargetsOnly(_)
         | T::SingleTarget
+        | T::MostVotes(_)
         | T::InManaCost(_)
         | T::Next
         | T::CastThisTurn(_)
@@ -415,6 +416,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::TargetsPlayer(_)
         | T::TargetsOnly(_)
         | T::SingleTarget
+        | T::MostVotes(_)
         | T::InManaCost(_)
         | T::Next
         | T::CastThisTurn(_)

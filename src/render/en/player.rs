@@ -168,6 +168,7 @@ fn described(filter: &PlayerFilter) -> Said<Described> {
             Described { other: true, noun: "opponent", word: OpponentWord::Bare, who: None }
         }
         PlayerFilter::Other(_) => Described { other: true, noun: "player", word: OpponentWord::Usual, who: None },
+        PlayerFilter::FromYou(_) => return unsayable("players in the order from you who are not each of them"),
         PlayerFilter::Who(filter, condition) => {
             let inner = described(filter)?;
             if inner.who.is_some() {
@@ -181,6 +182,10 @@ fn described(filter: &PlayerFilter) -> Said<Described> {
 }
 
 fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
+    if let (PlayerFilter::FromYou(filter), Count::All(Style(AllWord::Each)), false) = (filter, count, target) {
+        let each = counted(count, filter, target)?;
+        return Ok(Phrase { text: format!("starting with you, {}", each.text), ..each });
+    }
     let Described { other, noun, word: opponents, who } = described(filter)?;
     let is_opponent = noun == "opponent" && opponents != OpponentWord::Bare;
     let target = if target { "target " } else { "" };

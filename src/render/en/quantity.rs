@@ -6,7 +6,7 @@ use super::words::{Tense, Verb, article, number};
 use super::{object, player, zone};
 use crate::ir::{
     AmountThisWay, Count, CounterKind, KindsWord, LifeWord, Mention, Objects, PlayerFilter, Players, PowerToughness,
-    Quantity, Rounding, Stat, Zone,
+    Quantity, Rounding, Stat, VotesFor, Zone,
 };
 use crate::{Said, unsayable};
 
@@ -40,6 +40,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::CommanderCasts(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
+        | Quantity::Votes { .. }
         | Quantity::PlayersCount(_)
         | Quantity::Least(..)
         | Quantity::KindsAmong(..)
@@ -103,6 +104,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::CommanderCasts(_)
         | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
+        | Quantity::Votes { .. }
         | Quantity::PlayersCount(_)
         | Quantity::Least(..)
         | Quantity::KindsAmong(..)
@@ -220,7 +222,10 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::CommanderCasts(_) | Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
+        Quantity::CommanderCasts(_)
+        | Quantity::TimesKicked(_)
+        | Quantity::TargetsBeyondFirst
+        | Quantity::Votes { .. } => {
             format!("the number of {}", counted(quantity, true)?)
         }
         Quantity::ThisWay(what, _) => match what {
@@ -308,6 +313,16 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::TimesKicked(what) => {
             let kicked = object::subject(what)?;
             format!("{} {}", if plural { "times" } else { "time" }, kicked.does("was kicked"))
+        }
+        Quantity::Votes { of: _, cast_for } => {
+            let votes = if plural { "votes" } else { "vote" };
+            match cast_for {
+                VotesFor::Word(word) => format!("{} {votes}", word.name.0),
+                VotesFor::Player(who) => {
+                    let who = player::subject(who)?;
+                    format!("{votes} {}", who.does("received"))
+                }
+            }
         }
         Quantity::PlayersCount(players) if plural => self::players(players)?,
         Quantity::PlayersCount(players) => player::each(players)?,

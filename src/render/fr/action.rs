@@ -3,7 +3,7 @@
 use super::Speaker;
 use super::object::NounSetting;
 use super::words::{Form, Mood, Np, Person};
-use crate::ir::{Action, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
+use crate::ir::{Action, Ballot, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{PartOfSpeech, Symbol};
 use crate::{Said, unsayable};
@@ -314,6 +314,18 @@ impl Speaker {
                 };
                 let own = if mood.person() == Person::You { "votre" } else { "leur" };
                 format!("{} {own} total de points de vie{with}", mood.say("exchange")?)
+            }
+            Action::Vote { ballot, secret } => {
+                let ballot = match ballot {
+                    Ballot::Words { options: _, names } => super::words::list(&names.0, "ou"),
+                    Ballot::Objects(objects) => self.objects(objects)?.text,
+                    Ballot::Player(players) => self.players(players)?.text,
+                };
+                let (secretly, revealed) = match secret {
+                    true => (" secrètement", ", puis ces votes sont révélés"),
+                    false => ("", ""),
+                };
+                format!("{}{secretly} pour {ballot}{revealed}", mood.say("vote")?)
             }
             Action::Clash => format!("{} à un adversaire", mood.reflexive("clash")?),
             Action::PutSeveralCounters { counters: several, on, said: _ } => {

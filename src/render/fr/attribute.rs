@@ -118,6 +118,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::TargetsPlayer(_)
         | ObjectTest::TargetsOnly(_)
         | ObjectTest::SingleTarget
+        | ObjectTest::MostVotes(_)
         | ObjectTest::InManaCost(_)
         | ObjectTest::Next
         | ObjectTest::CastThisTurn(_)
@@ -345,6 +346,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("qui {verb} uniquement {only}")
         }
         ObjectTest::SingleTarget => "avec une seule cible".into(),
+        ObjectTest::MostVotes(_) => "avec le plus de votes ou qui partage le plus de votes".into(),
         ObjectTest::InManaCost(symbol) => {
             let whose = if number == Number::Plural { "leur coût de mana" } else { "son coût de mana" };
             format!("avec {{{}}} dans {whose}", super::mana::symbol_text(*symbol))

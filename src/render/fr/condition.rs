@@ -7,7 +7,7 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, Zone,
+    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, VotesFor, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
@@ -94,6 +94,10 @@ impl Speaker {
             }
             Condition::Not(inner) => self.denied(inner, tone)?,
             Condition::Before { of: _, condition } if tone == Tone::Fact => self.condition(condition, Tone::Before)?,
+            Condition::Compare { left: Quantity::Votes { of: _, cast_for: VotesFor::Player(who) }, .. } => {
+                let subject = self.players(who)?;
+                format!("{} {} reçu aucun vote", subject.text, tone.verb("have", subject.person(), true)?)
+            }
             Condition::Compare { left, comparison, right, said } => {
                 if let Some(said) = self.has_number(left, *comparison, right, said.0, tone)? {
                     return Ok(said);
@@ -239,6 +243,10 @@ impl Speaker {
             Condition::DoneThisWay { event, past: _ } if tone == Tone::Fact => {
                 format!("{} de cette manière", self.event(event, Voice::Happens)?)
             }
+            Condition::VoteWon { of: _, word, or_tied } if tone == Tone::Fact => {
+                let tied = if *or_tied { " ou que les votes sont à égalité" } else { "" };
+                format!("{} gagne plus de votes{tied}", word.name.0)
+            }
             Condition::FlipWon { of: _ } | Condition::ClashWon { of: _ } if tone == Tone::Fact => "vous gagnez".into(),
             Condition::Day if tone == Tone::Fact => "c'est le jour".into(),
             Condition::Night if tone == Tone::Fact => "c'est la nuit".into(),
@@ -363,6 +371,7 @@ impl Speaker {
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon { .. }
             | Condition::ClashWon { .. }
+            | Condition::VoteWon { .. }
             | Condition::Day
             | Condition::Night
             | Condition::Remains { .. }
@@ -816,6 +825,7 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::TargetsPlayer(_)
         | ObjectTest::TargetsOnly(_)
         | ObjectTest::SingleTarget
+        | ObjectTest::MostVotes(_)
         | ObjectTest::InManaCost(_)
         | ObjectTest::Next
         | ObjectTest::CastThisTurn(_)

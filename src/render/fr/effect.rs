@@ -294,6 +294,7 @@ impl Speaker {
             PlayerFilter::Opponent(_) => "adversaire".to_owned(),
             PlayerFilter::Other(_) => "autre joueur".to_owned(),
             PlayerFilter::OtherOpponent(_) => "autre adversaire".to_owned(),
+            PlayerFilter::FromYou(_) => return unsayable("such players in turn"),
             PlayerFilter::Who(filter, condition) => {
                 let player = Np::new(self.each_turn(filter)?, Gender::Masculine, Number::Singular);
                 format!("{} {}", player.text, self.who(condition, &player)?)

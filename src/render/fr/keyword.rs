@@ -92,6 +92,7 @@ impl Speaker {
                     crate::ir::PlayerFilter::Opponent(_) => "adversaire",
                     crate::ir::PlayerFilter::Other(_)
                     | crate::ir::PlayerFilter::OtherOpponent(_)
+                    | crate::ir::PlayerFilter::FromYou(_)
                     | crate::ir::PlayerFilter::Who(..) => {
                         return unsayable("such a player enchanted");
                     }

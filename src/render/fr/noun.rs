@@ -212,6 +212,7 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::TargetsPlayer(_)
         | ObjectTest::TargetsOnly(_)
         | ObjectTest::SingleTarget
+        | ObjectTest::MostVotes(_)
         | ObjectTest::InManaCost(_)
         | ObjectTest::Next
         | ObjectTest::CastThisTurn(_)

@@ -65,6 +65,10 @@ impl Speaker {
             PlayerFilter::Opponent(_) => (false, "adversaire"),
             PlayerFilter::Other(_) => (true, "joueur"),
             PlayerFilter::OtherOpponent(_) => (true, "adversaire"),
+            PlayerFilter::FromYou(filter) => {
+                let np = self.counted_players(count, filter, target)?;
+                return Ok(Np { text: format!("en commençant par vous, {}", np.text), ..np });
+            }
             PlayerFilter::Who(filter, condition) => {
                 let np = self.counted_players(count, filter, target)?;
                 let who = self.who(condition, &np)?;

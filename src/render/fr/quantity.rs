@@ -5,7 +5,7 @@ use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
 use crate::ir::{
     AmountThisWay, Characteristic, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity, Reference,
-    Rounding, Stat, Style,
+    Rounding, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -125,6 +125,7 @@ impl Speaker {
             | Quantity::KindsAmong(..)
             | Quantity::PlayersCount(_)
             | Quantity::ColoursSpentOn(_)
+            | Quantity::Votes { .. }
             | Quantity::Party => format!("le nombre de {}", self.countable(quantity, Number::Plural)?),
             Quantity::DevotionTo(colours) => {
                 let colours = colours
@@ -262,7 +263,10 @@ impl Speaker {
                     let noun = match &**players {
                         PlayerFilter::Opponent(_) => plural("adversaire", "adversaires"),
                         PlayerFilter::Any => plural("joueur", "joueurs"),
-                        PlayerFilter::Other(_) | PlayerFilter::OtherOpponent(_) | PlayerFilter::Who(..) => {
+                        PlayerFilter::Other(_)
+                        | PlayerFilter::OtherOpponent(_)
+                        | PlayerFilter::FromYou(_)
+                        | PlayerFilter::Who(..) => {
                             return unsayable("such players counted");
                         }
                     };
@@ -275,6 +279,12 @@ impl Speaker {
                 let what = self.objects(what)?;
                 let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
                 format!("{} de mana dépensé pour {cast}", plural("couleur", "couleurs"))
+            }
+            Quantity::Votes { of: _, cast_for: VotesFor::Word(word) } => {
+                format!("{} pour {}", plural("vote", "votes"), word.name.0)
+            }
+            Quantity::Votes { of: _, cast_for: VotesFor::Player(who) } => {
+                format!("{} que {} reçu", plural("vote", "votes"), self.clause(who, "have", false)?)
             }
             Quantity::Party => format!("{} dans votre groupe", plural("créature", "créatures")),
             Quantity::ThisWay(AmountThisWay::CountersRemoved(kind), _) => {

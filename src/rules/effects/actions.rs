@@ -617,6 +617,7 @@ impl Game {
             }
             Action::BecomeMonarch => self.become_monarch(player),
             Action::Clash => self.clash(player, frame),
+            Action::Vote { ballot, secret: _ } => self.vote(ballot, player, frame),
             Action::MoveCounters { count: CounterCount::All, kind, from, to } => {
                 let from = self.select(from, player, frame, Purpose::Objects)?;
                 let to = self.select(to, player, frame, Purpose::Objects)?;

@@ -106,7 +106,10 @@ impl Game {
         players: Vec<PlayerId>,
         frame: &mut Frame,
     ) -> Res<()> {
-        let players = self.in_turn_order(players);
+        let players = match who {
+            Players::Some { filter: PlayerFilter::FromYou(_), .. } => players,
+            _ => self.in_turn_order(players),
+        };
         let (outer_player, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
         let outer_acting = frame.acting.clone();
         match chooses(what) {

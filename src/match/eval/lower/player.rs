@@ -44,6 +44,7 @@ impl Lowering<'_> {
         let you = || Number::Controller;
         match filter {
             PlayerFilter::Any => Ok(everyone()),
+            PlayerFilter::FromYou(filter) => self.player_filter(filter, scope),
             PlayerFilter::Opponent(_) => {
                 Ok(super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone()))
             }

@@ -60,6 +60,7 @@ impl Lowering<'_> {
             }
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
             Quantity::CommanderCasts(_) => return unsupported("how often a commander was cast"),
+            Quantity::Votes { .. } => return unsupported("how many votes there were"),
             Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),
             Quantity::TimesKicked(what) if what.is_this() => Number::Bound(Bound::TimesKicked),
             Quantity::TimesKicked(_) => return unsupported("how often another spell was kicked"),

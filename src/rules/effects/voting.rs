@@ -1,0 +1,92 @@
+//! Votes (701.38).
+
+use crate::decide::{Pick, Purpose, Question};
+use crate::frame::{Frame, Vote};
+use crate::ir::*;
+use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::trace::{Name, note};
+
+impl Game {
+    /// A player votes for one of the choices (701.38a).
+    pub(super) fn vote(&mut self, ballot: &Ballot, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let options: Vec<Pick> = match ballot {
+            Ballot::Words { options, names } => {
+                (0..usize::from(*options)).zip(&names.0).map(|(at, name)| Pick::Vote(at, name.clone())).collect()
+            }
+            Ballot::Objects(objects) => self.objects_of(objects, frame)?.into_iter().map(Pick::Object).collect(),
+            Ballot::Player(players) => self.players_of(players, frame)?.into_iter().map(Pick::Player).collect(),
+        };
+        if options.is_empty() {
+            return Ok(false);
+        }
+        let question = Question { player, purpose: Purpose::Vote, source: frame.source, options, min: 1, max: 1 };
+        for pick in self.ask(question)? {
+            let who = self.player_name(player);
+            match pick {
+                Pick::Vote(option, word) => {
+                    let word = Name::same(word);
+                    note!(self, "701.38a", "{} votes for {}.", "{} vote pour {}.", who, word);
+                    frame.votes.push((player, Vote::Word(option)));
+                }
+                Pick::Object(id) => {
+                    note!(self, "701.38a", "{} votes for {}.", "{} vote pour {}.", who, self.name(id));
+                    frame.votes.push((player, Vote::Object(id)));
+                }
+                Pick::Player(voted) => {
+                    let whom = self.player_name(voted);
+                    note!(self, "701.38a", "{} votes for {}.", "{} vote pour {}.", who, whom);
+                    frame.votes.push((player, Vote::Player(voted)));
+                }
+                _ => {}
+            }
+        }
+        Ok(!frame.votes.is_empty())
+    }
+
+    /// How many votes an instruction brought for something.
+    pub(crate) fn votes(&self, of: InstructionId, cast_for: &VotesFor, frame: &Frame) -> Res<i64> {
+        let players = match cast_for {
+            VotesFor::Word(_) => Vec::new(),
+            VotesFor::Player(players) => self.players_of(players, frame)?,
+        };
+        let counts = |vote: &Vote| match (vote, cast_for) {
+            (Vote::Word(option), VotesFor::Word(word)) => *option == usize::from(word.option),
+            (Vote::Player(voted), VotesFor::Player(_)) => players.contains(voted),
+            (Vote::Word(_) | Vote::Object(_) | Vote::Player(_), _) => false,
+        };
+        Ok(frame.votes_of(of).filter(|vote| counts(vote)).count() as i64)
+    }
+}
+
+impl Frame {
+    fn votes_of(&self, of: InstructionId) -> impl Iterator<Item = &Vote> {
+        self.outcome(of).into_iter().flat_map(|outcome| &outcome.votes).map(|(_, vote)| vote)
+    }
+
+    /// Whether a word got more votes than each other, or none did where a tie counts as well.
+    pub(crate) fn vote_won(&self, of: InstructionId, option: usize, or_tied: bool) -> bool {
+        let mut counts: Vec<usize> = vec![0; option + 1];
+        for vote in self.votes_of(of) {
+            if let Vote::Word(voted) = vote {
+                if *voted >= counts.len() {
+                    counts.resize(voted + 1, 0);
+                }
+                counts[*voted] += 1;
+            }
+        }
+        let most = counts.iter().copied().max().map_or(0, |most| most);
+        let tied = most == 0 || counts.iter().filter(|count| **count == most).count() > 1;
+        match tied {
+            true => or_tied,
+            false => counts[option] == most,
+        }
+    }
+
+    /// Whether no object got more votes than this one.
+    pub(crate) fn has_most_votes(&self, of: InstructionId, id: ObjectId) -> bool {
+        let votes = |id: ObjectId| self.votes_of(of).filter(|vote| **vote == Vote::Object(id)).count();
+        let own = votes(id);
+        let more = |vote: &Vote| matches!(vote, Vote::Object(other) if votes(*other) > own);
+        own > 0 && !self.votes_of(of).any(more)
+    }
+}
