@@ -130,6 +130,9 @@ pub enum Condition {
     ClashWon {
         of: InstructionId,
     },
+    /// "whenever you cast a spell this way": what is cast or played is so by the permission that the same paragraph gives
+    /// (603.11).
+    ByPermission,
     /// "time gets more votes", "knowledge gets more votes or the vote is tied" (701.38).
     VoteWon {
         of: InstructionId,

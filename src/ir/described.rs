@@ -120,6 +120,7 @@ impl ObjectTest {
             | ObjectTest::TargetsOnly(_)
             | ObjectTest::SingleTarget
         | ObjectTest::MostVotes(_)
+        | ObjectTest::Parity { .. }
             | ObjectTest::InManaCost(_)
             | ObjectTest::Next
             | ObjectTest::CastThisTurn(_)

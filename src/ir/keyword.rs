@@ -65,12 +65,30 @@ pub enum Parameter {
         mana: ManaCost,
         size: PowerToughness,
     },
+    /// "Companion — Your starting deck contains only cards with even mana values." (702.139a)
+    Deck(Box<StartingDeck>),
     /// A keyword whose cost a sentence says: "The flashback cost is equal to its mana cost."
     ManaCostOf {
         of: Box<Objects>,
         /// Style: "that card's flashback cost".
         whose: Style<bool>,
     },
+}
+
+/// What a starting deck must be like for a companion (702.139a).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum StartingDeck {
+    /// "contains only cards with mana value 3 or greater and land cards": each is one of these.
+    Only(Vec<ObjectFilter>),
+    /// "each creature card in your starting deck is a Cat card".
+    EachIs { cards: ObjectFilter, one_of: ObjectFilter },
+    /// "each permanent card in your starting deck has mana value 2 or less", "has a different name", "shares a card type".
+    EachHas { cards: ObjectFilter, test: ObjectTest },
+    /// "each permanent card in your starting deck has an activated ability".
+    EachActivates { cards: ObjectFilter },
+    /// "contains at least twenty cards more than the minimum deck size".
+    Larger(u32),
 }
 
 /// What protection or hexproof is from (702.16, 702.11d).

@@ -351,6 +351,7 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::TargetsOnly(_)
         | ObjectTest::SingleTarget
         | ObjectTest::MostVotes(_)
+        | ObjectTest::Parity { .. }
         | ObjectTest::TargetsPlayer(_) => Reads::OBJECTS,
         ObjectTest::Unblocked
         | ObjectTest::Next
@@ -440,6 +441,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::FlipWon { .. }
         | Condition::ClashWon { .. }
         | Condition::VoteWon { .. }
+        | Condition::ByPermission
         | Condition::NthResolution(_) => Reads::ANYTHING,
     }
 }

@@ -235,6 +235,7 @@ impl Game {
                     None => found > 0,
                 }
             }
+            Condition::ByPermission => self.permitted == Some(frame.source),
             Condition::VoteWon { of, word, or_tied } => frame.vote_won(*of, usize::from(word.option), *or_tied),
             // A flip is done where it is won, and so is a clash.
             Condition::FlipWon { of: Some(of) } | Condition::ClashWon { of } => frame.did_step(*of),

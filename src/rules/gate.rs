@@ -389,6 +389,7 @@ fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
         | ObjectTest::TargetsOnly(..)
         | ObjectTest::SingleTarget
         | ObjectTest::MostVotes(..)
+        | ObjectTest::Parity { .. }
         | ObjectTest::InManaCost(..)
         | ObjectTest::Next
         | ObjectTest::CastThisTurn(..)

@@ -448,6 +448,7 @@ impl Game {
                 }
                 only
             }
+            ObjectTest::Parity { even } => (chars.mana_value(0) % 2 == 0) == *even,
             ObjectTest::MostVotes(of) => frame.has_most_votes(*of, id),
             ObjectTest::SingleTarget => self.targets_of(id).len() == 1,
             ObjectTest::InManaCost(symbol) => chars.mana_cost.as_ref().is_some_and(|cost| cost.0.contains(symbol)),

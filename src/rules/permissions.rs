@@ -106,6 +106,7 @@ impl Game {
 
     /// Notes that a card is played by a permission that may be used once a turn, where no other lets it be played.
     pub(super) fn use_permission(&mut self, player: PlayerId, card: ObjectId, land: bool) -> Res<()> {
+        self.permitted = None;
         if self.keyword_lets_cast(player, card) || self.may_play_one(player, card).any(|lands| lands.1 || !land) {
             return Ok(());
         }
@@ -117,9 +118,13 @@ impl Game {
             }
             match permission {
                 Permission::PlayFrom { limit: Some(_), .. } => limited = Some(source),
-                _ => return Ok(()),
+                _ => {
+                    self.permitted = Some(source);
+                    return Ok(());
+                }
             }
         }
+        self.permitted = limited;
         let turn = self.turn;
         self.used_permissions.extend(limited.map(|source| (source, turn)));
         Ok(())
@@ -317,6 +322,15 @@ impl Game {
         let total = self.total_mana(mana, card, player, 0)?;
         Ok(self.plan_mana(&total, player, &frame).is_some() || self.can_pay_helped(&total, card, player, &frame))
     }
+}
+
+/// The zone that a description names.
+fn zone_said(phrase: &Objects) -> Option<(Zone, Option<&Players>)> {
+    let Objects::Some { filter, .. } = phrase else { return None };
+    filter.tests.iter().find_map(|test| match test {
+        ObjectTest::InZone { zone, of } => Some((*zone, of.as_ref())),
+        _ => None,
+    })
 }
 
 /// The zone that a description names.

@@ -442,6 +442,7 @@ impl Walk for Check {
             | Condition::FlipWon { of: Some(_) }
             | Condition::ClashWon { .. }
             | Condition::VoteWon { .. }
+            | Condition::ByPermission
             | Condition::PlayerCounters { .. } => false,
         };
         self.refuse_if(refused, "Condition", condition);

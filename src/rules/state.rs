@@ -495,6 +495,8 @@ pub struct Game {
     pub(super) night: Option<bool>,
     /// Permissions that may be used once a turn: the objects that give them, and the turns in which they were used.
     pub(super) used_permissions: BTreeSet<(ObjectId, u32)>,
+    /// What lets the card be played that is cast or played.
+    pub(super) permitted: Option<ObjectId>,
     /// Phases that come before the turn goes on as usual (500.8), and with which step it then goes on.
     pub(super) extra_phases: std::collections::VecDeque<Step>,
     pub(super) resume_with: Option<Step>,
@@ -636,6 +638,7 @@ impl Game {
             countered_to: None,
             night: None,
             used_permissions: BTreeSet::new(),
+            permitted: None,
             extra_phases: std::collections::VecDeque::new(),
             resume_with: None,
             turn_ends: false,

@@ -112,6 +112,7 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::SingleTarget
+        | ObjectTest::Parity { .. }
         | ObjectTest::InManaCost(_)
         | ObjectTest::Next
         | ObjectTest::AtRandom => {}
@@ -222,6 +223,7 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
         Condition::FlipWon { of } => of.iter_mut().for_each(|of| walk.instruction_reference(of)),
         Condition::ClashWon { of } | Condition::VoteWon { of, word: _, or_tied: _ } => walk.instruction_reference(of),
         Condition::During { .. }
+        | Condition::ByPermission
         | Condition::Day
         | Condition::Night
         | Condition::NthResolution(_)

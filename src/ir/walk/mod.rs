@@ -218,6 +218,19 @@ pub trait Walk: Sized {
 pub fn walk_keyword<W: Walk>(walk: &mut W, keyword: &mut Keyword) {
     match &mut keyword.parameter {
         Parameter::None | Parameter::Name(_) | Parameter::Prototype { .. } => {}
+        Parameter::Deck(rule) => match &mut **rule {
+            StartingDeck::Only(all) => all.iter_mut().for_each(|one| walk.filter(one)),
+            StartingDeck::EachIs { cards, one_of } => {
+                walk.filter(cards);
+                walk.filter(one_of);
+            }
+            StartingDeck::EachHas { cards, test } => {
+                walk.filter(cards);
+                walk.test(test);
+            }
+            StartingDeck::EachActivates { cards } => walk.filter(cards),
+            StartingDeck::Larger(_) => {}
+        },
         Parameter::CostX { cost, x } => {
             walk.costs(cost);
             walk.quantity(x);

@@ -123,6 +123,13 @@ impl Lower {
     fn triggered(&mut self, node: Node<'_>) -> Lowered<Triggered> {
         let word = Style(self.trigger_word(node));
         let event = self.event(need(node, Kind::Event)?)?;
+        let event = match node.child(Kind::ByPermission) {
+            None => event,
+            Some(_) if self.permits => {
+                Event::While { event: Box::new(event), condition: Box::new(Condition::ByPermission) }
+            }
+            Some(so) => return fault(so, Reason::NothingDone),
+        };
         self.said.own_trigger = self.context == FaceContext::Spell;
         let intervening_if = match node.child(Kind::InterveningIf) {
             Some(clause) => Some(self.condition_of_clause(need(clause, Kind::Condition)?)?),
@@ -186,6 +193,14 @@ impl Lower {
                 Kind::OtherwiseStatic => {
                     let otherwise = self.otherwise_static(child, parts.last())?;
                     parts.push(otherwise);
+                }
+                Kind::PermittedSo => {
+                    parts.push(self.static_sentence(need(child, Kind::Continuous)?)?);
+                    self.permits = true;
+                    for linked in child.children_of(Kind::Triggered) {
+                        parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
+                    }
+                    self.permits = false;
                 }
                 Kind::RevealDrawn => {
                     let ordinal = super::event::ordinal(need(child, Kind::Ordinal)?)?;

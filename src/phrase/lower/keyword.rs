@@ -60,6 +60,7 @@ impl Lower {
                 let filter = ObjectFilter::of(vec![noun], Vec::new());
                 (keyword::OFFERING, Parameter::Objects(filter))
             }
+            Kind::Companion => (keyword::COMPANION, Parameter::Deck(Box::new(self.deck_rule(node)?))),
             Kind::Prototype => {
                 let mana = mana_cost(need(node, Kind::ManaCost)?)?;
                 let size = pt(need(node, Kind::Pt)?)?;
@@ -68,6 +69,35 @@ impl Lower {
             _ => return misplaced(node),
         };
         Ok(Keyword { name, parameter })
+    }
+
+    /// What a companion asks of the starting deck (702.139a).
+    fn deck_rule(&mut self, node: Node<'_>) -> Lowered<StartingDeck> {
+        let rule = first(node)?;
+        if let Some(number) = rule.child(Kind::Number) {
+            return Ok(StartingDeck::Larger(super::quantity::leaf_number(number)?));
+        }
+        let mut filters = rule.children_of(Kind::Filter).map(|filter| self.filter(filter)).collect::<Lowered<Vec<_>>>()?;
+        if rule.is(Kind::DeckContains) {
+            return Ok(StartingDeck::Only(filters));
+        }
+        let one_of = (filters.len() > 1).then(|| filters.pop()).flatten();
+        let (Some(cards), true) = (filters.pop(), filters.is_empty()) else { return misplaced(rule) };
+        Ok(match (one_of, rule.child(Kind::Comparison)) {
+            (Some(one_of), None) => StartingDeck::EachIs { cards, one_of },
+            (None, Some(comparison)) => {
+                let (comparison, amount) = self.comparison(comparison)?;
+                StartingDeck::EachHas { cards, test: ObjectTest::Compare(Characteristic::ManaValue, comparison, amount) }
+            }
+            (None, None) if rule.has(Kind::DifferentName) => {
+                StartingDeck::EachHas { cards, test: ObjectTest::Differ(Shared::Name) }
+            }
+            (None, None) if rule.has(Kind::SharesType) => {
+                StartingDeck::EachHas { cards, test: ObjectTest::Alike(Shared::CardType) }
+            }
+            (None, None) if rule.has(Kind::HasActivated) => StartingDeck::EachActivates { cards },
+            _ => return misplaced(rule),
+        })
     }
 
     /// "equip Knight {2}", "kicker {1} and/or {G}", "ward {X}, where X is …".

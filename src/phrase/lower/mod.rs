@@ -297,6 +297,7 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
         voted: None,
+        permits: false,
     };
     let paragraph = lower.paragraph(root)?;
     let ways = lower.refuse_other_ways(&paragraph.ability, earlier)?;
@@ -319,6 +320,8 @@ struct Lower {
     /// Whether the text of the face names what is attached: an Aura, an Equipment.
     attaches: bool,
     said: Referents,
+    /// Triggers are read that are linked to the permission of the sentence before (603.11).
+    permits: bool,
     /// The last vote.
     voted: Option<vote::Voted>,
     /// How many instructions the paragraphs before have.

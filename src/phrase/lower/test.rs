@@ -92,6 +92,7 @@ impl Lower {
                 ObjectTest::TargetsOnly(Box::new(what))
             }
             Kind::SingleTarget => ObjectTest::SingleTarget,
+            Kind::Parity => ObjectTest::Parity { even: node.has(Kind::EvenWord) },
             Kind::MostVotes => self.most_votes(node)?,
             Kind::InManaCost => match super::cost::parse_symbol(need(node, Kind::Mana)?.text()) {
                 Some(symbol) => ObjectTest::InManaCost(symbol),

@@ -220,7 +220,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
         T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) => 3,
         T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities | T::AtRandom => 4,
-        T::SingleTarget | T::MostVotes(_) | T::InManaCost(_) | T::Next => 4,
+        T::SingleTarget | T::MostVotes(_) | T::Parity { .. } | T::InManaCost(_) | T::Next => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
             false if taken => 4,
@@ -352,6 +352,13 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         T::CastThisTurn(players) => format!("{} this turn", player::clause(players, "cast")?),
         T::TargetsOnly(object) => format!("that {} only {}", verb.say("target"), only(object)?),
         T::SingleTarget => "with a single target".into(),
+        T::Parity { even } => {
+            let word = if *even { "even" } else { "odd" };
+            match place.plural {
+                true => format!("with {word} mana values"),
+                false => format!("with an {word} mana value"),
+            }
+        }
         T::MostVotes(_) => "with the most votes or tied for most votes".into(),
         T::InManaCost(symbol) => {
             let whose = if place.plural { "their mana costs" } else { "its mana cost" };
@@ -660,7 +667,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         T::OwnedBy(players) => format!("{} owned by {}", verb.be(), player::object(players)?),
         T::CastBy(players) => format!("{} cast by {}", verb.be(), player::object(players)?),
         T::TargetsOnly(object) => format!("{} only {}", verb.say("target"), only(object)?),
-        T::SingleTarget | T::MostVotes(_) | T::InManaCost(_) => {
+        T::SingleTarget | T::MostVotes(_) | T::Parity { .. } | T::InManaCost(_) => {
             let what = attribute(test, place)?;
             format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
         }

@@ -200,6 +200,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let (subject, predicate, perfect) = past::happened_simply(event, negated, plural, past.0)?;
             Parts { subject, predicate: format!("{predicate} this way"), perfect }
         }
+        Condition::ByPermission => return unsayable("a permission that was used, without what was done by it"),
         Condition::VoteWon { .. } if negated => return unsayable("that a vote was not won"),
         Condition::VoteWon { of: _, word, or_tied } => {
             let tied = if *or_tied { " or the vote is tied" } else { "" };

@@ -433,6 +433,9 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let parts = self::parts(event, verb, plural)?;
             Ok(Parts { rest: spaced(state, &parts.rest), ..parts })
         }
+        Event::While { event, condition } if matches!(**condition, Condition::ByPermission) => {
+            whole(format!("{} this way", clause(event, verb.tense)?))
+        }
         Event::While { event, condition } => {
             let holds = condition::clause(condition)?;
             // "while saddled" leaves out whom it is said of.

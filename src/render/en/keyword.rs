@@ -4,7 +4,10 @@ use super::attribute::compared;
 use super::noun::{NounSetting, adjective, any_one, card_type_name, description, subtype_name, term};
 use super::words::{capital, list};
 use super::{cost, object, player, quantity};
-use crate::ir::{AllWord, Cost, Count, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality, Style};
+use crate::ir::{
+    AllWord, Characteristic, Comparison, Cost, Count, StartingDeck, Keyword, ObjectFilter, ObjectTest, Objects, Parameter,
+    PlayerFilter, Players, Quality, Shared, Style,
+};
 use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};
 
@@ -35,6 +38,7 @@ fn is_sentence(keyword: &Keyword) -> bool {
         | Parameter::Prototype { .. }
         | Parameter::ManaCostOf { .. }
         | Parameter::Name(_) => false,
+        Parameter::Deck(_) => true,
         Parameter::CostX { cost, .. } | Parameter::CountedCost { cost, .. } => !cost::is_symbols(cost),
     }
 }
@@ -116,6 +120,7 @@ pub fn inline(keyword: &Keyword) -> Said {
             };
             with_cost(&format!("{name} {what}"), cost)?
         }
+        Parameter::Deck(rule) => format!("{name} — {}", deck_rule(rule)?),
         Parameter::Prototype { mana, size } => format!("{name} {} — {}", cost::mana(mana), quantity::size(size)),
     })
 }
@@ -166,4 +171,40 @@ fn quality(quality: &Quality) -> Said {
         Quality::ChosenType => "the chosen type".into(),
     };
     Ok(format!("from {what}"))
+}
+
+/// "Your starting deck contains only cards with even mana values", "Each nonland card in your starting deck …".
+fn deck_rule(rule: &StartingDeck) -> Said {
+    let each = |cards: &ObjectFilter| -> Said {
+        Ok(format!("Each {} in your starting deck", description(cards, NounSetting::ONE)?))
+    };
+    Ok(match rule {
+        StartingDeck::Only(all) => {
+            let all = all.iter().map(|one| description(one, NounSetting::MANY)).collect::<Said<Vec<_>>>()?;
+            format!("Your starting deck contains only {}", list(&all, "and"))
+        }
+        StartingDeck::EachIs { cards, one_of } => {
+            format!("{} is {}", each(cards)?, any_one(one_of, NounSetting::ONE)?)
+        }
+        StartingDeck::EachHas { cards, test: ObjectTest::Differ(Shared::Name) } => {
+            format!("{} has a different name", each(cards)?)
+        }
+        StartingDeck::EachHas { cards, test: ObjectTest::Alike(Shared::CardType) } => {
+            format!("{} shares a card type", each(cards)?)
+        }
+        StartingDeck::EachHas { cards, test: ObjectTest::Compare(Characteristic::ManaValue, comparison, amount) } => {
+            let amount = match (comparison, quantity::digits(amount)) {
+                (Comparison::AtMost, Some(most)) => format!("{most} or less"),
+                (Comparison::AtLeast, Some(least)) => format!("{least} or greater"),
+                _ => return unsayable("such a mana value of the cards of a deck"),
+            };
+            format!("{} has mana value {amount}", each(cards)?)
+        }
+        StartingDeck::EachHas { .. } => return unsayable("such a rule for the cards of a deck"),
+        StartingDeck::EachActivates { cards } => format!("{} has an activated ability", each(cards)?),
+        StartingDeck::Larger(more) => {
+            let more = super::words::number(*more);
+            format!("Your starting deck contains at least {more} cards more than the minimum deck size")
+        }
+    })
 }

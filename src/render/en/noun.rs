@@ -325,6 +325,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::TargetsOnly(_)
         | T::SingleTarget
         | T::MostVotes(_)
+        | T::Parity { .. }
         | T::InManaCost(_)
         | T::Next
         | T::CastThisTurn(_)
@@ -417,6 +418,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::TargetsOnly(_)
         | T::SingleTarget
         | T::MostVotes(_)
+        | T::Parity { .. }
         | T::InManaCost(_)
         | T::Next
         | T::CastThisTurn(_)

@@ -119,6 +119,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::TargetsOnly(_)
         | ObjectTest::SingleTarget
         | ObjectTest::MostVotes(_)
+        | ObjectTest::Parity { .. }
         | ObjectTest::InManaCost(_)
         | ObjectTest::Next
         | ObjectTest::CastThisTurn(_)
@@ -346,6 +347,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("qui {verb} uniquement {only}")
         }
         ObjectTest::SingleTarget => "avec une seule cible".into(),
+        ObjectTest::Parity { even } => {
+            let word = if *even { "paire" } else { "impaire" };
+            format!("avec une valeur de mana {word}")
+        }
         ObjectTest::MostVotes(_) => "avec le plus de votes ou qui partage le plus de votes".into(),
         ObjectTest::InManaCost(symbol) => {
             let whose = if number == Number::Plural { "leur coût de mana" } else { "son coût de mana" };

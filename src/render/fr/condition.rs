@@ -372,6 +372,7 @@ impl Speaker {
             | Condition::FlipWon { .. }
             | Condition::ClashWon { .. }
             | Condition::VoteWon { .. }
+            | Condition::ByPermission
             | Condition::Day
             | Condition::Night
             | Condition::Remains { .. }
@@ -826,6 +827,7 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::TargetsOnly(_)
         | ObjectTest::SingleTarget
         | ObjectTest::MostVotes(_)
+        | ObjectTest::Parity { .. }
         | ObjectTest::InManaCost(_)
         | ObjectTest::Next
         | ObjectTest::CastThisTurn(_)

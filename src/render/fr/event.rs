@@ -85,6 +85,9 @@ impl Speaker {
                     _ => unsayable("several states of what enters"),
                 }
             }
+            Event::While { event, condition } if matches!(**condition, Condition::ByPermission) => {
+                self.event(event, voice).map(|event| format!("{event} de cette manière"))
+            }
             Event::While { event, condition } => {
                 let event = self.event(event, voice);
                 let condition = self.condition(condition, super::condition::Tone::Fact);

@@ -2,7 +2,10 @@
 
 use super::Speaker;
 use super::words::{list, name, the};
-use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality, Style};
+use crate::ir::{
+    Characteristic, Cost, Count, StartingDeck, Keyword, ObjectFilter, ObjectTest, Objects, Parameter, Players, Quality, Shared,
+    Style,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{Concept, PartOfSpeech, Symbol};
 use crate::{Said, unsayable};
@@ -24,6 +27,7 @@ pub fn with_article(keyword: &Keyword) -> Said {
         | Parameter::Counted { .. }
         | Parameter::CountedCost { .. }
         | Parameter::Prototype { .. }
+        | Parameter::Deck(_)
         | Parameter::ManaCostOf { .. } => unsayable("a keyword with a parameter in this place"),
     }
 }
@@ -140,6 +144,7 @@ impl Speaker {
                 format!("{word} {} {}", what.text, self.costs(cost)?)
             }
             Parameter::Name(name) => format!("{word} {name}"),
+            Parameter::Deck(rule) => format!("{word} — {}", self.deck_rule(rule)?),
             Parameter::Prototype { mana, size } => {
                 format!("{word} {} — {}", super::mana::mana(mana)?, self.size(*size)?)
             }
@@ -180,5 +185,41 @@ impl Speaker {
             Quality::ChosenType => "le type choisi".into(),
             Quality::ChosenName => "le nom de carte choisi".into(),
         })
+    }
+}
+
+impl Speaker {
+    /// « Votre deck de départ ne contient que des cartes avec une valeur de mana paire. »
+    fn deck_rule(&mut self, rule: &StartingDeck) -> Said {
+        Ok(match rule {
+            StartingDeck::Only(all) => {
+                let all = all.iter().map(|one| Ok(format!("de les {}", self.bare(one, Number::Plural)?.text)));
+                let all = all.collect::<Said<Vec<_>>>()?;
+                format!("Votre deck de départ ne contient que {}", super::words::list(&all, "et"))
+            }
+            StartingDeck::EachIs { cards, one_of } => {
+                format!("{} est {}", self.each_of_deck(cards)?, self.any_one(one_of)?.text)
+            }
+            StartingDeck::EachHas { cards, test: ObjectTest::Differ(Shared::Name) } => {
+                format!("{} a un nom différent", self.each_of_deck(cards)?)
+            }
+            StartingDeck::EachHas { cards, test: ObjectTest::Alike(Shared::CardType) } => {
+                format!("{} partage un type de carte", self.each_of_deck(cards)?)
+            }
+            StartingDeck::EachHas { cards, test: ObjectTest::Compare(Characteristic::ManaValue, comparison, amount) } => {
+                let words = super::attribute::comparison_words(self, *comparison, amount, Gender::Feminine)?;
+                format!("{} a une valeur de mana {words}", self.each_of_deck(cards)?)
+            }
+            StartingDeck::EachHas { .. } => return unsayable("such a rule for the cards of a deck"),
+            StartingDeck::EachActivates { cards } => format!("{} a une capacité activée", self.each_of_deck(cards)?),
+            StartingDeck::Larger(more) => {
+                let more = super::words::number(*more, Gender::Feminine);
+                format!("Votre deck de départ contient au moins {more} cartes de plus que la taille de deck minimale")
+            }
+        })
+    }
+
+    fn each_of_deck(&mut self, cards: &ObjectFilter) -> Said {
+        Ok(format!("Chaque {} de votre deck de départ", self.bare(cards, Number::Singular)?.text))
     }
 }

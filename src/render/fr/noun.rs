@@ -213,6 +213,7 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::TargetsOnly(_)
         | ObjectTest::SingleTarget
         | ObjectTest::MostVotes(_)
+        | ObjectTest::Parity { .. }
         | ObjectTest::InManaCost(_)
         | ObjectTest::Next
         | ObjectTest::CastThisTurn(_)

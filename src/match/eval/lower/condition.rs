@@ -73,6 +73,7 @@ impl Lowering<'_> {
             Condition::Done { .. } => return unsupported("whether the instruction before was done"),
             Condition::DoneThisWay { .. } => return unsupported("what an effect did \"this way\""),
             Condition::FlipWon { .. } => return unsupported("whether the flip was won"),
+            Condition::ByPermission => return unsupported("the permission that is used"),
             Condition::VoteWon { .. } => return unsupported("what got more votes"),
             Condition::ClashWon { .. } => return unsupported("whether the clash was won"),
         })

@@ -227,6 +227,7 @@ impl Lowering<'_> {
             ObjectTest::ManaAbility => return unsupported("mana abilities as a description"),
             ObjectTest::AtRandom => return unsupported("objects chosen at random"),
             ObjectTest::NoAbilities => return unsupported("objects without abilities"),
+            ObjectTest::Parity { .. } => return unsupported("an even or odd mana value"),
             ObjectTest::MostVotes(_) => return unsupported("what got the most votes"),
             ObjectTest::TargetsOnly(_) | ObjectTest::SingleTarget => return unsupported("what a spell targets only"),
             ObjectTest::InManaCost(_) => return unsupported("symbols of a mana cost"),
