@@ -119,8 +119,8 @@ impl ObjectTest {
             | ObjectTest::TargetsObject(_)
             | ObjectTest::TargetsOnly(_)
             | ObjectTest::SingleTarget
-        | ObjectTest::MostVotes(_)
-        | ObjectTest::Parity { .. }
+            | ObjectTest::MostVotes(_)
+            | ObjectTest::Parity { .. }
             | ObjectTest::InManaCost(_)
             | ObjectTest::Next
             | ObjectTest::CastThisTurn(_)

@@ -43,9 +43,9 @@ pub use quantity::*;
 pub use referent::*;
 pub use replacement::*;
 pub use style::*;
-pub use vote::*;
 /// The names of words, with a constant for each that is built in: `symbol::keyword::FLYING`.
 pub use symbol::{self, Symbol as Term};
+pub use vote::*;
 
 use serde::Serialize;
 

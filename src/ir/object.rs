@@ -651,7 +651,9 @@ pub enum ObjectTest {
     /// "with the most votes or tied for most votes" (701.38), of the vote that an instruction is.
     MostVotes(super::InstructionId),
     /// "with an even mana value", "with odd mana values" (202.3).
-    Parity { even: bool },
+    Parity {
+        even: bool,
+    },
     /// "with {X} in its mana cost".
     InManaCost(super::ManaSymbol),
     /// "the next creature spell you cast this turn": the first such spell that is cast from then on.

@@ -33,7 +33,8 @@ impl Instead {
 
 /// The same said as an ability, for who asks why it was applied.
 fn said() -> Option<Replacement> {
-    let abilities = super::meanings::abilities_said("If this card would be put into a graveyard from anywhere, exile it instead.");
+    let abilities =
+        super::meanings::abilities_said("If this card would be put into a graveyard from anywhere, exile it instead.");
     abilities.into_iter().find_map(|ability| match ability {
         Ability::Replacement(replacement) => Some(replacement),
         _ => None,

@@ -66,12 +66,10 @@ impl Game {
                         owners.into_iter().any(|owner| self.player(owner).library.last() == Some(&card))
                     }
                     // The zone is said once, with the last of the two phrases.
-                    None => {
-                        match [cast, play].into_iter().flatten().find_map(zone_said) {
-                            Some((zone, of)) => object.zone == zone && self.owns_there(of, object.owner, frame)?,
-                            None => false,
-                        }
-                    }
+                    None => match [cast, play].into_iter().flatten().find_map(zone_said) {
+                        Some((zone, of)) => object.zone == zone && self.owns_there(of, object.owner, frame)?,
+                        None => false,
+                    },
                 };
                 Ok(there && self.fits(&as_card(filter), card, frame)?)
             }

@@ -249,7 +249,6 @@ impl Walk for Check {
             Action::Designate { .. } => false,
             Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
             Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
-            Action::MoveCounters { .. } => false,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
             Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
@@ -277,7 +276,6 @@ impl Walk for Check {
                 };
                 duration.is_some() && !known || duration.is_none() && any_mana.is_some()
             }
-            Action::Transform { .. } => false,
             Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
             Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
@@ -285,7 +283,7 @@ impl Walk for Check {
             | Action::PlayAdditionalLands { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn => false,
-            Action::Clash | Action::Vote { .. } => false,
+            Action::Clash | Action::Vote { .. } | Action::MoveCounters { .. } | Action::Transform { .. } => false,
             Action::ChangeTarget { .. }
             | Action::TakeInitiative
             | Action::Repeat(_)

@@ -726,10 +726,7 @@ impl Game {
     /// The players in turn order, beginning with one of them.
     pub fn in_turn_order_from(&self, first: PlayerId) -> Vec<PlayerId> {
         let count = self.players.len() as u8;
-        (0..count)
-            .map(|offset| PlayerId((first.0 + offset) % count))
-            .filter(|id| !self.player(*id).lost)
-            .collect()
+        (0..count).map(|offset| PlayerId((first.0 + offset) % count)).filter(|id| !self.player(*id).lost).collect()
     }
 
     pub fn opponents(&self, of: PlayerId) -> Vec<PlayerId> {

@@ -19,6 +19,7 @@ mod messages;
 #[cfg(feature = "native")]
 mod native_agrees;
 mod play;
+mod printings;
 mod round_trip;
 mod rule_numbers;
 mod rules;
@@ -27,4 +28,5 @@ mod source_cards;
 mod source_corpus;
 mod source_json;
 mod unread;
+mod wordings;
 mod words;

@@ -107,7 +107,10 @@ pub(super) fn is_in(sets: &[u8], set: u16) -> bool {
 impl Rule {
     fn read(table: RuleTable) -> Rule {
         let kind = table.kind.map(|kind| Kind::ALL[usize::from(kind)]);
-        let free_name = matches!(kind, Some(Kind::FlavourWord | Kind::ModeName | Kind::ChapterName | Kind::VoteWon | Kind::VotesCounted));
+        let free_name = matches!(
+            kind,
+            Some(Kind::FlavourWord | Kind::ModeName | Kind::ChapterName | Kind::VoteWon | Kind::VotesCounted)
+        );
         Rule { kind, body: table.body, column: table.column, free_name }
     }
 }

@@ -77,7 +77,8 @@ impl Lower {
         if let Some(number) = rule.child(Kind::Number) {
             return Ok(StartingDeck::Larger(super::quantity::leaf_number(number)?));
         }
-        let mut filters = rule.children_of(Kind::Filter).map(|filter| self.filter(filter)).collect::<Lowered<Vec<_>>>()?;
+        let mut filters =
+            rule.children_of(Kind::Filter).map(|filter| self.filter(filter)).collect::<Lowered<Vec<_>>>()?;
         if rule.is(Kind::DeckContains) {
             return Ok(StartingDeck::Only(filters));
         }
@@ -87,7 +88,10 @@ impl Lower {
             (Some(one_of), None) => StartingDeck::EachIs { cards, one_of },
             (None, Some(comparison)) => {
                 let (comparison, amount) = self.comparison(comparison)?;
-                StartingDeck::EachHas { cards, test: ObjectTest::Compare(Characteristic::ManaValue, comparison, amount) }
+                StartingDeck::EachHas {
+                    cards,
+                    test: ObjectTest::Compare(Characteristic::ManaValue, comparison, amount),
+                }
             }
             (None, None) if rule.has(Kind::DifferentName) => {
                 StartingDeck::EachHas { cards, test: ObjectTest::Differ(Shared::Name) }

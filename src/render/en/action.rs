@@ -9,8 +9,8 @@ use super::{
     continuous, cost, counter, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
-    Action, AllWord, AnyMana, Ballot, Choice, Count, Duration, FromZone, Join, Objects, Players, Quantity, Repeats, Rounding,
-    SkipCount, Style, Term, TextChange, Zone,
+    Action, AllWord, AnyMana, Ballot, Choice, Count, Duration, FromZone, Join, Objects, Players, Quantity, Repeats,
+    Rounding, SkipCount, Style, Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};

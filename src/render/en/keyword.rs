@@ -5,8 +5,8 @@ use super::noun::{NounSetting, adjective, any_one, card_type_name, description, 
 use super::words::{capital, list};
 use super::{cost, object, player, quantity};
 use crate::ir::{
-    AllWord, Characteristic, Comparison, Cost, Count, StartingDeck, Keyword, ObjectFilter, ObjectTest, Objects, Parameter,
-    PlayerFilter, Players, Quality, Shared, Style,
+    AllWord, Characteristic, Comparison, Cost, Count, Keyword, ObjectFilter, ObjectTest, Objects, Parameter,
+    PlayerFilter, Players, Quality, Shared, StartingDeck, Style,
 };
 use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};

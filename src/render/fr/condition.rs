@@ -7,7 +7,8 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, VotesFor, Zone,
+    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, VotesFor,
+    Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};

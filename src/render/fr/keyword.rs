@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::{list, name, the};
 use crate::ir::{
-    Characteristic, Cost, Count, StartingDeck, Keyword, ObjectFilter, ObjectTest, Objects, Parameter, Players, Quality, Shared,
-    Style,
+    Characteristic, Cost, Count, Keyword, ObjectFilter, ObjectTest, Objects, Parameter, Players, Quality, Shared,
+    StartingDeck, Style,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{Concept, PartOfSpeech, Symbol};
@@ -206,7 +206,10 @@ impl Speaker {
             StartingDeck::EachHas { cards, test: ObjectTest::Alike(Shared::CardType) } => {
                 format!("{} partage un type de carte", self.each_of_deck(cards)?)
             }
-            StartingDeck::EachHas { cards, test: ObjectTest::Compare(Characteristic::ManaValue, comparison, amount) } => {
+            StartingDeck::EachHas {
+                cards,
+                test: ObjectTest::Compare(Characteristic::ManaValue, comparison, amount),
+            } => {
                 let words = super::attribute::comparison_words(self, *comparison, amount, Gender::Feminine)?;
                 format!("{} a une valeur de mana {words}", self.each_of_deck(cards)?)
             }
