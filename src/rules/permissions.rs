@@ -322,19 +322,13 @@ impl Game {
     }
 }
 
-/// The zone that a description names.
+/// The zone that a phrase names, and whose it is.
 fn zone_said(phrase: &Objects) -> Option<(Zone, Option<&Players>)> {
     let Objects::Some { filter, .. } = phrase else { return None };
     filter.tests.iter().find_map(|test| match test {
         ObjectTest::InZone { zone, of } => Some((*zone, of.as_ref())),
         _ => None,
     })
-}
-
-/// The zone that a description names.
-fn zone_said(phrase: &Objects) -> Option<Zone> {
-    let Objects::Some { filter, .. } = phrase else { return None };
-    zone_of(filter)
 }
 
 /// The zone that a description names.
