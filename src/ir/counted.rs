@@ -3,6 +3,15 @@
 
 use super::{Count, CounterBearer, Event, Join, Objects, Players, Recipient};
 
+/// Of whom an amount is counted alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Apart {
+    /// Of each of these players.
+    Player(Players),
+    /// Of each object that the event is about.
+    Object,
+}
+
 impl Event {
     /// The number that is said of its objects, where it is said of some described objects.
     pub fn said_count(&self) -> Option<&Count> {
@@ -53,6 +62,27 @@ impl Event {
             _ => return false,
         };
         matches!(who, Players::Some { count: Count::One, .. })
+    }
+
+    /// Whose amount is counted apart, where the text speaks of one of them: "an opponent lost 3 or more life this turn" is
+    /// true of an opponent who lost as much alone.
+    pub fn counted_apart(&self) -> Option<Apart> {
+        let one = |count: &Count| *count == Count::One;
+        let one_player = |who: &Players| matches!(who, Players::Some { count, .. } if one(count));
+        let one_object = |what: &Objects| matches!(what, Objects::Some { count, .. } if one(count));
+        match self {
+            Event::GainsLife { who } | Event::LosesLife { who } | Event::Draws { who, .. } => {
+                one_player(who).then(|| Apart::Player(who.clone()))
+            }
+            Event::IsDealtDamage { what: Recipient::Player(who), .. } => {
+                one_player(who).then(|| Apart::Player(who.clone()))
+            }
+            Event::IsDealtDamage { what: Recipient::Objects(what), .. }
+            | Event::DealsDamage { source: what, .. }
+            | Event::CountersPut { on: CounterBearer::Objects(what), .. } => one_object(what).then_some(Apart::Object),
+            Event::During { event, .. } | Event::While { event, .. } => event.counted_apart(),
+            _ => None,
+        }
     }
 
     /// The events that all have to have happened, where it is said of one object and another.

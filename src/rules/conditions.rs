@@ -144,6 +144,13 @@ impl Game {
             Condition::Compare { left, comparison, right, said: _ } => {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
             }
+            Condition::Is { what: Objects::Some { count, filter }, tests, past: _ } if tests.iter().any(is_this_way) => {
+                // "if a creature card was milled this way" looks among what was milled, wherever that is now (608.2c).
+                let mut filter = filter.clone();
+                filter.tests.extend(tests.iter().cloned());
+                let found = self.all_that_fit(&filter, frame)?.len();
+                self.count_said(count, found, frame)?
+            }
             Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
                 let remains = matches!(condition, Condition::Remains { .. });
                 self.said_of(what, frame, |id| {
@@ -175,7 +182,7 @@ impl Game {
                 self.said_of_players(who, frame, |player| Ok(comparison.holds(self.player(player).life, amount)))?
             }
             Condition::Happened { event, period, at_least, said: _ } => match at_least {
-                Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
+                Some(quantity) => self.most(event, *period, frame)? >= self.quantity(quantity, frame)?,
                 None => self.has_happened(event, *period, frame)?,
             },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
@@ -399,4 +406,9 @@ impl Game {
                 .map(|logged| &logged.event),
         )
     }
+}
+
+/// Whether a test asks what an effect did "this way".
+fn is_this_way(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. })
 }

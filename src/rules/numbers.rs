@@ -3,7 +3,7 @@
 use super::characteristics::AllColours as _;
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, ObjectId, Res, Stop, Target};
+use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::bilingual;
 use crate::ir::*;
 use std::collections::BTreeSet;
@@ -231,11 +231,29 @@ impl Game {
         let mut amount = 0;
         for happened in self.events_in(period) {
             let Some(bound) = self.matches(event, happened, frame)? else { continue };
-            let by_amount =
-                matches!(happened, GameEvent::Life { .. } | GameEvent::Damage { .. } | GameEvent::Counters { .. });
-            amount += if by_amount { bound.amount } else { 1 };
+            amount += if is_by_amount(happened) { bound.amount } else { 1 };
         }
         Ok(amount)
+    }
+
+    /// The most that an event amounted to in a period: of one alone, where the text speaks of one ("an opponent"), else of
+    /// all together.
+    pub(super) fn most(&self, event: &Event, period: Period, frame: &Frame) -> Res<i64> {
+        let Some(apart) = event.counted_apart() else { return self.amount(event, period, frame) };
+        let mut amounts: Vec<((Option<PlayerId>, Option<ObjectId>), i64)> = Vec::new();
+        for happened in self.events_in(period) {
+            let Some(bound) = self.matches(event, happened, frame)? else { continue };
+            let whose = match apart {
+                Apart::Player(_) => (bound.player, None),
+                Apart::Object => (None, bound.subjects.first().copied()),
+            };
+            let more = if is_by_amount(happened) { bound.amount } else { 1 };
+            match amounts.iter_mut().find(|(other, _)| *other == whose) {
+                Some((_, amount)) => *amount += more,
+                None => amounts.push((whose, more)),
+            }
+        }
+        Ok(amounts.into_iter().map(|(_, amount)| amount).max().unwrap_or_default())
     }
 
     fn domain(&self, frame: &Frame) -> i64 {
@@ -271,4 +289,9 @@ impl Game {
             })
             .count() as i64
     }
+}
+
+/// Whether an event is counted by how much it is, and not by how often.
+fn is_by_amount(happened: &GameEvent) -> bool {
+    matches!(happened, GameEvent::Life { .. } | GameEvent::Damage { .. } | GameEvent::Counters { .. })
 }

@@ -128,6 +128,7 @@ impl Lower {
             Some(clause) => Some(self.condition_of_clause(need(clause, Kind::Condition)?)?),
             None => None,
         };
+        self.opened();
         let effect = self.effect_or_modal(node)?;
         let limit = match node.child(Kind::Limit) {
             Some(limit) => Some(self.limit(first(limit)?)?),

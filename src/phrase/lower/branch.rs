@@ -1,7 +1,7 @@
 //! Conditional instructions, their branches, and whether an instruction was done (608.2c).
 
 use super::mentions::Referent;
-use super::referents::{Measure, Number, Spot, Sum, Thing};
+use super::referents::{Answered, Measure, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -83,9 +83,7 @@ impl Lower {
             return Ok(InstructionKind::IfInstead { condition, then, place });
         }
         self.alternative = Some(Alternative { said: before, about_it });
-        if let Condition::Done { of, .. } = condition {
-            self.said.if_done = Some((of, self.said.outcome));
-        }
+        self.answered(&condition);
         Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
     }
 
@@ -124,15 +122,32 @@ impl Lower {
         Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })
     }
 
-    /// "If you do, …. If you don't, …": whether the second is read, which is about what comes before the first.
+    /// A sentence under "if you do" or "if you don't" has been read.
+    pub(super) fn answered(&mut self, condition: &Condition) {
+        let (of, done) = match condition {
+            Condition::Done { of, .. } => (*of, true),
+            Condition::Not(not) => match &**not {
+                Condition::Done { of, .. } => (*of, false),
+                _ => return,
+            },
+            _ => return,
+        };
+        self.said.answered = Some(Answered { of, done: Some(done), last: self.said.outcome });
+    }
+
+    /// "If you do, …. If you don't, …", "each player who does …. Each player who doesn't …": whether the second is read,
+    /// which is about what comes before the first.
     fn is_other_answer(&self, done: Node<'_>) -> bool {
-        done.has(Kind::NotDone) && self.said.if_done.is_some_and(|(_, last)| last == self.said.outcome)
+        let now = !done.has(Kind::NotDone);
+        self.said
+            .answered
+            .is_some_and(|answered| answered.last == self.said.outcome && answered.done.is_none_or(|before| before != now))
     }
 
     /// The instruction that "if you do" is about.
     pub(super) fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
-        let same = self.said.if_done.filter(|_| self.is_other_answer(node));
-        match same.map(|(of, _)| of).or(self.said.outcome) {
+        let same = self.said.answered.filter(|_| self.is_other_answer(node));
+        match same.map(|answered| answered.of).or(self.said.outcome) {
             Some(of) if self.said.permitted == Some(of) => fault(node, Reason::UsedLater),
             Some(of) => {
                 self.mentioned(node, Referent::Done(of));

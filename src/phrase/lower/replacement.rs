@@ -204,9 +204,7 @@ impl Lower {
             let condition = self.done(need(more, Kind::Done)?)?;
             let mut then = Vec::new();
             self.clauses(more, &mut then)?;
-            if let Condition::Done { of, .. } = condition {
-                self.said.if_done = Some((of, self.said.outcome));
-            }
+            self.answered(&condition);
             let then = Box::new(Effect { steps: then });
             let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
             let id = self.name_step(more);

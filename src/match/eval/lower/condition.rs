@@ -8,6 +8,7 @@ use crate::eval::{
     object_flag, step_code,
 };
 use crate::ir::{
+    Apart,
     Comparison, Condition, Count, Event, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity, Step,
     Term, Zone,
 };
@@ -220,8 +221,15 @@ impl Lowering<'_> {
         match at_least {
             None => self.has_happened(event, period, scope),
             Some(quantity) => {
-                let amount = self.amount_in_period(event, period, scope)?;
-                Ok(amount.is(Comparison::AtLeast, self.quantity(quantity, scope)?))
+                let least = self.quantity(quantity, scope)?;
+                match event.counted_apart() {
+                    None => Ok(self.amount_in_period(event, period, scope)?.is(Comparison::AtLeast, least)),
+                    Some(Apart::Player(who)) => self.for_players(&who, scope, &mut |l, player| {
+                        let amount = l.amount_of_player(event, period, Some(player), scope)?;
+                        Ok(amount.is(Comparison::AtLeast, least.clone()))
+                    }),
+                    Some(Apart::Object) => unsupported("how much happened to one of several objects"),
+                }
             }
         }
     }
@@ -257,10 +265,23 @@ impl Lowering<'_> {
     /// How often an event happened in a period, or how much of it: life, damage and counters are
     /// counted by amount, all else by occurrence.
     pub(super) fn amount_in_period(&mut self, event: &Event, period: Period, scope: Scope) -> Lowered<Number> {
+        self.amount_of_player(event, period, None, scope)
+    }
+
+    /// The same, where a player is given, of what is about that player.
+    fn amount_of_player(
+        &mut self,
+        event: &Event,
+        period: Period,
+        player: Option<&Number>,
+        scope: Scope,
+    ) -> Lowered<Number> {
         self.with_slot(|l, slot| {
             let at = When::Past(slot);
             let mut total = Number::Const(0);
             for (test, kind) in l.past_alternatives(event, period, at, scope)? {
+                let theirs = player.map(|player| event_field(at, EventField::Player).is(Comparison::Equal, player.clone()));
+                let test = Test::all(theirs.into_iter().chain([test]));
                 let value = if counts_by_amount(kind) { event_field(at, EventField::Amount) } else { Number::Const(1) };
                 let over = Box::new(Loop { over: Over::History, slot, test });
                 total = total.op(Op::Add, Number::Fold { by: Fold::Sum, over, value: Box::new(value) });
