@@ -31,7 +31,6 @@ pub use action::*;
 pub use adjective::are_said_of_all;
 pub use condition::*;
 pub use continuous::*;
-pub use counted::Apart;
 pub use cost::*;
 pub use effect::*;
 pub use event::*;

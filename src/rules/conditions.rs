@@ -71,6 +71,11 @@ impl Game {
 
     /// Whether a condition is true now.
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
+        if let Some((who, condition)) = condition.of_each_player() {
+            return self.said_of_players(&who, frame, |player| {
+                self.holds(&condition, &Frame { each_player: Some(player), ..frame.clone() })
+            });
+        }
         Ok(match condition {
             Condition::Not(inner) => !self.holds(inner, frame)?,
             Condition::Before { of, condition } => {
@@ -296,25 +301,16 @@ impl Game {
                 return Ok(self.times(event, period, frame)? >= 1);
             }
         };
-        let mut found: Vec<(Option<PlayerId>, ObjectId)> = Vec::new();
+        let mut found: Vec<ObjectId> = Vec::new();
         for happened in self.events_in(period) {
             let Some(bound) = self.matches(event, happened, frame)? else { continue };
             for subject in bound.subjects {
-                if !found.iter().any(|(_, other)| *other == subject) {
-                    found.push((bound.player, subject));
+                if !found.contains(&subject) {
+                    found.push(subject);
                 }
             }
         }
-        if !event.is_of_one_player() {
-            return self.count_said(count, found.len(), frame);
-        }
-        for player in self.apnap() {
-            let theirs = found.iter().filter(|(by, _)| *by == Some(player)).count();
-            if self.count_said(count, theirs, frame)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+        self.count_said(count, found.len(), frame)
     }
 
     /// Whether something is true of the players that a phrase names: of each where it says "each" or "all" or means known

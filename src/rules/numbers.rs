@@ -3,9 +3,10 @@
 use super::characteristics::AllColours as _;
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::state::{Game, ObjectId, Res, Stop, Target};
 use crate::bilingual;
 use crate::ir::*;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// The life with which each player begins (103.4).
@@ -236,24 +237,20 @@ impl Game {
         Ok(amount)
     }
 
-    /// The most that an event amounted to in a period: of one alone, where the text speaks of one ("an opponent"), else of
-    /// all together.
+    /// The most that an event amounted to in a period: of one object alone, where the text speaks of one ("a creature"),
+    /// else of all together.
     pub(super) fn most(&self, event: &Event, period: Period, frame: &Frame) -> Res<i64> {
-        let Some(apart) = event.counted_apart() else { return self.amount(event, period, frame) };
-        let mut amounts: Vec<((Option<PlayerId>, Option<ObjectId>), i64)> = Vec::new();
+        if !event.is_of_one_object() {
+            return self.amount(event, period, frame);
+        }
+        let mut amounts: FxHashMap<ObjectId, i64> = FxHashMap::default();
         for happened in self.events_in(period) {
             let Some(bound) = self.matches(event, happened, frame)? else { continue };
-            let whose = match apart {
-                Apart::Player(_) => (bound.player, None),
-                Apart::Object => (None, bound.subjects.first().copied()),
-            };
-            let more = if is_by_amount(happened) { bound.amount } else { 1 };
-            match amounts.iter_mut().find(|(other, _)| *other == whose) {
-                Some((_, amount)) => *amount += more,
-                None => amounts.push((whose, more)),
+            for subject in bound.subjects {
+                *amounts.entry(subject).or_default() += if is_by_amount(happened) { bound.amount } else { 1 };
             }
         }
-        Ok(amounts.into_iter().map(|(_, amount)| amount).max().unwrap_or_default())
+        Ok(amounts.into_values().max().unwrap_or_default())
     }
 
     fn domain(&self, frame: &Frame) -> i64 {

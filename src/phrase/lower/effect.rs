@@ -36,6 +36,7 @@ impl Lower {
                 std::mem::replace(&mut named, super::scope::names_targets(sentence)),
             );
             super::scope::within_loop(&mut steps, from);
+            super::lasting::as_long_as_replaced(&mut steps, from);
             super::scope::within_later(&mut steps, from);
             super::scope::within_search(&mut steps, from);
             super::scope::within_trigger(&mut steps, from, &targets);

@@ -188,6 +188,10 @@ impl Lower {
             if duration.is_some() || condition.is_some() {
                 return misplaced(multiplied);
             }
+            // What is more than before is no instruction that another could follow.
+            if let Some(more) = node.children().find(|child| matches!(child.kind(), Kind::ReplacedMore | Kind::WouldMore)) {
+                return misplaced(more);
+            }
             return self.multiply(event, multiplied, would.has(Kind::EffectWould));
         }
         let mut steps = Vec::new();

@@ -8,7 +8,6 @@ use crate::eval::{
     object_flag, step_code,
 };
 use crate::ir::{
-    Apart,
     Comparison, Condition, Count, Event, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity, Step,
     Term, Zone,
 };
@@ -19,6 +18,11 @@ impl Lowering<'_> {
     }
 
     fn condition_inner(&mut self, condition: &Condition, scope: Scope) -> Lowered<Test> {
+        if let Some((who, condition)) = condition.of_each_player() {
+            return self.for_players(&who, scope, &mut |l, player| {
+                l.condition(&condition, Scope { each: Some(player), ..scope })
+            });
+        }
         Ok(match condition {
             Condition::Not(inner) => self.condition(inner, scope)?.negate(),
             Condition::All(inner) => Test::all(self.conditions(inner, scope)?),
@@ -221,15 +225,11 @@ impl Lowering<'_> {
         match at_least {
             None => self.has_happened(event, period, scope),
             Some(quantity) => {
-                let least = self.quantity(quantity, scope)?;
-                match event.counted_apart() {
-                    None => Ok(self.amount_in_period(event, period, scope)?.is(Comparison::AtLeast, least)),
-                    Some(Apart::Player(who)) => self.for_players(&who, scope, &mut |l, player| {
-                        let amount = l.amount_of_player(event, period, Some(player), scope)?;
-                        Ok(amount.is(Comparison::AtLeast, least.clone()))
-                    }),
-                    Some(Apart::Object) => unsupported("how much happened to one of several objects"),
+                if event.is_of_one_object() {
+                    return unsupported("how much happened to one of several objects");
                 }
+                let amount = self.amount_in_period(event, period, scope)?;
+                Ok(amount.is(Comparison::AtLeast, self.quantity(quantity, scope)?))
             }
         }
     }
@@ -244,9 +244,6 @@ impl Lowering<'_> {
             Some(count @ (Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_) | Count::Between(..))) => {
                 if !event.happens_to_another() {
                     return unsupported("how many different objects something happened to");
-                }
-                if event.is_of_one_player() {
-                    return unsupported("how often one of several players did something");
                 }
                 let found = self.amount_in_period(event, period, scope)?;
                 self.count_holds(count, found, scope)
@@ -265,23 +262,10 @@ impl Lowering<'_> {
     /// How often an event happened in a period, or how much of it: life, damage and counters are
     /// counted by amount, all else by occurrence.
     pub(super) fn amount_in_period(&mut self, event: &Event, period: Period, scope: Scope) -> Lowered<Number> {
-        self.amount_of_player(event, period, None, scope)
-    }
-
-    /// The same, where a player is given, of what is about that player.
-    fn amount_of_player(
-        &mut self,
-        event: &Event,
-        period: Period,
-        player: Option<&Number>,
-        scope: Scope,
-    ) -> Lowered<Number> {
         self.with_slot(|l, slot| {
             let at = When::Past(slot);
             let mut total = Number::Const(0);
             for (test, kind) in l.past_alternatives(event, period, at, scope)? {
-                let theirs = player.map(|player| event_field(at, EventField::Player).is(Comparison::Equal, player.clone()));
-                let test = Test::all(theirs.into_iter().chain([test]));
                 let value = if counts_by_amount(kind) { event_field(at, EventField::Amount) } else { Number::Const(1) };
                 let over = Box::new(Loop { over: Over::History, slot, test });
                 total = total.op(Op::Add, Number::Fold { by: Fold::Sum, over, value: Box::new(value) });
