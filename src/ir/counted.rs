@@ -3,7 +3,8 @@
 
 use super::walk::{self, Walk};
 use super::{
-    Condition, Count, CounterBearer, Event, Join, ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Recipient, Style,
+    Condition, Count, CounterBearer, Event, Join, ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Recipient,
+    Style,
 };
 
 impl Event {
@@ -129,6 +130,8 @@ impl Condition {
     /// an opponent's graveyard".
     pub fn of_each_player(&self) -> Option<(Players, Condition)> {
         let who = match self {
+            // "no spells were cast": by nobody.
+            Condition::Happened { event, .. } if event.said_count() == Some(&Count::None) => return None,
             Condition::Happened { event, .. } => event.doer()?,
             Condition::Compare { left, right, .. } => left.whose().or_else(|| right.whose())?,
             Condition::Exists { what } => what.in_zone_of_one()?,
@@ -179,7 +182,9 @@ impl Quantity {
 impl Objects {
     /// Of several cards in a zone of one player, who that is: not several players' together.
     fn in_zone_of_one(&self) -> Option<&Players> {
-        let Objects::Some { count: Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_), filter } = self else { return None };
+        let Objects::Some { count: Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_), filter } = self else {
+            return None;
+        };
         filter.tests.iter().find_map(|test| match test {
             ObjectTest::InZone { of: Some(of @ Players::Some { count: Count::One, .. }), .. } => Some(of),
             _ => None,

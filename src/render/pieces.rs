@@ -1,8 +1,8 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
 use crate::ir::{
-    Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind, Noun, ObjectClass, Objects, Players, Quantity,
-    Scope, Style,
+    Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind, Noun, ObjectClass, Objects, Players,
+    Quantity, Scope, Style,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named};

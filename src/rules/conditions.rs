@@ -149,7 +149,9 @@ impl Game {
             Condition::Compare { left, comparison, right, said: _ } => {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
             }
-            Condition::Is { what: Objects::Some { count, filter }, tests, past: _ } if tests.iter().any(is_this_way) => {
+            Condition::Is { what: Objects::Some { count, filter }, tests, past: _ }
+                if tests.iter().any(is_this_way) =>
+            {
                 // "if a creature card was milled this way" looks among what was milled, wherever that is now (608.2c).
                 let mut filter = filter.clone();
                 filter.tests.extend(tests.iter().cloned());

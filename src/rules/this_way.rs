@@ -28,7 +28,8 @@ impl Game {
 
     /// What an effect has moved to a zone of some players: "put into a graveyard this way".
     fn moved_this_way(&self, zone: Zone, of: Option<&Players>, frame: &Frame) -> Vec<ObjectId> {
-        let theirs = |id: ObjectId| of.is_none_or(|of| self.is_among(self.object(id).owner, of, frame).is_ok_and(|is| is));
+        let theirs =
+            |id: ObjectId| of.is_none_or(|of| self.is_among(self.object(id).owner, of, frame).is_ok_and(|is| is));
         frame.this_way.iter().copied().filter(|id| self.object(*id).zone == zone && theirs(*id)).collect()
     }
 

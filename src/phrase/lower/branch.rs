@@ -29,6 +29,8 @@ impl Lower {
         let targets = said.targets;
         let branch = self.said.clone();
         self.said.keep_targets(said);
+        // A target that only the branch before announces is none of what this one speaks of.
+        self.said.forget(|to| matches!(to, Antecedent::Target(at) if at >= targets));
         // What stays in focus is what both branches are about: "If you do, put a counter on this creature. Otherwise, sacrifice it."
         if let Some(about) = branch.object.filter(|about| !about_it && self.said.outlives_branch(*about)) {
             self.said.mention(about);
@@ -139,9 +141,9 @@ impl Lower {
     /// which is about what comes before the first.
     fn is_other_answer(&self, done: Node<'_>) -> bool {
         let now = !done.has(Kind::NotDone);
-        self.said
-            .answered
-            .is_some_and(|answered| answered.last == self.said.outcome && answered.done.is_none_or(|before| before != now))
+        self.said.answered.is_some_and(|answered| {
+            answered.last == self.said.outcome && answered.done.is_none_or(|before| before != now)
+        })
     }
 
     /// The instruction that "if you do" is about.

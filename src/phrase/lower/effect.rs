@@ -357,7 +357,8 @@ impl Lower {
         if word.0 == TriggerWord::Whenever && duration.is_none() && !this_way {
             return fault(need(node, Kind::Event)?, Reason::NoDuration);
         }
-        let delayed = Delayed { word, event, intervening_if, effect, duration, event_last: Style(false), targets_at_once: false };
+        let delayed =
+            Delayed { word, event, intervening_if, effect, duration, event_last: Style(false), targets_at_once: false };
         Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
 

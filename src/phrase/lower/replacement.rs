@@ -189,7 +189,9 @@ impl Lower {
                 return misplaced(multiplied);
             }
             // What is more than before is no instruction that another could follow.
-            if let Some(more) = node.children().find(|child| matches!(child.kind(), Kind::ReplacedMore | Kind::WouldMore)) {
+            if let Some(more) =
+                node.children().find(|child| matches!(child.kind(), Kind::ReplacedMore | Kind::WouldMore))
+            {
                 return misplaced(more);
             }
             return self.multiply(event, multiplied, would.has(Kind::EffectWould));
