@@ -25,12 +25,14 @@ impl Lower {
     /// Reads what is done where the branch before is not: it can't speak of what that one makes or moves. Behind it both
     /// can be spoken of.
     fn other_branch<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
-        let Some(Alternative { said, about_it }) = self.alternative.take() else { return read(self) };
+        let Some(Alternative { said, about_it, behind }) = self.alternative.take() else { return read(self) };
         let targets = said.targets;
         let branch = self.said.clone();
         self.said.keep_targets(said);
-        // A target that only the branch before announces is none of what this one speaks of.
-        self.said.forget(|to| matches!(to, Antecedent::Target(at) if at >= targets));
+        // A target that only the branch before announces is not what this one goes on about.
+        if !behind {
+            self.said.forget(|to| matches!(to, Antecedent::Target(at) if at >= targets));
+        }
         // What stays in focus is what both branches are about: "If you do, put a counter on this creature. Otherwise, sacrifice it."
         if let Some(about) = branch.object.filter(|about| !about_it && self.said.outlives_branch(*about)) {
             self.said.mention(about);
@@ -84,7 +86,7 @@ impl Lower {
             self.said.keep_targets(before);
             return Ok(InstructionKind::IfInstead { condition, then, place });
         }
-        self.alternative = Some(Alternative { said: before, about_it });
+        self.alternative = Some(Alternative { said: before, about_it, behind: false });
         self.answered(&condition);
         Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
     }

@@ -390,7 +390,7 @@ impl Lower {
         // "Create a token if you control a Forest. Otherwise, …"
         if node.has(Kind::IfTail) {
             let about_it = self.is_about_focus(node.child(Kind::IfTail));
-            self.alternative = before.map(|said| Alternative { said, about_it });
+            self.alternative = before.map(|said| Alternative { said, about_it, behind: true });
         }
         Ok(what)
     }

@@ -352,6 +352,8 @@ struct Alternative {
     said: Referents,
     /// The condition is about the object in focus: "if it's a land card, …. Otherwise, put it …".
     about_it: bool,
+    /// The condition stands behind what is done: "destroy target creature if you control a Forest. Otherwise, tap it."
+    behind: bool,
 }
 
 fn misplaced<T>(node: Node<'_>) -> Lowered<T> {
