@@ -49,7 +49,7 @@ impl Game {
 
     /// Computes all characteristics anew (613).
     fn apply_layers(&mut self) -> Res<()> {
-        self.basis = None;
+        let before = self.basis.take();
         self.layers_applied += 1;
         let objects = &self.objects;
         self.defining.retain(|id| !objects[id.index()].gone);
@@ -83,7 +83,7 @@ impl Game {
         self.stale.extend(&self.reworked);
         self.update_index();
         self.note_control_changes();
-        self.note_basis(effects.iter().fold(Reads::default(), |reads, effect| reads.and(effect.body.reads())));
+        self.note_basis(before, effects.iter().fold(Reads::default(), |reads, effect| reads.and(effect.body.reads())));
         Ok(())
     }
 

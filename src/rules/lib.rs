@@ -56,6 +56,7 @@ mod loops;
 mod matching;
 pub mod meanings;
 pub(crate) mod numbers;
+mod object_list;
 mod objects;
 mod optional_costs;
 mod past;

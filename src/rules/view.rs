@@ -6,7 +6,7 @@
 use super::event::{Became, Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words::{self, Kw};
-use crate::characteristics::{AllColours as _, Colours, colours_of};
+use crate::characteristics::{AllColours as _, Colours, colours_of_symbol};
 use crate::eval::{
     BASIC_LAND_TYPES, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns,
     Vocabulary, colour_bit, counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit,
@@ -654,7 +654,7 @@ fn write_facts(object: &Object, data: &mut ObjectData) {
     let Some(cost) = &object.chars.mana_cost else { return };
     let mut counts = [0_u32; 1 << Colour::ALL.len()];
     for symbol in &cost.0 {
-        let colours = bits_of(colours_of(&crate::ir::ManaCost(vec![*symbol])));
+        let colours = bits_of(colours_of_symbol(*symbol));
         counts[usize::from(colours)] += 1;
     }
     let coloured = counts.iter().enumerate().filter(|(colours, count)| *colours > 0 && **count > 0);
