@@ -33,6 +33,8 @@ impl Reads {
     const ANYTHING: Reads = Reads(1 << 4);
     /// Of the board: power, toughness and counters.
     const SIZES: Reads = Reads(1 << 5);
+    /// Nothing more, but the effect may give text, abilities or another controller to what comes.
+    pub(super) const GIVES: Reads = Reads(1 << 6);
 
     pub(super) fn and(self, other: Reads) -> Reads {
         Reads(self.0 | other.0)
@@ -681,6 +683,12 @@ impl Game {
             }
         }
         true
+    }
+
+    /// Whether no effect gives text, abilities or another controller to what comes onto the battlefield, as far as the
+    /// layers were applied.
+    pub(super) fn gives_nothing(&self) -> bool {
+        self.basis.as_ref().is_some_and(|basis| !basis.reads.has(Reads::GIVES))
     }
 
     /// No effect looks at the stack: what is new there is what it is without effects. Says whether that is all there is to

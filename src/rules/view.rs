@@ -130,7 +130,8 @@ impl Worn {
 
     fn on(&self, host: ObjectId) -> impl Iterator<Item = &ObjectId> {
         let all = (host, ObjectId(0))..=(host, ObjectId(u32::MAX));
-        self.pairs.range(all).map(|(_, attached)| attached)
+        let any = !self.pairs.is_empty();
+        any.then(|| self.pairs.range(all)).into_iter().flatten().map(|(_, attached)| attached)
     }
 }
 
@@ -364,8 +365,12 @@ impl Game {
         let attacking = object.attacking.is_some();
         let permanent = object.zone == Zone::Battlefield;
         // What is attached to it, or was as it left.
-        let attached = if object.gone { &object.carried[..] } else { &[] };
-        let attached = || attached.iter().chain(worn.on(id)).filter(|_| permanent);
+        let attached: Vec<ObjectId> = match (permanent, object.gone) {
+            (false, _) => Vec::new(),
+            (true, true) => object.carried.iter().chain(worn.on(id)).copied().collect(),
+            (true, false) => worn.on(id).copied().collect(),
+        };
+        let attached = || attached.iter();
         let wears = |subtype: &str| attached().any(|at| self.has_subtype_id(*at, subtype));
         // 700.9
         let own_aura =
