@@ -55,6 +55,7 @@ pub mod load;
 mod loops;
 mod matching;
 pub mod meanings;
+mod new_targets;
 pub(crate) mod numbers;
 mod object_list;
 mod objects;
