@@ -350,7 +350,9 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::NoAbilities
         | ObjectTest::InManaCost(_)
         | ObjectTest::AttachedTo(_) => Reads::BOARD,
-        ObjectTest::Compare(of, ..) | ObjectTest::Total(of, ..) | ObjectTest::Extreme { of, .. } => Reads::of_number(*of),
+        ObjectTest::Compare(of, ..) | ObjectTest::Total(of, ..) | ObjectTest::Extreme { of, .. } => {
+            Reads::of_number(*of)
+        }
         ObjectTest::Shares(shared, _) | ObjectTest::Differ(shared) | ObjectTest::Alike(shared) => {
             Reads::of_shared(*shared)
         }

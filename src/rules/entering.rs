@@ -91,9 +91,7 @@ impl Game {
         let says_nothing = |(id, landing): &(ObjectId, Landing)| {
             let copiable = &self.object(*id).copiable;
             let speaks = |held: &Held| matches!(&*held.ability, Loaded::Replacement(_) | Loaded::Static(_));
-            landing.counters.is_empty()
-                && !copiable.is(CardType::Enchantment)
-                && !copiable.abilities.iter().any(speaks)
+            landing.counters.is_empty() && !copiable.is(CardType::Enchantment) && !copiable.abilities.iter().any(speaks)
         };
         let plain = outside.is_empty() && self.why.is_none() && entered.iter().all(says_nothing);
         plain && self.is_settled() && self.gives_nothing()

@@ -55,14 +55,9 @@ impl Game {
         if now == before {
             return Ok(false);
         }
-        note!(
-            self,
-            "115.7",
-            "{} has new targets.",
-            "{} a de nouvelles cibles.",
-            self.name(id)
-        );
-        let is_new = |event: &GameEvent| matches!(event, GameEvent::Targeted { target, .. } if !before.contains(target));
+        note!(self, "115.7", "{} has new targets.", "{} a de nouvelles cibles.", self.name(id));
+        let is_new =
+            |event: &GameEvent| matches!(event, GameEvent::Targeted { target, .. } if !before.contains(target));
         let events: Vec<GameEvent> = targeting(&item.parts, id).into_iter().filter(is_new).collect();
         self.object_mut(id).stack = Some(item);
         self.emit(events, None)?;

@@ -286,9 +286,7 @@ impl Walk for Check {
             | Action::ExtraCombat { .. }
             | Action::EndTurn => false,
             Action::Clash | Action::Move { .. } => false,
-            Action::TakeInitiative
-            | Action::Repeat(_)
-            | Action::CopySpell { except: Some(_), .. } => true,
+            Action::TakeInitiative | Action::Repeat(_) | Action::CopySpell { except: Some(_), .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
             | Action::Mill { .. }

@@ -7,8 +7,8 @@ use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};
 use crate::ir::symbol::{keyword, land_type};
 use crate::ir::{CardType, Colour, Supertype, Term};
-use crate::runtime::{CardDef, Printed, load};
 use crate::runtime::characteristics::{AllColours as _, colours_of};
+use crate::runtime::{CardDef, Printed, load};
 use std::path::Path;
 use std::sync::Arc;
 
