@@ -193,7 +193,9 @@ pub fn context_of_types(line: &TypeLine) -> FaceContext {
         let types = PERMANENT_TYPES.into_iter().filter(|(id, _)| line.is(id));
         let types = types.fold(CardTypes::default(), |types, (_, card_type)| types.with(card_type));
         let legendary = line.supertypes.iter().any(|supertype| supertype.id() == "legendary");
-        FaceContext::Permanent(if legendary { types.legendary() } else { types })
+        let types = if legendary { types.legendary() } else { types };
+        let attached = line.subtypes.iter().any(|subtype| matches!(subtype.id(), "aura" | "equipment" | "fortification"));
+        FaceContext::Permanent(if attached { types.attached() } else { types })
     }
 }
 

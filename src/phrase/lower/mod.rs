@@ -155,9 +155,19 @@ impl CardTypes {
     pub fn is_legendary(self) -> bool {
         self.0 & LEGENDARY != 0
     }
+
+    /// An Aura, an Equipment or a Fortification, which speaks of what it is attached to (301.5, 303.4).
+    pub fn attached(self) -> CardTypes {
+        CardTypes(self.0 | ATTACHED)
+    }
+
+    pub fn is_attached(self) -> bool {
+        self.0 & ATTACHED != 0
+    }
 }
 
 const LEGENDARY: u16 = 1 << 15;
+const ATTACHED: u16 = 1 << 14;
 
 /// A phrase that was read but has no meaning in the IR.
 #[derive(Clone, Debug, PartialEq, Eq)]
