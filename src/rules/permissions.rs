@@ -197,7 +197,7 @@ impl Game {
         // Which of several it is, is chosen when one is played.
         let cards = match what {
             Objects::Among { .. } | Objects::Some { .. } => {
-                let found = self.objects_of(what, frame)?;
+                let found = self.objects_of(&as_cards(what), frame)?;
                 found.into_iter().filter_map(|id| self.present(id, frame)).collect()
             }
             known => self.select(known, player, frame, Purpose::Objects)?,
@@ -295,9 +295,8 @@ impl Game {
                 return Ok(true);
             }
         }
-        let own = Frame { you: player, ..self.frame_of(card) };
         for permission in self.own_permissions(card, player)? {
-            if lets(&permission, &own)? {
+            if lets(&permission, &Frame { you: player, ..self.frame_of(card) })? {
                 return Ok(true);
             }
         }

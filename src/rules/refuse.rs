@@ -246,7 +246,7 @@ impl Walk for Check {
             }
             Action::KeywordToPlayers { action, .. } => self.own_action(*action),
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
-            Action::Designate { .. } => false,
+            Action::Designate { .. } | Action::Move { .. } => false,
             Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
             Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
@@ -261,10 +261,10 @@ impl Walk for Check {
                 | Choice::CardName { filter: None, .. }
                 | Choice::Number => false,
                 Choice::LandType { .. } => false,
-                Choice::CardName { filter: Some(_), .. } | Choice::CardType | Choice::Random(_) => true,
+                Choice::CardName { filter: Some(_), .. } | Choice::CardType => true,
+                Choice::Random(of) => !matches!(**of, Choice::Opponent | Choice::Player),
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
-            Action::Move { .. } => false,
             // Which of several cards it is, is chosen when it is played.
             Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
                 let known = match what {
@@ -284,10 +284,7 @@ impl Walk for Check {
             | Action::ExtraCombat { .. }
             | Action::EndTurn => false,
             Action::Clash | Action::Vote { .. } | Action::MoveCounters { .. } | Action::Transform { .. } => false,
-            Action::ChangeTarget { .. }
-            | Action::TakeInitiative
-            | Action::Repeat(_)
-            | Action::CopySpell { except: Some(_), .. } => true,
+            Action::TakeInitiative | Action::Repeat(_) | Action::CopySpell { except: Some(_), .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
             | Action::Mill { .. }
@@ -325,6 +322,7 @@ impl Walk for Check {
             | Action::Unattach { .. }
             | Action::CopySpell { .. }
             | Action::ChooseNewTargets { .. }
+            | Action::ChangeTarget { .. }
             | Action::ChooseObjects { .. }
             | Action::ChoosePlayer { .. }
             | Action::Regenerate { .. }

@@ -378,8 +378,9 @@ impl Lexer<'_> {
         if last.is(Shape::Period) && (first == Some('{') || self.is_ability_word(at)) {
             return true;
         }
-        let behind = self.text[..at].trim_end_matches([' ', '\u{a0}']).ends_with(')');
-        behind && first.is_some_and(char::is_uppercase) && line.iter().all(is_of_keywords)
+        first.is_some_and(char::is_uppercase)
+            && self.text[..at].trim_end_matches([' ', '\u{a0}']).ends_with(')')
+            && line.iter().all(is_of_keywords)
     }
 
     /// « …, créature ou joueur. Seuil — À la place, … »: an ability word stands at the head of its paragraph (207.2c).

@@ -42,8 +42,10 @@ fn article(keyword: Symbol, text: &str) -> String {
 impl Speaker {
     /// A line of keywords: « vol, vigilance ».
     pub fn keyword_line(&mut self, keywords: &[Keyword]) -> Said {
+        // What a companion asks of a deck is a sentence.
+        let sentence = keywords.iter().any(|keyword| matches!(keyword.parameter, Parameter::Deck(_)));
         let keywords = keywords.iter().map(|keyword| self.keyword(keyword)).collect::<Said<Vec<_>>>()?;
-        Ok(keywords.join(", "))
+        Ok(format!("{}{}", keywords.join(", "), if sentence { "." } else { "" }))
     }
 
     /// Keywords in a sentence: « le vol et la célérité ».

@@ -86,14 +86,20 @@ impl Game {
             Action::Tap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
                 frame.results.clone_from(&chosen);
-                frame.amount = chosen.iter().filter(|id| !self.object(**id).tapped).count() as i64;
-                self.tap_all(&chosen)
+                let untapped: Vec<ObjectId> = chosen.iter().copied().filter(|id| !self.object(*id).tapped).collect();
+                frame.amount = untapped.len() as i64;
+                let tapped = self.tap_all(&chosen)?;
+                frame.turned.extend(untapped.into_iter().filter(|id| self.object(*id).tapped));
+                Ok(tapped)
             }
             Action::Untap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
                 frame.results.clone_from(&chosen);
-                frame.amount = chosen.iter().filter(|id| self.object(**id).tapped).count() as i64;
-                self.untap_all(&chosen)
+                let tapped: Vec<ObjectId> = chosen.iter().copied().filter(|id| self.object(*id).tapped).collect();
+                frame.amount = tapped.len() as i64;
+                let untapped = self.untap_all(&chosen)?;
+                frame.turned.extend(tapped.into_iter().filter(|id| !self.object(*id).tapped));
+                Ok(untapped)
             }
             Action::TapOrUntap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
@@ -366,6 +372,13 @@ impl Game {
                     self.choose_new_targets(id, player)?;
                 }
                 Ok(true)
+            }
+            Action::ChangeTarget { what } => {
+                let mut any = false;
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    any |= self.change_targets(id, player)?;
+                }
+                Ok(any)
             }
             Action::Choose { what } => self.choose(what, player, frame),
             Action::ChooseObjects { what } => {
@@ -649,7 +662,6 @@ impl Game {
             Action::CreateMore { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
-            | Action::ChangeTarget { .. }
             | Action::ExchangeLife { with: None }
             | Action::SkipStep { count: SkipCount::All, .. }
             | Action::TakeInitiative => self.refused(action),
@@ -779,6 +791,14 @@ impl Game {
                 let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
                 frame.amount = i64::from(number);
+            }
+            Choice::Random(of) if matches!(**of, Choice::Opponent | Choice::Player) => {
+                let mut players = if **of == Choice::Opponent { self.opponents(player) } else { self.apnap() };
+                if players.is_empty() {
+                    return Ok(false);
+                }
+                let at = self.random_below(players.len());
+                return self.choose_player(vec![Pick::Player(players.swap_remove(at))], player, frame);
             }
             Choice::CardType | Choice::Random(_) => {
                 return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
