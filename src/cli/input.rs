@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -131,8 +131,8 @@ const DRAWN_FROM: usize = 10_000;
 
 /// Which cards are wanted of files that have more than can be held.
 pub(super) enum Wanted {
-    /// Those that these texts name.
-    NamedIn(Vec<String>),
+    /// Those that the texts of these files name.
+    NamedIn(Vec<PathBuf>),
     /// Any: some of them, from the beginning to the end.
     Some,
 }
@@ -159,8 +159,9 @@ pub(super) fn cards(
     }
     let cards = || files.iter().flat_map(|file| file.cards.pieces());
     Ok(match wanted {
-        Wanted::NamedIn(texts) => {
-            let named = names::Named::in_texts(texts);
+        Wanted::NamedIn(paths) => {
+            let texts: Vec<String> = paths.iter().filter_map(|path| beginning(path)).collect();
+            let named = names::Named::in_texts(&texts);
             let is_named = |card: &Card| {
                 let printed = card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| &printed.name);
                 printed.chain([&card.name]).any(|name| named.has(name))
@@ -187,6 +188,16 @@ pub(super) fn cards(
             (some.flatten().collect(), code)
         }
     })
+}
+
+/// The text of a file that people write; none of what is no file, or can't be read: who needs it says so.
+fn beginning(path: &Path) -> Option<String> {
+    const MOST: u64 = 16 << 20;
+    // To open a pipe is to wait for who writes into it.
+    let file = std::fs::metadata(path).is_ok_and(|about| about.is_file()).then(|| std::fs::File::open(path));
+    let mut bytes = Vec::new();
+    file?.ok()?.take(MOST).read_to_end(&mut bytes).ok()?;
+    Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// There is no card of a name: says which names come near.

@@ -170,10 +170,9 @@ const TRIES: usize = 2_000;
 
 impl Play {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let named_in = self.decks.iter().chain(&self.resume).filter_map(|path| std::fs::read_to_string(path).ok());
         let wanted = match self.random_decks || self.soak.is_some() {
             true => Wanted::Some,
-            false => Wanted::NamedIn(named_in.collect()),
+            false => Wanted::NamedIn(self.decks.iter().chain(&self.resume).cloned().collect()),
         };
         let (cards, code) = input::cards(&self.cards, &self.words, &wanted, context)?;
         let pool = CardPool::from_cards(&cards);

@@ -85,8 +85,8 @@ impl Test {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let language = context.language();
         let files = self.wanted(scenario_files(&self.files, context)?, context)?;
-        let texts = files.iter().filter_map(|file| std::fs::read_to_string(&file.path).ok()).collect();
-        let (cards, code) = input::cards(&self.cards, &self.words, &Wanted::NamedIn(texts), context)?;
+        let named_in = files.iter().map(|file| file.path.clone()).collect();
+        let (cards, code) = input::cards(&self.cards, &self.words, &Wanted::NamedIn(named_in), context)?;
         let pool = CardPool::in_language(&cards, language);
         let compiler = CardCompiler::new(&cards);
         if let Some(rule) = self.compare {
