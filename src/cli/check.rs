@@ -78,6 +78,16 @@ enum Format {
     Md,
 }
 
+/// How many findings are put into words before they are written.
+const SAID_AT_ONCE: usize = 1_024;
+
+/// What has been written.
+struct Written<'l> {
+    /// The log that the results are of.
+    log: Option<&'l sarif::Log<'l>>,
+    results: usize,
+}
+
 /// What was found, counted.
 #[derive(Default)]
 struct Counts {
@@ -107,30 +117,34 @@ impl Check {
         let context = context.settled(input::languages(&files));
         let mut counts = Counts::default();
         let mut all: Vec<Found<'_>> = Vec::new();
-        // What is found is kept for a log of all of it, and its cards with it.
-        let keeps = self.format == Format::Sarif || self.write_baseline.is_some();
+        // What is found is kept for the baseline, and its cards with it.
+        let keeps = self.write_baseline.is_some();
+        let log = (self.format == Format::Sarif).then(|| log(context.language()));
+        let (before, behind) = log.as_ref().map(sarif::Log::around).unwrap_or_default();
         let lasting: Vec<Vec<Cow<'_, [Card]>>> =
             files.iter().map(|file| file.cards.pieces().filter(|_| keeps).collect()).collect();
+        let mut written = Written { log: log.as_ref(), results: 0 };
         output::write(context, |out| {
+            out.raw().write_all(before.as_bytes())?;
             for (file, pieces) in files.iter().zip(&lasting) {
                 counts.cards += file.cards.len();
                 let mut reading = file.diagnostics.clone();
                 for cards in pieces {
                     let reading = std::mem::take(&mut reading);
                     let found = self.found(file, reading, cards, &settings, &mut baseline, &mut counts);
-                    self.write(out, &found, context)?;
+                    self.write(out, &found, &mut written, context)?;
                     all.extend(found);
                 }
                 for cards in file.cards.pieces().filter(|_| !keeps) {
                     let reading = std::mem::take(&mut reading);
                     let found = self.found(file, reading, &cards, &settings, &mut baseline, &mut counts);
-                    self.write(out, &found, context)?;
+                    self.write(out, &found, &mut written, context)?;
                 }
             }
-            if self.format == Format::Sarif {
-                out.json_text(&log(&all, context.language()).to_string())?;
+            match written.log {
+                Some(_) => writeln!(out.raw(), "{behind}"),
+                None => Ok(()),
             }
-            Ok(())
         })?;
         if let Some(path) = &self.write_baseline {
             write_file::replace(path, &Baseline::text(all.iter()), context)?;
@@ -189,23 +203,44 @@ impl Check {
         all
     }
 
-    /// Writes what was found, one behind the other; on all threads it is put into words.
-    fn write(&self, out: &mut Out, found: &[Found<'_>], context: Context) -> std::io::Result<()> {
-        let written: Vec<String> = found
-            .par_iter()
-            .map(|found| {
-                let mut said = Vec::new();
-                self.say(&mut said, found, context)?;
-                let text = String::from_utf8_lossy(&said);
-                Ok(match (self.format, context.colour) {
-                    (Format::Json, _) => output::escaped(&text),
-                    // Colours are signs that take hold of a terminal; what they stand around was made printable.
-                    (Format::Terminal | Format::Md, true) => text.into_owned(),
-                    (_, _) => printable(&text).into_owned(),
-                })
-            })
-            .collect::<std::io::Result<_>>()?;
-        written.iter().try_for_each(|said| out.raw().write_all(said.as_bytes()))
+    /// Writes what was found, one behind the other; on all threads it is put into words, some at a time.
+    fn write(
+        &self,
+        out: &mut Out,
+        found: &[Found<'_>],
+        written: &mut Written<'_>,
+        context: Context,
+    ) -> std::io::Result<()> {
+        let log = written.log;
+        for some in found.chunks(SAID_AT_ONCE) {
+            let said: Vec<String> =
+                some.par_iter().map(|found| self.said(found, log, context)).collect::<std::io::Result<_>>()?;
+            for text in said {
+                if log.is_some() && written.results > 0 {
+                    out.raw().write_all(b",")?;
+                }
+                written.results += 1;
+                out.raw().write_all(text.as_bytes())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What was found, as the format has it.
+    fn said(&self, found: &Found<'_>, log: Option<&sarif::Log<'_>>, context: Context) -> std::io::Result<String> {
+        if let Some(log) = log {
+            let result = log.result(&found.diagnostic, found.printed.map(Printed::text_in_file));
+            return Ok(output::escaped(&result.to_string()));
+        }
+        let mut said = Vec::new();
+        self.say(&mut said, found, context)?;
+        let text = String::from_utf8_lossy(&said);
+        Ok(match (self.format, context.colour) {
+            (Format::Json, _) => output::escaped(&text),
+            // Colours are signs that take hold of a terminal; what they stand around was made printable.
+            (Format::Terminal | Format::Md, true) => text.into_owned(),
+            (_, _) => printable(&text).into_owned(),
+        })
     }
 
     fn say(&self, out: &mut Vec<u8>, found: &Found<'_>, context: Context) -> std::io::Result<()> {
@@ -284,9 +319,9 @@ fn kept<'c>(
     kept
 }
 
-/// The SARIF log of all that was found.
-fn log(all: &[Found<'_>], language: Language) -> serde_json::Value {
-    let rules: Vec<sarif::Rule<'_>> = crate::check::lints::catalogue()
+/// The SARIF log, with all checks that there are.
+fn log(language: Language) -> sarif::Log<'static> {
+    let rules = crate::check::lints::catalogue()
         .map(|lint| {
             let [says, why, ..] = lint.in_language(language);
             sarif::Rule {
@@ -297,6 +332,5 @@ fn log(all: &[Found<'_>], language: Language) -> serde_json::Value {
             }
         })
         .collect();
-    let findings = all.iter().map(|found| (&found.diagnostic, found.printed.map(Printed::text_in_file)));
-    sarif::log(findings, &rules, language)
+    sarif::Log::new(rules, language)
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -125,9 +125,26 @@ pub(super) fn lexicon_of_folder(words: &Words, context: Context) -> (Lexicon, u8
     (lexicon, code)
 }
 
-/// The cards of the files. What can't be read of them is told, and comes to an exit code; where a file can't be read at
-/// all, there is no going on without its cards.
-pub(super) fn cards(paths: &[PathBuf], words: &Words, context: Context) -> Result<(Vec<Card>, u8), Stop> {
+/// The most cards that are held to be played with, and how many of a larger file random decks are drawn from.
+const TO_PLAY: usize = 30_000;
+const DRAWN_FROM: usize = 10_000;
+
+/// Which cards are wanted of files that have more than can be held.
+pub(super) enum Wanted {
+    /// Those that the texts of these files name.
+    NamedIn(Vec<PathBuf>),
+    /// Any: some of them, from the beginning to the end.
+    Some,
+}
+
+/// The cards of the files; of more than can be held, those that are wanted. What can't be read of them is told, and comes to
+/// an exit code; where a file can't be read at all, there is no going on without its cards.
+pub(super) fn cards(
+    paths: &[PathBuf],
+    words: &Words,
+    wanted: &Wanted,
+    context: Context,
+) -> Result<(Vec<Card>, u8), Stop> {
     let files = read(paths, words, context)?;
     let code = report(&files, context);
     if code == EXIT_USAGE {
@@ -136,7 +153,51 @@ pub(super) fn cards(paths: &[PathBuf], words: &Words, context: Context) -> Resul
             context,
         ));
     }
-    Ok((files.into_iter().flat_map(|file| file.cards.into_cards()).collect(), code))
+    let all: usize = files.iter().map(|file| file.cards.len()).sum();
+    if all <= TO_PLAY {
+        return Ok((files.into_iter().flat_map(|file| file.cards.into_cards()).collect(), code));
+    }
+    let cards = || files.iter().flat_map(|file| file.cards.pieces());
+    Ok(match wanted {
+        Wanted::NamedIn(paths) => {
+            let texts: Vec<String> = paths.iter().filter_map(|path| beginning(path)).collect();
+            let named = names::Named::in_texts(&texts);
+            let is_named = |card: &Card| {
+                let printed = card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| &printed.name);
+                printed.chain([&card.name]).any(|name| named.has(name))
+            };
+            (
+                cards()
+                    .flat_map(|piece| piece.iter().filter(|card| is_named(card)).cloned().collect::<Vec<_>>())
+                    .collect(),
+                code,
+            )
+        }
+        Wanted::Some => {
+            let text = bilingual!(
+                "there are {all} cards: random decks are drawn from {DRAWN_FROM} of them",
+                "il y a {all} cartes : les decks au hasard sont tirés de {DRAWN_FROM} d'entre elles"
+            );
+            output::tell(text.get(context.language()));
+            let step = all.div_ceil(DRAWN_FROM);
+            let some = cards().scan(0, |at, piece| {
+                let first = (step - *at % step) % step;
+                *at += piece.len();
+                Some(piece.iter().skip(first).step_by(step).cloned().collect::<Vec<_>>())
+            });
+            (some.flatten().collect(), code)
+        }
+    })
+}
+
+/// The text of a file that people write; none of what is no file, or can't be read: who needs it says so.
+fn beginning(path: &Path) -> Option<String> {
+    const MOST: u64 = 16 << 20;
+    // To open a pipe is to wait for who writes into it.
+    let file = std::fs::metadata(path).is_ok_and(|about| about.is_file()).then(|| std::fs::File::open(path));
+    let mut bytes = Vec::new();
+    file?.ok()?.take(MOST).read_to_end(&mut bytes).ok()?;
+    Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// There is no card of a name: says which names come near.

@@ -12,12 +12,13 @@ use clap::Args;
 use rayon::prelude::*;
 
 use super::dated::Dated;
+use super::input::{self, Wanted};
 use super::seen::{Seen, Tally, seen_in};
 use super::slowest::Slowest;
 use super::soak::Soak;
 use super::summary::{self, Games};
 use super::why;
-use super::{Context, EXIT_ERRORS, Stop, input, output};
+use super::{Context, EXIT_ERRORS, Stop, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
@@ -169,7 +170,11 @@ const TRIES: usize = 2_000;
 
 impl Play {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let (cards, code) = input::cards(&self.cards, &self.words, context)?;
+        let wanted = match self.random_decks || self.soak.is_some() {
+            true => Wanted::Some,
+            false => Wanted::NamedIn(self.decks.iter().chain(&self.resume).cloned().collect()),
+        };
+        let (cards, code) = input::cards(&self.cards, &self.words, &wanted, context)?;
         let pool = CardPool::from_cards(&cards);
         let decks: Result<Vec<_>, _> = self.decks.iter().map(|path| read_deck(path, &pool)).collect();
         let decks = decks.map_err(|message| Stop::new(message, context))?;

@@ -71,8 +71,12 @@ impl Stats {
             cards
         };
         if self.runnable {
-            let cards: Vec<Card> = pieces().flat_map(wanted).collect();
-            self.runnable(&cards, context)?;
+            let mut counted = runnable::Runnable::default();
+            for cards in pieces() {
+                let cards = if self.every == 1 { cards } else { Cow::Owned(wanted(cards)) };
+                counted.add(runnable::measure(&cards));
+            }
+            self.runnable(&counted, context)?;
             return Ok(ExitCode::from(code));
         }
         let (mut stats, mut failures) = (Measured::default(), Vec::new());
@@ -102,12 +106,11 @@ impl Stats {
         Ok(ExitCode::from(code))
     }
 
-    fn runnable(&self, cards: &[Card], context: Context) -> Result<(), Stop> {
+    fn runnable(&self, counted: &runnable::Runnable, context: Context) -> Result<(), Stop> {
         let language = context.language();
-        let counted = runnable::measure(cards);
         output::write(context, |out| {
             if self.json {
-                return out.json(&counted);
+                return out.json(counted);
             }
             writeln!(out, "{}", summary::runnable(counted.runnable, counted.accepted, language))?;
             for missing in counted.missing.iter().take(self.failures) {

@@ -328,11 +328,13 @@ pub enum Action {
         action: Term,
         who: Players,
     },
-    /// "It becomes primed", "it's no longer primed": it gets or loses a designation.
+    /// "It becomes primed", "it's no longer primed": it gets or loses a designation. "It becomes saddled until end of turn"
+    /// (702.171b): the designation ends by itself.
     Designate {
         what: Objects,
         designation: Term,
         ends: bool,
+        duration: Option<Duration>,
     },
     SwitchPowerToughness {
         what: Objects,

@@ -58,7 +58,9 @@ impl Effect {
     pub fn designates(&self, objects: &Objects) -> Option<Term> {
         match self.steps.as_slice() {
             [Instruction { what: InstructionKind::Do { action, .. }, .. }] => match action {
-                Action::Designate { what, designation, ends: false } if what == objects => Some(*designation),
+                Action::Designate { what, designation, ends: false, duration: None } if what == objects => {
+                    Some(*designation)
+                }
                 _ => None,
             },
             _ => None,

@@ -345,8 +345,8 @@ impl Game {
                     std::mem::swap(&mut chars.power, &mut chars.toughness);
                 }
                 Some(Special::Words(change)) => self.change_words(*id, change),
-                // Read where a card is played.
-                Some(Special::MayPlay { .. }) | None => {}
+                // Read where a card is played, and where a designation ends.
+                Some(Special::MayPlay { .. } | Special::Designated(_)) | None => {}
             }
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! Designations of objects: monstrous, renowned, suspected, goaded and the like (701, 702).
 
 use super::event::{Became, GameEvent};
+use super::lasting::{Lasting, Special};
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::{Name, note};
 use super::words;
@@ -46,6 +47,31 @@ impl Game {
             note!(self, "701", "{} is no longer {}.", "{} n'est plus {}.", self.name(id), called);
         }
         had
+    }
+
+    /// Whether an object has a designation that no effect ends.
+    pub(super) fn is_designated_for_good(&self, id: ObjectId, term: Term) -> bool {
+        self.is_designated(id, term) && !self.lasting.iter().any(|lasting| lasting.designates(id, term))
+    }
+
+    /// What objects have been designated, or are no longer, is not ended by effects that made them so for a time.
+    pub(super) fn keep_designation(&mut self, ids: &[ObjectId], term: Term) {
+        let of_term = |lasting: &&mut Lasting| lasting.special == Some(Special::Designated(term));
+        for lasting in self.lasting.iter_mut().filter(of_term) {
+            lasting.objects.iter_mut().for_each(|objects| objects.retain(|id| !ids.contains(id)));
+        }
+    }
+
+    /// Ends the designations of effects that are over, where no other effect goes on.
+    pub(super) fn end_designations(&mut self, over: Vec<Lasting>) {
+        for Lasting { special, objects, .. } in over {
+            let Some(Special::Designated(term)) = special else { continue };
+            for id in objects.into_iter().flatten() {
+                if !self.lasting.iter().any(|lasting| lasting.designates(id, term)) && !self.object(id).gone {
+                    self.ends_designation(id, term);
+                }
+            }
+        }
     }
 
     /// An object did something that has a name, or had it done (701, 702).

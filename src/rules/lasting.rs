@@ -48,6 +48,13 @@ impl Lasting {
     }
 }
 
+impl Lasting {
+    /// Whether it gives an object a designation for as long as it lasts.
+    pub(super) fn designates(&self, id: ObjectId, term: Term) -> bool {
+        self.special == Some(Special::Designated(term)) && self.objects.iter().any(|objects| objects.contains(&id))
+    }
+}
+
 /// What an effect does that no static ability says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Special {
@@ -57,6 +64,8 @@ pub enum Special {
     Words(WordChange),
     /// The players may play the objects, which are cards in exile or elsewhere (601.3).
     MayPlay { free: bool, lands: bool, any_mana: bool },
+    /// The objects have a designation, which ends with the effect.
+    Designated(Term),
 }
 
 impl Special {
@@ -64,7 +73,7 @@ impl Special {
         match self {
             Special::Switch => Layer::Switch,
             Special::Words(_) => Layer::Text,
-            Special::MayPlay { .. } => Layer::Rules,
+            Special::MayPlay { .. } | Special::Designated(_) => Layer::Rules,
         }
     }
 }
@@ -280,6 +289,13 @@ impl Game {
         })
     }
 
+    /// Ends the effects that are over, and the designations that last as long.
+    pub(super) fn end_lasting(&mut self, over: impl Fn(&Lasting) -> bool) {
+        let (kept, ended) = std::mem::take(&mut self.lasting).into_iter().partition(|lasting| !over(lasting));
+        self.lasting = kept;
+        self.end_designations(ended);
+    }
+
     /// Whether a duration or an exile could end with one of these kinds of events.
     pub(super) fn something_ends(&self, keys: Keys) -> bool {
         let of = |until: &Until| matches!(until, Until::Event(ending) if ending.meets(keys));
@@ -318,8 +334,7 @@ impl Game {
         if !self.lasting.iter().any(may_end) {
             return Ok(());
         }
-        let had = self.lasting.len();
-        let mut kept = Vec::new();
+        let (mut kept, mut over) = (Vec::new(), Vec::new());
         for lasting in std::mem::take(&mut self.lasting) {
             let ends = match &lasting.until {
                 Until::Event(ending) => self.has_ended(ending, events, &lasting.frame)?,
@@ -332,12 +347,14 @@ impl Game {
                 | Until::StepOf(..)
                 | Until::Never => false,
             };
-            if !ends {
-                kept.push(lasting);
+            match ends {
+                true => over.push(lasting),
+                false => kept.push(lasting),
             }
         }
-        let ended = kept.len() != had;
+        let ended = !over.is_empty();
         self.lasting = kept;
+        self.end_designations(over);
         if ended { self.refresh() } else { Ok(()) }
     }
 }

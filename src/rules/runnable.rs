@@ -73,6 +73,31 @@ pub fn measure(cards: &[Card]) -> Runnable {
         }
     }
     result.missing = missing.into_values().collect();
-    result.missing.sort_by(|a, b| (b.alone, b.faces).cmp(&(a.alone, a.faces)).then_with(|| a.what.cmp(&b.what)));
+    result.sort();
     result
+}
+
+impl Runnable {
+    /// Counts those of other cards in.
+    pub fn add(&mut self, other: Runnable) {
+        let Runnable { accepted, runnable, missing } = other;
+        self.accepted += accepted;
+        self.runnable += runnable;
+        let mut all: BTreeMap<Bilingual, Missing> =
+            std::mem::take(&mut self.missing).into_iter().map(|missing| (missing.what.clone(), missing)).collect();
+        for Missing { what, alone, faces, example } in missing {
+            let entry = all.entry(what.clone()).or_insert_with(|| Missing { what, ..Missing::default() });
+            entry.alone += alone;
+            entry.faces += faces;
+            if !example.is_empty() {
+                entry.example = example;
+            }
+        }
+        self.missing = all.into_values().collect();
+        self.sort();
+    }
+
+    fn sort(&mut self) {
+        self.missing.sort_by(|a, b| (b.alone, b.faces).cmp(&(a.alone, a.faces)).then_with(|| a.what.cmp(&b.what)));
+    }
 }

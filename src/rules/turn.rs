@@ -193,7 +193,7 @@ impl Game {
     fn begin_step(&mut self) -> Res<bool> {
         let (step, active) = (self.step, self.active);
         self.steps_begun += 1;
-        self.lasting.retain(|lasting| !lasting.until.is_over_with_step(active, step));
+        self.end_lasting(|lasting| lasting.until.is_over_with_step(active, step));
         self.delayed.retain(|delayed| !delayed.until.is_over_with_step(active, step));
         self.shields.retain(|shield| !shield.until.is_over_with_step(active, step));
         note!(self, "500.1", "{0}: {1}.", "{0} : {1}.", self.player_name(active), StepName(step));
@@ -268,7 +268,7 @@ impl Game {
             player.drawn = 0;
         }
         let begins = |player: PlayerId| player == next || skipped.contains(&player);
-        self.lasting.retain(|lasting| !lasting.until.is_over_with_turn(begins, turn));
+        self.end_lasting(|lasting| lasting.until.is_over_with_turn(begins, turn));
         self.delayed.retain(|delayed| !delayed.until.is_over_with_turn(begins, turn));
         self.shields.retain(|shield| !shield.until.is_over_with_turn(begins, turn));
         note!(self, "500.1", "Turn {1}: {0}.", "Tour {1} : {0}.", self.player_name(next), turn);
@@ -351,7 +351,7 @@ impl Game {
             object.regeneration = 0;
         }
         let turn = self.turn;
-        self.lasting.retain(|lasting| !lasting.until.is_over_at_cleanup(active, turn));
+        self.end_lasting(|lasting| lasting.until.is_over_at_cleanup(active, turn));
         self.delayed.retain(|delayed| !delayed.until.is_over_at_cleanup(active, turn));
         self.shields.retain(|shield| !shield.until.is_over_at_cleanup(active, turn));
         note!(
@@ -379,7 +379,7 @@ impl Game {
         }
         self.struck_first = None;
         self.blocks_declared = false;
-        self.lasting.retain(|lasting| !matches!(lasting.until, Until::EndOfCombat));
+        self.end_lasting(|lasting| matches!(lasting.until, Until::EndOfCombat));
         self.delayed.retain(|delayed| !matches!(delayed.until, Until::EndOfCombat));
         self.shields.retain(|shield| !matches!(shield.until, Until::EndOfCombat));
         self.refresh()

@@ -223,7 +223,7 @@ mod tests {
     use crate::ir::CardType;
     use crate::runtime::Printed;
 
-    fn pool() -> CardPool {
+    fn pool() -> CardPool<'static> {
         let mut pool = CardPool::new();
         for name in ["Grey Wall", "Two Towers"] {
             pool.insert(&Printed { name: name.into(), types: vec![CardType::Artifact], ..Printed::default() });

@@ -12,92 +12,126 @@ use smol_str::SmolStr;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// Cards by name, English or French. A card that the runtime can't run stays known, with the reasons.
+/// Cards by name, English or French. A card of a file is compiled when it is first asked for: a scenario names a few of the
+/// thousands that a file has. A card that the runtime can't run stays known, with the reasons.
 #[derive(Debug)]
-pub struct CardPool {
+pub struct CardPool<'c> {
     language: Language,
-    cards: BTreeMap<SmolStr, Result<Arc<CardDef>, Bilingual>>,
-    refusals: Vec<Refusal>,
+    cards: BTreeMap<SmolStr, Entry<'c>>,
     /// The names of cards by all that they are called, in the form that names are compared in.
     folded: BTreeMap<SmolStr, SmolStr>,
-    /// What is printed on the cards of files.
-    printed: BTreeMap<SmolStr, OnCard>,
+    /// The lexicons whose words the cards bring, each once.
+    lexicons: Vec<Lexicon>,
     /// All names, once they are asked for.
     names: OnceLock<Arc<[SmolStr]>>,
 }
 
-/// The names and the rules texts of a card's faces, in all their languages.
-#[derive(Debug, Default)]
-struct OnCard {
-    names: Vec<SmolStr>,
-    text: String,
+/// A card of the pool.
+#[derive(Debug)]
+enum Entry<'c> {
+    /// Of a file, and what can be played of it once that is asked for.
+    OfFile(&'c Card, OnceLock<Loaded>),
+    /// One that was made.
+    Made(Loaded),
 }
 
-impl CardPool {
-    pub fn new() -> CardPool {
+/// What can be played of a card, or why it can't.
+#[derive(Debug)]
+struct Loaded {
+    def: Result<Arc<CardDef>, Bilingual>,
+    refusals: Vec<Refusal>,
+}
+
+impl Loaded {
+    fn new(card: &Printed) -> Loaded {
+        match load(card) {
+            Ok(def) => Loaded { def: Ok(Arc::new(def)), refusals: Vec::new() },
+            Err(refusals) => Loaded { def: Err(can_not_run(&card.name, &refusals)), refusals },
+        }
+    }
+
+    /// The card from its texts in a language, with its other face; one that has a face which can't be played can't be
+    /// played.
+    fn of_card(card: &Card, language: Language) -> Loaded {
+        let Some((face, other)) = faces(card) else {
+            let name = &card.name;
+            let text = bilingual!("{name} has no face", "{name} n'a pas de face");
+            return Loaded { def: Err(text), refusals: Vec::new() };
+        };
+        let front = match from_face(face, language) {
+            Ok(printed) => Loaded::new(&printed),
+            Err(error) => Loaded { def: Err(error.said()), refusals: Vec::new() },
+        };
+        let Some((other, join)) = other else { return front };
+        let Loaded { def: Ok(def), refusals } = front else { return front };
+        let loaded = from_face(other, language)
+            .map_err(|error| error.said())
+            .and_then(|printed| load(&printed).map_err(|refusals| can_not_run(&other.name, &refusals)));
+        let whole = loaded.map(|other| {
+            Arc::new(match join {
+                Join::Transforms => CardDef { back: Some(other.printed), ..(*def).clone() },
+                Join::Split if is_room(&def) => halves::room(&def, &other),
+                Join::Split => halves::split(&def, &other),
+                Join::Other => halves::with_other(&def, &other),
+            })
+        });
+        Loaded { def: whole, refusals }
+    }
+}
+
+impl<'c> Entry<'c> {
+    fn card(&self) -> Option<&'c Card> {
+        match self {
+            Entry::OfFile(card, _) => Some(card),
+            Entry::Made(_) => None,
+        }
+    }
+
+    fn loaded(&self, language: Language) -> &Loaded {
+        match self {
+            Entry::OfFile(card, loaded) => loaded.get_or_init(|| Loaded::of_card(card, language)),
+            Entry::Made(loaded) => loaded,
+        }
+    }
+}
+
+impl<'c> CardPool<'c> {
+    pub fn new() -> CardPool<'c> {
         CardPool {
             language: Language::English,
             cards: BTreeMap::new(),
-            refusals: Vec::new(),
             folded: BTreeMap::new(),
-            printed: BTreeMap::new(),
+            lexicons: Vec::new(),
             names: OnceLock::new(),
         }
     }
 
     /// The cards of a file, from their English texts. The first face of each can be played.
-    pub fn from_cards<'c>(cards: impl IntoIterator<Item = &'c Card>) -> CardPool {
+    pub fn from_cards(cards: impl IntoIterator<Item = &'c Card>) -> CardPool<'c> {
         CardPool::in_language(cards, Language::English)
     }
 
     /// The cards of a file from their texts in a language; those without one from the other.
-    pub fn in_language<'c>(cards: impl IntoIterator<Item = &'c Card>, language: Language) -> CardPool {
+    pub fn in_language(cards: impl IntoIterator<Item = &'c Card>, language: Language) -> CardPool<'c> {
         let mut pool = CardPool { language, ..CardPool::new() };
         for card in cards {
-            let Some((face, other)) = faces(card) else { continue };
-            match from_face(face, language) {
-                Ok(printed) => {
-                    pool.insert(&printed);
-                }
-                Err(error) => {
-                    pool.cards.insert(face.name.clone(), Err(error.said()));
-                }
-            }
-            pool.add_printed(card, &face.name);
-            if let Some((other, join)) = other {
-                pool.add_other(&face.name, other, join, language);
-            }
+            let Some((face, _)) = faces(card) else { continue };
+            pool.cards.insert(face.name.clone(), Entry::OfFile(card, OnceLock::new()));
+            pool.add_names(card, &face.name);
+            pool.add_lexicon(face.lexicon());
         }
         pool
     }
 
-    /// The other face of a card; a card that has one which can't be played can't be played.
-    fn add_other(&mut self, front: &SmolStr, other: &Face, join: Join, language: Language) {
-        let loaded = from_face(other, language)
-            .map_err(|error| error.said())
-            .and_then(|printed| load(&printed).map_err(|refusals| can_not_run(&other.name, &refusals)));
-        if let Some(Ok(def)) = self.cards.get(front).cloned() {
-            let whole = loaded.map(|other| {
-                Arc::new(match join {
-                    Join::Transforms => CardDef { back: Some(other.printed), ..(*def).clone() },
-                    Join::Split if is_room(&def) => halves::room(&def, &other),
-                    Join::Split => halves::split(&def, &other),
-                    Join::Other => halves::with_other(&def, &other),
-                })
-            });
-            self.cards.insert(front.clone(), whole);
-        }
-    }
-
     /// The lexicons whose words the cards bring, each once.
     pub fn lexicons(&self) -> Vec<Lexicon> {
-        let mut all: Vec<Lexicon> = Vec::new();
-        for def in self.cards.values().flatten() {
-            if !def.lexicon.is_built_in() && !all.contains(&def.lexicon) {
-                all.push(def.lexicon);
-            }
+        self.lexicons.clone()
+    }
+
+    fn add_lexicon(&mut self, lexicon: Lexicon) {
+        if !lexicon.is_built_in() && !self.lexicons.contains(&lexicon) {
+            self.lexicons.push(lexicon);
         }
-        all
     }
 
     /// The language whose texts the cards are made from.
@@ -106,18 +140,11 @@ impl CardPool {
     }
 
     /// Notes what a card is called, as a whole and on its faces. A name that is a card's own stays that card's.
-    fn add_printed(&mut self, card: &Card, key: &SmolStr) {
-        let mut on_card = OnCard::default();
-        for (_, printed) in card.faces.iter().flat_map(Face::all_printed) {
-            on_card.names.push(printed.name.clone());
-            on_card.text.push_str(&printed.text);
-            on_card.text.push('\n');
-        }
-        for name in on_card.names.iter().chain([&card.name]) {
+    fn add_names(&mut self, card: &Card, key: &SmolStr) {
+        for name in names_on(card).chain([&card.name]) {
             self.folded.entry(fold(name).into()).or_insert_with(|| key.clone());
         }
         self.folded.insert(fold(key).into(), key.clone());
-        self.printed.insert(key.clone(), on_card);
     }
 
     /// The name of the card that is called so, whatever the case, the accents and the spaces.
@@ -133,10 +160,12 @@ impl CardPool {
         self.key(name).is_some()
     }
 
-    /// The other names of a card, and its rules texts.
-    pub(super) fn names_and_text(&self, name: &str) -> Option<(&[SmolStr], &str)> {
-        let on_card = self.printed.get(self.key(name)?)?;
-        Some((&on_card.names, &on_card.text))
+    /// The names of a card's faces, and its rules texts, in all their languages.
+    pub(super) fn names_and_text(&self, name: &str) -> Option<(Vec<SmolStr>, String)> {
+        let card = self.cards.get(self.key(name)?)?.card()?;
+        let printed = || card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| printed);
+        let text = printed().flat_map(|printed| [printed.text.as_str(), "\n"]).collect();
+        Some((printed().map(|printed| printed.name.clone()).collect(), text))
     }
 
     /// Whether two names are of one card.
@@ -144,24 +173,26 @@ impl CardPool {
         self.key(one).is_some_and(|key| Some(key) == self.key(other))
     }
 
+    /// All cards, each with what can be played of it.
+    fn all_loaded(&self) -> impl Iterator<Item = (&str, &Loaded)> {
+        self.cards.iter().map(|(name, entry)| (name.as_str(), entry.loaded(self.language)))
+    }
+
     /// The cards that can't be played, each with the reason.
     pub(super) fn refused(&self) -> impl Iterator<Item = (&str, &Bilingual)> {
-        self.cards.iter().filter_map(|(name, card)| Some((name.as_str(), card.as_ref().err()?)))
+        self.all_loaded().filter_map(|(name, card)| Some((name, card.def.as_ref().err()?)))
     }
 
     /// Adds a card; says whether it can be played.
     pub fn insert(&mut self, card: &Printed) -> bool {
-        let loaded = load(card).map(Arc::new).map_err(|refusals| {
-            let text = can_not_run(&card.name, &refusals);
-            self.refusals.extend(refusals);
-            text
-        });
-        let fine = loaded.is_ok();
+        let loaded = Loaded::new(card);
+        let fine = loaded.def.is_ok();
+        loaded.def.iter().for_each(|def| self.add_lexicon(def.lexicon));
         if let Some(french) = &card.french {
             self.folded.entry(fold(french).into()).or_insert_with(|| card.name.clone());
         }
         self.folded.insert(fold(&card.name).into(), card.name.clone());
-        self.cards.insert(card.name.clone(), loaded);
+        self.cards.insert(card.name.clone(), Entry::Made(loaded));
         self.names.take();
         fine
     }
@@ -174,36 +205,41 @@ impl CardPool {
     /// A card by its English or French name, or why there is none to play.
     pub fn get(&self, name: &str) -> Result<Arc<CardDef>, Bilingual> {
         match self.key(name).and_then(|key| self.cards.get(key)) {
-            Some(card) => card.clone(),
+            Some(card) => card.loaded(self.language).def.clone(),
             None => Err(self.no_such_card(name)),
         }
     }
 
     /// Says that no card has a name, and which names come near.
     pub(super) fn no_such_card(&self, name: &str) -> Bilingual {
-        let on_cards = self.printed.values().flat_map(|on_card| &on_card.names);
+        let on_cards = self.cards.values().filter_map(Entry::card).flat_map(names_on);
         let Bilingual { en, fr } = did_you_mean(name, self.cards.keys().chain(on_cards).map(SmolStr::as_str));
         bilingual!("no card is named `{name}`{en}", "aucune carte ne s'appelle « {name} »{fr}")
     }
 
     /// The cards that can be played, by name.
     pub fn runnable(&self) -> impl Iterator<Item = &Arc<CardDef>> {
-        self.cards.values().filter_map(|card| card.as_ref().ok())
+        self.all_loaded().filter_map(|(_, card)| card.def.as_ref().ok())
     }
 
     /// Everything that cards were refused for.
-    pub fn refusals(&self) -> &[Refusal] {
-        &self.refusals
+    pub fn refusals(&self) -> impl Iterator<Item = &Refusal> {
+        self.all_loaded().flat_map(|(_, card)| &card.refusals)
     }
 
     /// How many cards can be played, and how many there are.
     pub fn playable(&self) -> (usize, usize) {
-        (self.cards.values().filter(|card| card.is_ok()).count(), self.cards.len())
+        (self.runnable().count(), self.cards.len())
     }
 }
 
-impl Default for CardPool {
-    fn default() -> CardPool {
+/// The names of a card's faces, in all their languages.
+fn names_on(card: &Card) -> impl Iterator<Item = &SmolStr> {
+    card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| &printed.name)
+}
+
+impl Default for CardPool<'_> {
+    fn default() -> Self {
         CardPool::new()
     }
 }

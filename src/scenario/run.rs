@@ -178,9 +178,9 @@ struct Runner<'a> {
     script: Scripted,
     aliases: Aliases,
     failures: Vec<Failure>,
-    pool: &'a CardPool,
+    pool: &'a CardPool<'a>,
     /// The cards of this scenario alone.
-    own: CardPool,
+    own: CardPool<'a>,
 }
 
 fn parsed(texts: &[String]) -> Result<Vec<Expectation>, Bilingual> {
@@ -428,8 +428,8 @@ fn bounded_life(life: i64) -> Result<i64, Bilingual> {
 impl<'a> Runner<'a> {
     fn set_up(
         scenario: &Scenario,
-        pool: &'a CardPool,
-        own: CardPool,
+        pool: &'a CardPool<'a>,
+        own: CardPool<'a>,
         options: &Options<'_>,
     ) -> Result<Runner<'a>, Bilingual> {
         let mut count = 2;

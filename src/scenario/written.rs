@@ -190,7 +190,7 @@ impl Known {
                 known.add(&name);
                 if let Some((names, text)) = pool.names_and_text(&name) {
                     names.iter().for_each(|name| known.add(name));
-                    known.add_text(text);
+                    known.add_text(&text);
                 }
             }
             scenario.aliases().iter().for_each(|alias| known.add(alias));

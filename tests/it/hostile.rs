@@ -1,7 +1,8 @@
 //! Hostile input: the functions of the fuzz targets, on seeds of the project and mutations of them.
 //!
-//! `CARDC_MUTATIONS=1000000 cargo test --test it -- hostile` tries more than the few of every run; `cargo bench --bench
-//! hostile` measures what each text takes besides.
+//! `CARDC_MUTATIONS=1000000 cargo test --test it -- hostile` tries more than the few of every run, `CARDC_FUZZ_SECONDS=15`
+//! as many as each target does in that time, `CARDC_FUZZ_FIRST` begins elsewhere; `cargo bench --bench hostile` measures
+//! what each text takes besides.
 
 #[path = "../../fuzz/mutations.rs"]
 mod mutations;
@@ -16,8 +17,22 @@ use std::time::{Duration, Instant};
 /// What one input may take, on a busy machine and in a build that is not optimised.
 const LONGEST: Duration = Duration::from_secs(10);
 
-fn count() -> u64 {
-    std::env::var("CARDC_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(300)
+/// What a number of the environment says.
+fn number(name: &str) -> Option<u64> {
+    std::env::var(name).ok().map(|text| text.parse().unwrap_or_else(|_| panic!("{name} is a number, not {text:?}")))
+}
+
+/// How many inputs are tried: a number of them, or as many as there is time for.
+enum Amount {
+    Inputs(u64),
+    Time(Duration),
+}
+
+fn amount() -> Amount {
+    match number("CARDC_FUZZ_SECONDS") {
+        Some(seconds) => Amount::Time(Duration::from_secs(seconds)),
+        None => Amount::Inputs(number("CARDC_MUTATIONS").unwrap_or(300)),
+    }
 }
 
 fn root() -> PathBuf {
@@ -38,13 +53,26 @@ fn tried(name: &str, target: fn(&[u8]), seeds: &[Vec<u8>], share: u64) {
     assert!(!seeds.is_empty(), "{name} has no seeds");
     let language = if name.contains("french") { Language::French } else { Language::English };
     let mutations = Mutations::new(seeds, language);
-    let made = (0..count().div_ceil(share)).map(|number| mutations.input(number));
-    for data in seeds.iter().take(8).cloned().chain(made) {
+    let try_one = |data: &[u8]| {
         let start = Instant::now();
-        target(&data);
+        let fine = std::panic::catch_unwind(|| target(data)).is_ok();
         let taken = start.elapsed();
-        assert!(taken < LONGEST, "{name}: {taken:?} for {:?}", String::from_utf8_lossy(&data));
+        assert!(fine && taken < LONGEST, "{name}: {taken:?} for {:?}", String::from_utf8_lossy(data));
+    };
+    seeds.iter().take(8).for_each(|data| try_one(data));
+    let began = Instant::now();
+    let amount = amount();
+    let first = number("CARDC_FUZZ_FIRST").unwrap_or(0);
+    let goes_on = |tried: u64| match amount {
+        Amount::Inputs(inputs) => tried < inputs.div_ceil(share),
+        Amount::Time(time) => began.elapsed() < time,
+    };
+    let mut tried = 0;
+    while goes_on(tried) {
+        try_one(&mutations.input(first.wrapping_add(tried)));
+        tried += 1;
     }
+    println!("{name}: {tried} inputs from {first} on");
 }
 
 /// The texts of the project's own cards, one a line.

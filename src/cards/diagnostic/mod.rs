@@ -7,7 +7,7 @@
 //! - [`json::write`]: one JSON object a line, for programs;
 //! - [`short::write`]: one line each, as compilers print it;
 //! - [`github::write`]: one annotation each, as GitHub's workflows show them;
-//! - [`sarif::log`]: all in one SARIF 2.1.0 log, as code scanning reads it.
+//! - [`sarif::Log`]: all in one SARIF 2.1.0 log, as code scanning reads it.
 //!
 //! A span counts bytes of a *text*: of one printed text of a card, or, for the errors of reading a file, of the
 //! [`Excerpt`] that the diagnostic brings along. The renderers are handed the text as a [`TextInFile`], which knows

@@ -12,39 +12,57 @@ pub struct Rule<'r> {
     pub severity: Severity,
 }
 
-/// The log. Each finding comes with the card's text, in which its spans count.
-pub fn log<'f>(
-    findings: impl Iterator<Item = (&'f Diagnostic, Option<TextInFile<'f>>)>,
-    rules: &[Rule<'_>],
+/// A log, written result by result: of a whole database there are tens of thousands.
+pub struct Log<'r> {
+    rules: Vec<Rule<'r>>,
     language: Language,
-) -> Value {
-    let index = |code: &str| rules.iter().position(|rule| rule.code == code);
-    let results: Vec<Value> = findings.map(|(found, text)| result(found, text, index(found.code), language)).collect();
-    let rules: Vec<Value> = rules
-        .iter()
-        .map(|rule| {
-            json!({
-                "id": rule.code,
-                "shortDescription": { "text": rule.short },
-                "fullDescription": { "text": rule.full },
-                "defaultConfiguration": { "level": level(rule.severity) },
+}
+
+/// Where the results stand in the log.
+const RESULTS: &str = "\"results\":[]";
+
+impl<'r> Log<'r> {
+    pub fn new(rules: Vec<Rule<'r>>, language: Language) -> Log<'r> {
+        Log { rules, language }
+    }
+
+    /// What stands before the first result, and behind the last.
+    pub fn around(&self) -> (String, String) {
+        let rules: Vec<Value> = self
+            .rules
+            .iter()
+            .map(|rule| {
+                json!({
+                    "id": rule.code,
+                    "shortDescription": { "text": rule.short },
+                    "fullDescription": { "text": rule.full },
+                    "defaultConfiguration": { "level": level(rule.severity) },
+                })
             })
-        })
-        .collect();
-    json!({
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [{
-            "tool": { "driver": {
-                "name": "cardc",
-                "version": env!("CARGO_PKG_VERSION"),
-                "language": language.code(),
-                "rules": rules,
-            } },
-            "columnKind": "unicodeCodePoints",
-            "results": results,
-        }],
-    })
+            .collect();
+        let log = json!({
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [{
+                "tool": { "driver": {
+                    "name": "cardc",
+                    "version": env!("CARGO_PKG_VERSION"),
+                    "language": self.language.code(),
+                    "rules": rules,
+                } },
+                "columnKind": "unicodeCodePoints",
+                "results": [],
+            }],
+        });
+        let text = log.to_string();
+        let at = text.find(RESULTS).map_or(text.len(), |at| at + RESULTS.len() - 1);
+        (text[..at].to_owned(), text[at..].to_owned())
+    }
+
+    /// A finding; it comes with the card's text, in which its spans count.
+    pub fn result(&self, found: &Diagnostic, text: Option<TextInFile<'_>>) -> Value {
+        result(found, text, self.rules.iter().position(|rule| rule.code == found.code), self.language)
+    }
 }
 
 fn level(severity: Severity) -> &'static str {

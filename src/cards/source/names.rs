@@ -6,6 +6,46 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
+use std::collections::HashSet;
+
+/// The names that may stand in some texts: a scenario, a deck.
+pub struct Named {
+    /// Words that follow each other, folded.
+    runs: HashSet<String>,
+}
+
+impl Named {
+    /// The most words of a name that is looked for.
+    const LONGEST: usize = 12;
+
+    pub fn in_texts(texts: &[String]) -> Named {
+        let mut runs = HashSet::new();
+        for text in texts {
+            let words = words(text);
+            for first in 0..words.len() {
+                let mut run = String::new();
+                for word in words[first..].iter().take(Named::LONGEST) {
+                    run.push_str(word);
+                    runs.insert(run.clone());
+                    run.push(' ');
+                }
+            }
+        }
+        Named { runs }
+    }
+
+    /// Whether a name may stand there.
+    pub fn has(&self, name: &str) -> bool {
+        let words = words(name);
+        self.runs.contains(&words[..words.len().min(Named::LONGEST)].join(" "))
+    }
+}
+
+/// The words of a text, folded, without what stands between them.
+fn words(text: &str) -> Vec<String> {
+    let folded = fold(text);
+    folded.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
 
 /// A name in the form that names are compared in.
 pub fn fold(name: &str) -> String {

@@ -148,15 +148,25 @@ fn predefined(row: &NewRow) -> Option<Bilingual> {
     ))
 }
 
-/// That the form of a known word in a language is not taken, where the known word has none.
+/// That the form of a known word in a language is not taken, where the known word has none, or another.
 fn untaken(known: &Row, row: &NewRow, language: Language) -> Option<Bilingual> {
     let form = row.forms(language).first()?;
-    known.forms(language).is_empty().then(|| {
-        bilingual!(
+    let (en, fr) = match language {
+        Language::English => ("English", "anglais"),
+        Language::French => ("French", "français"),
+    };
+    match known.name(language) {
+        None => Some(bilingual!(
             "the word that is known has no form in this language, and \"{form}\" is not taken for it",
             "le mot connu n'a pas de forme dans cette langue, et « {form} » n'est pas pris pour lui"
-        )
-    })
+        )),
+        Some(name) if name != form => Some(bilingual!(
+            "in {en} it is \"{name}\", and \"{form}\" is not taken for it: write \"{name}\", or give the new word another name",
+            "en {fr}, c'est « {name} », et « {form} » n'est pas pris pour lui : écrivez « {name} », ou donnez un autre nom au mot \
+             nouveau"
+        )),
+        Some(_) => None,
+    }
 }
 
 /// The forms that texts are read by: of a verb, not its participles.

@@ -338,10 +338,33 @@ fn stopped(place: Place<'_>, failure: &Failure) -> Diagnostic {
         }
     };
     match failure.cause {
-        Cause::Unexpected => SENTENCE.saying(message).label(span, label),
+        Cause::Unexpected => {
+            let named = place.tokens().iter().find(|token| token.span.range() == span && is_token_name(token));
+            let found = SENTENCE.saying(message).label(span.clone(), label);
+            match named {
+                Some(_) => found.note(token_name(place.text.compiled.lexed.text_of(failure.span))),
+                None => found,
+            }
+        }
         // No card is like this.
         Cause::TooLong | Cause::TooDeep | Cause::TooCostly => SIZE.saying(message).label(span, label),
     }
+}
+
+/// Whether a word is the name of a token (111.4), and nothing else that objects are called.
+fn is_token_name(token: &Token) -> bool {
+    token.row(PartOfSpeech::TokenName).is_some()
+        && PartOfSpeech::SUBTYPES.into_iter().all(|part| token.row(part).is_none())
+}
+
+/// A token that is spoken of by its name as if that were a subtype.
+fn token_name(word: &str) -> Bilingual {
+    bilingual!(
+        "\"{word}\" is the name of a token, and no type of it: write `token named {word}`, or bring the type besides, as in \
+         `creature type {word}`, and have it in the type line of the token",
+        "« {word} » est le nom d'un jeton, et non un type : écrivez « jeton appelé {word} », ou apportez aussi le type, comme \
+         « type de créature {word} », et mettez-le dans la ligne de type du jeton"
+    )
 }
 
 fn is_bad_symbol(place: Place<'_>, token: &Token) -> bool {

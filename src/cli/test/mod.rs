@@ -12,8 +12,9 @@ use clap::{Args, ValueEnum};
 
 use super::dated::{Dated, DatedRule};
 use super::folder::{self, Kind};
+use super::input::{self, Wanted};
 use super::rule;
-use super::{Context, EXIT_ERRORS, Stop, input, output};
+use super::{Context, EXIT_ERRORS, Stop, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::scenario::{
@@ -82,9 +83,10 @@ impl Tested {
 
 impl Test {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let (cards, code) = input::cards(&self.cards, &self.words, context)?;
         let language = context.language();
         let files = self.wanted(scenario_files(&self.files, context)?, context)?;
+        let named_in = files.iter().map(|file| file.path.clone()).collect();
+        let (cards, code) = input::cards(&self.cards, &self.words, &Wanted::NamedIn(named_in), context)?;
         let pool = CardPool::in_language(&cards, language);
         let compiler = CardCompiler::new(&cards);
         if let Some(rule) = self.compare {

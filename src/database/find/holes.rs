@@ -19,7 +19,7 @@ pub const MOST_HOLES: usize = 4;
 /// Phrases of one kind, of different forms. The first is tried alone to see whether the kind has a place in a hole.
 type Kind = &'static [&'static str];
 
-const ENGLISH: [Kind; 26] = [
+const ENGLISH: [Kind; 27] = [
     &[
         "draw a card",
         "you gain 2 life",
@@ -66,15 +66,22 @@ const ENGLISH: [Kind; 26] = [
         "it's your turn, draw a card",
         "you control a Forest, you gain 2 life. Destroy target artifact",
         "you have 5 or more life, sacrifice a land",
+        "it's your turn, target opponent discards a card",
+        "it's your turn, you may sacrifice a land. If you do, draw two cards",
+        "it's your turn, creatures you control get +1/+1 until end of turn",
     ],
     &["you gain life", "this creature attacks", "a land enters", "an opponent casts a spell"],
     &[
         "you gain life, draw a card",
         "this creature attacks, you gain 2 life. Destroy target artifact",
         "a land enters, if it's your turn, sacrifice a land",
+        "a land enters, target opponent discards a card",
+        "a land enters, you may sacrifice a land. If you do, draw two cards",
+        "a land enters, creatures you control get +1/+1 until end of turn",
     ],
     &["{2}", "{T}", "{1}, {T}, Sacrifice a creature", "Discard a card", "Pay 2 life"],
     &["{2}", "{W}", "{X}", "{1}{G}{G}"],
+    &["{G}", "{C}{C}", "{R} or {G}", "one mana of any color", "two mana of any one color"],
     &["flying", "trample", "vigilance and haste", "first strike"],
     &["+1/+1", "+2/+0", "-3/-3", "+X/+X"],
     &["white", "black", "attacking", "nonland", "tapped", "legendary"],
@@ -90,12 +97,13 @@ const ENGLISH: [Kind; 26] = [
     ],
 ];
 
-const FRENCH: [Kind; 21] = [
+const FRENCH: [Kind; 22] = [
     &[
         "piochez une carte",
         "vous gagnez 2 points de vie",
         "détruisez l'artefact ciblé",
         "piochez une carte. Vous gagnez 2 points de vie",
+        "vous pouvez sacrifier un terrain. Si vous faites ainsi, piochez deux cartes",
         "les créatures que vous contrôlez gagnent +1/+1 jusqu'à la fin du tour",
         "si c'est votre tour, piochez une carte",
         "piochez une carte. Cette capacité ne se déclenche qu'une seule fois par tour",
@@ -121,14 +129,21 @@ const FRENCH: [Kind; 21] = [
         "c'est votre tour, piochez une carte",
         "vous contrôlez une forêt, vous gagnez 2 points de vie. Détruisez l'artefact ciblé",
         "vous avez 5 points de vie ou plus, sacrifiez un terrain",
+        "c'est votre tour, un adversaire ciblé se défausse d'une carte",
+        "c'est votre tour, vous pouvez sacrifier un terrain. Si vous faites ainsi, piochez deux cartes",
+        "c'est votre tour, les créatures que vous contrôlez gagnent +1/+1 jusqu'à la fin du tour",
     ],
     &["vous gagnez des points de vie", "cette créature attaque", "un terrain arrive", "un adversaire lance un sort"],
     &[
         "vous gagnez des points de vie, piochez une carte",
         "cette créature attaque, vous gagnez 2 points de vie. Détruisez l'artefact ciblé",
         "un terrain arrive, si c'est votre tour, sacrifiez un terrain",
+        "un terrain arrive, un adversaire ciblé se défausse d'une carte",
+        "un terrain arrive, vous pouvez sacrifier un terrain. Si vous faites ainsi, piochez deux cartes",
+        "un terrain arrive, les créatures que vous contrôlez gagnent +1/+1 jusqu'à la fin du tour",
     ],
     &["{2}", "{T}", "{1}, {T}, sacrifiez une créature", "Défaussez-vous d'une carte"],
+    &["{G}", "{C}{C}", "{R} ou {G}", "un mana de la couleur de votre choix", "deux manas de la couleur de votre choix"],
     &["le vol", "le piétinement", "la vigilance et la célérité"],
     &["+1/+1", "+2/+0", "-3/-3", "+X/+X"],
     &["blanche", "noire", "attaquante", "engagée", "légendaire"],

@@ -43,7 +43,6 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         | Action::TurnFaceUp { what }
         | Action::TurnFaceDown { what }
         | Action::PhaseOut { what }
-        | Action::Designate { what, designation: _, ends: _ }
         | Action::DoubleCounters { kind: _, on: what }
         | Action::PutChosenCounter { kinds: _, on: what, each: _ }
         | Action::RemoveFromCombat { what } => walk.objects(what),
@@ -130,6 +129,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         }
         Action::GainControl { what, duration }
         | Action::SwitchPowerToughness { what, duration }
+        | Action::Designate { what, designation: _, ends: _, duration }
         | Action::DoublePower { what, toughness: _, duration } => {
             walk.objects(what);
             duration.iter_mut().for_each(|duration| walk.duration(duration));

@@ -14,7 +14,7 @@ pub fn rows(lexicon: &Lexicon) -> Result<Vec<u8>, String> {
     let mut strings = Written::default();
     let mut rows = Vec::new();
     for row in &lexicon.rows {
-        for string in row.english.iter().chain(&row.french).chain(&row.rule) {
+        for string in row.english.iter().chain(&row.french).chain(&row.rule).chain(&row.token) {
             written(&mut strings, string)?;
         }
         rows.push(RowHead {
@@ -23,6 +23,7 @@ pub fn rows(lexicon: &Lexicon) -> Result<Vec<u8>, String> {
             feminine: row.feminine,
             rule: row.rule.is_some(),
             value: row.value,
+            token: number(row.token.len())?,
         });
     }
     postcard::to_allocvec(&RowTable { rows, strings: strings.strings() }).map_err(|error| error.to_string())

@@ -18,6 +18,8 @@ pub struct Row {
     pub feminine: Option<bool>,
     pub rule: Option<String>,
     pub value: Option<u32>,
+    /// Of a token that has a name of its own (111.10): its type line, power, toughness, and the ids of its colours.
+    pub token: Vec<String>,
     /// The open classes that forms of it belong to, besides its own: "goad" is an action with an object, and what is goaded
     /// has a designation.
     pub classes: Vec<PartOfSpeech>,
@@ -119,6 +121,7 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
         feminine: None,
         rule: None,
         value: None,
+        token: Vec::new(),
         classes: Vec::new(),
         same_as: None,
         file: String::new(),
@@ -155,6 +158,12 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
                 let number = value.as_integer().and_then(|number| number.as_str().parse().ok());
                 row.value = Some(number.ok_or("`value` is a number from 0 to 4,294,967,295")?);
             }
+            "token" if part == PartOfSpeech::TokenName => {
+                row.token = forms(name, value)?;
+                if row.token.len() < 3 {
+                    return Err("`token` is a type line, a power, a toughness, and colours".into());
+                }
+            }
             _ => return Err(format!("there is no field `{name}` here")),
         }
     }
@@ -163,6 +172,9 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
     }
     if matches!(part, PartOfSpeech::Number | PartOfSpeech::Ordinal) && row.value.is_none() {
         return Err("a number needs a `value`".into());
+    }
+    if part == PartOfSpeech::TokenName && row.token.is_empty() {
+        return Err("a token with a name of its own needs a `token`".into());
     }
     match part.layout() {
         Layout::Noun => {

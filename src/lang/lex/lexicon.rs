@@ -94,28 +94,49 @@ pub struct Row {
 }
 
 /// The rows of the built-in symbols. They live as long as the process: whoever has a row has it for good.
-static ROWS: LazyLock<&'static [Row]> =
+static ROWS: LazyLock<&'static [Row]> = LazyLock::new(|| BUILT_IN.0);
+
+/// What is printed on the predefined tokens that have a name of their own (111.10).
+static TOKENS: LazyLock<&'static [(Symbol, TokenMeaning)]> = LazyLock::new(|| BUILT_IN.1);
+
+type BuiltIn = (&'static [Row], &'static [(Symbol, TokenMeaning)]);
+
+static BUILT_IN: LazyLock<BuiltIn> =
     LazyLock::new(|| Row::read(include_bytes!(concat!(env!("OUT_DIR"), "/rows.table"))));
 
 impl Row {
-    fn read(bytes: &'static [u8]) -> &'static [Row] {
+    fn read(bytes: &'static [u8]) -> BuiltIn {
         let RowTable { rows, strings } = postcard::from_bytes(bytes).expect("the table that the build script wrote");
         let mut strings: &'static [&'static str] = strings.collect::<Vec<_>>().leak();
+        let mut tokens = Vec::new();
         let rows: Vec<Row> = rows
             .into_iter()
             .zip(Symbol::all())
-            .map(|(head, symbol)| Row {
-                id: symbol.id(),
-                part_of_speech: symbol.part_of_speech(),
-                english: taken(&mut strings, head.english.into()),
-                french: taken(&mut strings, head.french.into()),
-                gender: head.feminine.map(|feminine| if feminine { Gender::Feminine } else { Gender::Masculine }),
-                rule: taken(&mut strings, head.rule.into()).first().copied(),
-                value: head.value,
+            .map(|(head, symbol)| {
+                let row = Row {
+                    id: symbol.id(),
+                    part_of_speech: symbol.part_of_speech(),
+                    english: taken(&mut strings, head.english.into()),
+                    french: taken(&mut strings, head.french.into()),
+                    gender: head.feminine.map(|feminine| if feminine { Gender::Feminine } else { Gender::Masculine }),
+                    rule: taken(&mut strings, head.rule.into()).first().copied(),
+                    value: head.value,
+                };
+                if let [type_line, power, toughness, colours @ ..] = taken(&mut strings, head.token.into()) {
+                    let owned = |text: &&str| (*text).to_owned();
+                    let token = TokenMeaning {
+                        type_line: owned(type_line),
+                        colours: colours.iter().map(owned).collect(),
+                        power: Some(owned(power)),
+                        toughness: Some(owned(toughness)),
+                    };
+                    tokens.push((symbol, token));
+                }
+                row
             })
             .collect();
         assert_eq!(rows.len(), symbol::COUNT, "each symbol has a row");
-        rows.leak()
+        (rows.leak(), tokens.leak())
     }
 
     pub fn forms(&self, language: Language) -> &'static [&'static str] {
@@ -178,6 +199,9 @@ pub trait Concept: Copy {
     /// What it means, where the vocabulary that brought it says so.
     fn meaning(self) -> Option<&'static Meaning>;
 
+    /// What is printed on the predefined token that it names (111.10); none for one that is called by its subtype alone.
+    fn token(self) -> Option<&'static TokenMeaning>;
+
     /// The lexicon that it came with: the built-in one, or that with the vocabulary that brought it.
     fn lexicon(self) -> Lexicon;
 }
@@ -192,6 +216,13 @@ impl Concept for Symbol {
 
     fn meaning(self) -> Option<&'static Meaning> {
         if self.is_added() { added::meaning(number(self)) } else { None }
+    }
+
+    fn token(self) -> Option<&'static TokenMeaning> {
+        match self.is_added() {
+            true => self.meaning()?.token.as_ref(),
+            false => TOKENS.iter().find(|(symbol, _)| *symbol == self).map(|(_, token)| token),
+        }
     }
 
     fn lexicon(self) -> Lexicon {

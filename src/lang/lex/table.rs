@@ -58,7 +58,7 @@ impl Written {
 #[derive(Deserialize, Serialize)]
 pub struct RowTable<'t> {
     pub rows: Vec<RowHead>,
-    /// Of each row its English forms, its French forms, and its rule if it has one.
+    /// Of each row its English forms, its French forms, its rule if it has one, and what is printed on the token that it names.
     #[serde(borrow)]
     pub strings: Strings<'t>,
 }
@@ -71,6 +71,8 @@ pub struct RowHead {
     pub feminine: Option<bool>,
     pub rule: bool,
     pub value: Option<u32>,
+    /// How many strings say what is printed on the token that it names: none, or type line, power, toughness, and colours.
+    pub token: u8,
 }
 
 /// The words of one language.

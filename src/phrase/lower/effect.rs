@@ -544,7 +544,8 @@ impl Lower {
             Kind::Designate | Kind::Undesignate => {
                 let designation = super::noun::term(need(child, Kind::ObjectDesignation)?)?;
                 let what = self.designated(child)?;
-                let action = Action::Designate { what, designation, ends: child.is(Kind::Undesignate) };
+                let duration = child.child(Kind::Duration).map(|duration| self.duration(duration)).transpose()?;
+                let action = Action::Designate { what, designation, ends: child.is(Kind::Undesignate), duration };
                 InstructionKind::Do { who: Players::You, stated: Style(false), action }
             }
             Kind::RingTempts => {

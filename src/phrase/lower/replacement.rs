@@ -103,7 +103,7 @@ impl Lower {
             return misplaced(node);
         }
         let designation = super::noun::term(designation)?;
-        let action = Action::Designate { what: what.clone(), designation, ends: false };
+        let action = Action::Designate { what: what.clone(), designation, ends: false, duration: None };
         let kind = InstructionKind::Do { who: Players::You, stated: Style(false), action };
         let steps = vec![Instruction { id: self.name_step(node), link: Style::default(), what: kind }];
         Ok(Replacement::AsEnters { what, face_up: false, effect: Effect { steps } })

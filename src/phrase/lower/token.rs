@@ -215,7 +215,7 @@ pub(super) fn token_colours(node: Node<'_>) -> Lowered<(Vec<Colour>, bool)> {
 /// The types of a predefined token (111.10): those that its vocabulary says, or an artifact with its name as a subtype.
 fn printed_on(predefined: Option<Term>) -> (Vec<CardType>, Vec<Term>) {
     let Some(predefined) = predefined else { return (Vec::new(), Vec::new()) };
-    let Some(printed) = predefined.meaning().and_then(|meaning| meaning.token.as_ref()) else {
+    let Some(printed) = predefined.token() else {
         let card_type = match predefined.part_of_speech() {
             PartOfSpeech::EnchantmentType => CardType::Enchantment,
             _ => CardType::Artifact,

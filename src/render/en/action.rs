@@ -344,12 +344,13 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let text = format!("{} {}", keyword(verb, *action, count.as_ref())?, object::object(what)?);
             Ok(Spoken::Predicate(Clause::from(text)))
         }
-        Action::Designate { what, designation, ends } => {
+        Action::Designate { what, designation, ends, duration } => {
             let (verb, subject) = own(object::subject(what)?);
             let predicate = match ends {
                 true => format!("{} no longer {}", verb.be(), super::noun::designation(*designation)?),
                 false => format!("{} {}", verb.say("become"), super::noun::designation(*designation)?),
             };
+            let predicate = format!("{predicate}{}", lasting(duration.as_ref())?);
             Ok(Spoken::Own { subject, predicate })
         }
         Action::SwitchPowerToughness { what, duration } => {

@@ -418,13 +418,17 @@ impl Speaker {
                 let with = self.objects(with)?;
                 what.does(&format!("{} contre {}", mood(what.person()).reflexive("fight")?, with.tonic()))
             }
-            Action::Designate { what, designation, ends } => {
+            Action::Designate { what, designation, ends, duration } => {
                 let what = self.objects(what)?;
                 let word = super::words::agreeing(*designation, what.gender, what.number)?;
                 let mood = mood(what.person());
-                match ends {
-                    true => what.does(&format!("ne {} plus {word}", mood.say("be")?)),
-                    false => what.does(&format!("{} {word}", mood.say("become")?)),
+                let text = match ends {
+                    true => format!("ne {} plus {word}", mood.say("be")?),
+                    false => format!("{} {word}", mood.say("become")?),
+                };
+                match duration {
+                    Some(duration) => what.does(&format!("{text} {}", self.duration(duration)?)),
+                    None => what.does(&text),
                 }
             }
             Action::PhaseOut { what } => {

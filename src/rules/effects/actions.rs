@@ -550,8 +550,11 @@ impl Game {
                 self.own_action_to(*action, crate::numbers::as_count(number)?, what, player, frame)
             }
             Action::KeywordToPlayers { action, who } => self.own_action_to_players(*action, who, player, frame),
-            Action::Designate { what, designation, ends } => {
-                self.designate_some(what, *designation, *ends, player, frame)
+            Action::Designate { what, designation, ends: true, duration: _ } => {
+                self.undesignate_some(what, *designation, player, frame)
+            }
+            Action::Designate { what, designation, ends: false, duration } => {
+                self.designate_some(what, *designation, duration.as_ref(), player, frame)
             }
             Action::KeywordTo { action, what, count: _ } => self.keyword_to(*action, what, player, frame),
             Action::TurnFaceUp { what } => {

@@ -1,13 +1,12 @@
 //! Keyword actions (701) that are done to objects, or that make, look at or move more than one thing.
 
-use crate::characteristics::Characteristics;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::face_down::Hidden;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::lasting::{Lasting, Until};
-use crate::load::{self, CardDef};
+use crate::load;
 use crate::sba::plus_one;
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
@@ -264,37 +263,9 @@ impl Game {
 
     /// "Create an Incubator token and put N +1/+1 counters on it." (701.53a)
     pub(super) fn incubate(&mut self, number: usize, player: PlayerId, frame: &mut Frame) -> Res<()> {
-        let (incubator, phyrexian) = (symbol::artifact_type::INCUBATOR, symbol::creature_type::PHYREXIAN);
-        let mut front = Characteristics {
-            name: "Incubator".into(),
-            french: Some("Incubateur".into()),
-            types: vec![CardType::Artifact],
-            subtypes: vec![incubator],
-            ..Characteristics::default()
-        };
-        for ability in crate::meanings::abilities_said("{2}: Transform this artifact.") {
-            load::add_ability(&mut front, &ability);
-        }
-        let back = Characteristics {
-            name: "Phyrexian Token".into(),
-            french: Some("Jeton phyrexian".into()),
-            types: vec![CardType::Artifact, CardType::Creature],
-            subtypes: vec![phyrexian],
-            power: Some(0),
-            toughness: Some(0),
-            ..Characteristics::default()
-        };
-        let def = CardDef {
-            name: front.name.clone(),
-            french: front.french.clone(),
-            printed: Arc::new(front),
-            back: Some(Arc::new(back)),
-            halves: Vec::new(),
-            lexicon: crate::lex::Lexicon::BUILT_IN,
-        };
         let landing = Landing { counters: vec![(plus_one(1), number as u32)], ..Landing::default() };
         let count = self.multiplied_tokens(1, player)?;
-        frame.results = self.create_tokens(&Arc::new(def), count, player, &landing)?;
+        frame.results = self.create_tokens(&Arc::new(super::tokens::incubator()), count, player, &landing)?;
         Ok(())
     }
 

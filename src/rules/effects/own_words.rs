@@ -4,6 +4,7 @@ use crate::decide::Purpose;
 use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::*;
+use crate::lasting::{Lasting, Special};
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 
 impl Game {
@@ -71,23 +72,53 @@ impl Game {
         Ok(!players.is_empty())
     }
 
-    /// Objects get or lose a designation.
+    /// Objects get a designation, for some time or for good.
     pub(super) fn designate_some(
         &mut self,
         what: &Objects,
         designation: Term,
-        ends: bool,
+        duration: Option<&Duration>,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let chosen = self.select(what, player, frame, Purpose::Objects)?;
+        let had: Vec<bool> = chosen.iter().map(|id| self.is_designated_for_good(*id, designation)).collect();
+        let mut changed = false;
+        for id in &chosen {
+            changed |= self.designate(*id, designation, player)?;
+        }
+        match duration {
+            Some(duration) => {
+                let until = self.until(Some(duration), frame)?;
+                let lasting = Lasting::new(frame, until, self.tick());
+                let for_some_time = chosen.iter().zip(had).filter(|(_, had)| !had).map(|(id, _)| *id);
+                self.lasting.push(Lasting {
+                    objects: Some(for_some_time.collect()),
+                    special: Some(Special::Designated(designation)),
+                    ..lasting
+                });
+            }
+            None => self.keep_designation(&chosen, designation),
+        }
+        frame.results = chosen;
+        self.refresh()?;
+        Ok(changed)
+    }
+
+    /// Objects lose a designation.
+    pub(super) fn undesignate_some(
+        &mut self,
+        what: &Objects,
+        designation: Term,
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
         let chosen = self.select(what, player, frame, Purpose::Objects)?;
         let mut changed = false;
         for id in &chosen {
-            changed |= match ends {
-                true => self.ends_designation(*id, designation),
-                false => self.designate(*id, designation, player)?,
-            };
+            changed |= self.ends_designation(*id, designation);
         }
+        self.keep_designation(&chosen, designation);
         frame.results = chosen;
         self.refresh()?;
         Ok(changed)

@@ -158,7 +158,7 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         chars.power = i32::try_from(stat_value(pt.power, x)).ok();
         chars.toughness = i32::try_from(stat_value(pt.toughness, x)).ok();
     }
-    let own = token.predefined.map(of_vocabulary).transpose()?.flatten();
+    let own = token.predefined.map(printed).transpose()?.flatten();
     if let Some(own) = own {
         return Ok(own);
     }
@@ -214,26 +214,33 @@ fn title(id: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// A predefined token of a vocabulary, with what is printed on it; none for one of the game.
-fn of_vocabulary(predefined: Term) -> Res<Option<CardDef>> {
-    let Some(meaning) = predefined.meaning() else { return Ok(None) };
-    let Some(token) = &meaning.token else { return Ok(None) };
+/// A predefined token that says what is printed on it: one of a vocabulary, or one of the game with a name of its own
+/// (111.10d); none for one that is called by its subtype.
+fn printed(predefined: Term) -> Res<Option<CardDef>> {
+    if predefined == symbol::artifact_type::INCUBATOR {
+        return Ok(Some(incubator()));
+    }
+    let Some(token) = predefined.token() else { return Ok(None) };
+    let (language, text) = match predefined.meaning() {
+        Some(meaning) => (meaning.language, meaning.text.as_str()),
+        None => (Language::English, ""),
+    };
     let refused = || Stop::Refused(refuse::token(predefined));
     let mut face = Face { name: title(words::name(predefined, Language::English)).into(), ..Face::default() };
     face.power = token.power.as_deref().map(Into::into);
     face.toughness = token.toughness.as_deref().map(Into::into);
     let printed = crate::source::Printed {
-        name: title(words::name(predefined, meaning.language)).into(),
+        name: title(words::name(predefined, language)).into(),
         type_line: token.type_line.as_str().into(),
-        text: meaning.text.clone(),
+        text: text.to_owned(),
         lexicon: predefined.lexicon(),
         ..Default::default()
     };
-    match meaning.language {
+    match language {
         Language::English => face.english = Some(printed),
         Language::French => face.french = Some(printed),
     }
-    let mut card = crate::printed::from_face(&face, meaning.language).map_err(|_| refused())?;
+    let mut card = crate::printed::from_face(&face, language).map_err(|_| refused())?;
     card.colours = token.colours.iter().filter_map(|id| words::colour_called(id)).collect();
     let def = load::load(&card).map_err(|_| refused())?;
     // A token that is called by its subtype is named like others (111.4).
@@ -255,9 +262,34 @@ fn of_vocabulary(predefined: Term) -> Res<Option<CardDef>> {
     }))
 }
 
+/// An Incubator token: a double-faced token that transforms into a Phyrexian (111.10i).
+pub(super) fn incubator() -> CardDef {
+    let (incubator, phyrexian) = (symbol::artifact_type::INCUBATOR, symbol::creature_type::PHYREXIAN);
+    let mut front = Characteristics {
+        name: "Incubator".into(),
+        french: Some("Incubateur".into()),
+        types: vec![CardType::Artifact],
+        subtypes: vec![incubator],
+        ..Characteristics::default()
+    };
+    for ability in meanings::abilities_said("{2}: Transform this artifact.") {
+        load::add_ability(&mut front, &ability);
+    }
+    let back = Characteristics {
+        name: "Phyrexian Token".into(),
+        french: Some("Jeton phyrexian".into()),
+        types: vec![CardType::Artifact, CardType::Creature],
+        subtypes: vec![phyrexian],
+        power: Some(0),
+        toughness: Some(0),
+        ..Characteristics::default()
+    };
+    CardDef { back: Some(Arc::new(back)), ..with_characteristics(front) }
+}
+
 /// Whether the runtime knows a predefined token.
 pub(crate) fn knows_predefined(predefined: Term) -> bool {
-    match of_vocabulary(predefined) {
+    match printed(predefined) {
         Ok(Some(_)) => true,
         Ok(None) => meanings::of_token(words::id(predefined)).is_some(),
         Err(_) => false,

@@ -41,6 +41,15 @@ Gold Clerk {W}
 Creature — Human
 {2}, {T}: Draw a card.
 1/1
+
+Hollow Widow {B}
+Creature — Human
+When this creature dies, if you control a Swamp, target opponent discards a card.
+1/1
+
+Idle Prism
+Artifact
+{T}, Sacrifice this artifact: Add one mana of any color.
 ";
 
 /// The names of the cards that a query finds.
@@ -60,9 +69,10 @@ fn finds(pattern: &str, wanted: &[&str]) {
 
 #[test]
 fn a_pattern_finds_what_means_it() {
-    finds("whenever ~ dies, if …, …", &["Ash"]);
-    finds("when this creature dies, if …", &["Ash"]);
-    finds("whenever … dies, …", &["Ash", "Bone"]);
+    finds("whenever ~ dies, if …, …", &["Ash", "Hollow"]);
+    finds("when this creature dies, if …", &["Ash", "Hollow"]);
+    finds("Sacrifice …: Add …", &["Idle"]);
+    finds("whenever … dies, …", &["Ash", "Bone", "Hollow"]);
     finds("whenever a creature enters, …", &[]);
     finds("… enters tapped unless …", &["Deep"]);
     finds("draw two cards", &["Clay", "Ember"]);
@@ -73,14 +83,15 @@ fn a_pattern_finds_what_means_it() {
     finds("whenever this creature attacks", &["Clay"]);
     finds("{2}, {T}: …", &["Gold"]);
     finds("…: draw a card", &["Gold"]);
-    finds("{T}: …", &["Gold"]);
+    finds("{T}: …", &["Gold", "Idle"]);
     finds("{1}: …", &[]);
 }
 
 #[test]
 fn a_pattern_of_one_language_finds_texts_of_the_other() {
-    finds("quand ~ meurt, si …, …", &["Ash"]);
+    finds("quand ~ meurt, si …, …", &["Ash", "Hollow"]);
     finds("piochez deux cartes", &["Clay", "Ember"]);
+    finds("Sacrifiez … : Ajoutez …", &["Idle"]);
     finds("piétinement", &["Fern"]);
 }
 
@@ -96,10 +107,10 @@ fn conditions_narrow() {
     let life = Form::condition("you have … life", None, cardc::lex::lexicon::Lexicon::BUILT_IN).unwrap();
     let clause = cardc::database::find::Clause::Form(life);
     assert_eq!(found(&Query { clause: Some(clause), ..Query::default() }), ["Clay"]);
-    assert_eq!(found(&Query { intervening_if: Some(true), ..Query::default() }), ["Ash", "Clay"]);
-    assert_eq!(found(&Query { events: vec!["dies".into()], ..Query::default() }), ["Ash", "Bone"]);
+    assert_eq!(found(&Query { intervening_if: Some(true), ..Query::default() }), ["Ash", "Clay", "Hollow"]);
+    assert_eq!(found(&Query { events: vec!["dies".into()], ..Query::default() }), ["Ash", "Bone", "Hollow"]);
     assert_eq!(found(&Query { effects: vec!["destroy".into()], ..Query::default() }), ["Ember", "Fern"]);
-    assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold"]);
-    assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone"]);
+    assert_eq!(found(&Query { kinds: vec!["activated".into()], ..Query::default() }), ["Gold", "Idle"]);
+    assert_eq!(found(&Query { rules: vec!["603.6c".into()], ..Query::default() }), ["Ash", "Bone", "Hollow"]);
     assert_eq!(found(&Query { mentions: vec!["forest".into()], ..Query::default() }), ["Ash"]);
 }

@@ -4,8 +4,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use cardc::lex::lexicon::rows;
-use cardc::lex::{Concept, Language, PartOfSpeech};
+use cardc::compile::{compile, context_of};
+use cardc::lex::lexicon::{Lexicon, rows};
+use cardc::lex::{Concept, Language, Names, PartOfSpeech};
+use cardc::runtime::Printed;
 
 /// The English forms of the rows of some sections.
 fn forms(parts: &[PartOfSpeech]) -> BTreeSet<&'static str> {
@@ -95,4 +97,36 @@ fn the_names_that_the_rules_list_are_known() {
     missing.extend(abilities.into_iter().filter(|name| !begins(name)));
     println!("{} of {all} names that the rules list are missing: {missing:?}", missing.len());
     assert_eq!(missing, Vec::<String>::new());
+}
+
+/// The predefined tokens that a rule names (111.10a and the rest): "A Treasure token is a colorless Treasure artifact token …".
+fn predefined(rules: &str) -> Vec<&str> {
+    let named = |line: &'_ str| -> Option<usize> {
+        let (letter, rest) = line.strip_prefix("111.10")?.split_once(' ')?;
+        let name = rest.strip_prefix("A ").or(rest.strip_prefix("An "))?;
+        (letter.len() == 1 && name.contains(" token is ")).then(|| line.len() - name.len())
+    };
+    let name = |line| named(line).and_then(|at| line[at..].split_once(" token is ")).map(|(name, _)| name);
+    rules.lines().filter_map(name).collect()
+}
+
+#[test]
+fn the_predefined_tokens_of_the_rules_are_read_said_and_created() {
+    let corpus = std::env::var("CARDC_CORPUS").unwrap_or_default();
+    let rules =
+        std::fs::read_to_string(Path::new(&corpus).join("../rules/comprehensive-rules.txt")).unwrap_or_default();
+    let mut names = predefined(&rules);
+    // Without the rules, some of each kind: an artifact, an enchantment, a Role, one with a name of its own, a double-faced one.
+    names.extend(["Treasure", "Shard", "Young Hero Role", "Walker", "Incubator"]);
+    println!("{} predefined tokens", names.len());
+    for name in names {
+        let text = format!("Create two {name} tokens.");
+        let read = super::said(&text, "Sorcery", Language::English, Lexicon::BUILT_IN);
+        assert_eq!(read[0], text);
+        let compiled =
+            compile(&text, &Names::default(), Language::English, context_of("Sorcery")).expect("it is short");
+        let card = Printed { name: name.into(), ir: compiled.ir().expect("it was read"), ..Printed::default() };
+        let missing = cardc::runtime::refuse::check(&card);
+        assert!(missing.is_empty(), "{name}: {missing:?}");
+    }
 }

@@ -515,3 +515,34 @@ fn typing_in_a_vocabulary_takes_few_symbols() {
         assert!(!first.contains(&rows[26]));
     }
 }
+
+/// What is found in a text with the words of a set, and the notes behind it.
+fn notes(words: &str, text: &str) -> Vec<String> {
+    let read = read_all(Input::from_text(
+        "test.cards",
+        format!("words:\n{words}\ncards:\n\nTest {{1}}\nCreature — Bear\n{text}\n1/1\n"),
+    ));
+    let mut found = read.diagnostics;
+    for face in read.cards.iter().flat_map(|card| &card.faces) {
+        for (language, printed) in face.all_printed() {
+            found.extend(diagnose(face, printed, language));
+        }
+    }
+    found.iter().flat_map(|found| &found.notes).map(|note| note.en.to_string()).collect()
+}
+
+#[test]
+fn a_known_word_is_told_with_its_name_in_the_other_language() {
+    let notes = notes("counter ember = tison", "When this creature enters, put an ember counter on it.");
+    assert!(notes.iter().any(|note| note.contains("in French it is \"braise\"")), "{notes:?}");
+}
+
+#[test]
+fn the_name_of_a_token_is_no_type() {
+    let token = "token Coinling = Piécette (f)\n  Artifact Creature — Construct\n  1/1\n";
+    let found = notes(token, "Whenever a Coinling dies, draw a card.");
+    assert!(found.iter().any(|note| note.contains("`token named Coinling`")), "{found:?}");
+    let typed = format!("creature type Coinling = Piécette\n{token}");
+    assert_eq!(notes(&typed, "Whenever a Coinling dies, draw a card."), Vec::<String>::new());
+    assert_eq!(notes(token, "Whenever a token named Coinling dies, draw a card."), Vec::<String>::new());
+}
