@@ -195,6 +195,14 @@ impl Lower {
                         parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
                     }
                 }
+                Kind::EntersModified => {
+                    // "As this creature enters, …. It enters with …": what enters.
+                    if super::replacement::as_enters(&mut parts).is_some() {
+                        self.said.mention(Antecedent::This);
+                    }
+                    let part = self.static_sentence(child)?;
+                    super::replacement::enters_as_chosen(&mut parts, part, self.said.step);
+                }
                 _ => parts.push(self.static_sentence(child)?),
             }
             names.resize(parts.len(), self.said.step);

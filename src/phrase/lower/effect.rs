@@ -37,6 +37,7 @@ impl Lower {
             );
             super::scope::within_loop(&mut steps, from);
             super::scope::within_search(&mut steps, from);
+            super::scope::within_search_that_may_be(&mut steps, from);
             super::scope::within_trigger(&mut steps, from, &targets);
             targets = match steps.len() > from {
                 true => first_target..self.said.targets,
@@ -310,7 +311,12 @@ impl Lower {
                     (_, Some(object)) => self.nouns_of(object),
                 };
                 // « Pour chaque sort et chaque capacité, contrecarrez-les »: each in turn.
-                let number = if matches!(objects, Objects::Union(..)) { Number::Either } else { Number::One };
+                let list = match &objects {
+                    Objects::Union(..) => true,
+                    Objects::Some { filter, .. } => filter.nouns.len() > 1,
+                    _ => false,
+                };
+                let number = if list { Number::Either } else { Number::One };
                 self.said.introduce(Thing::new(Antecedent::Each, &each, number, Spot::Moved));
                 self.said.by_several = true;
                 Ok(ForEach::Objects(objects))

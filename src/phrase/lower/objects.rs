@@ -1,6 +1,6 @@
 //! Objects and the references to objects named before.
 
-use super::among::{all_others, every_graveyard, is_all_graveyards, share_among, share_zone};
+use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_zone};
 use super::articles::{by_article, one_description, share_place};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
@@ -37,7 +37,7 @@ impl Lower {
         if join.meaning() != Join::Or {
             share_zone(&mut parts);
         }
-        if let Some((count, filter)) = all_others(&parts, join) {
+        if let Some((count, filter)) = all_of_list(&parts, join) {
             self.said.introduce_described(&filter, &count);
             return Ok(Objects::Some { count, filter });
         }
@@ -401,6 +401,12 @@ impl Lower {
         {
             self.introduce_parts(&parts.0, Number::One);
             return Ok(Objects::Union(parts.0.into(), parts.1));
+        }
+        if self.said.in_condition
+            && count == Count::All(Style(AllWord::Bare))
+            && let Some(parts) = super::list::of_each_name(&filter, node.lexed().language)
+        {
+            return Ok(Objects::Union(parts.into(), Join::And));
         }
         self.said.introduce_described(&filter, &count);
         Ok(Objects::Some { count, filter })

@@ -346,6 +346,8 @@ pub(super) struct Referents {
     pub called_player: Option<(PlayerAntecedent, bool)>,
     /// A player whose the objects are that are described: "a creature an opponent controls".
     pub whose: Option<Whose>,
+    /// That player was called an opponent.
+    pub whose_opponent: bool,
     /// Within "for each player": that player stays who is spoken of.
     pub each_player: bool,
     /// How many target phrases have been read.
@@ -378,6 +380,10 @@ pub(super) struct Referents {
     pub at: Option<Span>,
     /// The words that introduced the player spoken of.
     pub player_at: Option<Span>,
+    /// The two players of an event who are both "that player".
+    pub two_players: Option<(Span, Span)>,
+    /// The opponent whose the object is that was described last: "a creature an opponent controls".
+    pub opponent_with: Option<PlayerAntecedent>,
     /// The clause that is read.
     pub clause: u16,
     /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
@@ -483,6 +489,7 @@ impl Referents {
         };
         // "target creature an opponent controls … that player"
         self.called_player = None;
+        self.opponent_with = self.player.clone().filter(|_| std::mem::take(&mut self.whose_opponent));
         self.add_in_focus(thing);
     }
 
@@ -663,6 +670,16 @@ impl Referents {
             || card && latest.done.last() == Some(&"destroy")
             || (noun.class == Some(ObjectClass::Permanent) || creature_card) && !latest.is_named(noun);
         if uncalled && let Some(called) = fitting.clone().find(|thing| !thing.vague && thing.is_named(noun)) {
+            return Ok(Some(called.to));
+        }
+        // « inflige à une créature ciblée des blessures égales à la valeur de mana de ce permanent »: what the sentence has
+        // called a creature is called that; "permanent" is said of what was called by several nouns.
+        let several = |thing: &&Thing| thing.nouns.len() > 1 && thing.nouns.iter().all(|of| of.class.is_none());
+        let here = latest.clause == self.clause && latest.nouns.len() == 1 && !latest.is_named(noun);
+        if noun.class == Some(ObjectClass::Permanent)
+            && here
+            && let Some(called) = fitting.clone().find(several)
+        {
             return Ok(Some(called.to));
         }
         // "an Elf … a creature, … that creature": a noun asks for what was called so.

@@ -48,6 +48,35 @@ pub(super) fn within_search(steps: &mut Vec<Instruction>, from: usize) {
     }
 }
 
+/// "You may search your library for a card and put it into your hand. If you do, shuffle.": anybody can search (701.23), so
+/// that who may do it does the rest as well: the sentence at `from` is the end of what may be done.
+pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usize) {
+    let Some(before) = from.checked_sub(1).filter(|_| steps.len() == from + 1) else { return };
+    let does = |effect: &Effect, shuffles: bool| {
+        effect.steps.iter().any(|step| match &step.what {
+            InstructionKind::Do { who: Players::You, action: Action::Search { .. }, .. } => !shuffles,
+            InstructionKind::Do { who: Players::You, action: Action::Shuffle { .. }, .. } => shuffles,
+            _ => false,
+        })
+    };
+    let InstructionKind::May { who: Players::You, effect } = &steps[before].what else { return };
+    let InstructionKind::If { condition: Condition::Done { of, .. }, then, otherwise: None, last: Style(false) } =
+        &steps[from].what
+    else {
+        return;
+    };
+    if *of != steps[before].id || !does(effect, false) || does(effect, true) || !does(then, true) {
+        return;
+    }
+    let Some(InstructionKind::If { mut then, .. }) = steps.pop().map(|sentence| sentence.what) else { return };
+    if let Some(head) = then.steps.first_mut() {
+        head.link = Style(Link::Sentence);
+    }
+    if let InstructionKind::May { effect, .. } = &mut steps[before].what {
+        effect.steps.extend(then.steps);
+    }
+}
+
 /// The instruction that a condition asks to have been done.
 fn condition_done(condition: &Condition) -> Option<InstructionId> {
     match condition {
