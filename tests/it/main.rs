@@ -27,4 +27,5 @@ mod source_cards;
 mod source_corpus;
 mod source_json;
 mod unread;
+mod whereabouts;
 mod words;

@@ -62,6 +62,7 @@ impl Lower {
                 Kind::FloatingEach => effect.each = Style(true),
                 Kind::ForEach => {
                     let per = self.of_each(on.as_ref(), |lower| lower.apart(|lower| lower.for_each(node)))?;
+                    let per = per.map(|per| among_all(per, on.as_ref()));
                     scale_modification(&mut effect.changes, per, child)?;
                 }
                 Kind::AsLongAs => {
@@ -662,5 +663,17 @@ fn limit_use(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
             Ok(())
         }
         _ => misplaced(node),
+    }
+}
+
+/// "Creatures you control get +1/+1 for each color among them": among all of them, not of each.
+fn among_all(per: Quantity, on: Option<&Scope>) -> Quantity {
+    match (per, on) {
+        (Quantity::KindsAmong(kind, of, word), Some(Scope::Objects(all @ Objects::Some { count: Count::All(_), .. })))
+            if of.reference().is_some_and(|of| of.to == Antecedent::Subject && of.said.0.is_plural()) =>
+        {
+            Quantity::KindsAmong(kind, Box::new(all.clone()), word)
+        }
+        (per, _) => per,
     }
 }

@@ -27,6 +27,8 @@ impl Lower {
             }
             let from = steps.len();
             let first_target = self.said.targets;
+            let hidden = super::scope::done_by_trigger(sentence, &steps);
+            self.said.forget(|to| matches!(to, Antecedent::Done(of) if hidden.contains(&of)));
             self.subjects.next_sentence();
             self.said.sentences.push(self.clauses.saturating_add(1));
             self.sentence(sentence, &mut steps)?;

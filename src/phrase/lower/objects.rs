@@ -570,7 +570,16 @@ impl Lower {
             return Ok(self.refer(node, Antecedent::This, Mention::This(noun)));
         }
         let plural = is_plural(noun_node);
-        let other = self.called(node, &noun, plural)?.filter(|to| *to != Antecedent::This);
+        let other = match self.called(node, &noun, plural)?.filter(|to| *to != Antecedent::This) {
+            // « une autre créature ciblée gagne +X/+X, X étant la force de cette créature », on what calls itself otherwise.
+            None if self.calls_itself_otherwise() => {
+                let subject = self.said.but.take();
+                let called = self.called(node, &noun, plural);
+                self.said.but = subject;
+                called?.filter(|to| *to != Antecedent::This)
+            }
+            other => other,
+        };
         // « ce sort »: a card is a spell while it is cast.
         let spell = noun.class == Some(ObjectClass::Spell);
         // « cet elfe »: no card calls itself by a creature type.
@@ -614,7 +623,7 @@ impl Lower {
             Some(verb) => {
                 let verb = if verb == "remove" { "exile" } else { verb };
                 match self.said.done(verb, noun, plural) {
-                    None if !this_way => self.elsewhere(node, verb),
+                    None if !this_way => self.elsewhere(node, verb, noun),
                     done => done,
                 }
             }
@@ -626,19 +635,6 @@ impl Lower {
                 _ => fault(node, Reason::NoneCalledSo),
             },
         }
-    }
-
-    /// What was done in another paragraph: a spell's additional costs are paid there (118.8), and abilities that are
-    /// linked exile and choose there (607.2). Whether another paragraph does so is seen when all of them are read.
-    fn elsewhere(&mut self, node: Node<'_>, verb: &str) -> Option<Antecedent> {
-        let to = elsewhere(verb, self.context == FaceContext::Spell)?;
-        // "the exiled card's owner may cast that card"
-        if to == Antecedent::Linked && self.said.thing(to).is_none() {
-            let card = bare_noun(ObjectClass::Card);
-            self.said.add(Thing::new(to, &[card], Number::Either, Spot::Elsewhere));
-        }
-        self.linked.push((node.span(), to));
-        Some(to)
     }
 
     /// Cards that nothing more is said of.
@@ -718,21 +714,6 @@ impl Lower {
         }
         misplaced(node)
     }
-}
-
-/// By which name what was done in another paragraph is known.
-pub(super) fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
-    Some(match verb {
-        "sacrifice" if spell => Antecedent::Paid(Payment::Sacrificed),
-        "discard" if spell => Antecedent::Paid(Payment::Discarded),
-        "reveal" if spell => Antecedent::Paid(Payment::Revealed),
-        "exile" if spell => Antecedent::Paid(Payment::Exiled),
-        "tap" if spell => Antecedent::Paid(Payment::Tapped),
-        "return" if spell => Antecedent::Paid(Payment::Returned),
-        "exile" => Antecedent::Linked,
-        "choose" => Antecedent::Chosen,
-        _ => return None,
-    })
 }
 
 /// "up to three target creatures and/or creature cards from graveyards": so many targets in all, each of one of the

@@ -106,6 +106,10 @@ impl Walk for Renamed {
 /// the trigger before it is done by that trigger. `targets` are those that the sentence before has introduced.
 pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets: &Range<u8>) {
     let Some(before) = from.checked_sub(1).filter(|_| from < steps.len()) else { return };
+    // "When you win the flip, …. When you lose the flip, …" stand side by side.
+    if is_triggered(&steps[before]) && is_triggered(&steps[from]) {
+        return;
+    }
     let (made, speaking) = steps.split_at_mut(from);
     let Some(effect) = triggered(&mut made[before].what) else { return };
     let mut own = Named(Vec::new());
@@ -118,6 +122,28 @@ pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets:
     let sentence: Vec<Instruction> = steps.drain(from..).collect();
     if let Some(effect) = triggered(&mut steps[before].what) {
         effect.steps.extend(sentence);
+    }
+}
+
+/// "When …", "Whenever …": a delayed trigger that waits for an event.
+fn is_triggered(step: &Instruction) -> bool {
+    matches!(&step.what, InstructionKind::Delayed(delayed) if delayed.word.0 != TriggerWord::At && !delayed.event_last.0)
+}
+
+/// What a sentence that begins with "When" does not speak of: what only the trigger before it does.
+pub(super) fn done_by_trigger(sentence: Node<'_>, steps: &[Instruction]) -> Vec<InstructionId> {
+    let waits = |clause: Node<'_>| {
+        clause.children_of(Kind::DelayedClause).any(|delayed| delayed.has(Kind::When) || delayed.has(Kind::Whenever))
+    };
+    match steps.last() {
+        Some(Instruction { what: InstructionKind::Delayed(delayed), .. })
+            if sentence.children_of(Kind::Clause).any(waits) && is_triggered(&steps[steps.len() - 1]) =>
+        {
+            let mut own = Named(Vec::new());
+            own.effect(&mut delayed.effect.clone());
+            own.0
+        }
+        _ => Vec::new(),
     }
 }
 
