@@ -2,9 +2,16 @@
 
 use super::demands::Place;
 use super::referents::{Referents, Spot};
-use crate::ir::{Antecedent, Objects, Payment};
+use crate::ir::{Antecedent, CardType, Mention, Noun, Objects, Payment};
 
 impl Referents {
+    /// The object that has the ability is spoken of.
+    pub fn speaks_of_itself(&mut self, said: &Mention) {
+        let creature = |noun: &Noun| noun.types.contains(&CardType::Creature);
+        self.said_itself |= matches!(said, Mention::This(noun) if creature(noun));
+        self.mention(Antecedent::This);
+    }
+
     /// Says what is done to objects by an instruction.
     pub fn acted(&mut self, what: &Objects, verb: &'static str, moved: bool) {
         for to in self.names_of(what) {

@@ -38,6 +38,7 @@ impl Lower {
                 std::mem::replace(&mut named, super::scope::names_targets(sentence)),
             );
             super::scope::within_loop(&mut steps, from);
+            super::lasting::instead_as_long(&mut steps, from);
             super::scope::within_search(&mut steps, from);
             super::scope::within_search_that_may_be(&mut steps, from);
             super::scope::within_trigger(&mut steps, from, &targets);

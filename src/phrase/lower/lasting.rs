@@ -8,12 +8,43 @@ use crate::ir::*;
 pub(super) fn share_duration(steps: &mut [Instruction]) {
     if let Some(time) = steps.first().and_then(said_first).cloned() {
         steps.iter_mut().skip(1).for_each(|step| last(step, &time));
+        // "…, and at the beginning of each of your draw steps, put a -1/-1 counter on that creature": as long.
+        for step in steps.iter_mut().skip(1) {
+            if let InstructionKind::Delayed(delayed) = &mut step.what
+                && delayed.duration.is_none()
+                && returns(&delayed.event)
+            {
+                delayed.duration = Some(time.clone());
+            }
+        }
     }
     for at in (1..steps.len()).rev() {
         let joined = matches!(steps[at].link.0, Link::And | Link::CommaAnd | Link::Comma);
         let Some(time) = time_of(&steps[at]).filter(|_| joined).cloned() else { continue };
         last(&mut steps[at - 1], &time);
     }
+}
+
+/// "Target creature gets +2/+2 until end of turn. If you control a Giant, it gets +4/+4 instead.": what is said anew is the
+/// size, and the time stays (614.15). `from` is the sentence that replaces.
+pub(super) fn instead_as_long(steps: &mut [Instruction], from: usize) {
+    let Some(before) = from.checked_sub(1) else { return };
+    let [replaced, instead] = &mut steps[before..] else { return };
+    let (InstructionKind::Apply(first), InstructionKind::IfInstead { then, .. }) = (&replaced.what, &mut instead.what)
+    else {
+        return;
+    };
+    if let ([step], Some(time)) = (then.steps.as_mut_slice(), &first.duration) {
+        last(step, time);
+    }
+}
+
+/// Whether an event is a step that comes again: "your upkeep", not "the next end step".
+fn returns(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::StepBegins { whose: StepOwner::Of(_) | StepOwner::Each | StepOwner::EachOf(_) | StepOwner::OnTurnOf(_), .. }
+    )
 }
 
 /// The time at the head of the sentence.

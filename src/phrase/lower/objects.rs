@@ -139,7 +139,7 @@ impl Lower {
                     None => Mention::Name,
                 };
                 self.named_itself = true;
-                self.said.mention(Antecedent::This);
+                self.said.speaks_of_itself(&said);
                 reference(Antecedent::This, said)
             }
             Kind::AttachedObject if !self.context.can_have_host(self.attaches) => {
@@ -181,6 +181,7 @@ impl Lower {
                 let nouns = self.nouns_of(of.to);
                 self.said.introduce_nouns(&nouns, super::referents::number_of(&count), Spot::Moved);
                 self.said.taken_from = Some(of.to);
+                self.said.taken.push(self.said.name_here());
                 Objects::Among { count, filter: None, of }
             }
             Kind::TargetObjects => {
@@ -259,6 +260,7 @@ impl Lower {
                 }
                 let spot = if filter.are_permanents() { Spot::Moved } else { Spot::Elsewhere };
                 self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), spot);
+                self.said.taken.push(self.said.name_here());
                 Objects::Among { count, filter: Some(filter), of }
             }
             Kind::AllInZone if node.has(Kind::EveryGraveyard) => {
@@ -601,7 +603,9 @@ impl Lower {
             return fault(node, Reason::ThisOrThat { other: None });
         }
         self.named_itself = true;
-        Ok(self.refer(node, Antecedent::This, Mention::This(noun)))
+        let said = Mention::This(noun);
+        self.said.speaks_of_itself(&said);
+        Ok(self.refer(node, Antecedent::This, said))
     }
 
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {

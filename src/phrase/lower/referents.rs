@@ -335,6 +335,8 @@ pub(super) struct Referents {
     pub demand: Option<Demand>,
     /// What the object with the ability is.
     pub speaker: Speaker,
+    /// It was spoken of as a creature: "this creature".
+    pub said_itself: bool,
     /// What damage was dealt to before: "… deals 4 damage instead".
     pub damaged: Option<Antecedent>,
     /// In a triggered ability of an instant or sorcery, which its card has in another zone than the stack.
@@ -344,6 +346,8 @@ pub(super) struct Referents {
     pub player: Option<PlayerAntecedent>,
     /// The player that was last called so, "a player", "target opponent", and whether an opponent.
     pub called_player: Option<(PlayerAntecedent, bool)>,
+    /// The one player that was called so before several were.
+    pub called_one: Option<(PlayerAntecedent, bool)>,
     /// A player whose the objects are that are described: "a creature an opponent controls".
     pub whose: Option<Whose>,
     /// That player was called an opponent.
@@ -429,6 +433,8 @@ pub(super) struct Referents {
     pub groups: Vec<InstructionId>,
     /// The set that some were taken from: "the rest" are the others of it.
     pub taken_from: Option<Antecedent>,
+    /// What was taken from it.
+    pub taken: Vec<Antecedent>,
     /// What was described to be chosen or acted on, by its name: "then sacrifices the rest".
     pub picked: Option<(ObjectFilter, Antecedent)>,
     /// This text has chosen a name, a colour or the like: "that name" is that one.
@@ -666,7 +672,9 @@ impl Referents {
         // "any target" was called nothing, and a permanent that went to a graveyard no card, where something else was.
         let card = noun.class == Some(ObjectClass::Card);
         let creature_card = noun.class.is_none() && latest.nouns.iter().all(|of| of.class == Some(ObjectClass::Card));
+        let token = |of: &Noun| of.class == Some(ObjectClass::Token);
         let uncalled = latest.vague
+            || noun.class.is_none() && latest.nouns.iter().all(token)
             || card && latest.done.last() == Some(&"destroy")
             || (noun.class == Some(ObjectClass::Permanent) || creature_card) && !latest.is_named(noun);
         if uncalled && let Some(called) = fitting.clone().find(|thing| !thing.vague && thing.is_named(noun)) {
@@ -776,7 +784,12 @@ impl Referents {
     pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
         let least = self.demand.and_then(Demand::at_least);
         let meeting = |demand: Option<Demand>| self.meeting(demand, plural, &agrees);
-        meeting(self.demand).or_else(|| least.and_then(|least| meeting(Some(least))))
+        meeting(self.demand).or_else(|| {
+            let least = least.and_then(|least| meeting(Some(least)))?;
+            // "Whenever a land enters, this creature gets +1/+1. If that land is a Forest, it gets +2/+2 instead."
+            let itself = least == Antecedent::Event && self.said_itself && !plural && self.speaker_fits();
+            Some(if itself { Antecedent::This } else { least })
+        })
     }
 
     fn meeting(&self, demand: Option<Demand>, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
