@@ -1,8 +1,6 @@
 //! What a noun phrase is about, told from its words alone: several known objects, permanents, a zone (109.2).
 
-use super::{
-    AskedFor, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Zone,
-};
+use super::{AskedFor, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Zone};
 
 impl Objects {
     /// What stands for several known objects that one mention is of: "those creatures", of two targets.

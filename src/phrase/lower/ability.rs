@@ -19,6 +19,7 @@ impl Lower {
             Some(word) => Some(term(first(word)?)?),
             None => None,
         };
+        self.said.perhaps_in_plural = self.own.may_be_plural();
         self.said.named_in_plural = self.own.can_be_plural() && root.lexed().language == crate::lex::Language::French;
         let body = root.children().find(|child| !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord));
         if let Some(words) = root.child(Kind::FlavourWord)

@@ -3,7 +3,8 @@
 use super::choice::choice;
 use super::demands;
 use super::moves::{
-    arriving_attached, arriving_tapped, arriving_with, at_random, from_hand, is_from_own_graveyard, milled, place_said, taken_from,
+    arriving_attached, arriving_tapped, arriving_with, at_random, from_hand, is_from_own_graveyard, milled, place_said,
+    taken_from,
 };
 use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};

@@ -62,7 +62,6 @@ impl Lower {
                 Kind::FloatingEach => effect.each = Style(true),
                 Kind::ForEach => {
                     let per = self.of_each(on.as_ref(), |lower| lower.apart(|lower| lower.for_each(node)))?;
-                    let per = per.map(|per| among_all(per, on.as_ref()));
                     scale_modification(&mut effect.changes, per, child)?;
                 }
                 Kind::AsLongAs => {
@@ -93,6 +92,11 @@ impl Lower {
         self.said.all_together(together);
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
+        }
+        for change in &mut effect.changes {
+            if let Change::Modify { per: Some(per), .. } = change {
+                among_all(per, on.as_ref());
+            }
         }
         if let Some(Scope::Objects(what)) = &on {
             if self.said.resolving || self.context == FaceContext::Spell {
@@ -667,13 +671,10 @@ fn limit_use(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
 }
 
 /// "Creatures you control get +1/+1 for each color among them": among all of them, not of each.
-fn among_all(per: Quantity, on: Option<&Scope>) -> Quantity {
-    match (per, on) {
-        (Quantity::KindsAmong(kind, of, word), Some(Scope::Objects(all @ Objects::Some { count: Count::All(_), .. })))
-            if of.reference().is_some_and(|of| of.to == Antecedent::Subject && of.said.0.is_plural()) =>
-        {
-            Quantity::KindsAmong(kind, Box::new(all.clone()), word)
-        }
-        (per, _) => per,
+fn among_all(per: &mut Quantity, on: Option<&Scope>) {
+    let (Quantity::KindsAmong(_, of, _), Some(Scope::Objects(all))) = (per, on) else { return };
+    let of_each = |of: &Reference| of.to == Antecedent::Subject && of.said.0.is_plural();
+    if matches!(all, Objects::Some { count: Count::All(_), .. }) && of.reference().is_some_and(of_each) {
+        **of = all.clone();
     }
 }

@@ -1,8 +1,8 @@
 //! What another paragraph of the face does or pays (607, 118.8).
 
-use super::{FaceContext, Lower};
 use super::objects::bare_noun;
 use super::referents::{Number, Spot, Thing};
+use super::{FaceContext, Lower};
 use crate::ir::*;
 use crate::parse::Node;
 

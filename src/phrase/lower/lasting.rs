@@ -43,7 +43,10 @@ pub(super) fn instead_as_long(steps: &mut [Instruction], from: usize) {
 fn returns(event: &Event) -> bool {
     matches!(
         event,
-        Event::StepBegins { whose: StepOwner::Of(_) | StepOwner::Each | StepOwner::EachOf(_) | StepOwner::OnTurnOf(_), .. }
+        Event::StepBegins {
+            whose: StepOwner::Of(_) | StepOwner::Each | StepOwner::EachOf(_) | StepOwner::OnTurnOf(_),
+            ..
+        }
     )
 }
 

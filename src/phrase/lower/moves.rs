@@ -110,8 +110,7 @@ pub(super) fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
 /// that the card arrives so.
 pub(super) fn arriving_tapped(mut what: Objects, to: &mut Destination) -> Objects {
     let (Objects::Some { filter, .. } | Objects::Target { filter, .. }) = &mut what else { return what };
-    let outside =
-        |test: &ObjectTest| is_outside(test) || matches!(test, ObjectTest::InZone { zone: Zone::Exile, .. });
+    let outside = |test: &ObjectTest| is_outside(test) || matches!(test, ObjectTest::InZone { zone: Zone::Exile, .. });
     let tapped = |noun: &Noun| noun.adjectives.contains(&ObjectTest::Tapped);
     if to.zone == Zone::Battlefield && filter.tests.iter().any(outside) && filter.nouns.iter().all(tapped) {
         filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| *test != ObjectTest::Tapped));

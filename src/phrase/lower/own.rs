@@ -19,8 +19,6 @@ pub(super) struct OwnWords {
     dated: bool,
     /// By a name in the plural: « les Alphas arrivent ».
     plural: bool,
-    /// By a name that a verb in the singular follows: « Mener la garde vous inflige … ».
-    singular: bool,
     /// The gender that the article before its name says: « le Franc-tireur ».
     gender: Option<Gender>,
 }
@@ -45,24 +43,23 @@ impl OwnWords {
             "la" => Some(Gender::Feminine),
             _ => None,
         };
-        let singular = |at: usize| {
-            let clitic = |word: &str| matches!(word, "vous" | "lui" | "leur" | "ne" | "n'" | "se" | "s'");
-            let Some(verb) = (at + 1..tokens.len()).find(|at| !clitic(&word(*at))) else { return false };
-            tokens[verb].row(PartOfSpeech::Verb).is_some() && is_singular_verb(&word(verb))
-        };
         let own: Vec<usize> = (0..tokens.len()).filter(named).collect();
         OwnWords {
             by_name: !own.is_empty(),
             dated: (0..tokens.len()).any(enters),
             plural: own.iter().any(|at| plural(*at)),
-            singular: own.iter().any(|at| singular(*at)),
             gender: own.iter().find_map(|at| gender(*at)),
         }
     }
 
     /// Whether the card's name can be in the plural: an article says that it is or is not.
     pub fn can_be_plural(self) -> bool {
-        self.plural || self.by_name && self.gender.is_none() && !self.singular
+        self.plural || self.by_name && self.gender.is_none()
+    }
+
+    /// Whether nothing says that the card's name is in the plural, nor that it is not.
+    pub fn may_be_plural(self) -> bool {
+        self.can_be_plural() && !self.plural
     }
 
     /// The gender of the card's name, where an article says it.
@@ -90,12 +87,6 @@ pub(super) fn names_attachment(lexed: &Lexed<'_>) -> bool {
 /// « arrivent », « infligent », not « étant » nor « devient ».
 fn is_plural_verb(word: &str) -> bool {
     matches!(word, "ont" | "sont") || word.ends_with("ent") && !word.ends_with("ient")
-}
-
-/// « inflige », « arrive », « devient », not an infinitive, an imperative nor a participle.
-fn is_singular_verb(word: &str) -> bool {
-    let other = ["er", "ir", "re", "ez", "ant", "é", "ée", "és", "ées"].iter().any(|ending| word.ends_with(ending));
-    !is_plural_verb(word) && !other
 }
 
 impl Lower {

@@ -412,6 +412,8 @@ pub(super) struct Referents {
     pub of_permanent: bool,
     /// A card whose name is in the plural: « les Alphas … ils ».
     pub named_in_plural: bool,
+    /// Nothing but such a pronoun says that the name is in the plural.
+    pub perhaps_in_plural: bool,
     /// The source of the last damage that an instruction deals: "it deals … instead" is of the same.
     pub dealer: Option<Antecedent>,
     /// Which sentence that was.
@@ -799,6 +801,14 @@ impl Referents {
         };
         let fits =
             |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing) && met(thing);
+        // « Choisissez n'importe quel nombre de cartes ciblées. Commandement vous inflige 2 blessures. Mettez-les … »
+        let target = |thing: &&Thing| matches!(thing.to, Antecedent::Target(_)) && fits(thing);
+        if plural && self.perhaps_in_plural && self.object == Some(Antecedent::This) {
+            let targets = self.things.iter().rev().find(target).map(|thing| thing.to);
+            if targets.is_some() {
+                return targets;
+            }
+        }
         let about = self.object.filter(|object| !plural || self.named_in_plural || *object != Antecedent::This);
         let focus = match about.map(|object| (object, self.thing(object))) {
             None if !plural => return None,

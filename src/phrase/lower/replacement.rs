@@ -26,22 +26,26 @@ pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: Instru
                 what,
                 tapped: false,
                 counters: Some(counters),
-                x: None,
+                x,
                 unless: None,
                 when: None,
                 first: _,
                 duration: None,
             }) if what.is_this() && !matches!(counters.count, Quantity::Number(_)) => {
-                Some((what.clone(), counters.clone()))
+                Some((what.clone(), counters.clone(), x.clone()))
             }
             _ => None,
         },
         _ => None,
     };
     match (counters, as_enters(parts)) {
-        (Some((what, counters)), Some(effect)) => {
+        (Some((what, counters, x)), Some(effect)) => {
             let arrival = Arrival { with_counters: Some(counters), ..Arrival::default() };
-            let what = InstructionKind::Enters { what, arrival };
+            let enters = InstructionKind::Enters { what, arrival };
+            let what = match x {
+                Some(x) => InstructionKind::Where { x, effect: Box::new(super::effect::one_step(enters)) },
+                None => enters,
+            };
             effect.steps.push(Instruction { id, link: Style(Link::Sentence), what });
         }
         (_, _) => parts.push(part),

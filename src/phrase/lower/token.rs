@@ -233,12 +233,15 @@ fn printed_on(predefined: Option<Term>) -> (Vec<CardType>, Vec<Term>) {
 /// "except it's a Nightmare in addition to its other types": the copy was called a Nightmare.
 fn called_by_exception(noun: &mut Noun, changes: &[Change]) {
     for change in changes {
-        if let Change::AddTypes { types, supertypes: _, subtypes, kept: _ } = change {
-            let new = subtypes.iter().filter(|subtype| !noun.subtypes.contains(subtype)).copied().collect::<Vec<_>>();
-            noun.subtypes.extend(new);
-            let new = types.iter().filter(|card_type| !noun.types.contains(card_type)).copied().collect::<Vec<_>>();
-            noun.types.extend(new);
-        }
+        let (types, subtypes) = match change {
+            Change::AddTypes { types, supertypes: _, subtypes, kept: _ } => (types, subtypes),
+            Change::Become(becoming) => (&becoming.types, &becoming.subtypes),
+            _ => continue,
+        };
+        let new: Vec<Term> = subtypes.iter().filter(|subtype| !noun.subtypes.contains(subtype)).copied().collect();
+        noun.subtypes.extend(new);
+        let new: Vec<CardType> = types.iter().filter(|one| !noun.types.contains(one)).copied().collect();
+        noun.types.extend(new);
     }
 }
 

@@ -45,7 +45,8 @@ impl Speaker {
                 let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
                 said.push((ObjectTest::Named(super::words::list(&names, "et").into()), TestWording::Usual));
                 filter.set_tests(said);
-                self.counted(&Count::All(Style(AllWord::Bare)), &filter, false, place)?
+                let np = self.bare_at(&filter, Number::Plural, place)?;
+                Np { text: format!("des {}", np.text), ..np }
             }
             Objects::Union(members, join) => {
                 let zone = members.last().and_then(Objects::card_zone);
