@@ -47,12 +47,20 @@ pub(super) fn seen_in(game: &Game, decks: &[Vec<Arc<CardDef>>]) -> BTreeMap<Stri
 pub(super) struct Tally {
     all: BTreeSet<String>,
     seen: BTreeMap<String, Seen>,
+    /// Those that have no mana cost and no other way to be cast.
+    without_cost: BTreeSet<String>,
 }
 
 impl Tally {
     /// Of the cards of these names, none has been seen.
     pub fn of<'n>(names: impl Iterator<Item = &'n str>) -> Tally {
-        Tally { all: names.map(str::to_owned).collect(), seen: BTreeMap::new() }
+        Tally { all: names.map(str::to_owned).collect(), seen: BTreeMap::new(), without_cost: BTreeSet::new() }
+    }
+
+    /// Those of these names can't be cast as they are (118.6): they are counted apart.
+    pub fn without_cost<'n>(mut self, names: impl Iterator<Item = &'n str>) -> Tally {
+        self.without_cost.extend(names.map(str::to_owned));
+        self
     }
 
     pub fn add(&mut self, seen: BTreeMap<String, Seen>) {
@@ -71,13 +79,15 @@ impl Tally {
             self.all.iter().filter(|name| self.seen.get(*name).copied() == what).collect()
         };
         let (undealt, uncast, unresolved) = (only(None), only(Some(Seen::Dealt)), only(Some(Seen::Cast)));
-        let cards = self.all.len();
+        let (costless, uncast): (Vec<&String>, Vec<&String>) =
+            uncast.into_iter().partition(|name| self.without_cost.contains(*name));
+        let (cards, without) = (self.all.len(), costless.len());
         let [in_none, never_cast, never_resolved] = [&undealt, &uncast, &unresolved].map(Vec::len);
         let Bilingual { en, fr } = bilingual!(
             "of {cards} cards {in_none} were in no deck, {never_cast} in decks and never cast, \
-             {never_resolved} cast and never resolved",
+             {never_resolved} cast and never resolved; {without} more have no mana cost (118.6)",
             "sur {cards} cartes, {in_none} dans aucun deck, {never_cast} dans des decks et jamais lancées, \
-             {never_resolved} lancées et jamais résolues"
+             {never_resolved} lancées et jamais résolues ; {without} autres n'ont pas de coût de mana (118.6)"
         );
         writeln!(out, "{}", if french { fr } else { en })?;
         for name in undealt.into_iter().chain(uncast).chain(unresolved).take(LISTED) {

@@ -23,6 +23,9 @@ use crate::runtime::players::Random;
 use crate::runtime::{CardDef, Game};
 use crate::scenario::RandomDecks;
 
+/// A card is in its deck twice as often as in the pass before, so many times.
+const MOST_COPIES: u32 = 3;
+
 /// The most games that are played to reduce one that stopped.
 const TRIES: usize = 2_000;
 
@@ -52,11 +55,13 @@ impl Soak<'_> {
         context: Context,
     ) -> Result<ExitCode, Stop> {
         let french = context.language() == Language::French;
-        let mut tally = Tally::of(decks.names());
+        let mut tally = Tally::of(decks.names()).without_cost(decks.without_cost());
         let (mut games, mut stopped) = (0_u64, 0_u64);
         output::write(context, |out| {
             for pass in 0..self.passes {
-                let dealt = decks.cover(u64::from(pass), |name| !tally.has_resolved(name));
+                // What has not come up by then is in its deck several times.
+                let copies = 1 << pass.min(MOST_COPIES);
+                let dealt = decks.cover(u64::from(pass), copies, |name| !tally.has_resolved(name));
                 if dealt.is_empty() || out.is_closed() {
                     break;
                 }

@@ -6,7 +6,7 @@
 //! that looks at more it is noted what: a filter that asks what is tapped, a condition about life or about whose turn it
 //! is. What is not known to be less counts as everything: then the layers are applied whenever they are asked for.
 
-use super::characteristics::Characteristics;
+use super::characteristics::{Characteristics, stat_value};
 use super::lasting::{Lasting, Special, Until};
 use super::objects::zones_of;
 use super::state::{Game, Object, ObjectId, Player, PlayerId, Target};
@@ -31,6 +31,10 @@ impl Reads {
     const STACK: Reads = Reads(1 << 3);
     /// More than is noted here: what happened before, cards in exile.
     const ANYTHING: Reads = Reads(1 << 4);
+    /// Of the board: power, toughness and counters.
+    const SIZES: Reads = Reads(1 << 5);
+    /// Nothing more, but the effect may give text, abilities or another controller to what comes.
+    pub(super) const GIVES: Reads = Reads(1 << 6);
 
     pub(super) fn and(self, other: Reads) -> Reads {
         Reads(self.0 | other.0)
@@ -55,6 +59,31 @@ impl Reads {
         let mut look = Look(Reads::BOARD);
         node.clone().walk(&mut look);
         look.0
+    }
+
+    /// What is looked at where a number of objects is asked.
+    const fn of_number(of: Characteristic) -> Reads {
+        match of {
+            Characteristic::ManaValue => Reads::BOARD,
+            Characteristic::Power
+            | Characteristic::Toughness
+            | Characteristic::PowerPlusToughness
+            | Characteristic::Loyalty => Reads::SIZES,
+        }
+    }
+
+    /// What is looked at where objects are compared with each other.
+    const fn of_shared(shared: Shared) -> Reads {
+        match shared {
+            Shared::Power | Shared::Toughness => Reads::SIZES,
+            Shared::Name
+            | Shared::Colour
+            | Shared::CreatureType
+            | Shared::LandType
+            | Shared::CardType
+            | Shared::ManaValue
+            | Shared::Controller => Reads::BOARD,
+        }
     }
 
     /// What is looked at where a description is of objects in a zone.
@@ -303,7 +332,6 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::Token
         | ObjectTest::Enchanted
         | ObjectTest::Equipped
-        | ObjectTest::Modified
         | ObjectTest::Historic
         | ObjectTest::Supertype(_)
         | ObjectTest::Colour(_)
@@ -315,20 +343,20 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::ControlledBy(_)
         | ObjectTest::OwnedBy(_)
         | ObjectTest::Has(_)
-        | ObjectTest::Compare(..)
-        | ObjectTest::HasCounter { .. }
         | ObjectTest::Named(_)
         | ObjectTest::SameNameAs(_)
-        | ObjectTest::Shares(..)
-        | ObjectTest::Total(..)
-        | ObjectTest::Differ(_)
-        | ObjectTest::Alike(_)
-        | ObjectTest::Extreme { .. }
         | ObjectTest::InSingle(_)
         | ObjectTest::OtherThan(_)
         | ObjectTest::NoAbilities
         | ObjectTest::InManaCost(_)
         | ObjectTest::AttachedTo(_) => Reads::BOARD,
+        ObjectTest::Compare(of, ..) | ObjectTest::Total(of, ..) | ObjectTest::Extreme { of, .. } => {
+            Reads::of_number(*of)
+        }
+        ObjectTest::Shares(shared, _) | ObjectTest::Differ(shared) | ObjectTest::Alike(shared) => {
+            Reads::of_shared(*shared)
+        }
+        ObjectTest::Modified | ObjectTest::HasCounter { .. } => Reads::SIZES,
         ObjectTest::InZone { zone, of: _ } => Reads::of_zone(*zone),
         ObjectTest::Tapped
         | ObjectTest::Untapped
@@ -373,14 +401,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         Quantity::Number(_)
         | Quantity::X
         | Quantity::CountOf(_)
-        | Quantity::Of(..)
-        | Quantity::Greatest(..)
-        | Quantity::Least(..)
-        | Quantity::Total(..)
-        | Quantity::TotalOf(..)
-        | Quantity::CountersOn(..)
         | Quantity::Domain
-        | Quantity::KindsAmong(..)
         | Quantity::DevotionTo(_)
         | Quantity::Twice(_)
         | Quantity::Half { .. }
@@ -390,6 +411,13 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::PlayersCount(_)
         | Quantity::StartingLife(_)
         | Quantity::Party => Reads::BOARD,
+        Quantity::Of(of, ..)
+        | Quantity::Greatest(of, _)
+        | Quantity::Least(of, _)
+        | Quantity::Total(of, _)
+        | Quantity::TotalOf(of, _) => Reads::of_number(*of),
+        Quantity::KindsAmong(shared, ..) => Reads::of_shared(*shared),
+        Quantity::CountersOn(..) => Reads::SIZES,
         Quantity::CardsIn { zone, of: _ } => Reads::of_zone(*zone),
         Quantity::LifeOf(_) | Quantity::PlayerCounters(..) => Reads::PLAYERS,
         Quantity::TimesKicked(_)
@@ -474,7 +502,33 @@ impl Bare {
             && *level == object.level
             && *x == object.cast.as_ref().and_then(|cast| cast.x)
             && *attached_to == object.attached_to
-            && *counters == object.counters
+            && (counters.is_empty() && object.counters.is_empty() || *counters == object.counters)
+    }
+}
+
+impl Bare {
+    /// How much more power and toughness counters give to an object than they gave, where they are all that is another.
+    fn grown_by(&self, object: &Object) -> Option<(i32, i32)> {
+        if !(Bare { counters: object.counters.clone(), ..self.clone() }).is(object) {
+            return None;
+        }
+        let (mut power, mut toughness) = (0_i32, 0_i32);
+        let kinds: BTreeSet<CounterKind> = self.counters.keys().chain(object.counters.keys()).copied().collect();
+        for kind in kinds {
+            let count = |counters: &BTreeMap<CounterKind, u32>| counters.get(&kind).copied().unwrap_or(0);
+            let more = i32::try_from(i64::from(count(&object.counters)) - i64::from(count(&self.counters))).ok()?;
+            match kind {
+                CounterKind::PowerToughness(pt) => {
+                    let by = |stat| i32::try_from(stat_value(stat, 0)).ok()?.checked_mul(more);
+                    power = power.checked_add(by(pt.power)?)?;
+                    toughness = toughness.checked_add(by(pt.toughness)?)?;
+                }
+                // It may give an ability.
+                CounterKind::Keyword(_) if more != 0 => return None,
+                _ => {}
+            }
+        }
+        Some((power, toughness))
     }
 }
 
@@ -588,14 +642,55 @@ impl Game {
         }
         // Nothing that changes an object goes unmarked.
         if touched != self.looked_at && touched != basis.objects {
-            if !basis.board.iter().zip(&basis.bare).all(|(id, bare)| bare.is(self.object(*id))) {
+            if !basis.board.iter().zip(&basis.bare).all(|(id, bare)| bare.is(self.object(*id))) && !self.recount() {
                 return false;
             }
-            self.looked_at = touched;
+            self.looked_at = self.touched.marks();
         }
         let known = |(at, (id, bare)): (usize, &(ObjectId, Bare))| self.stack[at] == *id && bare.is(self.object(*id));
         let same_stack = self.on_stack.len() == self.stack.len() && self.on_stack.iter().enumerate().all(known);
         same_stack || (!reads.has(Reads::STACK) && self.settle_stack())
+    }
+
+    /// No effect looks at sizes and counters, and nothing but counters that change a size has changed since the layers were
+    /// applied: these come last (613.4c), so that each size is by so much another. Says whether that is all there is to it.
+    fn recount(&mut self) -> bool {
+        let Some(basis) = &self.basis else { return false };
+        let switches = |lasting: &Lasting| matches!(lasting.special, Some(Special::Switch));
+        if basis.reads.has(Reads::SIZES) || self.lasting.iter().any(switches) {
+            return false;
+        }
+        let mut changed = Vec::new();
+        for (at, (id, bare)) in basis.board.iter().zip(&basis.bare).enumerate() {
+            let object = self.object(*id);
+            if bare.is(object) {
+                continue;
+            }
+            let Some(by) = bare.grown_by(object).filter(|_| object.zone == Zone::Battlefield) else { return false };
+            let (power, toughness) = (object.chars.power, object.chars.toughness);
+            let Some(power) = power.map_or(Some(None), |power| power.checked_add(by.0).map(Some)) else { return false };
+            let Some(toughness) = toughness.map_or(Some(None), |size| size.checked_add(by.1).map(Some)) else {
+                return false;
+            };
+            changed.push((at, *id, power, toughness));
+        }
+        for (at, id, power, toughness) in changed {
+            let chars = self.chars_mut(id);
+            (chars.power, chars.toughness) = (power, toughness);
+            let counters = self.object(id).counters.clone();
+            if let Some(basis) = &mut self.basis
+                && let Some(bare) = Arc::make_mut(basis).bare.get_mut(at)
+            {
+                bare.counters = counters;
+            }
+        }
+        true
+    }
+
+    /// Whether no effect gives text, abilities or another controller to what comes onto the battlefield, as far as the
+    /// layers were applied.
+    pub(super) fn gives_nothing(&self) -> bool {
+        self.basis.as_ref().is_some_and(|basis| !basis.reads.has(Reads::GIVES))
     }
 
     /// No effect looks at the stack: what is new there is what it is without effects. Says whether that is all there is to
@@ -631,9 +726,8 @@ impl Game {
         }
     }
 
-    /// Notes what the layers have been applied to, and what the effects look at.
-    pub(super) fn note_basis(&mut self, of_statics: Reads) {
-        let basis = self.basis.take();
+    /// Notes what the layers have been applied to, and what the effects look at; `basis` is what was noted before.
+    pub(super) fn note_basis(&mut self, basis: Option<Arc<Basis>>, of_statics: Reads) {
         let mut reads = of_statics;
         let mut made = Vec::with_capacity(self.lasting.len());
         for lasting in &self.lasting {
@@ -647,6 +741,9 @@ impl Game {
         }
         // A copy of the game that is remembered keeps its own.
         let mut noted = basis.and_then(Arc::into_inner).unwrap_or_default();
+        let there = self.battlefield.len() + self.entering.len() + self.command.len() + self.defining.len();
+        noted.board.reserve(there.saturating_sub(noted.board.len()));
+        noted.bare.reserve(there.saturating_sub(noted.bare.len()));
         // Most of them are what they were.
         let mut count = 0;
         for (at, id) in self.board().enumerate() {

@@ -217,19 +217,22 @@ fn mana_value_of(symbol: ManaSymbol, x: i64) -> i64 {
 
 /// The colours of a mana cost's symbols (202.2).
 pub fn colours_of(cost: &ManaCost) -> Colours {
+    cost.0.iter().flat_map(|symbol| colours_of_symbol(*symbol).iter()).collect()
+}
+
+/// The colours of one symbol.
+pub(super) fn colours_of_symbol(symbol: ManaSymbol) -> Colours {
     let mut colours = Colours::default();
-    for symbol in &cost.0 {
-        match symbol {
-            ManaSymbol::Colour(colour)
-            | ManaSymbol::TwoOr(colour)
-            | ManaSymbol::ColourlessOr(colour)
-            | ManaSymbol::Phyrexian(colour) => colours.add(*colour),
-            ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
-                colours.add(*one);
-                colours.add(*two);
-            }
-            ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Colourless | ManaSymbol::Snow => {}
+    match symbol {
+        ManaSymbol::Colour(colour)
+        | ManaSymbol::TwoOr(colour)
+        | ManaSymbol::ColourlessOr(colour)
+        | ManaSymbol::Phyrexian(colour) => colours.add(colour),
+        ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
+            colours.add(one);
+            colours.add(two);
         }
+        ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Colourless | ManaSymbol::Snow => {}
     }
     colours
 }

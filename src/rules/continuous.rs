@@ -26,6 +26,14 @@ struct Met {
     grown: Vec<ObjectId>,
 }
 
+/// Of which objects effects are looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Which {
+    All,
+    /// Those that effects have changed: no others have gained anything.
+    Changed,
+}
+
 impl Game {
     /// Brings what continuous effects make of the game up to date (611.3a): their layers are applied anew where something
     /// that they look at has changed.
@@ -49,7 +57,7 @@ impl Game {
 
     /// Computes all characteristics anew (613).
     fn apply_layers(&mut self) -> Res<()> {
-        self.basis = None;
+        let before = self.basis.take();
         self.layers_applied += 1;
         let objects = &self.objects;
         self.defining.retain(|id| !objects[id.index()].gone);
@@ -57,7 +65,7 @@ impl Game {
         self.apply_copies();
         let mut effects = self.lasting_effects()?;
         let mut known = FxHashSet::default();
-        self.static_effects(&mut effects, &mut known);
+        self.static_effects(&mut effects, &mut known, Which::All);
         // How many changes of abilities were looked through for effects of their own.
         Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
@@ -67,7 +75,7 @@ impl Game {
             self.apply_layer(layer, &mut effects)?;
             if layer == Layer::Text && !self.reworked.is_empty() {
                 self.reread(&mut effects);
-                self.static_effects(&mut effects, &mut known);
+                self.static_effects(&mut effects, &mut known, Which::All);
                 Game::order(&mut effects);
             }
             match layer {
@@ -83,7 +91,7 @@ impl Game {
         self.stale.extend(&self.reworked);
         self.update_index();
         self.note_control_changes();
-        self.note_basis(effects.iter().fold(Reads::default(), |reads, effect| reads.and(effect.body.reads())));
+        self.note_basis(before, effects.iter().fold(Reads::default(), |reads, effect| reads.and(effect.reads())));
         Ok(())
     }
 
@@ -204,12 +212,20 @@ impl Game {
     }
 
     /// Adds the effects of static abilities that are not known yet; says whether there are any.
-    fn static_effects(&mut self, effects: &mut Vec<Effective>, known: &mut FxHashSet<(ObjectId, AbilityKey)>) -> bool {
+    fn static_effects(
+        &mut self,
+        effects: &mut Vec<Effective>,
+        known: &mut FxHashSet<(ObjectId, AbilityKey)>,
+        of: Which,
+    ) -> bool {
         let had = effects.len();
         let mut frames = std::mem::take(&mut self.static_frames);
         let there = self.battlefield.iter().chain(&self.entering).chain(&self.command).map(|id| (id, false));
         for (id, elsewhere) in there.chain(self.defining.iter().map(|id| (id, true))) {
             let object = self.object(*id);
+            if of == Which::Changed && object.chars.is_same(&object.copiable) {
+                continue;
+            }
             for held in &object.chars.abilities {
                 let functions = matches!(
                     &*held.ability,
@@ -605,7 +621,7 @@ impl Game {
     fn apply_gained(&mut self, effects: &mut Vec<Effective>, known: &mut FxHashSet<(ObjectId, AbilityKey)>) -> Res<()> {
         loop {
             let had = effects.len();
-            if self.reworked.is_empty() || !self.static_effects(effects, known) {
+            if self.reworked.is_empty() || !self.static_effects(effects, known, Which::Changed) {
                 break;
             }
             let mut gained = effects.split_off(had);

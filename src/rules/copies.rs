@@ -1,8 +1,6 @@
-//! Copies of spells and abilities on the stack (707.10), and new targets for them (115.7).
+//! Copies of spells and abilities on the stack (707.10).
 
-use super::decide::Purpose;
 use super::event::GameEvent;
-use super::stack::targeting;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind};
 use super::trace::note;
 
@@ -31,23 +29,5 @@ impl Game {
         note!(self, "707.10", "{} is copied.", "{} est copié.", self.name(id));
         self.emit(vec![GameEvent::Copied { spell: copy, by: controller }], None)?;
         Ok(Some(copy))
-    }
-
-    /// New targets may be chosen for a spell or ability (115.7d).
-    pub(super) fn choose_new_targets(&mut self, id: ObjectId, player: PlayerId) -> Res<()> {
-        let Some(mut item) = self.object(id).stack.clone() else { return Ok(()) };
-        if item.parts.iter().all(|part| part.script.targets.is_empty())
-            || !self.ask_whether(player, Purpose::NewTargets, id)?
-        {
-            return Ok(());
-        }
-        for part in &mut item.parts {
-            if let Some(new) = self.announce(&part.script.clone(), &item.frame, id)? {
-                (part.targets, part.chosen_for) = (new.targets, new.chosen_for);
-            }
-        }
-        let events = targeting(&item.parts, id);
-        self.object_mut(id).stack = Some(item);
-        self.emit(events, None)
     }
 }

@@ -58,9 +58,12 @@ impl Game {
         if entered.is_empty() {
             return Ok(());
         }
+        let plain = !self.settings.verify && self.enter_plainly(entered, outside);
         self.entering.extend(entered.iter().map(|(id, _)| *id));
         entered.iter().for_each(|(id, _)| self.object_mut(*id).on_its_way = true);
-        self.refresh()?;
+        if !plain {
+            self.refresh()?;
+        }
         let mut sacrificed = Vec::new();
         for player in self.apnap() {
             for (id, landing) in entered {
@@ -80,6 +83,18 @@ impl Game {
             self.stale.push(*id);
         }
         self.refresh()
+    }
+
+    /// Whether nothing is said of how permanents enter, neither by themselves nor by what is there, and no effect gives
+    /// abilities that could: then nobody asks what they would be on the battlefield (614.12).
+    fn enter_plainly(&mut self, entered: &[(ObjectId, Landing)], outside: &[Candidate]) -> bool {
+        let says_nothing = |(id, landing): &(ObjectId, Landing)| {
+            let copiable = &self.object(*id).copiable;
+            let speaks = |held: &Held| matches!(&*held.ability, Loaded::Replacement(_) | Loaded::Static(_));
+            landing.counters.is_empty() && !copiable.is(CardType::Enchantment) && !copiable.abilities.iter().any(speaks)
+        };
+        let plain = outside.is_empty() && self.why.is_none() && entered.iter().all(says_nothing);
+        plain && self.is_settled() && self.gives_nothing()
     }
 
     /// Applies the effects to one permanent, one after the other, each at most once (614.5, 616.1f).

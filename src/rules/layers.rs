@@ -125,6 +125,13 @@ impl Effective {
         self.layers.has(layer)
     }
 
+    /// What it looks at besides the board, and whether it may give something to what comes.
+    pub(super) fn reads(&self) -> Reads {
+        let gives = [Layer::Control, Layer::Text, Layer::Abilities].into_iter().any(|layer| self.is_in(layer));
+        let reads = self.body.reads();
+        if gives && !self.is_settled() { reads.and(Reads::GIVES) } else { reads }
+    }
+
     /// Whether it changes what players have and may do.
     pub(super) fn is_of_players(&self) -> bool {
         match &self.body {

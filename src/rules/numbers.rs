@@ -266,7 +266,7 @@ impl Game {
         costs
             .flat_map(|cost| &cost.0)
             .filter(|symbol| {
-                let of_symbol = super::characteristics::colours_of(&ManaCost(vec![**symbol]));
+                let of_symbol = super::characteristics::colours_of_symbol(**symbol);
                 colours.iter().any(|colour| of_symbol.has(*colour))
             })
             .count() as i64

@@ -30,6 +30,9 @@ struct Known {
 #[derive(Debug, Clone, Default)]
 pub(super) struct KnownTaps(RefCell<Option<Known>>);
 
+/// One kind of mana or the other.
+type Payers = [ManaSymbol; 2];
+
 /// An activation, and the mana that is wanted of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Activation {
@@ -38,15 +41,15 @@ pub(super) struct Activation {
     wish: ManaSymbol,
 }
 
-/// The kinds of mana that pay for one symbol of a cost; none for generic mana.
-fn payers(symbol: ManaSymbol) -> Option<Vec<ManaSymbol>> {
+/// The kinds of mana that pay for one symbol of a cost, of which two may be the same; none for generic mana.
+fn payers(symbol: ManaSymbol) -> Option<Payers> {
     match symbol {
         ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Snow | ManaSymbol::TwoOr(_) => None,
-        ManaSymbol::Colour(_) | ManaSymbol::Colourless => Some(vec![symbol]),
-        ManaSymbol::Phyrexian(colour) => Some(vec![ManaSymbol::Colour(colour)]),
-        ManaSymbol::ColourlessOr(colour) => Some(vec![ManaSymbol::Colour(colour), ManaSymbol::Colourless]),
+        ManaSymbol::Colour(_) | ManaSymbol::Colourless => Some([symbol; 2]),
+        ManaSymbol::Phyrexian(colour) => Some([ManaSymbol::Colour(colour); 2]),
+        ManaSymbol::ColourlessOr(colour) => Some([ManaSymbol::Colour(colour), ManaSymbol::Colourless]),
         ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
-            Some(vec![ManaSymbol::Colour(one), ManaSymbol::Colour(two)])
+            Some([ManaSymbol::Colour(one), ManaSymbol::Colour(two)])
         }
     }
 }
@@ -72,7 +75,7 @@ impl Game {
     pub(super) fn plan_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Option<Vec<Activation>> {
         let x = frame.x.unwrap_or(0);
         let mut pool = self.pool_for(player, frame);
-        let mut coloured: Vec<Vec<ManaSymbol>> = Vec::new();
+        let mut coloured: Vec<Payers> = Vec::new();
         let mut any = 0;
         for symbol in &cost.0 {
             match payers(*symbol) {
@@ -158,7 +161,7 @@ impl Game {
             for held in &object.chars.abilities {
                 let Loaded::Activated(ability) = &*held.ability else { continue };
                 if let Some((makes, dear)) = self.simple_mana(*id, ability)
-                    && self.may_activate(player, *id, held.key, ability, Casting::default()).is_ok()
+                    && matches!(self.forbids_activating(player, *id, held.key, ability, Casting::default()), Ok(None))
                 {
                     taps.push(Tap { object: *id, key: held.key, makes, dear });
                     break;
@@ -223,8 +226,8 @@ impl Game {
 }
 
 /// The symbol that the fewest abilities make.
-fn scarcest(wanted: &[Vec<ManaSymbol>], taps: &[&Tap]) -> Option<usize> {
-    let makers = |kinds: &Vec<ManaSymbol>| {
+fn scarcest(wanted: &[Payers], taps: &[&Tap]) -> Option<usize> {
+    let makers = |kinds: &Payers| {
         taps.iter().filter(|tap| tap.makes.iter().flatten().any(|symbol| kinds.contains(symbol))).count()
     };
     (0..wanted.len()).min_by_key(|index| makers(&wanted[*index]))

@@ -280,9 +280,8 @@ impl Game {
                 return Ok(true);
             }
         }
-        let own = Frame { you: player, ..self.frame_of(card) };
         for permission in self.own_permissions(card, player)? {
-            if lets(&permission, &own)? {
+            if lets(&permission, &Frame { you: player, ..self.frame_of(card) })? {
                 return Ok(true);
             }
         }

@@ -4,6 +4,7 @@ use super::Decider;
 use super::decide::{Pick, Purpose, Question};
 use super::invariant::Broken;
 use super::load::{AbilityKey, CardDef, LoadedActivated};
+use super::object_list::ObjectMark;
 use super::stack::Casting;
 use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
@@ -117,7 +118,9 @@ pub(super) fn ended(step: Result<Option<Ending>, Fault>) -> Option<Result<Ending
 
 /// A game as it was.
 struct Mark {
+    /// All but what is remembered apart.
     game: Box<Game>,
+    objects: ObjectMark,
     history: usize,
     triggered: usize,
     trace: usize,
@@ -210,27 +213,29 @@ impl Game {
     /// once more with plain choices. The error is that of the second time.
     pub fn attempt(&mut self, action: impl Fn(&mut Game) -> Res<()>) -> Res<()> {
         let before = self.remember();
-        match action(self) {
-            Err(Stop::Illegal(_)) => {}
-            done => return done,
-        }
-        self.go_back(&before);
-        self.set_cautious(true);
-        let again = action(self);
-        if let Err(Stop::Illegal(_)) = again {
+        let mut done = action(self);
+        if let Err(Stop::Illegal(_)) = done {
             self.go_back(&before);
+            self.set_cautious(true);
+            done = action(self);
+            if let Err(Stop::Illegal(_)) = done {
+                self.go_back(&before);
+            }
+            self.set_cautious(false);
         }
-        self.set_cautious(false);
-        again
+        self.objects.release();
+        done
     }
 
-    /// The game as it is. What only grows is remembered by its length.
+    /// The game as it is. What only grows is remembered by its length, and of the objects what each was before it changed.
     fn remember(&mut self) -> Mark {
         let history = std::mem::take(&mut self.history);
         let triggered = std::mem::take(&mut self.triggered);
         let trace = std::mem::take(&mut self.trace);
+        let mut objects = std::mem::take(&mut self.objects);
         let mark = Mark {
             game: Box::new(self.clone()),
+            objects: objects.mark(),
             history: history.len(),
             triggered: triggered.len(),
             trace: trace.len(),
@@ -238,6 +243,7 @@ impl Game {
         self.history = history;
         self.triggered = triggered;
         self.trace = trace;
+        self.objects = objects;
         mark
     }
 
@@ -246,6 +252,8 @@ impl Game {
         let mut history = std::mem::take(&mut self.history);
         let mut triggered = std::mem::take(&mut self.triggered);
         let mut trace = std::mem::take(&mut self.trace);
+        let mut objects = std::mem::take(&mut self.objects);
+        objects.go_back(to.objects);
         history.truncate(to.history);
         triggered.truncate(to.triggered);
         trace.truncate(to.trace);
@@ -254,6 +262,7 @@ impl Game {
         self.history = history;
         self.triggered = triggered;
         self.trace = trace;
+        self.objects = objects;
         note!(self, "733.1", "An illegal action is taken back.", "Une action illégale est annulée.");
     }
 
@@ -363,7 +372,7 @@ impl Game {
             let super::load::Loaded::Activated(ability) = &*held.ability else { continue };
             if ability.mana
                 || ability.zone != object.zone
-                || self.may_activate(player, id, held.key, ability, Casting::default()).is_err()
+                || self.forbids_activating(player, id, held.key, ability, Casting::default())?.is_some()
             {
                 continue;
             }

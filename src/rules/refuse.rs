@@ -262,10 +262,10 @@ impl Walk for Check {
                 | Choice::CardName { filter: None, .. }
                 | Choice::Number => false,
                 Choice::LandType { .. } => false,
-                Choice::CardName { filter: Some(_), .. } | Choice::CardType | Choice::Random(_) => true,
+                Choice::CardName { filter: Some(_), .. } | Choice::CardType => true,
+                Choice::Random(of) => !matches!(**of, Choice::Opponent | Choice::Player),
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
-            Action::Move { .. } => false,
             // Which of several cards it is, is chosen when it is played.
             Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
                 let known = match what {
@@ -285,11 +285,8 @@ impl Walk for Check {
             | Action::PlayAdditionalLands { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn => false,
-            Action::Clash => false,
-            Action::ChangeTarget { .. }
-            | Action::TakeInitiative
-            | Action::Repeat(_)
-            | Action::CopySpell { except: Some(_), .. } => true,
+            Action::Clash | Action::Move { .. } => false,
+            Action::TakeInitiative | Action::Repeat(_) | Action::CopySpell { except: Some(_), .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
             | Action::Mill { .. }
@@ -327,6 +324,7 @@ impl Walk for Check {
             | Action::Unattach { .. }
             | Action::CopySpell { .. }
             | Action::ChooseNewTargets { .. }
+            | Action::ChangeTarget { .. }
             | Action::ChooseObjects { .. }
             | Action::ChoosePlayer { .. }
             | Action::Regenerate { .. }

@@ -40,7 +40,12 @@ pub(super) fn lay_out(card: &Printed, abilities: &[Ability]) -> Laid {
                 laid.activated.extend(gains_level(cost, *level));
                 laid.levels.push((*level, Vec::new()));
             }
-            Ability::Station { bands } => laid.abilities.extend(stations(card, bands)),
+            Ability::Station { bands } => {
+                // The word "Station" above its bands is the keyword (702.184a).
+                let station = Keyword { name: symbol::keyword::STATION, parameter: Parameter::None };
+                laid.abilities.push(Ability::Keywords(vec![station]));
+                laid.abilities.extend(stations(card, bands));
+            }
             other => match (levels.last_mut(), laid.levels.last_mut()) {
                 (Some(level), _) => level.abilities.push(other.clone()),
                 (None, Some((_, abilities))) => abilities.push(other.clone()),

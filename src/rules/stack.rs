@@ -361,14 +361,25 @@ impl Game {
         ability: &LoadedActivated,
         casting: Casting,
     ) -> Res<()> {
+        let Some(rule) = self.forbids_activating(player, id, key, ability, casting)? else { return Ok(()) };
+        let Name { english, french } = self.object(id).chars.names();
+        Err(Stop::Illegal(bilingual!(
+            "{rule}: {player} can't activate the ability of {english} now",
+            "{rule} : {player} ne peut pas activer maintenant la capacité « {french} »"
+        )))
+    }
+
+    /// The rule by which a player can't activate an ability now, but for its cost and its targets.
+    pub(super) fn forbids_activating(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        key: AbilityKey,
+        ability: &LoadedActivated,
+        casting: Casting,
+    ) -> Res<Option<&'static str>> {
         let object = self.object(id);
-        let refuse = |rule: &str| {
-            let Name { english, french } = object.chars.names();
-            Err(Stop::Illegal(bilingual!(
-                "{rule}: {player} can't activate the ability of {english} now",
-                "{rule} : {player} ne peut pas activer maintenant la capacité « {french} »"
-            )))
-        };
+        let refuse = |rule: &'static str| Ok(Some(rule));
         let uses = object.uses.get(&key).copied().unwrap_or((self.turn, 0, 0));
         let this_turn = if uses.0 == self.turn { uses.1 } else { 0 };
         let anyone =
@@ -407,7 +418,7 @@ impl Game {
         if silenced {
             return refuse("602.5");
         }
-        Ok(())
+        Ok(None)
     }
 
     /// Whether a limit allows that something is activated or cast now (602.5, 601.3).

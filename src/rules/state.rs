@@ -13,6 +13,7 @@ use super::invariant::Tally;
 use super::lasting::Lasting;
 use super::load::{CardDef, Script};
 use super::loops::Loops;
+use super::object_list::ObjectList;
 use super::replacement::Shield;
 use super::shared::{Seat, Shared};
 use super::trace::{Line, Name};
@@ -422,7 +423,7 @@ impl Default for Settings {
 pub struct Game {
     pub settings: Settings,
     pub players: Vec<Player>,
-    pub objects: Vec<Shared<Object>>,
+    pub objects: ObjectList,
     pub battlefield: Vec<ObjectId>,
     /// Permanents that have phased out: treated as though they didn't exist (702.26b).
     pub phased: Vec<ObjectId>,
@@ -564,7 +565,7 @@ impl Game {
         Game {
             settings,
             players: (0..players).map(|_| Player { life: 20, hand_size: 7, ..Player::default() }).collect(),
-            objects: Vec::new(),
+            objects: ObjectList::default(),
             battlefield: Vec::new(),
             phased: Vec::new(),
             shown: Vec::new(),
@@ -658,7 +659,7 @@ impl Game {
 
     pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
         self.touched.mark(id);
-        &mut self.objects[id.index()]
+        self.objects.change(id)
     }
 
     pub fn player(&self, id: PlayerId) -> &Player {

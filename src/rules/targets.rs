@@ -525,14 +525,14 @@ impl Game {
     }
 }
 
-fn pick(target: Target) -> Pick {
+pub(super) fn pick(target: Target) -> Pick {
     match target {
         Target::Object(id) => Pick::Object(id),
         Target::Player(id) => Pick::Player(id),
     }
 }
 
-fn unpick(pick: Pick) -> Option<Target> {
+pub(super) fn unpick(pick: Pick) -> Option<Target> {
     match pick {
         Pick::Object(id) => Some(Target::Object(id)),
         Pick::Player(id) => Some(Target::Player(id)),

@@ -548,14 +548,17 @@ impl Game {
     /// Puts pending abilities on the stack, in APNAP order, each player ordering their own (603.3b).
     pub fn place_triggers(&mut self) -> Res<bool> {
         self.emit_triggerings()?;
+        if self.pending.is_empty() {
+            self.hide_untriggered();
+            return Ok(false);
+        }
         let pending = std::mem::take(&mut self.pending);
-        let any = !pending.is_empty();
         self.tally.removed += pending.iter().filter(|one| self.player(one.controller).lost).count() as u64;
         let (last, first): (Vec<Pending>, Vec<Pending>) = pending.into_iter().partition(|one| one.on_triggering);
         self.place_in_order(&first)?;
         self.place_in_order(&last)?;
         self.hide_untriggered();
-        Ok(any)
+        Ok(true)
     }
 
     /// Puts abilities on the stack, those of each player in turn, in an order of that player's choice (101.4).

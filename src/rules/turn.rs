@@ -368,8 +368,10 @@ impl Game {
 
     fn end_combat(&mut self) -> Res<()> {
         let fights = |object: &Object| object.attacking.is_some() || !object.blocking.is_empty() || object.blocked;
-        for (index, object) in self.objects.iter_mut().enumerate().filter(|(_, object)| fights(object)) {
-            self.touched.mark(ObjectId(index as u32));
+        let ids = (0..self.objects.len() as u32).map(ObjectId);
+        let fighting: Vec<ObjectId> = ids.filter(|id| fights(self.object(*id))).collect();
+        for id in fighting {
+            let object = self.object_mut(id);
             object.attacking = None;
             object.blocking.clear();
             object.blocked = false;

@@ -6,7 +6,7 @@
 use super::event::{Became, Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words::{self, Kw};
-use crate::characteristics::{AllColours as _, Colours, colours_of};
+use crate::characteristics::{AllColours as _, Colours, colours_of_symbol};
 use crate::eval::{
     BASIC_LAND_TYPES, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns,
     Vocabulary, colour_bit, counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit,
@@ -130,7 +130,8 @@ impl Worn {
 
     fn on(&self, host: ObjectId) -> impl Iterator<Item = &ObjectId> {
         let all = (host, ObjectId(0))..=(host, ObjectId(u32::MAX));
-        self.pairs.range(all).map(|(_, attached)| attached)
+        let any = !self.pairs.is_empty();
+        any.then(|| self.pairs.range(all)).into_iter().flatten().map(|(_, attached)| attached)
     }
 }
 
@@ -364,8 +365,12 @@ impl Game {
         let attacking = object.attacking.is_some();
         let permanent = object.zone == Zone::Battlefield;
         // What is attached to it, or was as it left.
-        let attached = if object.gone { &object.carried[..] } else { &[] };
-        let attached = || attached.iter().chain(worn.on(id)).filter(|_| permanent);
+        let attached: Vec<ObjectId> = match (permanent, object.gone) {
+            (false, _) => Vec::new(),
+            (true, true) => object.carried.iter().chain(worn.on(id)).copied().collect(),
+            (true, false) => worn.on(id).copied().collect(),
+        };
+        let attached = || attached.iter();
         let wears = |subtype: &str| attached().any(|at| self.has_subtype_id(*at, subtype));
         // 700.9
         let own_aura =
@@ -654,7 +659,7 @@ fn write_facts(object: &Object, data: &mut ObjectData) {
     let Some(cost) = &object.chars.mana_cost else { return };
     let mut counts = [0_u32; 1 << Colour::ALL.len()];
     for symbol in &cost.0 {
-        let colours = bits_of(colours_of(&crate::ir::ManaCost(vec![*symbol])));
+        let colours = bits_of(colours_of_symbol(*symbol));
         counts[usize::from(colours)] += 1;
     }
     let coloured = counts.iter().enumerate().filter(|(colours, count)| *colours > 0 && **count > 0);

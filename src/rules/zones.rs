@@ -3,7 +3,6 @@
 use super::characteristics::Characteristics;
 use super::event::{Cause, GameEvent, Moved};
 use super::load::{CardDef, Loaded};
-use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::{Say, Tokens, note, of};
 use super::words::Kw;
@@ -74,7 +73,7 @@ impl Game {
             .abilities
             .iter()
             .any(|held| matches!(&*held.ability, Loaded::Static(effect) if effect.speaks_elsewhere()));
-        self.objects.push(Shared::new(Object {
+        self.objects.push(Object {
             kind,
             chars: copiable.clone().into(),
             def,
@@ -118,7 +117,7 @@ impl Game {
             exerted: false,
             phased: None,
             uses: BTreeMap::new(),
-        }));
+        });
         if defines && !matches!(zone, Zone::Battlefield | Zone::Library | Zone::Command) {
             self.defining.push(id);
         }

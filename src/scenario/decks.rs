@@ -5,15 +5,28 @@ use super::file::{MAX_BYTES, ScenarioError, read_text};
 use super::written::MAX_CARDS;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};
-use crate::ir::{Colour, Supertype};
-use crate::runtime::CardDef;
+use crate::ir::symbol::{keyword, land_type};
+use crate::ir::{CardType, Colour, Supertype, Term};
 use crate::runtime::characteristics::{AllColours as _, colours_of};
+use crate::runtime::{CardDef, Printed, load};
 use std::path::Path;
 use std::sync::Arc;
 
 /// Cards of a deck drawn at random, and how many of them are basic lands.
 const SIZE: usize = 40;
 const LANDS: usize = 17;
+
+/// Cards of a deck that are there several times, so that what costs much is cast, and what has to find a target finds one.
+const FEW: usize = 16;
+
+/// The basic lands, which every deck may have whatever the file has (305.6).
+const BASICS: [(Colour, Term, &str, &str); 5] = [
+    (Colour::White, land_type::PLAINS, "Plains", "Plaine"),
+    (Colour::Blue, land_type::ISLAND, "Island", "Île"),
+    (Colour::Black, land_type::SWAMP, "Swamp", "Marais"),
+    (Colour::Red, land_type::MOUNTAIN, "Mountain", "Montagne"),
+    (Colour::Green, land_type::FOREST, "Forest", "Forêt"),
+];
 
 /// Reads a deck: a card a line, `Name` or `4 Name`. Empty lines and lines that begin with `#` mean nothing.
 ///
@@ -114,24 +127,29 @@ impl RandomDecks {
         self.cards.iter().map(|(_, card)| card.name.as_str())
     }
 
-    /// Decks in which each card that is wanted is once, with cards of like colours, and with lands for these. They are
-    /// shuffled by the seed.
-    pub fn cover(&self, seed: u64, wanted: impl Fn(&str) -> bool) -> Vec<Vec<Arc<CardDef>>> {
+    /// The names of those that can't be cast as they are: they have no mana cost, are no lands, and have no keyword by which
+    /// they are cast without it (118.6).
+    pub fn without_cost(&self) -> impl Iterator<Item = &str> {
+        const WAYS: [Term; 3] = [keyword::SUSPEND, keyword::MORPH, keyword::FORETELL];
+        let has_none = |card: &&Arc<CardDef>| {
+            let printed = &card.printed;
+            let way = printed.keywords.iter().any(|held| WAYS.contains(&held.name));
+            card.halves.is_empty() && printed.mana_cost.is_none() && !printed.is(CardType::Land) && !way
+        };
+        self.cards.iter().map(|(_, card)| card).filter(has_none).map(|card| card.name.as_str())
+    }
+
+    /// Decks in which each card that is wanted is so many times, with cards of like colours, and with lands for these. They
+    /// are shuffled by the seed.
+    pub fn cover(&self, seed: u64, copies: usize, wanted: impl Fn(&str) -> bool) -> Vec<Vec<Arc<CardDef>>> {
         let mut random = Draw(seed);
         let mut cards: Vec<(u8, u64, &Arc<CardDef>)> = Vec::new();
         for (colours, card) in self.cards.iter().filter(|(_, card)| wanted(&card.name)) {
             cards.push((*colours, random.below(usize::MAX) as u64, card));
         }
         cards.sort_by_key(|(colours, place, _)| (*colours, *place));
-        cards.chunks(SIZE - LANDS).map(|chunk| self.with_lands(chunk)).collect()
-    }
-
-    fn with_lands(&self, cards: &[(u8, u64, &Arc<CardDef>)]) -> Vec<Arc<CardDef>> {
-        let colours = cards.iter().fold(0, |set, (colours, ..)| set | colours);
-        let fits = |(colour, _): &&(Colour, Arc<CardDef>)| colours == 0 || colours & bit(*colour) != 0;
-        let lands: Vec<&Arc<CardDef>> = self.basics.iter().filter(fits).map(|(_, land)| land).collect();
-        let lands = lands.iter().cycle().take(if lands.is_empty() { 0 } else { LANDS }).map(|land| (*land).clone());
-        lands.chain(cards.iter().map(|(.., card)| (*card).clone())).collect()
+        let spells = if copies > 1 { FEW } else { SIZE - LANDS };
+        cards.chunks((spells / copies).max(1)).map(|chunk| with_lands(chunk, copies)).collect()
     }
 
     /// The deck of a seed.
@@ -157,6 +175,29 @@ impl RandomDecks {
         }
         deck
     }
+}
+
+/// A deck of cards, each so many times, with basic lands of their colours.
+fn with_lands(cards: &[(u8, u64, &Arc<CardDef>)], copies: usize) -> Vec<Arc<CardDef>> {
+    let colours = cards.iter().fold(0, |set, (colours, ..)| set | colours);
+    let fits = |(colour, ..): &&(Colour, Term, &str, &str)| colours == 0 || colours & bit(*colour) != 0;
+    let lands: Vec<Arc<CardDef>> = BASICS.iter().filter(fits).filter_map(basic_land).collect();
+    let spells = cards.iter().flat_map(|(.., card)| std::iter::repeat_n((*card).clone(), copies));
+    let room = SIZE.saturating_sub(cards.len() * copies).max(LANDS);
+    lands.iter().cycle().take(if lands.is_empty() { 0 } else { room }).cloned().chain(spells).collect()
+}
+
+/// A basic land, which has the mana ability of its type (305.6).
+fn basic_land((_, subtype, english, french): &(Colour, Term, &str, &str)) -> Option<Arc<CardDef>> {
+    let printed = Printed {
+        name: (*english).into(),
+        french: Some((*french).into()),
+        supertypes: vec![Supertype::Basic],
+        types: vec![CardType::Land],
+        subtypes: vec![*subtype],
+        ..Printed::default()
+    };
+    load(&printed).ok().map(Arc::new)
 }
 
 fn bit(colour: Colour) -> u8 {

@@ -367,6 +367,13 @@ impl Game {
                 }
                 Ok(true)
             }
+            Action::ChangeTarget { what } => {
+                let mut any = false;
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    any |= self.change_targets(id, player)?;
+                }
+                Ok(any)
+            }
             Action::Choose { what } => self.choose(what, player, frame),
             Action::ChooseObjects { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
@@ -648,7 +655,6 @@ impl Game {
             Action::CreateMore { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
-            | Action::ChangeTarget { .. }
             | Action::ExchangeLife { with: None }
             | Action::SkipStep { count: SkipCount::All, .. }
             | Action::TakeInitiative => self.refused(action),
@@ -778,6 +784,14 @@ impl Game {
                 let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
                 frame.amount = i64::from(number);
+            }
+            Choice::Random(of) if matches!(**of, Choice::Opponent | Choice::Player) => {
+                let mut players = if **of == Choice::Opponent { self.opponents(player) } else { self.apnap() };
+                if players.is_empty() {
+                    return Ok(false);
+                }
+                let at = self.random_below(players.len());
+                return self.choose_player(vec![Pick::Player(players.swap_remove(at))], player, frame);
             }
             Choice::CardType | Choice::Random(_) => {
                 return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));

@@ -32,6 +32,7 @@ pub(crate) fn knows(id: &str) -> bool {
             | "learn"
             | "incubate"
             | "earthbend"
+            | "endure"
             | "dread"
             | "evidence"
             | "forage"
@@ -156,6 +157,11 @@ impl Game {
             "earthbend" => {
                 for id in self.acting_on(on, player, frame)? {
                     self.earthbend(id, number, player, frame)?;
+                }
+            }
+            "endure" => {
+                for id in self.acting_on(on, player, frame)? {
+                    self.endure(id, number as u32, frame)?;
                 }
             }
             "discover" => self.discover(count, player, frame)?,

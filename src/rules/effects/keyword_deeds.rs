@@ -180,6 +180,33 @@ impl Game {
         self.did(id, "connive", None, player)
     }
 
+    /// "That permanent's controller creates an N/N white Spirit creature token unless they put N +1/+1 counters on that
+    /// permanent" (701.63a); with 0 nothing happens (701.63b).
+    pub(super) fn endure(&mut self, id: ObjectId, number: u32, frame: &mut Frame) -> Res<()> {
+        if number == 0 {
+            return Ok(());
+        }
+        let player = self.object(id).controller;
+        let there = !self.object(id).gone && self.object(id).zone == Zone::Battlefield;
+        if there && self.ask_whether(player, Purpose::May, id)? {
+            return self.put_counters_on(&[Target::Object(id)], plus_one(1), number, player).map(|_| ());
+        }
+        let size = Stat::Number(i32::try_from(number).unwrap_or(i32::MAX));
+        let token = Token {
+            predefined: None,
+            name: None,
+            pt: Some(PowerToughness { power: size, toughness: size }),
+            supertypes: Vec::new(),
+            colours: vec![Colour::White],
+            colourless: false,
+            subtypes: vec![symbol::creature_type::SPIRIT],
+            types: vec![CardType::Creature],
+            abilities: Vec::new(),
+            arrival: Arrival::default(),
+        };
+        self.create(1, &token, None, player, frame).map(|_| ())
+    }
+
     /// "Put N +1/+1 counters on this creature and it becomes monstrous", if it isn't (701.37a).
     pub(super) fn monstrosity(&mut self, id: ObjectId, number: usize, player: PlayerId) -> Res<()> {
         let monstrous = symbol::adjective::MONSTROUS;

@@ -1,0 +1,99 @@
+//! All objects of a game, and what those were that have changed since the game was remembered.
+//!
+//! An action that turns out to be illegal is taken back (733.1). A game has many objects, most of them gone, and an action
+//! changes few: so it is noted what an object was before its first change, and nothing is done for all the others.
+
+use super::shared::Shared;
+use super::state::{Object, ObjectId};
+use std::ops::Deref;
+
+/// All objects that there are and were, by their ids. They are read as a slice, and changed one by one.
+#[derive(Debug, Default)]
+pub struct ObjectList {
+    all: Vec<Shared<Object>>,
+    /// What objects were, since the first of the marks that are held.
+    were: Vec<(ObjectId, Shared<Object>)>,
+    /// Which are noted since the last mark: one bit each.
+    noted: Vec<u64>,
+    held: u32,
+}
+
+/// A moment to go back to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ObjectMark {
+    objects: usize,
+    were: usize,
+}
+
+/// A copy is as the game is: it has nothing to go back to.
+impl Clone for ObjectList {
+    fn clone(&self) -> ObjectList {
+        ObjectList { all: self.all.clone(), ..ObjectList::default() }
+    }
+}
+
+impl Deref for ObjectList {
+    type Target = [Shared<Object>];
+
+    fn deref(&self) -> &[Shared<Object>] {
+        &self.all
+    }
+}
+
+impl<'a> IntoIterator for &'a ObjectList {
+    type Item = &'a Shared<Object>;
+    type IntoIter = std::slice::Iter<'a, Shared<Object>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.all.iter()
+    }
+}
+
+impl ObjectList {
+    pub(super) fn push(&mut self, object: Object) {
+        self.all.push(Shared::new(object));
+    }
+
+    /// An object, to change it.
+    pub(super) fn change(&mut self, id: ObjectId) -> &mut Object {
+        if self.held > 0 {
+            self.note(id);
+        }
+        &mut self.all[id.index()]
+    }
+
+    fn note(&mut self, id: ObjectId) {
+        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
+        if word >= self.noted.len() {
+            self.noted.resize(word + 1, 0);
+        }
+        if self.noted[word] & bit == 0 {
+            self.noted[word] |= bit;
+            self.were.push((id, self.all[id.index()].clone()));
+        }
+    }
+
+    /// Begins to note what objects were; each mark is released.
+    pub(super) fn mark(&mut self) -> ObjectMark {
+        self.held += 1;
+        self.noted.clear();
+        ObjectMark { objects: self.all.len(), were: self.were.len() }
+    }
+
+    /// All objects are again what they were.
+    pub(super) fn go_back(&mut self, to: ObjectMark) {
+        for (id, was) in self.were.drain(to.were..).rev() {
+            self.all[id.index()] = was;
+        }
+        self.all.truncate(to.objects);
+        self.noted.clear();
+    }
+
+    /// The latest mark is not gone back to any more; an earlier one still may.
+    pub(super) fn release(&mut self) {
+        self.held -= 1;
+        if self.held == 0 {
+            self.were.clear();
+        }
+    }
+}
