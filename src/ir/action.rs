@@ -1,11 +1,13 @@
 //! Keyword actions (701) and the other things an instruction can tell a player to do.
 
+use super::any_order::{AnyOrder, compared_by_key};
 use super::{
     Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ObjectFilter, Objects, Players,
     PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
 use serde::Serialize;
 use smol_str::SmolStr;
+use std::hash::Hash;
 
 /// Something a player does; the player stands beside it in [`super::What::Do`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -527,7 +529,7 @@ pub enum TextChange {
 }
 
 /// A token's characteristics (111.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Token {
     /// A predefined token (111.10) has only its subtype: Treasure, Food, Clue.
@@ -541,6 +543,17 @@ pub struct Token {
     pub types: Vec<CardType>,
     pub abilities: Vec<Ability>,
     pub arrival: Arrival,
+}
+
+compared_by_key!(Token);
+
+impl Token {
+    /// The order of colours and of subtypes is wording.
+    fn key(&self) -> impl Ord + Hash + '_ {
+        let Token { predefined, name, pt, supertypes, colours, colourless, subtypes, types, abilities, arrival } = self;
+        let (colours, subtypes) = (AnyOrder(colours), AnyOrder(subtypes));
+        (predefined, name, pt, supertypes, colours, (colourless, subtypes, types, abilities, arrival))
+    }
 }
 
 /// "except it's 1/1 and has flying".

@@ -1,10 +1,12 @@
 //! Continuous effects (611): one type for static abilities and for effects of a resolution.
 
+use super::any_order::{AnyOrder, compared_by_key};
 use super::{
     Ability, CardType, Colour, Condition, Cost, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects, Players,
     PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
 use serde::Serialize;
+use std::hash::Hash;
 
 /// What changes for whom, and for how long.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -304,7 +306,7 @@ pub enum DefinedPart {
 }
 
 /// What an object becomes (613.1d, e).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Becoming {
     pub pt: Option<PowerToughness>,
@@ -325,6 +327,33 @@ pub struct Becoming {
     pub copy_of: Option<Box<Objects>>,
     /// ", except it has this ability": what the copy changes (707.9).
     pub except: Option<Box<super::CopyChanges>>,
+}
+
+compared_by_key!(Becoming);
+
+impl Becoming {
+    /// The order of colours and of subtypes is wording.
+    fn key(&self) -> impl Ord + Hash + '_ {
+        let Becoming {
+            pt,
+            pt_last: _,
+            size,
+            supertypes,
+            colours,
+            colourless,
+            subtypes,
+            types,
+            keywords,
+            abilities,
+            keeps,
+            chosen,
+            copy_of,
+            except,
+        } = self;
+        let (colours, subtypes) = (AnyOrder(colours), AnyOrder(subtypes));
+        let size = (pt, size, supertypes, colours, colourless, subtypes, types);
+        (size, keywords, abilities, keeps, chosen, copy_of, except)
+    }
 }
 
 /// What an object becomes by a choice: "becomes the color of your choice".

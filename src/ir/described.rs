@@ -1,6 +1,6 @@
 //! What a noun phrase is about, told from its words alone: several known objects, permanents, a zone (109.2).
 
-use super::{Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Zone};
+use super::{AskedFor, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Zone};
 
 impl Objects {
     /// What stands for several known objects that one mention is of: "those creatures", of two targets.
@@ -11,6 +11,27 @@ impl Objects {
             other.reference().is_some_and(|reference| matches!(reference.said.0, Mention::Unsaid { plural: true }))
         };
         (!others.is_empty() && others.iter().all(unsaid)).then_some(first)
+    }
+
+    /// "creatures named A and B" of one object of each name: what is said of all of them, and the names.
+    pub fn named_in_list(&self) -> Option<(ObjectFilter, Vec<&str>)> {
+        let Objects::Union(members, Join::And) = self else { return None };
+        let parts = members.iter().map(|member| {
+            let Objects::Some { count: Count::One, filter } = member else { return None };
+            let mut unnamed = filter.clone();
+            let tests = unnamed.take_tests();
+            unnamed.set_tests(tests.into_iter().filter(|(test, _)| !matches!(test, ObjectTest::Named(_))).collect());
+            let mut names = filter.tests.iter().filter_map(|test| match test {
+                ObjectTest::Named(name) => Some(name.as_str()),
+                _ => None,
+            });
+            let name = names.next().filter(|_| filter.said.0.asked_for == AskedFor::Listed)?;
+            names.next().is_none().then_some((unnamed, name))
+        });
+        let parts: Vec<(ObjectFilter, &str)> = parts.collect::<Option<_>>()?;
+        let (first, others) = parts.split_first()?;
+        let same = !others.is_empty() && others.iter().all(|(filter, _)| *filter == first.0);
+        same.then(|| (first.0.clone(), parts.iter().map(|(_, name)| *name).collect()))
     }
 
     /// Whether the phrase is about permanents: "a creature", "enchanted artifact", not "a creature card" (109.2).

@@ -27,16 +27,35 @@ impl Effect {
     pub fn with_times_said(&self) -> Cow<'_, Effect> {
         let unsaid = |at: &usize| self.lasts_unsaid(*at);
         let alone: Vec<usize> = (0..self.steps.len()).filter(unsaid).collect();
-        if alone.is_empty() {
+        let of_head: Vec<usize> = (0..self.steps.len()).filter(|at| self.triggers_as_long(*at)).collect();
+        if alone.is_empty() && of_head.is_empty() {
             return Cow::Borrowed(self);
         }
         let mut said = self.clone();
+        for at in of_head {
+            if let InstructionKind::Delayed(delayed) = &mut said.steps[at].what {
+                delayed.duration = None;
+            }
+        }
         for at in alone {
             if let InstructionKind::Apply(continuous) = &mut said.steps[at].what {
                 continuous.duration_shared = Style(false);
             }
         }
         Cow::Owned(said)
+    }
+
+    /// "For as long as this creature remains tapped, target creature gets -2/-0 and at the beginning of your upkeep, …": a
+    /// delayed trigger waits as long as the head of its sentence says.
+    fn triggers_as_long(&self, at: usize) -> bool {
+        let InstructionKind::Delayed(delayed) = &self.steps[at].what else { return false };
+        let head = self.steps[..=at].iter().rposition(|step| step.begins_sentence());
+        match head.filter(|head| *head < at).map(|head| &self.steps[head].what) {
+            Some(InstructionKind::Apply(first)) => {
+                first.duration_first.0 && first.duration.is_some() && first.duration == delayed.duration
+            }
+            _ => false,
+        }
     }
 
     /// Whether a continuous effect leaves its time to a clause that does not say it.

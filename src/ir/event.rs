@@ -381,6 +381,16 @@ pub enum AttackTarget {
     PlayerOrPlaneswalker(Players),
 }
 
+impl AttackTarget {
+    /// Whether it is you, or a planeswalker you control.
+    pub fn is_you(&self) -> bool {
+        match self {
+            AttackTarget::Player(who) | AttackTarget::PlayerOrPlaneswalker(who) => *who == Players::You,
+            AttackTarget::Permanent(_) => false,
+        }
+    }
+}
+
 /// What a permanent becomes (110.5, 701.3, 603.2e).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]

@@ -9,6 +9,7 @@
 mod ability;
 mod action;
 mod adjective;
+mod any_order;
 mod condition;
 mod continuous;
 mod cost;

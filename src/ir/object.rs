@@ -1,6 +1,7 @@
 //! Objects (109): what a noun phrase names, which objects fit a description, and the references
 //! ("it", "that creature") that are resolved when the IR is built.
 
+use super::any_order::{AnyOrder, compared_by_key};
 use super::{
     Comparison, CounterKind, Event, InstructionId, KeywordName, Payment, Players, Quantity, Style, Term, Zone,
 };
@@ -315,12 +316,12 @@ impl Ord for Join {
 }
 
 /// A description of objects: any of the nouns, and all of the tests.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ObjectFilter {
     /// "another", "other": than what.
     pub other: Option<Antecedent>,
-    /// Alternatives; never empty.
+    /// Alternatives; never empty. Their order is wording.
     pub nouns: Vec<Noun>,
     pub join: Style<Join>,
     /// Tests written after the noun; they hold for every alternative.
@@ -356,6 +357,8 @@ pub enum AskedFor {
     OneOrMore,
     /// "no creatures", « aucune créature ».
     No,
+    /// "creatures named A and B": one of each name.
+    Listed,
 }
 
 /// One test as it was said.
@@ -452,14 +455,31 @@ impl ObjectFilter {
 }
 
 /// One noun with the adjectives before it: "nonblack attacking Goblin creature card".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Noun {
     /// In the order of [`ObjectTest`], whatever the language's word order.
     pub adjectives: Vec<ObjectTest>,
+    /// Their order is wording.
     pub subtypes: Vec<Term>,
     pub types: Vec<CardType>,
     pub class: Option<ObjectClass>,
+}
+
+compared_by_key!(ObjectFilter, Noun);
+
+impl ObjectFilter {
+    fn key(&self) -> impl Ord + Hash + '_ {
+        let ObjectFilter { other, nouns, join: _, tests, said: _ } = self;
+        (other, AnyOrder(nouns), tests)
+    }
+}
+
+impl Noun {
+    fn key(&self) -> impl Ord + Hash + '_ {
+        let Noun { adjectives, subtypes, types, class } = self;
+        (adjectives, AnyOrder(subtypes), types, class)
+    }
 }
 
 /// What kind of object a noun names besides its card types.

@@ -139,6 +139,10 @@ fn text_of(token: &Token, lexed: &Lexed<'_>) -> Option<SmolStr> {
         return Some(smol_str::format_smolstr!("{number}"));
     }
     let raw = lexed.text_of(token.span);
+    // The full stop of a quotation, read a second time as that of the sentence around it.
+    if raw.is_empty() && token.is(Shape::Period) {
+        return None;
+    }
     Some(match token.shape() {
         Some(Shape::Itself) => SmolStr::new_static(ITSELF),
         Some(Shape::Possessive) => SmolStr::new_static("'s"),

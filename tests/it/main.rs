@@ -28,5 +28,6 @@ mod source_cards;
 mod source_corpus;
 mod source_json;
 mod unread;
+mod whereabouts;
 mod wordings;
 mod words;

@@ -11,6 +11,7 @@ pub mod language;
 pub mod lexicon;
 mod names;
 mod normal;
+mod quoted;
 mod raw;
 pub mod say;
 pub mod shape;
@@ -91,7 +92,8 @@ pub fn lex<'t>(text: &'t str, names: &Names, language: Language) -> Result<Lexed
     if lexer.sequences {
         lexer.join_names();
     }
-    let Lexer { tokens, trivia, .. } = lexer;
+    let Lexer { mut tokens, trivia, .. } = lexer;
+    quoted::end_sentences(&mut tokens, text);
     let mut encoded = String::with_capacity(tokens.len() * 3);
     encoded.extend(tokens.iter().map(|token| token.class));
     Ok(Lexed { text, language, lexicon: names.lexicon(), tokens, encoded, trivia })

@@ -19,6 +19,7 @@ impl Lower {
             Some(word) => Some(term(first(word)?)?),
             None => None,
         };
+        self.said.perhaps_in_plural = self.own.may_be_plural();
         self.said.named_in_plural = self.own.can_be_plural() && root.lexed().language == crate::lex::Language::French;
         let body = root.children().find(|child| !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord));
         if let Some(words) = root.child(Kind::FlavourWord)
@@ -210,6 +211,14 @@ impl Lower {
                     for linked in child.children_of(Kind::Triggered) {
                         parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
                     }
+                }
+                Kind::EntersModified => {
+                    // "As this creature enters, …. It enters with …": what enters.
+                    if super::replacement::as_enters(&mut parts).is_some() {
+                        self.said.mention(Antecedent::This);
+                    }
+                    let part = self.static_sentence(child)?;
+                    super::replacement::enters_as_chosen(&mut parts, part, self.said.step);
                 }
                 _ => parts.push(self.static_sentence(child)?),
             }

@@ -3,7 +3,8 @@
 use super::choice::choice;
 use super::demands;
 use super::moves::{
-    arriving_tapped, arriving_with, at_random, from_hand, is_from_own_graveyard, milled, place_said, taken_from,
+    arriving_attached, arriving_tapped, arriving_with, at_random, from_hand, is_from_own_graveyard, milled, place_said,
+    taken_from,
 };
 use super::recipients::{besides_target, objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing, number_in};
@@ -385,6 +386,7 @@ impl Lower {
             to.arrival = behind;
         }
         let what = arriving_tapped(arriving_with(what, &mut to), &mut to);
+        let what = arriving_attached(what, &mut to);
         to.said = Style(place_said(node));
         let own = |library: &Players| match (library, &self.said.subject) {
             (Players::You, subject) => subject.as_ref().is_none_or(|who| *who == Players::You),

@@ -92,30 +92,37 @@ pub(super) fn share_zone(parts: &mut [Objects]) {
     }
 }
 
-/// « les autres elfes et les autres gobelins que vous contrôlez »: "other" is no determiner, so that what stands behind the
-/// last is said of all of them.
-pub(super) fn all_others(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
-    let (Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: whole }, before) =
-        parts.split_last()?
-    else {
-        return None;
+/// « les autres elfes et les autres gobelins que vous contrôlez », « chaque créature et chaque planeswalker que vous
+/// contrôlez », « au moins un autre elfe et/ou une autre souris que vous contrôlez »: one description of all, as whose they
+/// are and where is said once of all. "Other" is no determiner.
+pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
+    let described = |part: &Objects| match part {
+        Objects::Some { count, filter } => Some((count.clone(), filter.clone())),
+        _ => None,
     };
-    if before.is_empty() || join.meaning() != Join::And || whole.other.is_none() {
+    let parts: Vec<(Count, ObjectFilter)> = parts.iter().map(described).collect::<Option<_>>()?;
+    let ((last, whole), before) = parts.split_last()?;
+    let (count, _) = before.first()?;
+    let placed = !whole.tests.is_empty() && whole.tests.iter().all(super::articles::says_place);
+    let (joins, placed, others): (_, _, &[Count]) = match count {
+        Count::All(Style(AllWord::Bare)) => (join.meaning() == Join::And, whole.other.is_some(), &[]),
+        Count::All(Style(AllWord::Each)) => (join.meaning() == Join::And, placed, &[]),
+        Count::OneOrMore => (join.meaning() == Join::AndOr, placed, &[Count::One]),
+        _ => return None,
+    };
+    let same = |one: &Count| {
+        let word = |count: &Count| match count {
+            Count::All(Style(word)) => Some(std::mem::discriminant(word)),
+            _ => None,
+        };
+        one == count && word(one) == word(count) || others.contains(one)
+    };
+    let plain = before.iter().all(|(one, filter)| same(one) && filter.tests.is_empty() && filter.other == whole.other);
+    if !joins || !placed || !plain || !same(last) {
         return None;
     }
-    let mut nouns = Vec::new();
-    for part in before {
-        match part {
-            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }
-                if filter.tests.is_empty() && filter.other == whole.other =>
-            {
-                nouns.extend(filter.nouns.iter().cloned());
-            }
-            _ => return None,
-        }
-    }
-    nouns.extend(whole.nouns.iter().cloned());
-    Some((count.clone(), ObjectFilter { nouns, join: Style(Join::And), ..whole.clone() }))
+    let nouns = parts.iter().flat_map(|(_, filter)| filter.nouns.iter().cloned()).collect();
+    Some((count.clone(), ObjectFilter { nouns, join: Style(join), ..whole.clone() }))
 }
 
 /// "a creature card and/or a land card from among them": what they are taken from is said of all.

@@ -121,7 +121,7 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
 }
 
 /// Whether a test says whose something is, or where.
-fn says_place(test: &ObjectTest) -> bool {
+pub(super) fn says_place(test: &ObjectTest) -> bool {
     match test {
         ObjectTest::Not(test) => says_place(test),
         test => test.says_zone() || matches!(test, ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_)),

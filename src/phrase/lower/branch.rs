@@ -82,8 +82,17 @@ impl Lower {
         });
         if node.has(Kind::InsteadWord) {
             let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
-            // What is done instead is what the instruction before does.
+            // What is done instead is what the instruction before does: one card, or "the top two cards instead".
+            let done_here =
+                |thing: &&Thing| matches!(thing.to, Antecedent::Done(_)) && before.thing(thing.to).is_none();
+            let instead: Vec<Thing> = self.said.things.iter().filter(done_here).cloned().collect();
             self.said.keep_targets(before);
+            for thing in self.said.things.iter_mut().filter(|thing| matches!(thing.to, Antecedent::Done(_))) {
+                let other = |one: &Thing| one.done.last() == thing.done.last() && one.number != thing.number;
+                if thing.done.last().is_some() && instead.iter().any(other) {
+                    thing.number = Number::Either;
+                }
+            }
             return Ok(InstructionKind::IfInstead { condition, then, place });
         }
         self.alternative = Some(Alternative { said: before, about_it, behind: false });

@@ -93,6 +93,11 @@ impl Lower {
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
         }
+        for change in &mut effect.changes {
+            if let Change::Modify { per: Some(per), .. } = change {
+                among_all(per, on.as_ref());
+            }
+        }
         if let Some(Scope::Objects(what)) = &on {
             if self.said.resolving || self.context == FaceContext::Spell {
                 self.said.changes(what);
@@ -662,5 +667,14 @@ fn limit_use(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
             Ok(())
         }
         _ => misplaced(node),
+    }
+}
+
+/// "Creatures you control get +1/+1 for each color among them": among all of them, not of each.
+fn among_all(per: &mut Quantity, on: Option<&Scope>) {
+    let (Quantity::KindsAmong(_, of, _), Some(Scope::Objects(all))) = (per, on) else { return };
+    let of_each = |of: &Reference| of.to == Antecedent::Subject && of.said.0.is_plural();
+    if matches!(all, Objects::Some { count: Count::All(_), .. }) && of.reference().is_some_and(of_each) {
+        **of = all.clone();
     }
 }

@@ -27,6 +27,8 @@ impl Lower {
             }
             let from = steps.len();
             let first_target = self.said.targets;
+            let hidden = super::scope::done_by_trigger(sentence, &steps);
+            self.said.forget(|to| matches!(to, Antecedent::Done(of) if hidden.contains(&of)));
             self.subjects.next_sentence();
             self.said.sentences.push(self.clauses.saturating_add(1));
             self.sentence(sentence, &mut steps)?;
@@ -39,6 +41,7 @@ impl Lower {
             super::lasting::as_long_as_replaced(&mut steps, from);
             super::scope::within_later(&mut steps, from);
             super::scope::within_search(&mut steps, from);
+            super::scope::within_search_that_may_be(&mut steps, from);
             super::scope::within_trigger(&mut steps, from, &targets);
             targets = match steps.len() > from {
                 true => first_target..self.said.targets,
@@ -315,7 +318,12 @@ impl Lower {
                     (_, Some(object)) => self.nouns_of(object),
                 };
                 // « Pour chaque sort et chaque capacité, contrecarrez-les »: each in turn.
-                let number = if matches!(objects, Objects::Union(..)) { Number::Either } else { Number::One };
+                let list = match &objects {
+                    Objects::Union(..) => true,
+                    Objects::Some { filter, .. } => filter.nouns.len() > 1,
+                    _ => false,
+                };
+                let number = if list { Number::Either } else { Number::One };
                 self.said.introduce(Thing::new(Antecedent::Each, &each, number, Spot::Moved));
                 self.said.by_several = true;
                 Ok(ForEach::Objects(objects))

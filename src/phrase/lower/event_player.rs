@@ -93,7 +93,12 @@ impl Lower {
                 if let Some(with) = &with {
                     self.event_subject(with);
                 }
+                let attacking = self.said.player_at;
                 let whom = node.child(Kind::AttackTarget).map(|child| self.attack_target(child)).transpose()?;
+                // "Whenever a player attacks one of your opponents, that player …": one or the other.
+                if who != Players::You && matches!(&whom, Some(AttackTarget::Player(Players::Some { .. }))) {
+                    self.said.two_players = attacking.zip(self.said.player_at);
+                }
                 Event::PlayerAttacks { who, with, whom }
             }
             Kind::TapsForMana => Event::TapsForMana { who, what: self.event_object(node)? },
@@ -157,7 +162,8 @@ impl Lower {
                 self.of_least(node, Event::IsDealtDamage { what: Recipient::Player(who), kind, by })?
             }
             Kind::PlayerKeywordAction => Event::KeywordAction { who, action: keyword_action(first(node)?)? },
-            Kind::CompleteEvent => Event::KeywordAction { who, action: keyword_action(node)? },
+            // « terminez un donjon » says the same (309.7).
+            Kind::CompleteEvent => Event::KeywordAction { who, action: symbol::verb::COMPLETE },
             _ => return misplaced(node),
         })
     }

@@ -33,7 +33,10 @@ impl super::Lower {
         if gender? == own || self.said.object != Some(Antecedent::This) {
             return None;
         }
-        self.said.agreeing(plural, |thing| thing.to != Antecedent::This && thing.agrees(gender))
+        let other = |thing: &Thing| thing.to != Antecedent::This && thing.agrees(gender);
+        // « exilez chaque créature … Renvoyez-la »: each of them.
+        let each = || self.said.things.iter().rev().find(|thing| thing.every && !plural && other(thing));
+        self.said.agreeing(plural, other).or_else(|| each().map(|thing| thing.to))
     }
 
     /// « À chaque fois que cette créature inflige des blessures à une créature, engagez-la »: the object of a verb is the

@@ -8,6 +8,15 @@ use crate::ir::*;
 pub(super) fn share_duration(steps: &mut [Instruction]) {
     if let Some(time) = steps.first().and_then(said_first).cloned() {
         steps.iter_mut().skip(1).for_each(|step| last(step, &time));
+        // "…, and at the beginning of each of your draw steps, put a -1/-1 counter on that creature": as long.
+        for step in steps.iter_mut().skip(1) {
+            if let InstructionKind::Delayed(delayed) = &mut step.what
+                && delayed.duration.is_none()
+                && returns(&delayed.event)
+            {
+                delayed.duration = Some(time.clone());
+            }
+        }
     }
     for at in (1..steps.len()).rev() {
         let joined = matches!(steps[at].link.0, Link::And | Link::CommaAnd | Link::Comma);
@@ -29,6 +38,17 @@ pub(super) fn as_long_as_replaced(steps: &mut [Instruction], from: usize) {
             then.steps.iter_mut().for_each(|step| last(step, time));
         }
     }
+}
+
+/// Whether an event is a step that comes again: "your upkeep", not "the next end step".
+fn returns(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::StepBegins {
+            whose: StepOwner::Of(_) | StepOwner::Each | StepOwner::EachOf(_) | StepOwner::OnTurnOf(_),
+            ..
+        }
+    )
 }
 
 /// The time at the head of the sentence.

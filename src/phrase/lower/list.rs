@@ -37,6 +37,31 @@ pub(super) fn share(node: Node<'_>, filter: &mut ObjectFilter) {
     }
 }
 
+/// "If you control creatures named Stone Wall and Quay Warden": one of each name, as they are asked for in the plural.
+pub(super) fn of_each_name(filter: &ObjectFilter, language: Language) -> Option<Vec<Objects>> {
+    let and = match language {
+        Language::English => " and ",
+        Language::French => " et ",
+    };
+    let names = filter.tests.iter().find_map(|test| match test {
+        ObjectTest::Named(name) => Some(name.clone()),
+        _ => None,
+    })?;
+    let (before, last) = names.rsplit_once(and)?;
+    let part = |name: &str| {
+        let mut one = filter.clone();
+        let tests = one.take_tests().into_iter().map(|(test, wording)| match test {
+            ObjectTest::Named(_) => (ObjectTest::Named(name.into()), wording),
+            test => (test, wording),
+        });
+        one.set_tests(tests.collect());
+        one.said.0.asked_for = AskedFor::Listed;
+        Objects::Some { count: Count::One, filter: one }
+    };
+    let capital = last.starts_with(char::is_uppercase);
+    capital.then(|| before.split(", ").chain([last]).map(part).collect())
+}
+
 /// Whether « un » or « une » stands before a description: one object is described.
 fn behind_article(node: Node<'_>) -> bool {
     let before = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at));

@@ -110,14 +110,29 @@ pub(super) fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
 /// that the card arrives so.
 pub(super) fn arriving_tapped(mut what: Objects, to: &mut Destination) -> Objects {
     let (Objects::Some { filter, .. } | Objects::Target { filter, .. }) = &mut what else { return what };
-    let outside = |test: &ObjectTest| {
-        matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile, .. })
-    };
-    let card = |noun: &Noun| noun.class == Some(ObjectClass::Card) && noun.adjectives.contains(&ObjectTest::Tapped);
-    if to.zone == Zone::Battlefield && filter.tests.iter().any(outside) && filter.nouns.iter().all(card) {
+    let outside = |test: &ObjectTest| is_outside(test) || matches!(test, ObjectTest::InZone { zone: Zone::Exile, .. });
+    let tapped = |noun: &Noun| noun.adjectives.contains(&ObjectTest::Tapped);
+    if to.zone == Zone::Battlefield && filter.tests.iter().any(outside) && filter.nouns.iter().all(tapped) {
         filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| *test != ObjectTest::Tapped));
         to.arrival.tapped = true;
     }
+    what
+}
+
+/// « renvoyez sur le champ de bataille, depuis votre cimetière, une carte d'aura attachée à cette créature »: only permanents
+/// are attached (701.3), so that the card arrives so.
+pub(super) fn arriving_attached(mut what: Objects, to: &mut Destination) -> Objects {
+    let (Objects::Some { filter, .. } | Objects::Target { filter, .. }) = &mut what else { return what };
+    if to.zone != Zone::Battlefield || to.arrival.attached_to.is_some() || !filter.tests.iter().any(is_outside) {
+        return what;
+    }
+    let mut said = filter.take_tests();
+    if let Some(at) = said.iter().position(|(test, _)| matches!(test, ObjectTest::AttachedTo(_)))
+        && let (ObjectTest::AttachedTo(on), _) = said.remove(at)
+    {
+        to.arrival.attached_to = Some(*on);
+    }
+    filter.set_tests(said);
     what
 }
 

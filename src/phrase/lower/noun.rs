@@ -66,6 +66,7 @@ impl Lower {
         }
         activated_or_triggered(&mut filter);
         super::list::share(node, &mut filter);
+        super::places::take_zone(&filter.nouns, &mut said);
         filter.set_tests(said);
         if node.has(Kind::Other) {
             filter.other = Some(self.than(node, &filter)?);

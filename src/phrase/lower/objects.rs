@@ -1,6 +1,6 @@
 //! Objects and the references to objects named before.
 
-use super::among::{all_others, every_graveyard, is_all_graveyards, share_among, share_zone};
+use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_zone};
 use super::articles::{by_article, one_description, share_place};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
@@ -37,7 +37,7 @@ impl Lower {
         if join.meaning() != Join::Or {
             share_zone(&mut parts);
         }
-        if let Some((count, filter)) = all_others(&parts, join) {
+        if let Some((count, filter)) = all_of_list(&parts, join) {
             self.said.introduce_described(&filter, &count);
             return Ok(Objects::Some { count, filter });
         }
@@ -139,7 +139,7 @@ impl Lower {
                     None => Mention::Name,
                 };
                 self.named_itself = true;
-                self.said.mention(Antecedent::This);
+                self.said.speaks_of_itself(&said);
                 reference(Antecedent::This, said)
             }
             Kind::AttachedObject if !self.context.can_have_host(self.attaches) => {
@@ -181,6 +181,7 @@ impl Lower {
                 let nouns = self.nouns_of(of.to);
                 self.said.introduce_nouns(&nouns, super::referents::number_of(&count), Spot::Moved);
                 self.said.taken_from = Some(of.to);
+                self.said.taken.push(self.said.name_here());
                 Objects::Among { count, filter: None, of }
             }
             Kind::TargetObjects => {
@@ -259,6 +260,7 @@ impl Lower {
                 }
                 let spot = if filter.are_permanents() { Spot::Moved } else { Spot::Elsewhere };
                 self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), spot);
+                self.said.taken.push(self.said.name_here());
                 Objects::Among { count, filter: Some(filter), of }
             }
             Kind::AllInZone if node.has(Kind::EveryGraveyard) => {
@@ -408,6 +410,12 @@ impl Lower {
         {
             self.introduce_parts(&parts.0, Number::One);
             return Ok(Objects::Union(parts.0.into(), parts.1));
+        }
+        if self.said.in_condition
+            && count == Count::All(Style(AllWord::Bare))
+            && let Some(parts) = super::list::of_each_name(&filter, node.lexed().language)
+        {
+            return Ok(Objects::Union(parts.into(), Join::And));
         }
         self.said.introduce_described(&filter, &count);
         Ok(Objects::Some { count, filter })
@@ -571,7 +579,16 @@ impl Lower {
             return Ok(self.refer(node, Antecedent::This, Mention::This(noun)));
         }
         let plural = is_plural(noun_node);
-        let other = self.called(node, &noun, plural)?.filter(|to| *to != Antecedent::This);
+        let other = match self.called(node, &noun, plural)?.filter(|to| *to != Antecedent::This) {
+            // « une autre créature ciblée gagne +X/+X, X étant la force de cette créature », on what calls itself otherwise.
+            None if self.calls_itself_otherwise() => {
+                let subject = self.said.but.take();
+                let called = self.called(node, &noun, plural);
+                self.said.but = subject;
+                called?.filter(|to| *to != Antecedent::This)
+            }
+            other => other,
+        };
         // « ce sort »: a card is a spell while it is cast.
         let spell = noun.class == Some(ObjectClass::Spell);
         // « cet elfe »: no card calls itself by a creature type.
@@ -593,7 +610,9 @@ impl Lower {
             return fault(node, Reason::ThisOrThat { other: None });
         }
         self.named_itself = true;
-        Ok(self.refer(node, Antecedent::This, Mention::This(noun)))
+        let said = Mention::This(noun);
+        self.said.speaks_of_itself(&said);
+        Ok(self.refer(node, Antecedent::This, said))
     }
 
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
@@ -615,7 +634,7 @@ impl Lower {
             Some(verb) => {
                 let verb = if verb == "remove" { "exile" } else { verb };
                 match self.said.done(verb, noun, plural) {
-                    None if !this_way => self.elsewhere(node, verb),
+                    None if !this_way => self.elsewhere(node, verb, noun),
                     done => done,
                 }
             }
@@ -627,19 +646,6 @@ impl Lower {
                 _ => fault(node, Reason::NoneCalledSo),
             },
         }
-    }
-
-    /// What was done in another paragraph: a spell's additional costs are paid there (118.8), and abilities that are
-    /// linked exile and choose there (607.2). Whether another paragraph does so is seen when all of them are read.
-    fn elsewhere(&mut self, node: Node<'_>, verb: &str) -> Option<Antecedent> {
-        let to = elsewhere(verb, self.context == FaceContext::Spell)?;
-        // "the exiled card's owner may cast that card"
-        if to == Antecedent::Linked && self.said.thing(to).is_none() {
-            let card = bare_noun(ObjectClass::Card);
-            self.said.add(Thing::new(to, &[card], Number::Either, Spot::Elsewhere));
-        }
-        self.linked.push((node.span(), to));
-        Some(to)
     }
 
     /// Cards that nothing more is said of.
@@ -719,21 +725,6 @@ impl Lower {
         }
         misplaced(node)
     }
-}
-
-/// By which name what was done in another paragraph is known.
-pub(super) fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
-    Some(match verb {
-        "sacrifice" if spell => Antecedent::Paid(Payment::Sacrificed),
-        "discard" if spell => Antecedent::Paid(Payment::Discarded),
-        "reveal" if spell => Antecedent::Paid(Payment::Revealed),
-        "exile" if spell => Antecedent::Paid(Payment::Exiled),
-        "tap" if spell => Antecedent::Paid(Payment::Tapped),
-        "return" if spell => Antecedent::Paid(Payment::Returned),
-        "exile" => Antecedent::Linked,
-        "choose" => Antecedent::Chosen,
-        _ => return None,
-    })
 }
 
 /// "up to three target creatures and/or creature cards from graveyards": so many targets in all, each of one of the

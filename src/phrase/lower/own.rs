@@ -71,6 +71,11 @@ impl OwnWords {
         self.plural || self.by_name && self.gender.is_none()
     }
 
+    /// Whether nothing says that the card's name is in the plural, nor that it is not.
+    pub fn may_be_plural(self) -> bool {
+        self.can_be_plural() && !self.plural
+    }
+
     /// The gender of the card's name, where an article says it.
     pub fn gender(self) -> Option<Gender> {
         self.gender
@@ -99,6 +104,12 @@ fn is_plural_verb(word: &str) -> bool {
 }
 
 impl Lower {
+    /// Whether the card speaks of itself by its name, never by « cette créature ».
+    pub(super) fn calls_itself_otherwise(&self) -> bool {
+        let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());
+        self.own.by_name || self.own.dated || legendary
+    }
+
     /// Whether « cette créature », which the card could call itself, is the other that it could be.
     pub(super) fn is_other(&self, node: Node<'_>, noun: &Noun, other: Antecedent) -> Lowered<bool> {
         // "Gain control of target creature for as long as you control this creature" would be a circle of the other, and

@@ -140,6 +140,9 @@ impl Lower {
 
     /// "that player", "they": the last player spoken of.
     pub(super) fn player_reference(&mut self, node: Node<'_>, said: PlayerMention) -> Lowered<Players> {
+        if let (Some((one, other)), Some(PlayerAntecedent::Event)) = (self.said.two_players, &self.said.player) {
+            return fault(node, Reason::Ambiguous { one: Some(one), other: Some(other) });
+        }
         match self.said.player_called(&said) {
             Some(to) => {
                 self.mentioned(node, Referent::Player(to.clone()));
@@ -282,6 +285,10 @@ impl Lower {
 impl Referents {
     /// A player is spoken of by a noun.
     pub fn call_player(&mut self, to: PlayerAntecedent, opponent: bool) {
+        let one = |to: &PlayerAntecedent| matches!(to, PlayerAntecedent::Event | PlayerAntecedent::Target(_));
+        if to == PlayerAntecedent::Each && self.called_player.as_ref().is_some_and(|(called, _)| one(called)) {
+            self.called_one.clone_from(&self.called_player);
+        }
         self.called_player = Some((to.clone(), opponent));
         self.player = Some(to);
     }
@@ -291,6 +298,18 @@ impl Referents {
     pub fn player_called(&self, said: &PlayerMention) -> Option<PlayerAntecedent> {
         use PlayerMention as M;
         let last = self.player.as_ref()?;
+        // "Each player draws a card" names no one player behind its sentence.
+        if let (M::ThatOpponent | M::ThatPlayer | M::ThePlayer, PlayerAntecedent::Done(_), Some((called, opponent))) =
+            (said, last, &self.called_one)
+            && (*opponent || *said != M::ThatOpponent)
+        {
+            return Some(called.clone());
+        }
+        // "Whenever a creature an opponent controls attacks a player, that opponent …": who was called an opponent.
+        let player = self.called_player.as_ref().is_some_and(|(called, opponent)| called == last && !opponent);
+        if let (M::ThatOpponent, true, Some(opponent)) = (said, player, &self.opponent_with) {
+            return Some(opponent.clone());
+        }
         let in_passing = matches!(last, PlayerAntecedent::ControllerOf(_) | PlayerAntecedent::OwnerOf(_));
         let called = self.called_player.as_ref().filter(|(called, opponent)| {
             let fits = match said {

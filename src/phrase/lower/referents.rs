@@ -335,6 +335,8 @@ pub(super) struct Referents {
     pub demand: Option<Demand>,
     /// What the object with the ability is.
     pub speaker: Speaker,
+    /// It was spoken of as a creature: "this creature".
+    pub said_itself: bool,
     /// What damage was dealt to before: "… deals 4 damage instead".
     pub damaged: Option<Antecedent>,
     /// In a triggered ability of an instant or sorcery, which its card has in another zone than the stack.
@@ -344,8 +346,12 @@ pub(super) struct Referents {
     pub player: Option<PlayerAntecedent>,
     /// The player that was last called so, "a player", "target opponent", and whether an opponent.
     pub called_player: Option<(PlayerAntecedent, bool)>,
+    /// The one player that was called so before several were.
+    pub called_one: Option<(PlayerAntecedent, bool)>,
     /// A player whose the objects are that are described: "a creature an opponent controls".
     pub whose: Option<Whose>,
+    /// That player was called an opponent.
+    pub whose_opponent: bool,
     /// Within "for each player": that player stays who is spoken of.
     pub each_player: bool,
     /// How many target phrases have been read.
@@ -378,6 +384,10 @@ pub(super) struct Referents {
     pub at: Option<Span>,
     /// The words that introduced the player spoken of.
     pub player_at: Option<Span>,
+    /// The two players of an event who are both "that player".
+    pub two_players: Option<(Span, Span)>,
+    /// The opponent whose the object is that was described last: "a creature an opponent controls".
+    pub opponent_with: Option<PlayerAntecedent>,
     /// The clause that is read.
     pub clause: u16,
     /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
@@ -402,6 +412,8 @@ pub(super) struct Referents {
     pub of_permanent: bool,
     /// A card whose name is in the plural: « les Alphas … ils ».
     pub named_in_plural: bool,
+    /// Nothing but such a pronoun says that the name is in the plural.
+    pub perhaps_in_plural: bool,
     /// The source of the last damage that an instruction deals: "it deals … instead" is of the same.
     pub dealer: Option<Antecedent>,
     /// Which sentence that was.
@@ -423,6 +435,8 @@ pub(super) struct Referents {
     pub groups: Vec<InstructionId>,
     /// The set that some were taken from: "the rest" are the others of it.
     pub taken_from: Option<Antecedent>,
+    /// What was taken from it.
+    pub taken: Vec<Antecedent>,
     /// What was described to be chosen or acted on, by its name: "then sacrifices the rest".
     pub picked: Option<(ObjectFilter, Antecedent)>,
     /// This text has chosen a name, a colour or the like: "that name" is that one.
@@ -494,6 +508,7 @@ impl Referents {
         };
         // "target creature an opponent controls … that player"
         self.called_player = None;
+        self.opponent_with = self.player.clone().filter(|_| std::mem::take(&mut self.whose_opponent));
         self.add_in_focus(thing);
     }
 
@@ -670,10 +685,22 @@ impl Referents {
         // "any target" was called nothing, and a permanent that went to a graveyard no card, where something else was.
         let card = noun.class == Some(ObjectClass::Card);
         let creature_card = noun.class.is_none() && latest.nouns.iter().all(|of| of.class == Some(ObjectClass::Card));
+        let token = |of: &Noun| of.class == Some(ObjectClass::Token);
         let uncalled = latest.vague
+            || noun.class.is_none() && latest.nouns.iter().all(token)
             || card && latest.done.last() == Some(&"destroy")
             || (noun.class == Some(ObjectClass::Permanent) || creature_card) && !latest.is_named(noun);
         if uncalled && let Some(called) = fitting.clone().find(|thing| !thing.vague && thing.is_named(noun)) {
+            return Ok(Some(called.to));
+        }
+        // « inflige à une créature ciblée des blessures égales à la valeur de mana de ce permanent »: what the sentence has
+        // called a creature is called that; "permanent" is said of what was called by several nouns.
+        let several = |thing: &&Thing| thing.nouns.len() > 1 && thing.nouns.iter().all(|of| of.class.is_none());
+        let here = latest.clause == self.clause && latest.nouns.len() == 1 && !latest.is_named(noun);
+        if noun.class == Some(ObjectClass::Permanent)
+            && here
+            && let Some(called) = fitting.clone().find(several)
+        {
             return Ok(Some(called.to));
         }
         // "an Elf … a creature, … that creature": a noun asks for what was called so.
@@ -770,7 +797,12 @@ impl Referents {
     pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
         let least = self.demand.and_then(Demand::at_least);
         let meeting = |demand: Option<Demand>| self.meeting(demand, plural, &agrees);
-        meeting(self.demand).or_else(|| least.and_then(|least| meeting(Some(least))))
+        meeting(self.demand).or_else(|| {
+            let least = least.and_then(|least| meeting(Some(least)))?;
+            // "Whenever a land enters, this creature gets +1/+1. If that land is a Forest, it gets +2/+2 instead."
+            let itself = least == Antecedent::Event && self.said_itself && !plural && self.speaker_fits();
+            Some(if itself { Antecedent::This } else { least })
+        })
     }
 
     fn meeting(&self, demand: Option<Demand>, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
@@ -780,6 +812,14 @@ impl Referents {
         };
         let fits =
             |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing) && met(thing);
+        // « Choisissez n'importe quel nombre de cartes ciblées. Commandement vous inflige 2 blessures. Mettez-les … »
+        let target = |thing: &&Thing| matches!(thing.to, Antecedent::Target(_)) && fits(thing);
+        if plural && self.perhaps_in_plural && self.object == Some(Antecedent::This) {
+            let targets = self.things.iter().rev().find(target).map(|thing| thing.to);
+            if targets.is_some() {
+                return targets;
+            }
+        }
         let about = self.object.filter(|object| !plural || self.named_in_plural || *object != Antecedent::This);
         let focus = match about.map(|object| (object, self.thing(object))) {
             None if !plural => return None,
@@ -818,46 +858,6 @@ impl Referents {
         };
         let other = self.things.iter().rev().filter(fits).find(|thing| Some(thing.to) != self.object);
         other.or_else(|| self.things.iter().rev().find(fits)).map(|thing| thing.to)
-    }
-
-    /// Says what is done to objects by an instruction.
-    pub fn acted(&mut self, what: &Objects, verb: &'static str, moved: bool) {
-        for to in self.names_of(what) {
-            if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
-                thing.done.push(verb);
-                if moved {
-                    thing.spot = Spot::Moved;
-                }
-            }
-        }
-    }
-
-    /// Says what was done to what the instruction that is read has introduced.
-    pub fn done_here(&mut self, verb: &'static str) {
-        let here = self.name_here();
-        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == here) {
-            thing.done.push(verb);
-        }
-    }
-
-    /// Says how something was paid; it is then elsewhere.
-    pub fn paid(&mut self, payment: Payment, verb: &'static str) {
-        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == Antecedent::Paid(payment)) {
-            thing.done.push(verb);
-            if !matches!(payment, Payment::Tapped | Payment::Untapped | Payment::Revealed) {
-                thing.spot = Spot::Moved;
-            }
-            match payment {
-                Payment::Sacrificed | Payment::Discarded | Payment::Returned => thing.place = Place::Elsewhere,
-                Payment::Exiled => thing.place = Place::Exile,
-                Payment::Revealed
-                | Payment::Tapped
-                | Payment::Untapped
-                | Payment::Countered
-                | Payment::Removed
-                | Payment::Acted => {}
-            }
-        }
     }
 
     pub fn names_of(&self, what: &Objects) -> Vec<Antecedent> {

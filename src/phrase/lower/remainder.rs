@@ -97,7 +97,12 @@ impl Referents {
     pub fn them(&self) -> Option<Antecedent> {
         let several =
             self.things.iter().rev().find(|thing| thing.number != Number::One && thing.to != Antecedent::This);
-        several.map(|thing| thing.to)
+        let to = several.map(|thing| thing.to)?;
+        // "Put two of them into your hand and two of them into your graveyard": what was taken from a group is none.
+        match self.taken_from {
+            Some(group) if self.taken.contains(&to) => Some(group),
+            _ => Some(to),
+        }
     }
 
     /// The source of the damage of this sentence or the one before: "If you lose the flip, it deals 2 damage to you."

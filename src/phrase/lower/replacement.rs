@@ -8,6 +8,50 @@ use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
+/// The effect of the last of several sentences, where that is "As this creature enters, …".
+pub(super) fn as_enters(parts: &mut [Static]) -> Option<&mut Effect> {
+    let Some(Static::Linked(ability)) = parts.last_mut() else { return None };
+    match &mut **ability {
+        Ability::Replacement(Replacement::AsEnters { what, face_up: false, effect }) if what.is_this() => Some(effect),
+        _ => None,
+    }
+}
+
+/// "As this creature enters, sacrifice any number of creatures. It enters with that many +1/+1 counters on it.": a number
+/// that is known only when that has been done is said within the same replacement effect (614.12a).
+pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: InstructionId) {
+    let counters = match &part {
+        Static::Linked(ability) => match &**ability {
+            Ability::Replacement(Replacement::EntersWith {
+                what,
+                tapped: false,
+                counters: Some(counters),
+                x,
+                unless: None,
+                when: None,
+                first: _,
+                duration: None,
+            }) if what.is_this() && !matches!(counters.count, Quantity::Number(_)) => {
+                Some((what.clone(), counters.clone(), x.clone()))
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    match (counters, as_enters(parts)) {
+        (Some((what, counters, x)), Some(effect)) => {
+            let arrival = Arrival { with_counters: Some(counters), ..Arrival::default() };
+            let enters = InstructionKind::Enters { what, arrival };
+            let what = match x {
+                Some(x) => InstructionKind::Where { x, effect: Box::new(super::effect::one_step(enters)) },
+                None => enters,
+            };
+            effect.steps.push(Instruction { id, link: Style(Link::Sentence), what });
+        }
+        (_, _) => parts.push(part),
+    }
+}
+
 impl Lower {
     /// A sentence that creates a replacement effect; none for other sentences.
     pub(super) fn replacement(&mut self, node: Node<'_>) -> Lowered<Option<Replacement>> {

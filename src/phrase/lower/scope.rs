@@ -85,6 +85,35 @@ pub(super) fn asked_of_each(what: &InstructionKind) -> Option<InstructionId> {
     }
 }
 
+/// "You may search your library for a card and put it into your hand. If you do, shuffle.": anybody can search (701.23), so
+/// that who may do it does the rest as well: the sentence at `from` is the end of what may be done.
+pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usize) {
+    let Some(before) = from.checked_sub(1).filter(|_| steps.len() == from + 1) else { return };
+    let does = |effect: &Effect, shuffles: bool| {
+        effect.steps.iter().any(|step| match &step.what {
+            InstructionKind::Do { who: Players::You, action: Action::Search { .. }, .. } => !shuffles,
+            InstructionKind::Do { who: Players::You, action: Action::Shuffle { .. }, .. } => shuffles,
+            _ => false,
+        })
+    };
+    let InstructionKind::May { who: Players::You, effect } = &steps[before].what else { return };
+    let InstructionKind::If { condition: Condition::Done { of, .. }, then, otherwise: None, last: Style(false) } =
+        &steps[from].what
+    else {
+        return;
+    };
+    if *of != steps[before].id || !does(effect, false) || does(effect, true) || !does(then, true) {
+        return;
+    }
+    let Some(InstructionKind::If { mut then, .. }) = steps.pop().map(|sentence| sentence.what) else { return };
+    if let Some(head) = then.steps.first_mut() {
+        head.link = Style(Link::Sentence);
+    }
+    if let InstructionKind::May { effect, .. } = &mut steps[before].what {
+        effect.steps.extend(then.steps);
+    }
+}
+
 /// The instruction that a condition asks to have been done.
 fn condition_done(condition: &Condition) -> Option<InstructionId> {
     match condition {
@@ -114,6 +143,10 @@ impl Walk for Renamed {
 /// the trigger before it is done by that trigger. `targets` are those that the sentence before has introduced.
 pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets: &Range<u8>) {
     let Some(before) = from.checked_sub(1).filter(|_| from < steps.len()) else { return };
+    // "When you win the flip, …. When you lose the flip, …" stand side by side.
+    if is_triggered(&steps[before]) && is_triggered(&steps[from]) {
+        return;
+    }
     let (made, speaking) = steps.split_at_mut(from);
     let Some(effect) = triggered(&mut made[before].what) else { return };
     let mut own = Named(Vec::new());
@@ -126,6 +159,28 @@ pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets:
     let sentence: Vec<Instruction> = steps.drain(from..).collect();
     if let Some(effect) = triggered(&mut steps[before].what) {
         effect.steps.extend(sentence);
+    }
+}
+
+/// "When …", "Whenever …": a delayed trigger that waits for an event.
+fn is_triggered(step: &Instruction) -> bool {
+    matches!(&step.what, InstructionKind::Delayed(delayed) if delayed.word.0 != TriggerWord::At && !delayed.event_last.0)
+}
+
+/// What a sentence that begins with "When" does not speak of: what only the trigger before it does.
+pub(super) fn done_by_trigger(sentence: Node<'_>, steps: &[Instruction]) -> Vec<InstructionId> {
+    let waits = |clause: Node<'_>| {
+        clause.children_of(Kind::DelayedClause).any(|delayed| delayed.has(Kind::When) || delayed.has(Kind::Whenever))
+    };
+    match steps.last() {
+        Some(Instruction { what: InstructionKind::Delayed(delayed), .. })
+            if sentence.children_of(Kind::Clause).any(waits) && is_triggered(&steps[steps.len() - 1]) =>
+        {
+            let mut own = Named(Vec::new());
+            own.effect(&mut delayed.effect.clone());
+            own.0
+        }
+        _ => Vec::new(),
     }
 }
 

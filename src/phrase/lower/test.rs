@@ -45,6 +45,8 @@ impl Lower {
                     && before.player != player
                     && names_player(&test);
                 self.said.keep_targets(before);
+                let opponent = Players::Some { count: Count::One, filter: PlayerFilter::Opponent(Style::default()) };
+                self.said.whose_opponent = test == ObjectTest::ControlledBy(opponent);
                 match (&test, described) {
                     (ObjectTest::ControlledBy(_), true) => self.said.whose = Some(Whose::Controller),
                     (ObjectTest::InZone { .. } | ObjectTest::OwnedBy(_), true) => self.said.whose = Some(Whose::Owner),

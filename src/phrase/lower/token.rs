@@ -150,7 +150,10 @@ impl Lower {
             Some(except) => Some(Box::new(CopyChanges { changes: self.exceptions(except)? })),
             None => None,
         };
-        let copied = self.copied_nouns(&of);
+        let mut copied = self.copied_nouns(&of);
+        if let Some(changes) = &changes {
+            copied.iter_mut().for_each(|noun| called_by_exception(noun, &changes.changes));
+        }
         self.said.introduce_nouns(&copied, number_in(&count), Spot::Battlefield);
         self.said.done_here("copy");
         self.said.done_here("create");
@@ -225,6 +228,21 @@ fn printed_on(predefined: Option<Term>) -> (Vec<CardType>, Vec<Term>) {
     let line = crate::lex::TypeLine::guess_in(&printed.type_line, predefined.lexicon());
     let types = line.types.iter().filter_map(|row| super::noun::card_type_called(row.id()));
     (types.collect(), line.subtypes)
+}
+
+/// "except it's a Nightmare in addition to its other types": the copy was called a Nightmare.
+fn called_by_exception(noun: &mut Noun, changes: &[Change]) {
+    for change in changes {
+        let (types, subtypes) = match change {
+            Change::AddTypes { types, supertypes: _, subtypes, kept: _ } => (types, subtypes),
+            Change::Become(becoming) => (&becoming.types, &becoming.subtypes),
+            _ => continue,
+        };
+        let new: Vec<Term> = subtypes.iter().filter(|subtype| !noun.subtypes.contains(subtype)).copied().collect();
+        noun.subtypes.extend(new);
+        let new: Vec<CardType> = types.iter().filter(|one| !noun.types.contains(one)).copied().collect();
+        noun.types.extend(new);
+    }
 }
 
 /// A token that has nothing but a subtype is one of the predefined ones (111.10).

@@ -193,7 +193,7 @@ impl Lower {
         };
         for (span, verb) in self.ways.iter().filter(|(_, verb)| undone(verb)) {
             // An additional cost is said in a paragraph of its own (601.2b).
-            match super::objects::elsewhere(verb, true) {
+            match super::elsewhere::elsewhere(verb, true) {
                 Some(paid) => self.linked.push((*span, paid)),
                 None => return Err(Fault { span: *span, kind: Kind::DoneThisWay, reason: Reason::NotDone }),
             }

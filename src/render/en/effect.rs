@@ -68,6 +68,10 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         }
         match (link.0, first) {
             (Link::SentenceThen, _) => writer.sentence(clause.map(|text| format!("then {text}"))),
+            // What belongs to the same choice in a sentence of its own.
+            (Link::Sentence, false) if may == Some(&Players::You) => {
+                writer.sentence(clause.map(|text| format!("if you do, {text}")));
+            }
             (_, true) | (Link::Sentence, false) => writer.sentence(clause),
             (Link::Then, false) => writer.go_on(", then ", clause),
             (Link::And, false) => writer.go_on(" and ", clause),

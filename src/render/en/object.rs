@@ -5,7 +5,7 @@ use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
     AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Ordinal,
-    PlayerFilter, Players, Quantity, Reference, RestWord, Style, Zone, ZoneSaid,
+    PlayerFilter, Players, Quantity, Reference, RestWord, Style, TestWording, Zone, ZoneSaid,
 };
 use crate::{SELF, Said, unsayable};
 
@@ -85,6 +85,12 @@ pub fn of(objects: &Objects, thing: &str) -> Said {
 fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
     if let Some(together) = objects.said_together() {
         return phrase(together, role);
+    }
+    if let Some((mut filter, names)) = objects.named_in_list() {
+        let mut said = filter.take_tests();
+        said.push((ObjectTest::Named(list(&names, "and").into()), TestWording::Usual));
+        filter.set_tests(said);
+        return counted(&Count::All(Style(AllWord::Bare)), &filter, false, role);
     }
     Ok(match objects {
         Objects::Ref(reference) => self::reference(reference, role)?,

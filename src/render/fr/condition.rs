@@ -843,7 +843,7 @@ fn is_adjective(test: &ObjectTest) -> bool {
 }
 
 /// The time of a past event.
-/// « vous avez complété un donjon »: the game is not said (309.7).
+/// « vous avez terminé un donjon »: the game is not said (309.7).
 fn in_period(said: &str, event: &Event, period: Period) -> String {
     match event {
         Event::KeywordAction { action, .. } if action.id() == "complete" && period == Period::ThisGame => said.into(),

@@ -309,7 +309,13 @@ impl Speaker {
         let subject = self.players(who)?;
         let can = Mood::Indicative(subject.person()).say("be_able")?;
         let mut done = String::new();
-        for step in &effect.steps {
+        for (at, step) in effect.steps.iter().enumerate() {
+            // What belongs to the same choice in a sentence of its own: « Si vous faites ainsi, mélangez. »
+            if step.link.0 == Link::Sentence && at > 0 && *who == Players::You {
+                let first = closed(&format!("{} {can} {done}", subject.text));
+                let rest = Effect { steps: effect.steps[at..].to_vec() };
+                return Ok(format!("{first} Si vous faites ainsi, {}", self.clauses(&rest)?));
+            }
             self.step = step.id;
             let part = self.permitted(&step.what, who, &subject)?;
             done = match (step.link.0, done.is_empty()) {

@@ -766,7 +766,7 @@ fn keyword_event(action: crate::lex::Symbol, mood: Mood) -> Said {
         "scry" => format!("{} un regard", mood.say("perform")?),
         "commit" => format!("{} un crime", mood.say("commit")?),
         "venture" => format!("{} dans le donjon", mood.reflexive("venture")?),
-        "complete" => format!("{} un donjon", mood.say("complete")?),
+        "complete" => format!("{} un donjon", mood.say("finish")?),
         "collect" => format!("{} des preuves", mood.say("collect")?),
         "initiative" => format!("{} l'initiative", mood.say("take")?),
         "dread" => format!("{} l'effroi", mood.say("manifest")?),

@@ -5,7 +5,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
-    Reference, RestWord, Style, ZoneSaid, are_said_of_all,
+    Reference, RestWord, Style, TestWording, ZoneSaid, are_said_of_all,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
@@ -39,6 +39,14 @@ impl Speaker {
                 let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Done(self.step) };
                 self.name(antecedent, &np);
                 np
+            }
+            listed if let Some((mut filter, names)) = listed.named_in_list() => {
+                let mut said = filter.take_tests();
+                let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
+                said.push((ObjectTest::Named(super::words::list(&names, "et").into()), TestWording::Usual));
+                filter.set_tests(said);
+                let np = self.bare_at(&filter, Number::Plural, place)?;
+                Np { text: format!("des {}", np.text), ..np }
             }
             Objects::Union(members, join) => {
                 let zone = members.last().and_then(Objects::card_zone);

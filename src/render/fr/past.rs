@@ -28,7 +28,7 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
             "commit" => ("commit", "have"),
             "descend" => ("descend", "be"),
             "surveil" => ("surveil", "have"),
-            "complete" => ("complete", "have"),
+            "complete" => ("finish", "have"),
             _ => return None,
         },
         Event::PutInto { .. }

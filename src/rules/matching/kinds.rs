@@ -25,7 +25,13 @@ impl Game {
                 (self.is_among(self.object(*attacker).controller, who, frame)?
                     && self.subject_is(with, *attacker, frame)?
                     && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
-                .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
+                .then(|| {
+                    let player = match whom.as_ref().is_some_and(AttackTarget::is_you) {
+                        true => self.object(*attacker).controller,
+                        false => *defender,
+                    };
+                    Bindings { defending: Some(*defender), player: Some(player), ..object(*attacker) }
+                })
             }
             (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender, all })
                 if !with.as_ref().is_some_and(is_one) && whom.is_none() == *all =>
@@ -48,7 +54,11 @@ impl Game {
                     .then(|| Bindings {
                         amount: subjects.len() as i64,
                         subjects,
-                        player: Some(*by),
+                        // "You" are never "that player": who attacks you is, or else whom is attacked.
+                        player: Some(match whom {
+                            Some(whom) if !whom.is_you() => *defender,
+                            _ => *by,
+                        }),
                         defending: Some(*defender),
                         ..Bindings::default()
                     })

@@ -77,6 +77,10 @@ impl Frame {
                 text
             }
         };
+        let text = match enchants_by_type(type_line, &text) {
+            true => format!("{}\n{text}", type_line.trim()),
+            false => text,
+        };
         Ok(Printed {
             name: name.into(),
             type_line: type_line.into(),
@@ -151,4 +155,23 @@ fn fault(error: &serde_json::Error, json: &str, base: usize) -> Fault {
     let Bilingual { en, fr } = data_error(&error.to_string());
     let message = bilingual!("this card can't be read: {en}", "cette carte est illisible : {fr}");
     Fault { code: "E-CARD", message, at: base + json.floor_char_boundary(at) }
+}
+
+/// Whether an Aura was printed with its enchant ability (702.5a) in the place of its type line, as all were until 2005:
+/// « Enchanter : créature ». It is a paragraph of its text.
+fn enchants_by_type(type_line: &str, text: &str) -> bool {
+    let begins = |line: &str| ["Enchanter : ", "Enchant "].into_iter().any(|word| line.starts_with(word));
+    begins(type_line) && !text.is_empty() && !text.lines().any(begins)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::enchants_by_type;
+
+    #[test]
+    fn an_old_aura_says_in_its_type_line_what_it_enchants() {
+        assert!(enchants_by_type("Enchanter : créature", "La créature enchantée gagne +1/+1."));
+        assert!(!enchants_by_type("Enchantement : aura", "La créature enchantée gagne +1/+1."));
+        assert!(!enchants_by_type("Enchanter : créature", "Enchanter : créature\nLa créature enchantée gagne +1/+1."));
+    }
 }
