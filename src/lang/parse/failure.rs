@@ -367,8 +367,12 @@ fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'s
     lexed
         .surfaces()
         .filter(move |known| known.len().abs_diff(word.len()) <= 2 * most && known.chars().count() > 2)
-        // What differs in few letters has nearly the same ones: that is soon seen, and few words are left to compare.
-        .filter(move |known| (letters_of(known) ^ own).count_ones() as usize <= 2 * most)
+        // A letter that differs takes away one of them at the most, and brings one: that is soon seen, and few words are
+        // left to compare.
+        .filter(move |known| {
+            let letters = letters_of(known);
+            (letters & !own).count_ones() as usize <= most && (own & !letters).count_ones() as usize <= most
+        })
         .map(move |known| (strsim::damerau_levenshtein(word, known), known))
         .filter(move |(distance, _)| (1..=most).contains(distance))
 }

@@ -15,7 +15,7 @@ use crate::lex::{Language, Lexed};
 const LONGEST: usize = 200;
 
 /// The most nodes that are kept of a language in a thread: 2 MB. When there are more, all are forgotten.
-const MOST: usize = 1 << 17;
+pub(super) const MOST: usize = 1 << 17;
 
 thread_local! {
     static KNOWN: RefCell<[Known; 2]> = RefCell::default();
@@ -70,15 +70,23 @@ pub(super) fn or_read(
     }
 }
 
+/// How many nodes and tokens are kept in this thread.
+#[cfg(test)]
+pub(super) fn size() -> usize {
+    KNOWN.with_borrow(|known| known.iter().map(|known| known.size).max().unwrap_or_default())
+}
+
 impl Known {
     fn keep(&mut self, classes: &str, outcome: Outcome) {
-        self.size += match &outcome {
-            Outcome::Read(nodes) => nodes.len() + classes.len() / 3,
-            Outcome::Refused { .. } => classes.len() / 3,
+        let tokens = classes.chars().count();
+        let size = match &outcome {
+            Outcome::Read(nodes) => nodes.len() + tokens,
+            Outcome::Refused { .. } => tokens,
         };
-        if self.size > MOST {
+        if self.size + size > MOST {
             *self = Known::default();
         }
+        self.size += size;
         self.outcomes.insert(classes.into(), outcome);
     }
 }

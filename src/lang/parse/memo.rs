@@ -1,7 +1,7 @@
 //! What is known of rules at tokens while a text is read: one table a thread, used for text after text.
 //!
-//! A slot says for which text it was written, so that nothing is cleared between texts: what was written for another
-//! is not known.
+//! A slot of the table has the number of an outcome, and the outcomes of each text have numbers of their own, so that
+//! nothing is cleared between texts: what was written for one before is not known.
 
 use std::cell::Cell;
 
@@ -24,20 +24,16 @@ impl Spot {
     pub const START: Spot = Spot { at: 0, marks: 0 };
 }
 
+const _: () = assert!(MAX_PARAGRAPH < u16::MAX as usize);
+
 /// How a rule came out: where it ends, and the trail of the rules within it; None where it fails.
 pub(super) type Outcome = Option<(Spot, Trail)>;
 
-/// A slot has in its upper quarter the number of the text, in the next where the rule ends and with how many marks, or
-/// that it fails, and in its lower half the trail.
-const STAMP: u32 = 48;
-const END: u32 = 32;
-const FAILS: u16 = 0xFFFF;
-const MARKS: u32 = 13;
+/// The most slots of a table that is kept for the next text: 2 MB, enough for 500 tokens. Longer ones are rare.
+const KEPT: usize = 1 << 19;
 
-const _: () = assert!(MAX_PARAGRAPH + 1 < 1 << MARKS && MAX_MARKS + 1 < 1 << (STAMP - END - MARKS));
-
-/// The most slots of a table that is kept for the next text: 2 MB, enough for 200 tokens. Longer ones are rare.
-const KEPT: usize = 1 << 18;
+/// Numbers that are left for the outcomes of a text: more than any has.
+const ROOM: u32 = 1 << 30;
 
 thread_local! {
     /// The table that the last text of this thread has left.
@@ -47,10 +43,13 @@ thread_local! {
 /// For each number of marks a table of slots: a row a token, a column a rule.
 #[derive(Default)]
 pub(super) struct Memo {
-    tables: [Vec<u64>; MAX_MARKS as usize],
+    tables: [Vec<u32>; MAX_MARKS as usize],
+    /// The number of all rules that fail in this text; those that are read have the numbers behind it. That of a slot that
+    /// was never written is 0.
+    fails: u32,
+    /// The rules that are read, in the order of their numbers.
+    read: Vec<(Spot, Trail)>,
     trails: Trails,
-    /// The number of the text. That of a slot that was never written is 0.
-    stamp: u16,
     columns: usize,
     slots: usize,
 }
@@ -59,10 +58,12 @@ impl Memo {
     /// The table of this thread, in which nothing is known.
     pub fn take(columns: usize, rows: usize) -> Memo {
         let mut memo = LEFT.take();
-        memo.stamp = memo.stamp.checked_add(1).unwrap_or_else(|| {
+        memo.fails += memo.read.len() as u32 + 1;
+        memo.read.clear();
+        if memo.fails > u32::MAX - ROOM {
             memo.tables.iter_mut().for_each(|table| table.fill(0));
-            1
-        });
+            memo.fails = 1;
+        }
         memo.columns = columns;
         memo.slots = columns * rows;
         memo.make_room(0);
@@ -75,6 +76,7 @@ impl Memo {
             table.truncate(KEPT);
             table.shrink_to(KEPT);
         }
+        self.read.shrink_to(KEPT);
         self.trails.clear();
         LEFT.set(self);
     }
@@ -93,17 +95,11 @@ impl Memo {
 
     /// How a rule comes out that begins at a place; None where that is not known.
     pub fn known(&self, column: u16, spot: Spot) -> Option<Outcome> {
-        let slot = *self.tables[usize::from(spot.marks)].get(self.slot(column, spot))?;
-        if slot >> STAMP != u64::from(self.stamp) {
-            return None;
+        let number = *self.tables[usize::from(spot.marks)].get(self.slot(column, spot))?;
+        match number.checked_sub(self.fails)? {
+            0 => Some(None),
+            behind => Some(Some(self.read[behind as usize - 1])),
         }
-        Some(match (slot >> END) as u16 {
-            FAILS => None,
-            end => Some((
-                Spot { at: end & ((1 << MARKS) - 1), marks: (end >> MARKS) as u8 },
-                Trail::from_bits(slot as u32),
-            )),
-        })
     }
 
     pub fn learn(&mut self, column: u16, spot: Spot, outcome: Outcome) {
@@ -112,11 +108,11 @@ impl Memo {
         if self.tables[marks].len() <= slot {
             self.make_room(marks);
         }
-        let (end, trail) = match outcome {
-            Some((end, trail)) => (end.at | u16::from(end.marks) << MARKS, trail),
-            None => (FAILS, Trail::EMPTY),
-        };
-        self.tables[marks][slot] = u64::from(self.stamp) << STAMP | u64::from(end) << END | u64::from(trail.bits());
+        if let Some(read) = outcome {
+            self.read.push(read);
+        }
+        let behind = if outcome.is_some() { self.read.len() } else { 0 };
+        self.tables[marks][slot] = self.fails + behind as u32;
     }
 
     /// The trail that goes on with a rule that was read.
@@ -151,11 +147,25 @@ mod tests {
         let within: Vec<u16> = memo.within(trail).map(|passed| passed.rule).collect();
         assert_eq!((within, memo.within(Trail::EMPTY).count()), (vec![7], 0));
         memo.leave();
-        for _ in 0..=u16::MAX {
+        for _ in 0..3 {
             let memo = Memo::take(10, 4);
             assert_eq!((memo.known(3, SPOT), memo.known(4, SPOT)), (None, None));
             memo.leave();
         }
+    }
+
+    #[test]
+    fn numbers_begin_anew_when_they_run_out() {
+        let mut memo = Memo::take(10, 4);
+        memo.fails = u32::MAX - ROOM;
+        memo.learn(3, SPOT, None);
+        assert_eq!(memo.known(3, SPOT), Some(None));
+        memo.leave();
+        let mut memo = Memo::take(10, 4);
+        assert_eq!((memo.fails, memo.known(3, SPOT)), (1, None));
+        memo.learn(3, SPOT, Some((LAST, Trail::EMPTY)));
+        assert_eq!(memo.known(3, SPOT), Some(Some((LAST, Trail::EMPTY))));
+        memo.leave();
     }
 
     #[test]

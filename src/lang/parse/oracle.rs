@@ -174,7 +174,7 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
 
     /// Where a step ends that begins at a place. Most steps fail at the first token: that is told before anything is
     /// called.
-    #[inline]
+    #[inline(always)]
     pub fn step(&mut self, index: u16, spot: Spot) -> Option<Spot> {
         let step = &self.program.steps[usize::from(index)];
         if EXAMINES
@@ -193,7 +193,7 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
     }
 
     /// The same of a step that can begin with the token.
-    #[inline]
+    #[inline(always)]
     fn begun(&mut self, op: Op, spot: Spot) -> Option<Spot> {
         match op {
             Op::Class => {

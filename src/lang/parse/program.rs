@@ -71,10 +71,6 @@ impl Program {
         &self.rows[usize::from(class) * self.width..][..self.width]
     }
 
-    pub fn has(&self, set: u16, class: u16) -> bool {
-        is_in(self.row_of(class), set)
-    }
-
     /// How many sets there are.
     pub fn set_count(&self) -> usize {
         self.ranges.len()
@@ -84,7 +80,9 @@ impl Program {
     pub fn ranges(&self, set: u16) -> &[(u16, u16)] {
         self.ranges[usize::from(set)].get_or_init(|| {
             let mut ranges: Vec<(u16, u16)> = Vec::new();
-            for class in (0..self.classes).filter(|class| self.has(set, *class)) {
+            let bytes = self.rows[usize::from(set / 8)..].iter().step_by(self.width);
+            let of_set = (0..self.classes).zip(bytes).filter(|(_, byte)| **byte >> (set % 8) & 1 != 0);
+            for (class, _) in of_set {
                 match ranges.last_mut() {
                     Some((_, last)) if *last + 1 == class => *last = class,
                     _ => ranges.push((class, class)),

@@ -119,6 +119,40 @@ fn failures_are_the_same_on_many_threads() {
     });
 }
 
+/// The nodes of a tree with their tokens counted from a token on.
+fn nodes_from(tree: &Tree, first: usize) -> Vec<NodeData> {
+    let first = first as u32;
+    tree.nodes().iter().map(|node| NodeData { first: node.first - first, last: node.last - first, ..*node }).collect()
+}
+
+#[test]
+fn what_was_read_before_is_read_the_same_elsewhere() {
+    let text = "Destroy target creature.\nFlying, flying\nDestroy target artifact.\nDestroy target creature.\n\
+                Destroy the the.\nFlying\nDestroy the the.";
+    let lexed = lex(text, &Names::default(), Language::English).unwrap();
+    let paragraphs: Vec<_> = paragraphs(&lexed).collect();
+    let read = |number: usize| parse(Entry::Paragraph, &lexed, paragraphs[number].clone());
+    for (one, again) in [(0, 3), (3, 0)] {
+        let (first, second) = (read(one).unwrap(), read(again).unwrap());
+        assert_eq!(nodes_from(&first, paragraphs[one].start), nodes_from(&second, paragraphs[again].start));
+        assert_eq!(second.root(&lexed).text(), "Destroy target creature.");
+    }
+    assert_eq!(read(2).unwrap().root(&lexed).text(), "Destroy target artifact.");
+    let (first, second) = (read(4).unwrap_err(), read(6).unwrap_err());
+    assert_eq!(first.token - paragraphs[4].start, second.token - paragraphs[6].start);
+    assert_eq!(&text[first.span.range()], &text[second.span.range()]);
+    assert!(first.span.end < second.span.start);
+}
+
+#[test]
+fn texts_that_were_read_before_do_not_pile_up() {
+    for words in 0..400 {
+        let text = "flying, ".repeat(words % 90) + &"trample, ".repeat(words / 90) + "flying";
+        keywords(&text, Language::English);
+    }
+    assert!(known::size() <= known::MOST);
+}
+
 #[test]
 fn kinds_have_names() {
     assert_eq!(Kind::KeywordList.rule(), "keyword_list");

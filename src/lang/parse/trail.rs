@@ -26,14 +26,6 @@ const KEPT: usize = 1 << 16;
 impl Trail {
     /// Of a rule that has no others within it, or of which none was read yet.
     pub const EMPTY: Trail = Trail(u32::MAX);
-
-    pub fn from_bits(bits: u32) -> Trail {
-        Trail(bits)
-    }
-
-    pub fn bits(self) -> u32 {
-        self.0
-    }
 }
 
 impl Trails {
