@@ -13,6 +13,7 @@ use crate::compile::{Compiled, CompiledParagraph, Problem, compile, compile_behi
 use crate::ir::walk::rename;
 use crate::ir::{Ability, FaceIr, Keyword, Paragraph};
 use crate::lex::{Language, Names};
+use crate::lower::FaceContext;
 use crate::render::templating::{self, Difference};
 use crate::render::{self, Unsayable};
 use crate::source::{Card, Face, Printed};
@@ -112,7 +113,7 @@ fn in_one_line(ir: FaceIr) -> (Vec<Keyword>, Vec<Ability>) {
 
 /// A text of the file, with what is needed to compile it.
 struct Job<'c> {
-    face: &'c Face,
+    context: FaceContext,
     language: Language,
     printed: &'c Printed,
 }
@@ -173,11 +174,12 @@ struct Measured {
 }
 
 fn measure_face(face: &Face, names: &NamesInEnglish<'_>, failures: bool) -> Measured {
+    let start = Instant::now();
+    let context = context_of(face.type_line());
     let jobs = Language::BOTH.map(|language| {
         let printed = face.printed(language).filter(|printed| !printed.text.trim().is_empty())?;
-        Some(Job { face, language, printed })
+        Some(Job { context, language, printed })
     });
-    let start = Instant::now();
     let compiled = jobs.each_ref().map(|job| job.as_ref().and_then(Job::compile));
     let spent = start.elapsed();
     let equal_ir = match &compiled {
@@ -197,8 +199,7 @@ impl<'c> Job<'c> {
     /// The text as far as it is understood, and the names that it was read with.
     fn compile(&self) -> Option<(Names, Compiled<'c>)> {
         let names = self.printed.names(self.language);
-        let context = context_of(self.face.type_line());
-        let compiled = compile(&self.printed.text, &names, self.language, context).ok()?;
+        let compiled = compile(&self.printed.text, &names, self.language, self.context).ok()?;
         Some((names, compiled))
     }
 }
@@ -298,19 +299,18 @@ fn round_trip(
 ) -> Result<(), Changed> {
     let rendered = render::paragraph(ir, names, compiled.lexed.language).map_err(Changed::Unsayable)?;
     templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, names).map_err(Changed::Different)?;
-    let context = context_of(job.face.type_line());
     let same = match &ir.ability {
         Ability::Spell(effect) if effect.continues() => {
             let text = compiled.lexed.text;
             let earlier = text[..place.span.start as usize].trim_end();
-            compile_behind(earlier, &rendered, names, job.language, context) == Some(Ok(ir.clone()))
+            compile_behind(earlier, &rendered, names, job.language, job.context) == Some(Ok(ir.clone()))
         }
-        _ => {
-            compile_part(&rendered, names, job.language, context).is_ok_and(|again| match again.paragraphs.as_slice() {
+        _ => compile_part(&rendered, names, job.language, job.context).is_ok_and(|again| {
+            match again.paragraphs.as_slice() {
                 [one] => one.outcome.as_ref() == Ok(ir),
                 _ => false,
-            })
-        }
+            }
+        }),
     };
     if same { Ok(()) } else { Err(Changed::Another(rendered)) }
 }

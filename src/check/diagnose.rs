@@ -175,12 +175,8 @@ fn in_order(mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
 }
 
 /// What is wrong with a text of a face that is compiled already.
-pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic> {
-    let language = compiled.lexed.language;
-    let Some(printed) = face.printed(language) else { return Vec::new() };
-    let names = printed.names(language);
-    let types = face.types();
-    in_order(Checks::all().text(&Text::new(face, printed, &names, compiled, &types)))
+pub fn diagnose_compiled(text: &Text<'_>) -> Vec<Diagnostic> {
+    in_order(Checks::all().text(text))
 }
 
 /// Words behind the dash of a type line that are no subtypes (205.3).

@@ -198,7 +198,7 @@ fn hunks(file: &str, card: &Card) -> Vec<Edit> {
             let Ok(compiled) = compile(&printed.text, &names, language, context) else { continue };
             let text = Text::new(face, printed, &names, &compiled, &types);
             for (place, ir) in text.understood() {
-                for hunk in lints::all_hunks(place, ir).iter().filter(|hunk| hunk.keeps_meaning(ir)) {
+                for hunk in lints::all_hunks(place).iter().filter(|hunk| hunk.keeps_meaning(ir)) {
                     let span = in_file(file, printed.text_in_file(), &hunk.edit.span);
                     edits.extend(span.map(|span| Edit::new(span, hunk.edit.with.clone())));
                 }

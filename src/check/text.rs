@@ -128,11 +128,22 @@ impl<'s> Place<'s> {
 
     /// What a paragraph in place of this one means; none where it isn't understood whole.
     pub fn read(self, text: &str) -> Option<Paragraph> {
-        let compiled = compile(text, self.text.names, self.language(), self.text.context).ok()?;
-        match compiled.paragraphs.as_slice() {
-            [only] => only.outcome.clone().ok(),
-            _ => None,
+        let mut compiled = compile(text, self.text.names, self.language(), self.text.context).ok()?;
+        let last = compiled.paragraphs.pop()?;
+        if compiled.paragraphs.is_empty() { last.outcome.ok() } else { None }
+    }
+
+    /// What the paragraph means in the words of today; none where it has no meaning, or its meaning no words. They are looked
+    /// for once, whoever asks.
+    pub fn in_own_words(self) -> Option<Rc<str>> {
+        let start = self.paragraph.tokens.start;
+        let all = &self.text.latest.own_words;
+        if let Some((_, said)) = all.borrow().iter().find(|(known, _)| *known == start) {
+            return said.clone();
         }
+        let said = render::paragraph(self.ir()?, self.text.names, self.language()).ok().map(Rc::from);
+        all.borrow_mut().push((start, said.clone()));
+        said
     }
 
     /// Another meaning in the words of this text's language, where those words mean it.
@@ -194,6 +205,8 @@ struct Latest {
     words: RefCell<Option<(usize, Rc<[Word]>)>>,
     /// The text in lower case.
     lower: OnceCell<String>,
+    /// What paragraphs mean in the words of today, by where they begin.
+    own_words: RefCell<Vec<(usize, Option<Rc<str>>)>>,
 }
 
 /// One word or sign.

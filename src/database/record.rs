@@ -6,9 +6,9 @@ use check::{Classification, classify};
 
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Severity};
 use crate::ir::{FaceIr, Paragraph};
-use crate::lex::Names;
+use crate::lex::{Names, TypeLine};
 use crate::pack::{Faulty, Reader, Symbols, Unwritable, Writer};
-use crate::phrase_compile::{self, context_of};
+use crate::phrase_compile::{self, context_of_types};
 use crate::render::templating;
 use crate::source::{Card, Printed};
 
@@ -161,8 +161,9 @@ pub fn compile(card: Card) -> Compiled {
 
 fn face(face: &crate::source::Face) -> Face {
     let mut compiled = Face::default();
+    let types = face.types();
     for (language, printed) in face.all_printed() {
-        *compiled.text_mut(language) = Some(text(face, printed, language));
+        *compiled.text_mut(language) = Some(text(face, printed, language, &types));
     }
     compiled.missing = missing(face, &compiled);
     compiled
@@ -187,28 +188,27 @@ fn missing(face: &crate::source::Face, compiled: &Face) -> Option<Vec<Bilingual>
     })
 }
 
-fn text(face: &crate::source::Face, printed: &Printed, language: Language) -> Text {
+fn text(face: &crate::source::Face, printed: &Printed, language: Language, types: &TypeLine) -> Text {
     let names = printed.names(language);
-    let Ok(compiled) = phrase_compile::compile(&printed.text, &names, language, context_of(face.type_line())) else {
+    let Ok(compiled) = phrase_compile::compile(&printed.text, &names, language, context_of_types(types)) else {
         // The text is too long: that is all there is to say of it.
         return Text { abilities: Vec::new(), diagnostics: check::diagnose(face, printed, language) };
     };
-    let diagnostics = check::diagnose_compiled(face, &compiled);
-    let lossless = |paragraph: &phrase_compile::CompiledParagraph, ir| {
-        let said = crate::render::paragraph(ir, &names, language);
-        said.is_ok_and(|said| templating::same_tokens(&compiled.lexed, paragraph.tokens.clone(), &said, &names).is_ok())
+    let looked_at = check::text::Text::new(face, printed, &names, &compiled, types);
+    let diagnostics = check::diagnose_compiled(&looked_at);
+    let lossless = |place: check::text::Place<'_>| {
+        let said = place.in_own_words();
+        let tokens = || place.paragraph.tokens.clone();
+        said.is_some_and(|said| templating::same_tokens(&compiled.lexed, tokens(), &said, &names).is_ok())
     };
-    let abilities = compiled
-        .paragraphs
-        .iter()
-        .map(|paragraph| Ability {
-            span: paragraph.span.range(),
-            line: paragraph.line,
-            lossless: paragraph.outcome.as_ref().is_ok_and(|ir| lossless(paragraph, ir)),
-            ir: paragraph.outcome.as_ref().ok().cloned(),
-        })
-        .collect();
-    Text { abilities, diagnostics }
+    let lossless: Vec<bool> = looked_at.paragraphs().map(lossless).collect();
+    let abilities = compiled.paragraphs.into_iter().zip(lossless).map(|(paragraph, lossless)| Ability {
+        span: paragraph.span.range(),
+        line: paragraph.line,
+        lossless,
+        ir: paragraph.outcome.ok(),
+    });
+    Text { abilities: abilities.collect(), diagnostics }
 }
 
 /// Bits of what is written of an ability.

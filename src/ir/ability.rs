@@ -147,6 +147,9 @@ pub struct Delayed {
     pub duration: Option<super::Duration>,
     /// Style: "at the beginning of the next end step" stands last.
     pub event_last: Style<bool>,
+    /// Its targets are chosen for what makes it: "Destroy target creature at end of combat" says "target" before the time
+    /// (115.1). Those said behind it are chosen when it goes on the stack (603.3d).
+    pub targets_at_once: bool,
 }
 
 /// An activated ability (602).

@@ -1,7 +1,11 @@
 //! How many of its objects an event asks for where a condition looks back on it: "two or more creatures died this turn",
 //! "no spells were cast last turn", "you cast a spell named Bolt and a spell named Jolt".
 
-use super::{Count, CounterBearer, Event, Join, Objects, Players, Recipient};
+use super::walk::{self, Walk};
+use super::{
+    Condition, Count, CounterBearer, Event, Join, ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Recipient,
+    Style,
+};
 
 impl Event {
     /// The number that is said of its objects, where it is said of some described objects.
@@ -40,19 +44,40 @@ impl Event {
         }
     }
 
-    /// Whether one player does all that is counted: "if a player cast two or more spells last turn".
-    pub fn is_of_one_player(&self) -> bool {
-        let who = match self {
-            Event::Casts { who, .. }
+    /// Who does it.
+    fn doer(&self) -> Option<&Players> {
+        match self {
+            Event::GainsLife { who }
+            | Event::LosesLife { who }
+            | Event::Draws { who, .. }
+            | Event::Casts { who, .. }
+            | Event::Plays { who, .. }
+            | Event::Activates { who, .. }
             | Event::Discards { who, .. }
             | Event::Sacrifices { who, .. }
             | Event::Cycles { who, .. }
             | Event::Mills { who, .. }
-            | Event::Creates { who, .. } => who,
-            Event::During { event, .. } | Event::While { event, .. } => return event.is_of_one_player(),
-            _ => return false,
-        };
-        matches!(who, Players::Some { count: Count::One, .. })
+            | Event::Creates { who, .. }
+            | Event::Searches { who, .. }
+            | Event::KeywordAction { who, .. }
+            | Event::PlayerAttacks { who, .. }
+            | Event::IsDealtDamage { what: Recipient::Player(who), .. } => Some(who),
+            Event::During { event, .. } | Event::While { event, .. } => event.doer(),
+            _ => None,
+        }
+    }
+
+    /// Whether one object is all that an amount is counted of: "a creature was dealt 3 or more damage this turn".
+    pub fn is_of_one_object(&self) -> bool {
+        match self {
+            Event::IsDealtDamage { what: Recipient::Objects(what), .. }
+            | Event::DealsDamage { source: what, .. }
+            | Event::CountersPut { on: CounterBearer::Objects(what), .. } => {
+                matches!(what, Objects::Some { count: Count::One, .. })
+            }
+            Event::During { event, .. } | Event::While { event, .. } => event.is_of_one_object(),
+            _ => false,
+        }
     }
 
     /// The events that all have to have happened, where it is said of one object and another.
@@ -96,5 +121,73 @@ impl Event {
             Event::During { event, .. } | Event::While { event, .. } => event.counted(),
             _ => None,
         }
+    }
+}
+
+impl Condition {
+    /// Where it asks what some described players have, or what they did, those players, and the condition for each one of
+    /// them: "each opponent has more life than you", "no opponent cast a spell this turn", "there are eight or more cards in
+    /// an opponent's graveyard".
+    pub fn of_each_player(&self) -> Option<(Players, Condition)> {
+        let who = match self {
+            // "no spells were cast": by nobody.
+            Condition::Happened { event, .. } if event.said_count() == Some(&Count::None) => return None,
+            Condition::Happened { event, .. } => event.doer()?,
+            Condition::Compare { left, right, .. } => left.whose().or_else(|| right.whose())?,
+            Condition::Exists { what } => what.in_zone_of_one()?,
+            _ => return None,
+        };
+        if !matches!(who, Players::Some { .. }) {
+            return None;
+        }
+        let mut each = Each { who, found: false };
+        let mut condition = self.clone();
+        each.condition(&mut condition);
+        Some((who.clone(), condition))
+    }
+}
+
+/// Says "that player" for some described players, where these are spoken of first.
+struct Each<'p> {
+    who: &'p Players,
+    found: bool,
+}
+
+impl Walk for Each<'_> {
+    fn players(&mut self, players: &mut Players) {
+        if self.found || players != self.who {
+            return walk::walk_players(self, players);
+        }
+        self.found = true;
+        *players = Players::Ref { to: PlayerAntecedent::Each, said: Style::default() };
+    }
+}
+
+impl Quantity {
+    /// The described players whose life, cards or counters it counts.
+    fn whose(&self) -> Option<&Players> {
+        match self {
+            Quantity::LifeOf(who)
+            | Quantity::PlayerCounters(_, who)
+            | Quantity::CardsIn { of: who, .. }
+            | Quantity::LifeGainedThisTurn(who, _)
+            | Quantity::LifeLostThisTurn(who, _) => matches!(**who, Players::Some { .. }).then_some(who),
+            Quantity::Twice(of) | Quantity::Times(of, _) | Quantity::Half { of, .. } => of.whose(),
+            Quantity::Plus(left, right) | Quantity::Minus(left, right) => left.whose().or_else(|| right.whose()),
+            _ => None,
+        }
+    }
+}
+
+impl Objects {
+    /// Of several cards in a zone of one player, who that is: not several players' together.
+    fn in_zone_of_one(&self) -> Option<&Players> {
+        let Objects::Some { count: Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_), filter } = self else {
+            return None;
+        };
+        filter.tests.iter().find_map(|test| match test {
+            ObjectTest::InZone { of: Some(of @ Players::Some { count: Count::One, .. }), .. } => Some(of),
+            _ => None,
+        })
     }
 }

@@ -21,6 +21,8 @@ impl Event {
             | Event::Countered { .. }
             | Event::LosesGame { .. } => true,
             Event::Leaves { zone, .. } | Event::Exiled { from: Some(zone), .. } => leaves_visibly(*zone),
+            // What is put onto the battlefield is looked at there (603.6a).
+            Event::PutInto { zone: Zone::Battlefield, .. } => false,
             Event::PutInto { zone, from: Some(Origin::Zone { zone: from, .. }), .. } => {
                 let seen_by_all = matches!(from, Zone::Stack | Zone::Exile | Zone::Command);
                 leaves_visibly(*from) || matches!(zone, Zone::Hand | Zone::Library) && seen_by_all

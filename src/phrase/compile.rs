@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::ir::Antecedent;
 use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, TypeLine, lex, paragraphs};
-use crate::lower::{self, Before, CardTypes, FaceContext, Fault, Mentioned, Reason};
+use crate::lower::{self, Before, CardTypes, FaceContext, FaceWords, Fault, Mentioned, Reason};
 use crate::parse::{self, Entry, Failure, Refusal};
 
 /// A face, understood as far as possible.
@@ -108,6 +108,7 @@ fn compile_paragraphs<'t>(
 ) -> Result<(Compiled<'t>, Linked), LexError> {
     let lexed = lex(text, names, language)?;
     let ranges: Vec<Range<usize>> = paragraphs(&lexed).collect();
+    let words = FaceWords::of(&lexed);
     let mut linked = Vec::new();
     let mut before = None;
     let paragraphs: Vec<CompiledParagraph> = ranges
@@ -115,7 +116,7 @@ fn compile_paragraphs<'t>(
         .map(|tokens| {
             let span = lexed.span_of(tokens.clone());
             let line = text[..span.start as usize].matches('\n').count();
-            let (outcome, mentions) = match one_paragraph(&lexed, tokens.clone(), context, before.as_ref()) {
+            let (outcome, mentions) = match one_paragraph(&lexed, tokens.clone(), context, words, before.as_ref()) {
                 Ok(read) => {
                     before = read.after.or(before.take());
                     linked.push(read.linked);
@@ -153,22 +154,23 @@ fn one_paragraph(
     lexed: &Lexed<'_>,
     tokens: Range<usize>,
     context: FaceContext,
+    words: FaceWords,
     before: Option<&Before>,
 ) -> Result<lower::Read, Problem> {
     let tree = parse::parse(Entry::Paragraph, lexed, tokens).map_err(Problem::Syntax)?;
     let root = tree.root(lexed);
-    let alone = lower::paragraph(root, context, None);
+    let alone = lower::paragraph(root, context, words, None);
     // What is done instead of what the paragraph before does speaks of what that one has introduced.
     if let (Some(before), Ok(read)) = (before, &alone)
         && read.replaces_earlier()
-        && let Ok(behind) = lower::paragraph(root, context, Some(before))
+        && let Ok(behind) = lower::paragraph(root, context, words, Some(before))
         && behind.after.is_some()
     {
         return Ok(behind);
     }
     alone.or_else(|fault| match before {
         // What it speaks of stands in the paragraph before.
-        Some(before) if fault.reason.is_reference() => match lower::paragraph(root, context, Some(before)) {
+        Some(before) if fault.reason.is_reference() => match lower::paragraph(root, context, words, Some(before)) {
             Ok(read) if read.after.is_some() => Ok(read),
             Ok(_) | Err(_) => Err(Problem::Meaning(fault)),
         },
@@ -193,7 +195,10 @@ pub fn context_of_types(line: &TypeLine) -> FaceContext {
         let types = PERMANENT_TYPES.into_iter().filter(|(id, _)| line.is(id));
         let types = types.fold(CardTypes::default(), |types, (_, card_type)| types.with(card_type));
         let legendary = line.supertypes.iter().any(|supertype| supertype.id() == "legendary");
-        FaceContext::Permanent(if legendary { types.legendary() } else { types })
+        let types = if legendary { types.legendary() } else { types };
+        let attached =
+            line.subtypes.iter().any(|subtype| matches!(subtype.id(), "aura" | "equipment" | "fortification"));
+        FaceContext::Permanent(if attached { types.attached() } else { types })
     }
 }
 

@@ -1,6 +1,9 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
-use crate::ir::{Condition, Count, Event, Noun, ObjectClass, Objects, Players, Quantity, Scope};
+use crate::ir::{
+    Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind, Noun, ObjectClass, Objects, Players,
+    Quantity, Scope, Style,
+};
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named};
 
@@ -77,4 +80,30 @@ pub fn is_every_permanent(on: &Scope) -> bool {
             && noun.types.is_empty()
     };
     filter.other.is_none() && filter.tests.is_empty() && matches!(filter.nouns.as_slice(), [noun] if plain(noun))
+}
+
+/// A delayed trigger whose time stands last and whose one instruction is done under a condition, with the condition around
+/// it: that stands behind the time ("destroy it at end of combat if it didn't attack").
+pub fn condition_behind(delayed: &Delayed) -> Option<InstructionKind> {
+    let [step] = delayed.effect.steps.as_slice() else { return None };
+    if !delayed.event_last.0 {
+        return None;
+    }
+    let later = |effect: &Effect| {
+        let delayed = Delayed { effect: effect.clone(), ..delayed.clone() };
+        let what = InstructionKind::Delayed(Box::new(delayed));
+        Box::new(Effect { steps: vec![Instruction { id: step.id, link: step.link, what }] })
+    };
+    Some(match &step.what {
+        InstructionKind::If { condition, then, otherwise: None, last: last @ Style(true) } => {
+            InstructionKind::If { condition: condition.clone(), then: later(then), otherwise: None, last: *last }
+        }
+        InstructionKind::Unless { condition, effect } => {
+            InstructionKind::Unless { condition: condition.clone(), effect: later(effect) }
+        }
+        InstructionKind::UnlessPaid { who, cost, effect } => {
+            InstructionKind::UnlessPaid { who: who.clone(), cost: cost.clone(), effect: later(effect) }
+        }
+        _ => return None,
+    })
 }

@@ -71,6 +71,11 @@ impl Game {
 
     /// Whether a condition is true now.
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
+        if let Some((who, condition)) = condition.of_each_player() {
+            return self.said_of_players(&who, frame, |player| {
+                self.holds(&condition, &Frame { each_player: Some(player), ..frame.clone() })
+            });
+        }
         Ok(match condition {
             Condition::Not(inner) => !self.holds(inner, frame)?,
             Condition::Before { of, condition } => {
@@ -144,6 +149,15 @@ impl Game {
             Condition::Compare { left, comparison, right, said: _ } => {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
             }
+            Condition::Is { what: Objects::Some { count, filter }, tests, past: _ }
+                if tests.iter().any(is_this_way) =>
+            {
+                // "if a creature card was milled this way" looks among what was milled, wherever that is now (608.2c).
+                let mut filter = filter.clone();
+                filter.tests.extend(tests.iter().cloned());
+                let found = self.all_that_fit(&filter, frame)?.len();
+                self.count_said(count, found, frame)?
+            }
             Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
                 let remains = matches!(condition, Condition::Remains { .. });
                 self.said_of(what, frame, |id| {
@@ -175,7 +189,7 @@ impl Game {
                 self.said_of_players(who, frame, |player| Ok(comparison.holds(self.player(player).life, amount)))?
             }
             Condition::Happened { event, period, at_least, said: _ } => match at_least {
-                Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
+                Some(quantity) => self.most(event, *period, frame)? >= self.quantity(quantity, frame)?,
                 None => self.has_happened(event, *period, frame)?,
             },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
@@ -289,25 +303,16 @@ impl Game {
                 return Ok(self.times(event, period, frame)? >= 1);
             }
         };
-        let mut found: Vec<(Option<PlayerId>, ObjectId)> = Vec::new();
+        let mut found: Vec<ObjectId> = Vec::new();
         for happened in self.events_in(period) {
             let Some(bound) = self.matches(event, happened, frame)? else { continue };
             for subject in bound.subjects {
-                if !found.iter().any(|(_, other)| *other == subject) {
-                    found.push((bound.player, subject));
+                if !found.contains(&subject) {
+                    found.push(subject);
                 }
             }
         }
-        if !event.is_of_one_player() {
-            return self.count_said(count, found.len(), frame);
-        }
-        for player in self.apnap() {
-            let theirs = found.iter().filter(|(by, _)| *by == Some(player)).count();
-            if self.count_said(count, theirs, frame)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+        self.count_said(count, found.len(), frame)
     }
 
     /// Whether something is true of the players that a phrase names: of each where it says "each" or "all" or means known
@@ -399,4 +404,9 @@ impl Game {
                 .map(|logged| &logged.event),
         )
     }
+}
+
+/// Whether a test asks what an effect did "this way".
+fn is_this_way(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. })
 }

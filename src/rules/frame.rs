@@ -166,6 +166,8 @@ pub struct Frame {
     pub chosen_player: Option<PlayerId>,
     /// Everything this effect moved or made: "this way".
     pub this_way: Vec<ObjectId>,
+    /// What this effect tapped or untapped: "tapped this way".
+    pub turned: Vec<ObjectId>,
     /// What this effect revealed: "revealed this way".
     pub revealed: Vec<ObjectId>,
     /// The ability that is activated cycles its card (702.29c).

@@ -336,5 +336,6 @@ pub(super) fn rebound() -> Delayed {
         effect: effect(vec![may]),
         duration: None,
         event_last: Style(false),
+        targets_at_once: false,
     }
 }

@@ -328,14 +328,19 @@ impl Game {
                     doer,
                 )
             }
-            Event::ReturnedToHand { what, of: owner_of, from_said: _ } => (
-                moved.to == Zone::Hand
-                    && moved.from == Some(Zone::Battlefield)
-                    && of(owner_of)?
-                    && self.subject_is(what, old, frame)?,
-                old,
-                owner,
-            ),
+            Event::ReturnedToHand { what, of: owner_of, from_said } => {
+                // A permanent is seen as it was; "a creature card is returned to your hand" speaks of a card (109.2).
+                let permanent = from_said.0 || what.are_permanents();
+                let subject = if permanent { old } else { moved.new };
+                (
+                    moved.to == Zone::Hand
+                        && (moved.from == Some(Zone::Battlefield) || !permanent)
+                        && of(owner_of)?
+                        && self.subject_is(what, subject, frame)?,
+                    subject,
+                    owner,
+                )
+            }
             Event::Destroyed { what } => {
                 (moved.cause == Cause::Destroy && self.subject_is(what, old, frame)?, old, doer)
             }

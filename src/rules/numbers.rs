@@ -6,6 +6,7 @@ use super::frame::Frame;
 use super::state::{Game, ObjectId, Res, Stop, Target};
 use crate::bilingual;
 use crate::ir::*;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// The life with which each player begins (103.4).
@@ -231,11 +232,25 @@ impl Game {
         let mut amount = 0;
         for happened in self.events_in(period) {
             let Some(bound) = self.matches(event, happened, frame)? else { continue };
-            let by_amount =
-                matches!(happened, GameEvent::Life { .. } | GameEvent::Damage { .. } | GameEvent::Counters { .. });
-            amount += if by_amount { bound.amount } else { 1 };
+            amount += if is_by_amount(happened) { bound.amount } else { 1 };
         }
         Ok(amount)
+    }
+
+    /// The most that an event amounted to in a period: of one object alone, where the text speaks of one ("a creature"),
+    /// else of all together.
+    pub(super) fn most(&self, event: &Event, period: Period, frame: &Frame) -> Res<i64> {
+        if !event.is_of_one_object() {
+            return self.amount(event, period, frame);
+        }
+        let mut amounts: FxHashMap<ObjectId, i64> = FxHashMap::default();
+        for happened in self.events_in(period) {
+            let Some(bound) = self.matches(event, happened, frame)? else { continue };
+            for subject in bound.subjects {
+                *amounts.entry(subject).or_default() += if is_by_amount(happened) { bound.amount } else { 1 };
+            }
+        }
+        Ok(amounts.into_values().max().unwrap_or_default())
     }
 
     fn domain(&self, frame: &Frame) -> i64 {
@@ -271,4 +286,9 @@ impl Game {
             })
             .count() as i64
     }
+}
+
+/// Whether an event is counted by how much it is, and not by how often.
+fn is_by_amount(happened: &GameEvent) -> bool {
+    matches!(happened, GameEvent::Life { .. } | GameEvent::Damage { .. } | GameEvent::Counters { .. })
 }

@@ -170,7 +170,8 @@ impl Game {
         let mut found = Vec::new();
         for id in done {
             let was = frame.moved.iter().find(|(_, new)| *new == id).map(|(old, _)| *old);
-            let fits = match was.filter(|_| filter.are_permanents()) {
+            let was_permanent = |was: &ObjectId| self.object(*was).zone == Zone::Battlefield && filter.are_permanents();
+            let fits = match was.filter(was_permanent) {
                 Some(was) => self.fits(filter, was, frame)?,
                 None => self.fits(filter, *id, frame)?,
             };
@@ -377,7 +378,8 @@ impl Game {
                 }
                 let all = all.into_iter().map(|other| self.characteristic(*of, other));
                 let bound = if *greatest { all.max() } else { all.min() };
-                bound == Some(self.characteristic(*of, id))
+                let is_card_among = among.are_permanents() || self.fits(among, id, frame)?;
+                bound == Some(self.characteristic(*of, id)) && is_card_among
             }
             ObjectTest::Kicked => {
                 object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Kicker))
@@ -819,6 +821,10 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
                     _ => None,
                 })),
                 ObjectTest::ExiledWith(_) => zones.push(Zone::Exile),
+                // "a creature card with the greatest power among creature cards in your graveyard"
+                ObjectTest::Extreme { among: Some(among), .. } if !among.are_permanents() => {
+                    zones.extend(zones_of(among));
+                }
                 _ => {}
             }
         }

@@ -182,7 +182,7 @@ impl Game {
         // Which of several it is, is chosen when one is played.
         let cards = match what {
             Objects::Among { .. } | Objects::Some { .. } => {
-                let found = self.objects_of(what, frame)?;
+                let found = self.objects_of(&as_cards(what), frame)?;
                 found.into_iter().filter_map(|id| self.present(id, frame)).collect()
             }
             known => self.select(known, player, frame, Purpose::Objects)?,

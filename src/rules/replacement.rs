@@ -270,6 +270,21 @@ impl Game {
         done
     }
 
+    /// Does what happens instead of an event, and uses up what said so; not where a player may do it and doesn't: the event
+    /// happens then (614.1a).
+    fn done_instead(&mut self, chosen: &Candidate, effect: &Effect, frame: &mut Frame) -> Res<bool> {
+        let offer = is_offer(effect);
+        if !offer {
+            self.spend(chosen.shield);
+        }
+        self.instead(chosen.id, effect, frame)?;
+        let done = !offer || !is_declined(effect, frame);
+        if offer && done {
+            self.spend(chosen.shield);
+        }
+        Ok(done)
+    }
+
     /// Chooses which of several effects applies first (616.1).
     pub(super) fn choose_first(&mut self, player: PlayerId, mut candidates: Vec<Candidate>) -> Res<Candidate> {
         let sources: Vec<ObjectId> = candidates.iter().map(|one| one.frame.source).collect();
@@ -357,10 +372,10 @@ impl Game {
                 }
                 None => {
                     self.why_replaced(&would, chosen.frame.source)?;
-                    let mut frame = chosen.frame.clone();
-                    self.instead(chosen.id, instead, &mut frame)?;
-                    self.spend(chosen.shield);
-                    return Ok(None);
+                    match self.done_instead(&chosen, instead, &mut chosen.frame.clone())? {
+                        true => return Ok(None),
+                        false => continue,
+                    }
                 }
             }
             self.spend(chosen.shield);
@@ -370,18 +385,22 @@ impl Game {
     /// Whether another effect happens instead of an event (614.6); it is then done.
     pub(super) fn replace_event(&mut self, would: &GameEvent, affected: PlayerId) -> Res<bool> {
         let is = |replacement: &Replacement| matches!(replacement, Replacement::Instead { .. });
-        let candidates = self.replacing(key_of(would), Would::Happen(would), is)?;
-        if candidates.is_empty() {
-            return Ok(false);
+        let mut declined = Vec::new();
+        loop {
+            let mut candidates = self.replacing(key_of(would), Would::Happen(would), is)?;
+            candidates.retain(|one| !declined.contains(&one.id));
+            if candidates.is_empty() {
+                return Ok(false);
+            }
+            let chosen = self.choose_first(affected, candidates)?;
+            let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
+            note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
+            self.why_replaced(would, chosen.frame.source)?;
+            if self.done_instead(&chosen, instead, &mut chosen.frame.clone())? {
+                return Ok(true);
+            }
+            declined.push(chosen.id);
         }
-        let chosen = self.choose_first(affected, candidates)?;
-        let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
-        note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
-        self.why_replaced(would, chosen.frame.source)?;
-        self.spend(chosen.shield);
-        let mut frame = chosen.frame.clone();
-        self.instead(chosen.id, instead, &mut frame)?;
-        Ok(true)
     }
 
     fn spend(&mut self, shield: Option<usize>) {
@@ -397,24 +416,28 @@ impl Game {
         let of_draw =
             |replacement: &Replacement| matches!(replacement, Replacement::Instead { event: Event::Draws { .. }, .. });
         let first_of_step = self.draws_first_of_step(player);
-        let candidates = self.replacing(Key::ToHand, Would::Draw { player, first_of_step }, of_draw)?;
-        if candidates.is_empty() {
-            return Ok(false);
+        let mut declined = Vec::new();
+        loop {
+            let mut candidates = self.replacing(Key::ToHand, Would::Draw { player, first_of_step }, of_draw)?;
+            candidates.retain(|one| !declined.contains(&one.id));
+            if candidates.is_empty() {
+                return Ok(false);
+            }
+            let chosen = self.choose_first(player, candidates)?;
+            let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
+            note!(
+                self,
+                "614.11",
+                "{} replaces a draw {}.",
+                "{} remplace une pioche {}.",
+                self.name(chosen.frame.source),
+                of(self.player_name(player))
+            );
+            if self.done_instead(&chosen, instead, &mut chosen.frame.clone())? {
+                return Ok(true);
+            }
+            declined.push(chosen.id);
         }
-        let chosen = self.choose_first(player, candidates)?;
-        let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
-        note!(
-            self,
-            "614.11",
-            "{} replaces a draw {}.",
-            "{} remplace une pioche {}.",
-            self.name(chosen.frame.source),
-            of(self.player_name(player))
-        );
-        let mut frame = chosen.frame.clone();
-        self.spend(chosen.shield);
-        self.instead(chosen.id, instead, &mut frame)?;
-        Ok(true)
     }
 
     /// An amount after "twice that many" and the like; `affected` orders the effects where it matters.
@@ -518,8 +541,16 @@ impl Game {
                     note!(self, "614.6", "{} replaces damage.", "{} remplace des blessures.", self.name(source));
                     let mut frame = chosen.frame.clone();
                     frame.event.amount = i64::from(amount);
-                    self.spend(shield);
+                    if !is_offer(instead) {
+                        self.spend(shield);
+                    }
                     self.instead(chosen.id, instead, &mut frame)?;
+                    if is_offer(instead) {
+                        if is_declined(instead, &frame) {
+                            continue;
+                        }
+                        self.spend(shield);
+                    }
                     0
                 }
                 OnDamage::Prevent { effect, shield } => {
@@ -754,6 +785,30 @@ fn is_about_itself(replacement: &Replacement) -> bool {
         }
     }
     matches!(replacement, Replacement::Instead { event, .. } if is_of_this(event))
+}
+
+/// "If you would draw a card, you may … instead.": a player is asked whether the event is replaced. Where the text says what
+/// happens to one who doesn't, the event is replaced in any case.
+fn is_offer(instead: &Effect) -> bool {
+    let [first, rest @ ..] = instead.steps.as_slice() else { return false };
+    let of_who_does_not = |step: &Instruction| match &step.what {
+        InstructionKind::If { condition: Condition::Not(not), .. } => {
+            matches!(&**not, Condition::Done { of, .. } if *of == first.id)
+        }
+        InstructionKind::If { condition: Condition::Done { of, .. }, otherwise: Some(_), .. } => *of == first.id,
+        _ => false,
+    };
+    matches!(first.what, InstructionKind::May { .. } | InstructionKind::MayPay { .. })
+        && !rest.iter().any(of_who_does_not)
+}
+
+/// Whether the offer to replace an event was declined.
+fn is_declined(instead: &Effect, frame: &Frame) -> bool {
+    match instead.steps.as_slice() {
+        [_] => !frame.done,
+        [first, ..] => !frame.did_step(first.id),
+        [] => false,
+    }
 }
 
 /// Whether an effect modifies under whose control an object enters (616.1b).

@@ -406,6 +406,9 @@ impl Walk for Lift {
     /// Its event is about targets of what creates it: "when target creature dies this turn". Its effect has its own,
     /// announced when it goes on the stack.
     fn delayed(&mut self, delayed: &mut Delayed) {
+        if delayed.targets_at_once {
+            self.effect(&mut delayed.effect);
+        }
         self.event(&mut delayed.event);
     }
 }

@@ -4,7 +4,7 @@ use super::event::{Cause, GameEvent, Moved};
 use super::frame::Frame;
 use super::state::{Game, ObjectId};
 use super::words;
-use crate::ir::{ObjectFilter, ObjectTest, Payment, Term, Zone};
+use crate::ir::{ObjectFilter, ObjectTest, Payment, Players, Term, Zone};
 use rustc_hash::FxHashSet;
 
 impl Game {
@@ -17,15 +17,26 @@ impl Game {
                 rest.tests.remove(at);
                 Some((self.done_by(*verb, frame), rest))
             }
-            ObjectTest::MovedThisWay { .. } => Some((frame.this_way.clone(), filter.clone())),
+            ObjectTest::MovedThisWay { zone, of } => {
+                let mut rest = filter.clone();
+                rest.tests.remove(at);
+                Some((self.moved_this_way(*zone, of.as_ref(), frame), rest))
+            }
             _ => None,
         })
+    }
+
+    /// What an effect has moved to a zone of some players: "put into a graveyard this way".
+    fn moved_this_way(&self, zone: Zone, of: Option<&Players>, frame: &Frame) -> Vec<ObjectId> {
+        let theirs =
+            |id: ObjectId| of.is_none_or(|of| self.is_among(self.object(id).owner, of, frame).is_ok_and(|is| is));
+        frame.this_way.iter().copied().filter(|id| self.object(*id).zone == zone && theirs(*id)).collect()
     }
 
     /// Whether an effect has done something to an object by a verb.
     pub(super) fn was_done_to(&self, id: ObjectId, verb: Term, frame: &Frame) -> bool {
         let is_it = |done: &ObjectId| self.is_same(*done, id);
-        let acted_on = [&frame.this_way, &frame.dealt, &frame.revealed].into_iter().flatten();
+        let acted_on = [&frame.this_way, &frame.dealt, &frame.revealed, &frame.turned].into_iter().flatten();
         let known = acted_on.chain(frame.paid.iter().map(|(_, paid)| paid)).any(is_it);
         known && self.done_by(verb, frame).iter().any(is_it)
     }
@@ -37,6 +48,7 @@ impl Game {
         let by_effect = match verb {
             "deal" => frame.dealt.clone(),
             "reveal" => frame.revealed.clone(),
+            "tap" | "untap" => frame.turned.clone(),
             verb => self.came_by(verb, frame.this_way.clone()),
         };
         match payment_by(verb).filter(|_| by_effect.is_empty()) {
@@ -82,8 +94,6 @@ fn is_so(verb: &str, Moved { cause, to, .. }: &Moved) -> bool {
         "exile" | "remove" => *to == Zone::Exile,
         "counter" => *cause == Cause::Countered,
         "create" => *cause == Cause::Created,
-        // Only permanents are tapped (110.5); what came elsewhere was moved by something else.
-        "tap" | "untap" => *to == Zone::Battlefield,
         _ => true,
     }
 }

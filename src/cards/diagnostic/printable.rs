@@ -5,8 +5,7 @@ use std::borrow::Cow;
 /// Replaces control characters and those that turn the direction of writing by a sign of the same length in bytes,
 /// so that spans keep their places. Newlines and tabs stay.
 pub fn printable(text: &str) -> Cow<'_, str> {
-    let plain = |byte: &u8| matches!(byte, b'\n' | b'\t' | b' '..=b'~');
-    if text.as_bytes().iter().all(plain) || !text.chars().any(is_unsafe) {
+    if !has_unsafe(text) {
         return Cow::Borrowed(text);
     }
     let replaced = text.chars().map(|c| match c {
@@ -21,6 +20,17 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(replaced.collect())
 }
 
+/// Whether a text has any character that can take hold of a terminal. Of letters with accents and the like, the first byte
+/// tells that they can't.
+fn has_unsafe(text: &str) -> bool {
+    text.bytes().enumerate().any(|(at, byte)| match byte {
+        b'\n' | b'\t' | b' '..=b'~' => false,
+        0xC2 | 0xD8 | 0xE2 => text[at..].starts_with(is_unsafe),
+        0x80.. => false,
+        _ => true,
+    })
+}
+
 /// Whether a character can take hold of a terminal: a control character, or one that turns the direction of writing.
 pub fn is_unsafe(c: char) -> bool {
     (c.is_control() && c != '\n' && c != '\t')
@@ -30,6 +40,13 @@ pub fn is_unsafe(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn finds_every_unsafe_character() {
+        for character in (0..=0xFFFF).filter_map(char::from_u32) {
+            assert_eq!(has_unsafe(&format!("é{character}")), is_unsafe(character), "{character:?}");
+        }
+    }
 
     #[test]
     fn keeps_every_byte_in_place() {

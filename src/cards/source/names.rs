@@ -9,9 +9,17 @@ use crate::diagnostic::Bilingual;
 
 /// A name in the form that names are compared in.
 pub fn fold(name: &str) -> String {
-    let mut folded = String::with_capacity(name.len());
+    match name.is_ascii() {
+        true => folded(name.len(), name.chars().map(|letter| letter.to_ascii_lowercase())),
+        false => folded(name.len(), name.nfd().flat_map(char::to_lowercase)),
+    }
+}
+
+/// The letters of a name, which are small and have their marks behind them, in the form that names are compared in.
+fn folded(length: usize, letters: impl Iterator<Item = char>) -> String {
+    let mut folded = String::with_capacity(length);
     let mut blank = false;
-    for letter in name.nfd().flat_map(char::to_lowercase) {
+    for letter in letters {
         match letter {
             letter if letter.is_whitespace() => blank = true,
             // Marks on letters, and signs that nobody sees.

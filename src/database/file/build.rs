@@ -105,7 +105,11 @@ impl Prepared {
 pub(super) fn names(card: &Card) -> Vec<u64> {
     let printed = card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| printed.name.as_str());
     let faces = card.faces.iter().map(|face| face.name.as_str());
-    let mut names: Vec<u64> = std::iter::once(card.name.as_str()).chain(faces).chain(printed).map(name_hash).collect();
+    // Mostly the card, its face and the English text have one name.
+    let mut said: Vec<&str> = std::iter::once(card.name.as_str()).chain(faces).chain(printed).collect();
+    said.sort_unstable();
+    said.dedup();
+    let mut names: Vec<u64> = said.into_iter().map(name_hash).collect();
     names.sort_unstable();
     names.dedup();
     names

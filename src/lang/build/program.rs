@@ -411,12 +411,17 @@ impl Program {
             Ok(Items { start, end: number(items.len())? })
         };
         let mut steps = Vec::new();
+        let mut choices: Vec<usize> = Vec::new();
         for (op, first) in &self.nodes {
             let op = match op {
                 Op::Class => table::Op::Class,
                 Op::Rule(rule) => table::Op::Rule(number(*rule)?),
                 Op::Sequence(members) => table::Op::Sequence(list(members)?),
-                Op::Choice(members) => table::Op::Choice(list(members)?),
+                Op::Choice(members) => {
+                    let first = choices.len();
+                    choices.extend(members);
+                    table::Op::Choice(list(members)?, number(self.sets.len() + first)?)
+                }
                 Op::Optional(inner) => table::Op::Optional(number(*inner)?),
                 Op::Repeat(inner) => table::Op::Repeat(number(*inner)?),
                 Op::Ahead(inner) => table::Op::Ahead(number(*inner)?),
@@ -442,19 +447,28 @@ impl Program {
             rules,
             steps,
             items,
-            sets: &self.bits(),
+            set_count: number(self.sets.len())?,
+            rows: &self.rows(&choices),
         };
         postcard::to_allocvec(&tables).map_err(|error| error.to_string())
     }
 
-    /// A row of bits a class: the sets that it is in. The row behind the last is that of the end of the text, which is
-    /// in none.
-    fn bits(&self) -> Vec<u8> {
-        let width = self.sets.len().div_ceil(8);
-        let mut bits = vec![0u8; width * (self.classes as usize + 1)];
+    /// A row of bits a class: the sets that it is in, and the members of choices that can begin with it. The row behind the
+    /// last is that of the end of the text, which is in no set.
+    fn rows(&self, choices: &[usize]) -> Vec<u8> {
+        // The last members, too, are asked for with those that could stand behind them.
+        let width = (self.sets.len() + choices.len()).div_ceil(8) + size_of::<u64>();
+        let rows = self.classes as usize + 1;
+        let mut bits = vec![0u8; width * rows];
+        let mut put = |class: usize, bit: usize| bits[class * width + bit / 8] |= 1 << (bit % 8);
         for (number, set) in self.sets.iter().enumerate() {
-            for class in set.iter() {
-                bits[class * width + number / 8] |= 1 << (number % 8);
+            set.iter().for_each(|class| put(class, number));
+        }
+        for (number, member) in choices.iter().enumerate() {
+            let bit = self.sets.len() + number;
+            match self.nodes[*member].1 {
+                Some(first) => self.sets[first].iter().for_each(|class| put(class, bit)),
+                None => (0..rows).for_each(|class| put(class, bit)),
             }
         }
         bits

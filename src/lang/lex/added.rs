@@ -151,8 +151,8 @@ impl Starts {
 /// A class of words that are of several classes of the built-in lexicon.
 pub(super) struct AddedClass {
     pub parts: Vec<char>,
-    /// Which sets of the grammar it is in, once it was asked for.
-    pub sets: OnceLock<Box<[u8]>>,
+    /// The row of the grammar's tables that is its own, once it was asked for.
+    pub row: OnceLock<Box<[u8]>>,
 }
 
 /// A row that was added, with what it means and the lexicon that it came with.
@@ -366,18 +366,18 @@ impl Lexicon {
         Lookup { base: Words::of(language), added: self.added_words(language) }
     }
 
-    /// The sets of the grammar that a token class is in, where it is none of the built-in lexicon's. `sets_of` gives
-    /// those of a built-in class.
-    pub(crate) fn sets_of(
+    /// The row of the grammar's tables that says what can begin with a token class, where it is none of the built-in lexicon's.
+    /// `row_of` gives that of a built-in class.
+    pub(crate) fn row_of(
         self,
         class: char,
         language: Language,
-        sets_of: impl Fn(char) -> &'static [u8],
+        row_of: impl Fn(char) -> &'static [u8],
     ) -> Option<&'static [u8]> {
         let words = self.added_words(language)?;
         let class = words.classes.get(added_class(class, Words::of(language))?)?;
-        Some(class.sets.get_or_init(|| {
-            let mut parts = class.parts.iter().map(|part| sets_of(*part));
+        Some(class.row.get_or_init(|| {
+            let mut parts = class.parts.iter().map(|part| row_of(*part));
             let mut all: Vec<u8> = parts.next().unwrap_or_default().to_vec();
             for part in parts {
                 all.iter_mut().zip(part).for_each(|(all, part)| *all |= part);
@@ -508,7 +508,7 @@ impl Growing {
         if let Some(under) = under {
             words.index.clone_from(&under.index);
             words.words.clone_from(&under.words);
-            let again = |class: &AddedClass| AddedClass { parts: class.parts.clone(), sets: OnceLock::new() };
+            let again = |class: &AddedClass| AddedClass { parts: class.parts.clone(), row: OnceLock::new() };
             words.classes = under.classes.iter().map(again).collect();
         }
         Growing { language, base: Words::of(language), words }
@@ -660,7 +660,7 @@ impl Growing {
         let at = match self.words.classes.iter().position(|class| class.parts == parts) {
             Some(at) => at,
             None => {
-                self.words.classes.push(AddedClass { parts, sets: OnceLock::new() });
+                self.words.classes.push(AddedClass { parts, row: OnceLock::new() });
                 self.words.classes.len() - 1
             }
         };

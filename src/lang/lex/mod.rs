@@ -380,8 +380,9 @@ impl Lexer<'_> {
         if last.is(Shape::Period) && first == Some('{') {
             return true;
         }
-        let behind = self.text[..at].trim_end_matches([' ', '\u{a0}']).ends_with(')');
-        behind && first.is_some_and(char::is_uppercase) && line.iter().all(is_of_keywords)
+        first.is_some_and(char::is_uppercase)
+            && self.text[..at].trim_end_matches([' ', '\u{a0}']).ends_with(')')
+            && line.iter().all(is_of_keywords)
     }
 
     /// The place in the original text.

@@ -1,6 +1,6 @@
 //! Finds the name of the card in its text.
 
-use memchr::memmem;
+use memchr::memchr_iter;
 use smol_str::SmolStr;
 
 use super::language::Language;
@@ -188,7 +188,10 @@ fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool)
     let mut add = |text: &str| {
         spellings.push(Spelling { text: text.into(), folded: folded.clone(), needs_article, lower: false })
     };
-    for (apart, ligature) in [("Oe", "Œ"), ("OE", "Œ"), ("oe", "œ")] {
+    // Few names have one.
+    let has_ligature =
+        name.contains(['Œ', 'œ']) || name.as_bytes().windows(2).any(|pair| pair.eq_ignore_ascii_case(b"oe"));
+    for (apart, ligature) in [("Oe", "Œ"), ("OE", "Œ"), ("oe", "œ")].iter().filter(|_| has_ligature) {
         if name.contains(apart) {
             add(&name.replace(apart, ligature));
         }
@@ -204,11 +207,17 @@ fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool)
     }
 }
 
+/// The places of a name, apart from each other. A text is short, and hardly a word of it begins as the name does.
 fn find(text: &str, name: &str, mut found: impl FnMut(usize, usize)) {
-    for start in memmem::find_iter(text.as_bytes(), name.as_bytes()) {
-        let end = start + name.len();
-        if stands_alone(text, name, start, end) {
-            found(start, end);
+    let Some(first) = name.as_bytes().first() else { return };
+    let mut behind = 0;
+    for start in memchr_iter(*first, text.as_bytes()) {
+        if start < behind || !text.as_bytes()[start..].starts_with(name.as_bytes()) {
+            continue;
+        }
+        behind = start + name.len();
+        if stands_alone(text, name, start, behind) {
+            found(start, behind);
         }
     }
 }

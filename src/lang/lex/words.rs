@@ -48,7 +48,12 @@ pub fn contraction(word: &str) -> Option<(&'static str, &'static str)> {
 /// character, so that a place in one can be counted off in the other.
 pub fn fold(raw: &str, folded: &mut String) {
     folded.clear();
-    folded.extend(raw.chars().map(fold_char));
+    if raw.is_ascii() {
+        folded.push_str(raw);
+        folded.make_ascii_lowercase();
+    } else {
+        folded.extend(raw.chars().map(fold_char));
+    }
 }
 
 fn fold_char(character: char) -> char {

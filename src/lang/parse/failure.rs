@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::program::Program;
-use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, can_be_read, character, sets};
+use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, can_be_read, character, rows};
 use crate::lex::lexicon::open_classes;
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, Token, describe};
 
@@ -206,7 +206,7 @@ impl Failure {
     /// there again; where it stopped at it, so it does unless the token is in other ones of the sets that were asked about.
     fn is_other(&self, lexed: &Lexed<'_>, changed: &Lexed<'_>, at: usize) -> bool {
         let program = Program::of(lexed.language);
-        let of = |lexed: &Lexed<'_>| sets(program, lexed, at..at + 1).next();
+        let of = |lexed: &Lexed<'_>| rows(program, lexed, at..at + 1).next();
         match (of(lexed), of(changed)) {
             (Some(one), Some(other)) if at == self.token => {
                 one.iter().zip(other).zip(&self.asked).any(|((one, other), asked)| (one ^ other) & asked != 0)

@@ -6,6 +6,7 @@
 use std::cell::Cell;
 
 use super::MAX_PARAGRAPH;
+use super::trail::{Passed, Trail, Trails};
 
 /// How many marks there can be at once.
 pub(super) const MAX_MARKS: u8 = 4;
@@ -23,16 +24,20 @@ impl Spot {
     pub const START: Spot = Spot { at: 0, marks: 0 };
 }
 
-/// A slot has the number of the text in its upper half, and below how the rule came out: where it ends and with how
-/// many marks, or that it fails.
-const STAMP: u32 = 16;
-const FAILS: u32 = 0xFFFF;
+/// How a rule came out: where it ends, and the trail of the rules within it; None where it fails.
+pub(super) type Outcome = Option<(Spot, Trail)>;
+
+/// A slot has in its upper quarter the number of the text, in the next where the rule ends and with how many marks, or
+/// that it fails, and in its lower half the trail.
+const STAMP: u32 = 48;
+const END: u32 = 32;
+const FAILS: u16 = 0xFFFF;
 const MARKS: u32 = 13;
 
-const _: () = assert!(MAX_PARAGRAPH + 1 < 1 << MARKS && MAX_MARKS + 1 < 1 << (STAMP - MARKS));
+const _: () = assert!(MAX_PARAGRAPH + 1 < 1 << MARKS && MAX_MARKS + 1 < 1 << (STAMP - END - MARKS));
 
-/// The most slots of a table that is kept for the next text: 2 MB, enough for 500 tokens. Longer ones are rare.
-const KEPT: usize = 1 << 19;
+/// The most slots of a table that is kept for the next text: 2 MB, enough for 200 tokens. Longer ones are rare.
+const KEPT: usize = 1 << 18;
 
 thread_local! {
     /// The table that the last text of this thread has left.
@@ -42,7 +47,8 @@ thread_local! {
 /// For each number of marks a table of slots: a row a token, a column a rule.
 #[derive(Default)]
 pub(super) struct Memo {
-    tables: [Vec<u32>; MAX_MARKS as usize],
+    tables: [Vec<u64>; MAX_MARKS as usize],
+    trails: Trails,
     /// The number of the text. That of a slot that was never written is 0.
     stamp: u16,
     columns: usize,
@@ -59,6 +65,7 @@ impl Memo {
         });
         memo.columns = columns;
         memo.slots = columns * rows;
+        memo.make_room(0);
         memo
     }
 
@@ -68,33 +75,58 @@ impl Memo {
             table.truncate(KEPT);
             table.shrink_to(KEPT);
         }
+        self.trails.clear();
         LEFT.set(self);
+    }
+
+    #[cold]
+    fn make_room(&mut self, marks: usize) {
+        let table = &mut self.tables[marks];
+        if table.len() < self.slots {
+            table.resize(self.slots, 0);
+        }
     }
 
     fn slot(&self, column: u16, spot: Spot) -> usize {
         usize::from(spot.at) * self.columns + usize::from(column)
     }
 
-    /// Where a rule ends that begins at a place: the outer None where that is not known, the inner where it fails.
-    pub fn known(&self, column: u16, spot: Spot) -> Option<Option<Spot>> {
+    /// How a rule comes out that begins at a place; None where that is not known.
+    pub fn known(&self, column: u16, spot: Spot) -> Option<Outcome> {
         let slot = *self.tables[usize::from(spot.marks)].get(self.slot(column, spot))?;
-        if slot >> STAMP != u32::from(self.stamp) {
+        if slot >> STAMP != u64::from(self.stamp) {
             return None;
         }
-        Some(match slot & FAILS {
+        Some(match (slot >> END) as u16 {
             FAILS => None,
-            end => Some(Spot { at: (end & ((1 << MARKS) - 1)) as u16, marks: (end >> MARKS) as u8 }),
+            end => Some((
+                Spot { at: end & ((1 << MARKS) - 1), marks: (end >> MARKS) as u8 },
+                Trail::from_bits(slot as u32),
+            )),
         })
     }
 
-    pub fn learn(&mut self, column: u16, spot: Spot, end: Option<Spot>) {
+    pub fn learn(&mut self, column: u16, spot: Spot, outcome: Outcome) {
         let slot = self.slot(column, spot);
-        let table = &mut self.tables[usize::from(spot.marks)];
-        if table.len() < self.slots {
-            table.resize(self.slots, 0);
+        let marks = usize::from(spot.marks);
+        if self.tables[marks].len() <= slot {
+            self.make_room(marks);
         }
-        let end = end.map_or(FAILS, |end| u32::from(end.at) | u32::from(end.marks) << MARKS);
-        table[slot] = u32::from(self.stamp) << STAMP | end;
+        let (end, trail) = match outcome {
+            Some((end, trail)) => (end.at | u16::from(end.marks) << MARKS, trail),
+            None => (FAILS, Trail::EMPTY),
+        };
+        self.tables[marks][slot] = u64::from(self.stamp) << STAMP | u64::from(end) << END | u64::from(trail.bits());
+    }
+
+    /// The trail that goes on with a rule that was read.
+    pub fn passed(&mut self, before: Trail, rule: u16, spot: Spot) -> Trail {
+        self.trails.behind(before, rule, spot)
+    }
+
+    /// The rules of a trail, the last first.
+    pub fn within(&self, trail: Trail) -> impl Iterator<Item = Passed> {
+        self.trails.backwards(trail)
     }
 }
 
@@ -103,18 +135,21 @@ mod tests {
     use super::*;
 
     const SPOT: Spot = Spot { at: 2, marks: 1 };
-    const END: Spot = Spot { at: MAX_PARAGRAPH as u16, marks: MAX_MARKS };
+    const LAST: Spot = Spot { at: MAX_PARAGRAPH as u16, marks: MAX_MARKS };
 
     #[test]
     fn what_was_known_of_one_text_is_not_known_of_the_next() {
         let mut memo = Memo::take(10, 4);
         assert_eq!(memo.known(3, SPOT), None);
-        memo.learn(3, SPOT, Some(END));
+        let trail = memo.passed(Trail::EMPTY, 7, SPOT);
+        memo.learn(3, SPOT, Some((LAST, trail)));
         memo.learn(4, SPOT, None);
         assert_eq!(
             (memo.known(3, SPOT), memo.known(4, SPOT), memo.known(5, SPOT)),
-            (Some(Some(END)), Some(None), None)
+            (Some(Some((LAST, trail))), Some(None), None)
         );
+        let within: Vec<u16> = memo.within(trail).map(|passed| passed.rule).collect();
+        assert_eq!((within, memo.within(Trail::EMPTY).count()), (vec![7], 0));
         memo.leave();
         for _ in 0..=u16::MAX {
             let memo = Memo::take(10, 4);

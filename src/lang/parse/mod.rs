@@ -2,11 +2,13 @@
 //! both languages.
 
 mod failure;
+mod known;
 mod memo;
 mod oracle;
 mod program;
 mod reading;
 mod table;
+mod trail;
 mod tree;
 
 #[cfg(test)]
@@ -39,9 +41,11 @@ pub enum Entry {
 
 /// Reads some tokens of a text as a whole.
 pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tree, Refusal> {
-    let oracle = read(entry, lexed, tokens.clone())?;
-    let program = Program::of(lexed.language);
-    Ok(reading::tree(oracle, program, program.rule_of(entry), tokens.start))
+    known::or_read(lexed, tokens.clone(), || {
+        let oracle = read(entry, lexed, tokens)?;
+        let program = Program::of(lexed.language);
+        Ok(reading::nodes(&oracle, program, program.rule_of(entry)))
+    })
 }
 
 /// Why some tokens were refused. They are read once more for it, now with a record of what is tried where reading
@@ -51,8 +55,8 @@ pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: R
         Cause::TooLong | Cause::TooDeep | Cause::TooCostly => Tried::default(),
         Cause::Unexpected => {
             let program = Program::of(lexed.language);
-            let sets = sets(program, lexed, tokens.clone());
-            let mut oracle = Oracle::examining(program, sets, (refusal.token - tokens.start) as u16);
+            let rows = rows(program, lexed, tokens.clone());
+            let mut oracle = Oracle::examining(program, rows, (refusal.token - tokens.start) as u16);
             oracle.rule(program.rule_of(entry), Spot::START);
             oracle.tried()
         }
@@ -73,7 +77,7 @@ fn read(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Oracle<
         return Err(refusal);
     }
     let program = Program::of(lexed.language);
-    let mut oracle = Oracle::new(program, sets(program, lexed, tokens.clone()));
+    let mut oracle = Oracle::new(program, rows(program, lexed, tokens.clone()));
     let end = oracle.rule(program.rule_of(entry), Spot::START);
     if oracle.too_deep {
         return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
@@ -132,20 +136,20 @@ fn character(class: u16) -> char {
     char::from_u32(Shape::Word.class() as u32 + u32::from(class)).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// The sets of the grammar that each of some tokens is in.
-fn sets<'l>(
+/// For each of some tokens, the sets of the grammar that it is in, and the members of choices that can begin with it.
+fn rows<'l>(
     program: &'static Program,
     lexed: &'l Lexed<'_>,
     tokens: Range<usize>,
 ) -> impl Iterator<Item = &'static [u8]> + 'l {
-    let built_in = |class: char| program.sets_of((class as u32 - Shape::Word.class() as u32) as u16);
+    let built_in = |class: char| program.row_of((class as u32 - Shape::Word.class() as u32) as u16);
     lexed.tokens[tokens].iter().map(move |token| {
         let number = token.class as u32 - Shape::Word.class() as u32;
         match number < u32::from(program.classes) {
-            true => program.sets_of(number as u16),
+            true => program.row_of(number as u16),
             // A class that its lexicon has not made is that of unknown words.
             false => {
-                let own = lexed.lexicon.sets_of(token.class, lexed.language, built_in);
+                let own = lexed.lexicon.row_of(token.class, lexed.language, built_in);
                 own.unwrap_or_else(|| built_in(Shape::Word.class()))
             }
         }

@@ -1,21 +1,25 @@
-//! Tells what can be read where, without a tree: each rule is tried at a token once, and its outcome kept. The tree is
-//! then built straight from what is known, and texts that have no reading never come to it.
+//! Tells what can be read where, without a tree: each rule is tried at a token once, and its outcome kept, with the rules
+//! within it. The tree is then built straight from what is known, and texts that have no reading never come to it.
 
 use std::collections::BTreeSet;
 use std::mem;
 
 use super::Kind;
 use super::memo::{MAX_MARKS, Memo, Spot};
-use super::program::{Item, Op, Program, Rule, is_in};
+use super::program::{Items, MEMBERS_AT_ONCE, Op, Program, Rule, is_in, members};
+use super::trail::{Passed, Trail};
 
 /// How deep rules can stand in each other.
 const MAX_DEPTH: u16 = 400;
 
-pub(super) struct Oracle<'p> {
+/// One that examines keeps what is tried in vain at one token; the others have no time for it.
+pub(super) struct Oracle<'p, const EXAMINES: bool = false> {
     program: &'p Program,
-    /// The sets that each token is in, and behind them those of the end.
-    sets: Vec<&'static [u8]>,
+    /// What can begin with each token, and behind those with the end.
+    rows: Vec<&'static [u8]>,
     memo: Memo,
+    /// What was read within the rule at hand.
+    trail: Trail,
     /// The furthest token that was looked at.
     pub furthest: u16,
     /// How many negative look-aheads and free names this stands in: they say nothing of how far reading came.
@@ -48,14 +52,31 @@ struct Record {
     within: bool,
 }
 
-impl<'p> Oracle<'p> {
-    /// `sets` are those of each token.
-    pub fn new(program: &'p Program, sets: impl Iterator<Item = &'static [u8]>) -> Oracle<'p> {
-        let sets: Vec<&[u8]> = sets.chain(std::iter::once(program.sets_of(program.classes))).collect();
+impl<'p> Oracle<'p, true> {
+    /// One that also keeps what is tried in vain at the furthest token that another came to.
+    pub fn examining(program: &'p Program, rows: impl Iterator<Item = &'static [u8]>, at: u16) -> Self {
+        let entered = vec![false; program.rules.len()];
+        let asked = vec![0; program.set_count().div_ceil(8)];
+        let mut oracle = Oracle::new(program, rows);
+        oracle.record = Some(Record { at, tried: Tried { asked, ..Tried::default() }, entered, within: false });
+        oracle
+    }
+
+    /// What was tried in vain at the token that was to be examined.
+    pub fn tried(mut self) -> Tried {
+        self.record.take().map(|record| record.tried).unwrap_or_default()
+    }
+}
+
+impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
+    /// `rows` are those of each token.
+    pub fn new(program: &'p Program, rows: impl Iterator<Item = &'static [u8]>) -> Self {
+        let rows: Vec<&[u8]> = rows.chain(std::iter::once(program.row_of(program.classes))).collect();
         Oracle {
             program,
-            memo: Memo::take(program.columns, sets.len()),
-            sets,
+            memo: Memo::take(program.columns, rows.len()),
+            rows,
+            trail: Trail::EMPTY,
             furthest: 0,
             negated: 0,
             depth: 0,
@@ -64,23 +85,11 @@ impl<'p> Oracle<'p> {
         }
     }
 
-    /// One that also keeps what is tried in vain at the furthest token that another came to.
-    pub fn examining(program: &'p Program, sets: impl Iterator<Item = &'static [u8]>, at: u16) -> Oracle<'p> {
-        let entered = vec![false; program.rules.len()];
-        let mut oracle = Oracle::new(program, sets);
-        let asked = vec![0; oracle.sets.last().map_or(0, |sets| sets.len())];
-        let record = Record { at, tried: Tried { asked, ..Tried::default() }, entered, within: false };
-        oracle.record = Some(record);
-        oracle
-    }
-
-    /// What was tried in vain at the token that was to be examined.
-    pub fn tried(mut self) -> Tried {
-        self.record.take().map(|record| record.tried).unwrap_or_default()
-    }
-
     /// The record, where what is tried at a place belongs in it.
     fn record_at(&mut self, spot: Spot) -> Option<&mut Record> {
+        if !EXAMINES {
+            return None;
+        }
         let negated = self.negated > 0;
         self.record.as_mut().filter(|record| record.at == spot.at && !record.within && !negated)
     }
@@ -138,14 +147,29 @@ impl<'p> Oracle<'p> {
         if self.too_deep {
             return None;
         }
-        if use_known && let Some(end) = self.memo.known(column, spot) {
-            return end;
+        if use_known && let Some(outcome) = self.memo.known(column, spot) {
+            return outcome.map(|(end, _)| end);
         }
+        let around = mem::replace(&mut self.trail, Trail::EMPTY);
         self.depth += 1;
         let end = self.step(rule.body, spot);
         self.depth -= 1;
-        self.memo.learn(column, spot, end);
+        let within = mem::replace(&mut self.trail, around);
+        self.memo.learn(column, spot, end.map(|end| (end, within)));
         end
+    }
+
+    /// Where a rule ends that was read at a place, and the trail of the rules within it.
+    pub fn was_read(&self, rule: &Rule, spot: Spot) -> (Spot, Trail) {
+        match rule.column {
+            Some(column) => self.memo.known(column, spot).flatten().expect("what was passed is known"),
+            None => (Spot { at: spot.at + 1, ..spot }, Trail::EMPTY),
+        }
+    }
+
+    /// The rules of a trail, the last first.
+    pub fn within(&self, trail: Trail) -> impl Iterator<Item = Passed> {
+        self.memo.within(trail)
     }
 
     /// Where a step ends that begins at a place. Most steps fail at the first token: that is told before anything is
@@ -153,23 +177,34 @@ impl<'p> Oracle<'p> {
     #[inline]
     pub fn step(&mut self, index: u16, spot: Spot) -> Option<Spot> {
         let step = &self.program.steps[usize::from(index)];
-        if let (Some(record), Some(first)) = (&mut self.record, step.first)
+        if EXAMINES
+            && let (Some(record), Some(first)) = (&mut self.record, step.first)
             && record.at == spot.at
         {
             record.tried.asked[usize::from(first / 8)] |= 1 << (first % 8);
         }
         if let Some(first) = step.first
-            && !is_in(self.sets[usize::from(spot.at)], first)
+            && !is_in(self.rows[usize::from(spot.at)], first)
         {
             self.reach(spot.at);
-            return if self.record.is_none() { None } else { self.record_step(step.op, first, spot) };
+            return if EXAMINES { self.record_step(step.op, first, spot) } else { None };
         }
-        match step.op {
+        self.begun(step.op, spot)
+    }
+
+    /// The same of a step that can begin with the token.
+    #[inline]
+    fn begun(&mut self, op: Op, spot: Spot) -> Option<Spot> {
+        match op {
             Op::Class => {
                 self.reach(spot.at + 1);
                 Some(Spot { at: spot.at + 1, ..spot })
             }
-            Op::Rule(rule) => self.rule(rule, spot),
+            Op::Rule(rule) => {
+                let end = self.rule(rule, spot)?;
+                self.trail = self.memo.passed(self.trail, rule, spot);
+                Some(end)
+            }
             compound => self.run(compound, spot),
         }
     }
@@ -182,50 +217,78 @@ impl<'p> Oracle<'p> {
                 record.tried.sets.insert(first);
                 None
             }
-            _ => self.run(op, spot),
+            _ => self.begun(op, spot),
         }
     }
 
-    /// Where the first member of a choice ends that can be read at a place. Those that can't begin with the token are passed
-    /// over, but while it is recorded what is tried.
-    fn first_of(&mut self, members: &[Item], spot: Spot) -> Option<Spot> {
-        if self.record.is_some() {
-            return members.iter().find_map(|member| self.step(member.step, spot));
+    /// Where the first member of a choice ends that can be read at a place. `first` is the bit of its first member in a row:
+    /// those that can't begin with the token are passed over, but while it is recorded what is tried.
+    fn first_of(&mut self, choice: Items, first: u16, spot: Spot) -> Option<Spot> {
+        let program = self.program;
+        let items = program.items(choice);
+        if EXAMINES && self.record.as_ref().is_some_and(|record| record.at == spot.at) {
+            return items.iter().find_map(|member| self.attempt(*member, spot));
         }
-        let sets = self.sets[usize::from(spot.at)];
-        for member in members {
-            if member.first.is_some_and(|first| !is_in(sets, first)) {
+        let row = self.rows[usize::from(spot.at)];
+        let before = self.trail;
+        for (number, some) in items.chunks(MEMBERS_AT_ONCE).enumerate() {
+            let mut left = members(row, usize::from(first) + number * MEMBERS_AT_ONCE, some.len());
+            let mut behind = 0;
+            while left != 0 {
+                let at = left.trailing_zeros() as usize;
+                left &= left - 1;
+                if at > behind {
+                    self.reach(spot.at);
+                }
+                behind = at + 1;
+                if let Some(end) = self.begun(program.steps[usize::from(some[at])].op, spot) {
+                    return Some(end);
+                }
+                self.trail = before;
+            }
+            if behind < some.len() {
                 self.reach(spot.at);
-            } else if let Some(end) = self.step(member.step, spot) {
-                return Some(end);
             }
         }
         None
     }
 
+    /// A step that may fail, and then leaves no trail.
+    fn attempt(&mut self, index: u16, spot: Spot) -> Option<Spot> {
+        let before = self.trail;
+        let end = self.step(index, spot);
+        if end.is_none() {
+            self.trail = before;
+        }
+        end
+    }
+
+    /// A step that is made of others, or of none. What it reads in vain leaves no trail.
     fn run(&mut self, op: Op, spot: Spot) -> Option<Spot> {
         let program = self.program;
+        let before = self.trail;
         match op {
-            Op::Class => {
-                self.reach(spot.at + 1);
-                Some(Spot { at: spot.at + 1, ..spot })
-            }
-            Op::Rule(rule) => self.rule(rule, spot),
-            Op::Sequence(items) => program.items(items).iter().try_fold(spot, |spot, item| self.step(item.step, spot)),
-            Op::Choice(items) => self.first_of(program.items(items), spot),
-            Op::Optional(inner) => Some(self.step(inner, spot).unwrap_or(spot)),
+            Op::Class | Op::Rule(_) => self.begun(op, spot),
+            Op::Sequence(items) => program.items(items).iter().try_fold(spot, |spot, item| self.step(*item, spot)),
+            Op::Choice(items, first) => self.first_of(items, first, spot),
+            Op::Optional(inner) => Some(self.attempt(inner, spot).unwrap_or(spot)),
             Op::Repeat(inner) => {
                 let mut spot = spot;
-                while let Some(end) = self.step(inner, spot) {
+                while let Some(end) = self.attempt(inner, spot) {
                     spot = end;
                 }
                 Some(spot)
             }
-            Op::Ahead(inner) => self.step(inner, spot).map(|_| spot),
+            Op::Ahead(inner) => {
+                let end = self.step(inner, spot);
+                self.trail = before;
+                end.map(|_| spot)
+            }
             Op::NotAhead(inner) => {
                 self.negated += 1;
                 let end = self.step(inner, spot);
                 self.negated -= 1;
+                self.trail = before;
                 end.is_none().then_some(spot)
             }
             Op::Push(inner) => self.step(inner, spot).map(|end| Spot { marks: end.marks + 1, ..end }),
@@ -233,13 +296,13 @@ impl<'p> Oracle<'p> {
             Op::Start => (spot.at == 0).then_some(spot),
             Op::End => {
                 self.reach(spot.at);
-                (usize::from(spot.at) + 1 == self.sets.len()).then_some(spot)
+                (usize::from(spot.at) + 1 == self.rows.len()).then_some(spot)
             }
         }
     }
 }
 
-impl Drop for Oracle<'_> {
+impl<const EXAMINES: bool> Drop for Oracle<'_, EXAMINES> {
     fn drop(&mut self) {
         mem::take(&mut self.memo).leave();
     }

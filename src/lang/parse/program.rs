@@ -3,7 +3,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use super::Kind;
-pub(super) use super::table::{Items, Op, Step};
+pub(super) use super::table::{Items, MEMBERS_AT_ONCE, Op, Step, members};
 use super::table::{RuleTable, Tables};
 use crate::lex::Language;
 
@@ -13,24 +13,16 @@ pub(super) struct Program {
     pub paragraph: u16,
     pub rules: Vec<Rule>,
     pub steps: Vec<Step>,
-    items: Vec<Item>,
+    items: Vec<u16>,
     /// How many rules have a column.
     pub columns: usize,
     /// How many token classes there are; also the number that stands for the end of the text.
     pub classes: u16,
-    sets: &'static [u8],
-    /// Bytes that one class takes in `sets`.
+    rows: &'static [u8],
+    /// Bytes that one class takes in `rows`.
     width: usize,
     /// The classes of each set, once they were asked for.
     ranges: Vec<OnceLock<Ranges>>,
-}
-
-/// A step of a sequence or a choice, with the set of what it begins with: a member of a choice that can't begin with a token
-/// is passed over without a look at it.
-#[derive(Clone, Copy)]
-pub(super) struct Item {
-    pub step: u16,
-    pub first: Option<u16>,
 }
 
 /// Classes as ranges, first and last.
@@ -61,27 +53,31 @@ impl Program {
 
     fn read(bytes: &'static [u8]) -> Program {
         let tables: Tables<'static> = postcard::from_bytes(bytes).expect("the tables that the build script wrote");
-        let Tables { paragraph, columns, classes, rules, steps, items, sets } = tables;
-        let width = sets.len() / (usize::from(classes) + 1);
+        let Tables { paragraph, columns, classes, rules, steps, items, set_count, rows } = tables;
+        let width = rows.len() / (usize::from(classes) + 1);
         let rules = rules.into_iter().map(Rule::read).collect();
-        let items = items.into_iter().map(|step| Item { step, first: steps[usize::from(step)].first }).collect();
-        let ranges = (0..8 * width).map(|_| OnceLock::new()).collect();
-        Program { paragraph, rules, steps, items, columns: usize::from(columns), classes, sets, width, ranges }
+        let ranges = (0..set_count).map(|_| OnceLock::new()).collect();
+        Program { paragraph, rules, steps, items, columns: usize::from(columns), classes, rows, width, ranges }
     }
 
     /// The steps of a sequence or a choice.
-    pub fn items(&self, items: Items) -> &[Item] {
+    pub fn items(&self, items: Items) -> &[u16] {
         &self.items[usize::from(items.start)..usize::from(items.end)]
     }
 
-    /// Which sets a class is in: a bit each. Sets are asked for one class after another, so those of a class stand
-    /// together.
-    pub fn sets_of(&self, class: u16) -> &'static [u8] {
-        &self.sets[usize::from(class) * self.width..][..self.width]
+    /// Which sets a class is in, and which members of choices can begin with it: a bit each. Sets are asked for one class
+    /// after another, so those of a class stand together.
+    pub fn row_of(&self, class: u16) -> &'static [u8] {
+        &self.rows[usize::from(class) * self.width..][..self.width]
     }
 
     pub fn has(&self, set: u16, class: u16) -> bool {
-        is_in(self.sets_of(class), set)
+        is_in(self.row_of(class), set)
+    }
+
+    /// How many sets there are.
+    pub fn set_count(&self) -> usize {
+        self.ranges.len()
     }
 
     /// The classes of a set as ranges, first and last.
@@ -99,9 +95,9 @@ impl Program {
     }
 }
 
-/// Whether a set is one of those of a class.
-pub(super) fn is_in(sets: &[u8], set: u16) -> bool {
-    sets[usize::from(set / 8)] >> (set % 8) & 1 != 0
+/// Whether a set is one of those in a row.
+pub(super) fn is_in(row: &[u8], set: u16) -> bool {
+    row[usize::from(set / 8)] >> (set % 8) & 1 != 0
 }
 
 impl Rule {

@@ -16,8 +16,22 @@ pub struct Tables<'t> {
     pub steps: Vec<Step>,
     /// The members of sequences and choices.
     pub items: Vec<u16>,
-    /// For each class and for the end of the text one bit a set, in whole bytes: whether the class is in the set.
-    pub sets: &'t [u8],
+    /// How many sets of classes there are.
+    pub set_count: u16,
+    /// For each class and for the end of the text a row of bits, in whole bytes: for each set, whether the class is in it,
+    /// and behind those for each member of each choice, whether it can begin with the class.
+    pub rows: &'t [u8],
+}
+
+/// How many members of a choice are asked for at once: a stretch of a row that eight bytes hold wherever it begins.
+#[allow(dead_code, reason = "only the library asks")]
+pub const MEMBERS_AT_ONCE: usize = 32;
+
+/// Whether each of some members of a choice can begin with the class of a row, a bit each.
+#[allow(dead_code, reason = "only the library asks")]
+pub fn members(row: &[u8], first: usize, count: usize) -> u64 {
+    let bytes = row[first / 8..].first_chunk().expect("a row has room behind its last bit");
+    u64::from_le_bytes(*bytes) >> (first % 8) & ((1 << count) - 1)
 }
 
 #[derive(Deserialize, Serialize)]
@@ -42,7 +56,8 @@ pub enum Op {
     Class,
     Rule(u16),
     Sequence(Items),
-    Choice(Items),
+    /// The members, and the bit of the first of them in a row.
+    Choice(Items, u16),
     Optional(u16),
     Repeat(u16),
     Ahead(u16),

@@ -25,8 +25,11 @@ pub struct NodeData {
 }
 
 impl Tree {
-    pub(super) fn new(nodes: Vec<NodeData>) -> Tree {
-        Tree { nodes }
+    /// A tree whose nodes count their tokens from one on.
+    pub(super) fn at(first_token: usize, nodes: &[NodeData]) -> Tree {
+        let from = first_token as u32;
+        let moved = |node: &NodeData| NodeData { first: from + node.first, last: from + node.last, ..*node };
+        Tree { nodes: nodes.iter().map(moved).collect() }
     }
 
     pub fn nodes(&self) -> &[NodeData] {

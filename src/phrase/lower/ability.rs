@@ -38,8 +38,8 @@ impl Lower {
                 }
                 self.names = crate::ir::walk::number_from(&mut ability, self.first_step);
                 // A text of today counts the seven cards itself.
-                let dated = root.tokens().iter().all(|token| token.number() != Some(7));
-                if dated && ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) {
+                let dated = || root.tokens().iter().all(|token| token.number() != Some(7));
+                if ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) && dated() {
                     ability = super::threshold::with_threshold(ability, body)?;
                 }
                 Ok(Paragraph { ability_word: Style(ability_word), flavour, ability })
@@ -129,6 +129,7 @@ impl Lower {
             Some(clause) => Some(self.condition_of_clause(need(clause, Kind::Condition)?)?),
             None => None,
         };
+        self.opened();
         let effect = self.effect_or_modal(node)?;
         let limit = match node.child(Kind::Limit) {
             Some(limit) => Some(self.limit(first(limit)?)?),

@@ -127,6 +127,10 @@ fn about(what: &InstructionKind) -> Option<Antecedent> {
         InstructionKind::Apply(Continuous { on: Scope::Objects(Objects::Ref(known)), .. })
         | InstructionKind::Enters { what: Objects::Ref(known), .. }
         | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => Some(known.to),
+        // "If it's a Knight, put a +1/+1 counter on it."
+        InstructionKind::If { then: effect, otherwise: None, .. } | InstructionKind::May { effect, .. } => {
+            effect.steps.first().and_then(|step| about(&step.what))
+        }
         _ => None,
     }
 }

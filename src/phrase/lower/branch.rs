@@ -1,7 +1,7 @@
 //! Conditional instructions, their branches, and whether an instruction was done (608.2c).
 
 use super::mentions::Referent;
-use super::referents::{Measure, Number, Spot, Sum, Thing};
+use super::referents::{Answered, Measure, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -25,10 +25,14 @@ impl Lower {
     /// Reads what is done where the branch before is not: it can't speak of what that one makes or moves. Behind it both
     /// can be spoken of.
     fn other_branch<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
-        let Some(Alternative { said, about_it }) = self.alternative.take() else { return read(self) };
+        let Some(Alternative { said, about_it, behind }) = self.alternative.take() else { return read(self) };
         let targets = said.targets;
         let branch = self.said.clone();
         self.said.keep_targets(said);
+        // A target that only the branch before announces is not what this one goes on about.
+        if !behind {
+            self.said.forget(|to| matches!(to, Antecedent::Target(at) if at >= targets));
+        }
         // What stays in focus is what both branches are about: "If you do, put a counter on this creature. Otherwise, sacrifice it."
         if let Some(about) = branch.object.filter(|about| !about_it && self.said.outlives_branch(*about)) {
             self.said.mention(about);
@@ -91,10 +95,8 @@ impl Lower {
             }
             return Ok(InstructionKind::IfInstead { condition, then, place });
         }
-        self.alternative = Some(Alternative { said: before, about_it });
-        if let Condition::Done { of, .. } = condition {
-            self.said.if_done = Some((of, self.said.outcome));
-        }
+        self.alternative = Some(Alternative { said: before, about_it, behind: false });
+        self.answered(&condition);
         Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
     }
 
@@ -133,15 +135,32 @@ impl Lower {
         Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })
     }
 
-    /// "If you do, …. If you don't, …": whether the second is read, which is about what comes before the first.
+    /// A sentence under "if you do" or "if you don't" has been read.
+    pub(super) fn answered(&mut self, condition: &Condition) {
+        let (of, done) = match condition {
+            Condition::Done { of, .. } => (*of, true),
+            Condition::Not(not) => match &**not {
+                Condition::Done { of, .. } => (*of, false),
+                _ => return,
+            },
+            _ => return,
+        };
+        self.said.answered = Some(Answered { of, done: Some(done), last: self.said.outcome });
+    }
+
+    /// "If you do, …. If you don't, …", "each player who does …. Each player who doesn't …": whether the second is read,
+    /// which is about what comes before the first.
     fn is_other_answer(&self, done: Node<'_>) -> bool {
-        done.has(Kind::NotDone) && self.said.if_done.is_some_and(|(_, last)| last == self.said.outcome)
+        let now = !done.has(Kind::NotDone);
+        self.said.answered.is_some_and(|answered| {
+            answered.last == self.said.outcome && answered.done.is_none_or(|before| before != now)
+        })
     }
 
     /// The instruction that "if you do" is about.
     pub(super) fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
-        let same = self.said.if_done.filter(|_| self.is_other_answer(node));
-        match same.map(|(of, _)| of).or(self.said.outcome) {
+        let same = self.said.answered.filter(|_| self.is_other_answer(node));
+        match same.map(|answered| answered.of).or(self.said.outcome) {
             Some(of) if self.said.permitted == Some(of) => fault(node, Reason::UsedLater),
             Some(of) => {
                 self.mentioned(node, Referent::Done(of));

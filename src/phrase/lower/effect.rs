@@ -4,7 +4,7 @@ use super::afterwards::{arrives_later, costless, no_regeneration, permits_for_a_
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
 use super::quantity::leaf_number;
-use super::referents::{Number, Spot, Sum, Thing};
+use super::referents::{Answered, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
@@ -38,7 +38,8 @@ impl Lower {
                 std::mem::replace(&mut named, super::scope::names_targets(sentence)),
             );
             super::scope::within_loop(&mut steps, from);
-            super::lasting::instead_as_long(&mut steps, from);
+            super::lasting::as_long_as_replaced(&mut steps, from);
+            super::scope::within_later(&mut steps, from);
             super::scope::within_search(&mut steps, from);
             super::scope::within_search_that_may_be(&mut steps, from);
             super::scope::within_trigger(&mut steps, from, &targets);
@@ -225,6 +226,9 @@ impl Lower {
             InstructionKind::Delayed(delayed) if !delayed.event_last.0 => {}
             _ => self.said.outcome = Some(id),
         }
+        if let Some(of) = super::scope::asked_of_each(what) {
+            self.said.answered = Some(Answered { of, done: None, last: self.said.outcome });
+        }
         if permits_for_a_while(what) {
             self.said.permitted = Some(id);
         }
@@ -361,7 +365,8 @@ impl Lower {
         if word.0 == TriggerWord::Whenever && duration.is_none() && !this_way {
             return fault(need(node, Kind::Event)?, Reason::NoDuration);
         }
-        let delayed = Delayed { word, event, intervening_if, effect, duration, event_last: Style(false) };
+        let delayed =
+            Delayed { word, event, intervening_if, effect, duration, event_last: Style(false), targets_at_once: false };
         Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
 
@@ -393,7 +398,7 @@ impl Lower {
         // "Create a token if you control a Forest. Otherwise, …"
         if node.has(Kind::IfTail) {
             let about_it = self.is_about_focus(node.child(Kind::IfTail));
-            self.alternative = before.map(|said| Alternative { said, about_it });
+            self.alternative = before.map(|said| Alternative { said, about_it, behind: true });
         }
         Ok(what)
     }
@@ -406,6 +411,11 @@ impl Lower {
         }
         if matches!(tail.kind(), Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
             self.said.not_done();
+        }
+        if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail)
+            && let InstructionKind::Delayed(delayed) = what
+        {
+            return self.tail_of_delayed(tail, *delayed);
         }
         Ok(match tail.kind() {
             Kind::UnlessPaid => self.unless_paid(tail, what)?,
@@ -449,11 +459,13 @@ impl Lower {
                     None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
                 };
                 self.said.keep_targets(before);
+                let effect = one_step(what);
                 InstructionKind::Delayed(Box::new(Delayed {
                     word: Style(TriggerWord::At),
                     event,
                     intervening_if: None,
-                    effect: one_step(what),
+                    targets_at_once: crate::ir::walk::has_target(&effect),
+                    effect,
                     duration: None,
                     event_last: Style(true),
                 }))
@@ -461,6 +473,16 @@ impl Lower {
             Kind::WhereX => with_x(what, self.quantity(need(tail, Kind::Quantity)?)?),
             _ => return misplaced(tail),
         })
+    }
+
+    /// "Destroy it at the beginning of the next end step if it didn't attack this turn": what stands behind the time is
+    /// asked then.
+    fn tail_of_delayed(&mut self, tail: Node<'_>, mut delayed: Delayed) -> Lowered<InstructionKind> {
+        let Some(step) = delayed.effect.steps.pop().filter(|_| delayed.effect.steps.is_empty()) else {
+            return misplaced(tail);
+        };
+        delayed.effect = one_step(self.tail(tail, step.what)?);
+        Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
 
     /// "unless its controller pays {2}", "unless you discard a card".

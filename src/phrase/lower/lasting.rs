@@ -25,20 +25,6 @@ pub(super) fn share_duration(steps: &mut [Instruction]) {
     }
 }
 
-/// "Target creature gets +2/+2 until end of turn. If you control a Giant, it gets +4/+4 instead.": what is said anew is the
-/// size, and the time stays (614.15). `from` is the sentence that replaces.
-pub(super) fn instead_as_long(steps: &mut [Instruction], from: usize) {
-    let Some(before) = from.checked_sub(1) else { return };
-    let [replaced, instead] = &mut steps[before..] else { return };
-    let (InstructionKind::Apply(first), InstructionKind::IfInstead { then, .. }) = (&replaced.what, &mut instead.what)
-    else {
-        return;
-    };
-    if let ([step], Some(time)) = (then.steps.as_mut_slice(), &first.duration) {
-        last(step, time);
-    }
-}
-
 /// Whether an event is a step that comes again: "your upkeep", not "the next end step".
 fn returns(event: &Event) -> bool {
     matches!(
@@ -48,6 +34,21 @@ fn returns(event: &Event) -> bool {
             ..
         }
     )
+}
+
+/// "It gets +1/+0 until end of turn. If you control a Giant, it gets +3/+0 instead.": what is done instead lasts as long as
+/// what it takes the place of (614.15). The sentence begins at `from`.
+pub(super) fn as_long_as_replaced(steps: &mut [Instruction], from: usize) {
+    let Some((before, sentence)) = steps.split_at_mut_checked(from) else { return };
+    let Some(InstructionKind::Apply(Continuous { duration: Some(time), .. })) = before.last().map(|step| &step.what)
+    else {
+        return;
+    };
+    for step in sentence {
+        if let InstructionKind::IfInstead { then, .. } = &mut step.what {
+            then.steps.iter_mut().for_each(|step| last(step, time));
+        }
+    }
 }
 
 /// The time at the head of the sentence.

@@ -78,6 +78,7 @@ use referents::Referents;
 pub use before::Before;
 pub use linked::unlinked;
 pub use mentions::{Mentioned, Referent};
+pub use own::FaceWords;
 
 /// What a face is, as far as its text means different things for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -158,9 +159,19 @@ impl CardTypes {
     pub fn is_legendary(self) -> bool {
         self.0 & LEGENDARY != 0
     }
+
+    /// An Aura, an Equipment or a Fortification, which speaks of what it is attached to (301.5, 303.4).
+    pub fn attached(self) -> CardTypes {
+        CardTypes(self.0 | ATTACHED)
+    }
+
+    pub fn is_attached(self) -> bool {
+        self.0 & ATTACHED != 0
+    }
 }
 
 const LEGENDARY: u16 = 1 << 15;
+const ATTACHED: u16 = 1 << 14;
 
 /// A phrase that was read but has no meaning in the IR.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -276,13 +287,20 @@ impl Read {
 
 /// Builds the IR of one paragraph. The paragraphs of an instant or sorcery are instructions of one spell, followed in the
 /// order written (608.2c): this one can speak of what those before it have introduced.
-pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) -> Result<Read, Fault> {
+///
+/// `words` are those of the face that the paragraph is of.
+pub fn paragraph(
+    root: Node<'_>,
+    context: FaceContext,
+    words: FaceWords,
+    before: Option<&Before>,
+) -> Result<Read, Fault> {
     let before = before.cloned().unwrap_or_default();
     let earlier = before.ways.clone();
     let mut lower = Lower {
         context,
-        own: OwnWords::of(root.lexed()),
-        attaches: own::names_attachment(root.lexed()),
+        own: words.own,
+        attaches: words.attaches,
         said: referents::Referents { speaker: demands::Speaker::of(context), ..before.said },
         first_step: before.steps,
         steps: before.steps,
@@ -299,8 +317,8 @@ pub fn paragraph(root: Node<'_>, context: FaceContext, before: Option<&Before>) 
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
     };
-    let paragraph = lower.paragraph(root)?;
-    let ways = lower.refuse_other_ways(&paragraph.ability, earlier)?;
+    let mut paragraph = lower.paragraph(root)?;
+    let ways = lower.refuse_other_ways(&mut paragraph.ability, earlier)?;
     let after = Before::of(&lower, &paragraph.ability, ways);
     let Lower { mut mentions, linked, .. } = lower;
     mentions.sort_by_key(|mentioned| (mentioned.span.start, mentioned.span.end));
@@ -355,6 +373,8 @@ struct Alternative {
     said: Referents,
     /// The condition is about the object in focus: "if it's a land card, …. Otherwise, put it …".
     about_it: bool,
+    /// The condition stands behind what is done: "destroy target creature if you control a Forest. Otherwise, tap it."
+    behind: bool,
 }
 
 fn misplaced<T>(node: Node<'_>) -> Lowered<T> {

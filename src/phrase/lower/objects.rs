@@ -5,7 +5,7 @@ use super::articles::{by_article, one_description, share_place};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
 use super::referents::{Number, Spot, Thing, number_in};
-use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
+use super::{CardTypes, FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::lex::lexicon::PartOfSpeech;
@@ -347,6 +347,13 @@ impl Lower {
         }
         let to = self.said.than(filter);
         let permanents = filter.are_permanents();
+        // An Aura is no creature that another could be other than: what it enchants is (303.4).
+        if to == Antecedent::This
+            && permanents
+            && matches!(self.context, FaceContext::Permanent(types) if types.is_attached() && !is_any_of(filter, types))
+        {
+            return Ok(Antecedent::Host);
+        }
         if self.context != FaceContext::Spell || to != Antecedent::This || !permanents {
             return Ok(to);
         }
@@ -870,4 +877,12 @@ pub(super) fn verb_term(node: Node<'_>) -> Lowered<Term> {
         Some(row) => Ok(row),
         None => fault(node, Reason::UnknownTerm),
     }
+}
+
+/// Whether a description speaks of permanents of one of these types, or leaves open of which.
+fn is_any_of(filter: &ObjectFilter, types: CardTypes) -> bool {
+    filter.nouns.iter().any(|noun| {
+        let of = noun.card_types();
+        of.is_empty() || of.iter().any(|card_type| types.has(*card_type))
+    })
 }

@@ -23,12 +23,26 @@ pub(super) struct OwnWords {
     gender: Option<Gender>,
 }
 
+/// What the text of a face as a whole says of its card: the same for all its paragraphs.
+#[derive(Clone, Copy, Debug)]
+pub struct FaceWords {
+    pub(super) own: OwnWords,
+    /// It names what is attached: an Aura, an Equipment.
+    pub(super) attaches: bool,
+}
+
+impl FaceWords {
+    pub fn of(lexed: &Lexed<'_>) -> FaceWords {
+        FaceWords { own: OwnWords::of(lexed), attaches: names_attachment(lexed) }
+    }
+}
+
 impl OwnWords {
-    pub fn of(lexed: &Lexed<'_>) -> OwnWords {
+    fn of(lexed: &Lexed<'_>) -> OwnWords {
         let tokens = &lexed.tokens;
         let enters = |at: usize| {
-            let verb = tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER);
-            verb && tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
+            tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
+                && tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER)
         };
         let named = |at: &usize| tokens[*at].is(Shape::Itself);
         let word =
@@ -74,7 +88,7 @@ impl OwnWords {
 }
 
 /// Whether a text names Auras, Equipment or Fortifications.
-pub(super) fn names_attachment(lexed: &Lexed<'_>) -> bool {
+fn names_attachment(lexed: &Lexed<'_>) -> bool {
     const ATTACHED: [Term; 3] =
         [symbol::enchantment_type::AURA, symbol::artifact_type::EQUIPMENT, symbol::artifact_type::FORTIFICATION];
     let named = |part| move |token: &Token| token.row(part).is_some_and(|row| ATTACHED.contains(&row));

@@ -420,8 +420,8 @@ pub(super) struct Referents {
     pub dealt_in: usize,
     /// What control is gained of, or what is exiled, while it is read for how long: « cette créature » is not that.
     pub not_this: Option<Antecedent>,
-    /// What the last "if you do" asks about, and the instruction that was the latest at the end of its sentence.
-    pub if_done: Option<(InstructionId, Option<InstructionId>)>,
+    /// The last sentence under an "if you do", "if you don't" or of "each player who does".
+    pub answered: Option<Answered>,
     /// The clauses with which the sentences begin.
     pub sentences: Vec<u16>,
     /// What was played for last.
@@ -449,6 +449,17 @@ pub(super) struct Referents {
     pub targeting: bool,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
     pub searched: Option<Players>,
+}
+
+/// What is done where an instruction was done, or where it was not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Answered {
+    /// The instruction asked about.
+    pub of: InstructionId,
+    /// Whether it is asked to have been done; none where each of several players is asked.
+    pub done: Option<bool>,
+    /// The instruction that was the latest at the end of the sentence: no other has been done since.
+    pub last: Option<InstructionId>,
 }
 
 /// What "it" and the things that were spoken of are outside of a clause about each of several objects.
@@ -838,15 +849,6 @@ impl Referents {
     pub fn speaker_fits(&self) -> bool {
         let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
         self.demand.is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place))
-    }
-
-    /// What « celle-ci » refers to: what was named last, and is not what the sentence is about.
-    pub fn latter(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
-        let fits = |thing: &&Thing| {
-            thing.to != Antecedent::This && self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing)
-        };
-        let other = self.things.iter().rev().filter(fits).find(|thing| Some(thing.to) != self.object);
-        other.or_else(|| self.things.iter().rev().find(fits)).map(|thing| thing.to)
     }
 
     pub fn names_of(&self, what: &Objects) -> Vec<Antecedent> {

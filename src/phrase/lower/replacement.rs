@@ -232,6 +232,12 @@ impl Lower {
             if duration.is_some() || condition.is_some() {
                 return misplaced(multiplied);
             }
+            // What is more than before is no instruction that another could follow.
+            if let Some(more) =
+                node.children().find(|child| matches!(child.kind(), Kind::ReplacedMore | Kind::WouldMore))
+            {
+                return misplaced(more);
+            }
             return self.multiply(event, multiplied, would.has(Kind::EffectWould));
         }
         let mut steps = Vec::new();
@@ -248,9 +254,7 @@ impl Lower {
             let condition = self.done(need(more, Kind::Done)?)?;
             let mut then = Vec::new();
             self.clauses(more, &mut then)?;
-            if let Condition::Done { of, .. } = condition {
-                self.said.if_done = Some((of, self.said.outcome));
-            }
+            self.answered(&condition);
             let then = Box::new(Effect { steps: then });
             let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
             let id = self.name_step(more);

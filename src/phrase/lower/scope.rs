@@ -77,6 +77,43 @@ pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usiz
     }
 }
 
+/// "Sacrifice it at the beginning of the next end step. If you do, draw a card.", "When you do, …": what depends on what a
+/// delayed triggered ability does belongs to it (603.7). The sentence that begins at `from` joins the trigger before it.
+pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
+    let Some(before) = from.checked_sub(1).filter(|_| steps.len() == from + 1) else { return };
+    if !matches!(steps[before].what, InstructionKind::Delayed(_)) {
+        return;
+    }
+    let asked = match &steps[from].what {
+        InstructionKind::If { condition, .. } => condition_done(condition),
+        InstructionKind::Reflexive { of, .. } => Some(*of),
+        _ => None,
+    };
+    let later = steps[before].id;
+    if asked != Some(later) {
+        return;
+    }
+    let (Some(mut sentence), Some(trigger)) = (steps.pop(), steps.last_mut()) else { return };
+    let InstructionKind::Delayed(delayed) = &mut trigger.what else { return };
+    let Some(last) = delayed.effect.steps.last_mut() else { return };
+    // What is asked to have been done is what the trigger does, and not that there is one.
+    match last.id {
+        InstructionId::UNNAMED => last.id = std::mem::replace(&mut trigger.id, InstructionId::UNNAMED),
+        to => Renamed { from: later, to }.what(&mut sentence.what),
+    }
+    delayed.effect.steps.push(sentence);
+}
+
+/// "Each player who does draws a card.": the instruction that each of the players is asked to have done.
+pub(super) fn asked_of_each(what: &InstructionKind) -> Option<InstructionId> {
+    match what {
+        InstructionKind::Do { who: Players::Some { filter: PlayerFilter::Who(_, condition), .. }, .. } => {
+            condition_done(condition)
+        }
+        _ => None,
+    }
+}
+
 /// The instruction that a condition asks to have been done.
 fn condition_done(condition: &Condition) -> Option<InstructionId> {
     match condition {

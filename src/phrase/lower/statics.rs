@@ -32,7 +32,15 @@ impl Lower {
         let Triggered { word, event, intervening_if, effect, limit: None } = triggered else {
             return fault(node, Reason::Misplaced);
         };
-        let delayed = Delayed { word, event, intervening_if, effect, duration: None, event_last: Style(false) };
+        let delayed = Delayed {
+            word,
+            event,
+            intervening_if,
+            effect,
+            duration: None,
+            event_last: Style(false),
+            targets_at_once: false,
+        };
         Ok(Ability::Spell(super::effect::one_step(InstructionKind::Delayed(Box::new(delayed)))))
     }
 

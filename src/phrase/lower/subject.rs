@@ -8,8 +8,10 @@ use crate::parse::Node;
 /// What the conditions of a paragraph were about.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Subjects {
-    /// The subject of the condition in the sentence that is read, where it was "it".
+    /// The subject of the condition in the sentence that is read, where that is known.
     sentence: Option<Antecedent>,
+    /// The subject of the intervening-if clause, before the first sentence.
+    opening: Option<Antecedent>,
     /// The same of the sentence before.
     before: Option<Antecedent>,
     /// The condition of the clause that is read is about the spell itself: "If this spell was kicked, it deals …".
@@ -19,7 +21,7 @@ pub(super) struct Subjects {
 impl Subjects {
     /// A sentence begins.
     pub fn next_sentence(&mut self) {
-        *self = Subjects { sentence: None, before: self.sentence, own: false };
+        *self = Subjects { sentence: self.opening, opening: None, before: self.sentence, own: false };
     }
 }
 
@@ -38,14 +40,19 @@ impl Lower {
             }
             condition => condition,
         }?;
-        if begins_with_it(node)
-            && let Some(subject) = self.subject_of(node)
-        {
-            self.said.mention(subject);
+        if let Some(subject) = self.subject_of(node) {
+            if begins_with_it(node) {
+                self.said.mention(subject);
+            }
             self.subjects.sentence = Some(subject);
         }
         self.subjects.own = is_of_spell(&condition);
         Ok(condition)
+    }
+
+    /// An intervening-if clause has been read: a later "If it's …" goes on about its subject.
+    pub(super) fn opened(&mut self) {
+        self.subjects.opening = self.subjects.sentence;
     }
 
     /// Reads what is said of a subject: "that creature" is another, where there is one (for itself it would say "its").

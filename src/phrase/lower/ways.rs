@@ -173,10 +173,15 @@ impl Lower {
 
     /// Refuses "this way" of a verb that nothing before has. What a replacement or a static ability changes is said by its
     /// event.
-    pub(super) fn refuse_other_ways(&mut self, ability: &Ability, earlier: Ways) -> Result<Ways, Fault> {
+    /// The ability is only looked at.
+    pub(super) fn refuse_other_ways(&mut self, ability: &mut Ability, earlier: Ways) -> Result<Ways, Fault> {
         let mut ways = earlier;
+        // What an ability does is spoken of by the next paragraph only where both are instructions of a spell.
+        if self.ways.is_empty() && !matches!(ability, Ability::Spell(_)) {
+            return Ok(ways);
+        }
         let mut own = Ways::default();
-        own.ability(&mut ability.clone());
+        own.ability(ability);
         ways.more(&own);
         if !matches!(ability, Ability::Spell(_) | Ability::Triggered(_) | Ability::Activated(_)) {
             return Ok(ways);

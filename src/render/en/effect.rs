@@ -10,7 +10,7 @@ use crate::ir::{
     InsteadPlace, Instruction, InstructionId, InstructionKind, Link, Mention, Modal, Mode, ModeCount, ModesInstead,
     Objects, PastWord, Players, Style, TriggerWord, Unchosen,
 };
-use crate::{Said, unsayable};
+use crate::{Said, pieces, unsayable};
 
 /// An effect as complete sentences.
 pub fn sentences(effect: &Effect) -> Said {
@@ -377,7 +377,10 @@ fn instead_of(of: &Effect) -> Said {
 
 /// "whenever a creature dies this turn, …", "… at the beginning of the next end step".
 pub fn delayed(delayed: &Delayed) -> Said<Clause> {
-    let Delayed { word, event, intervening_if, effect, duration, event_last } = delayed;
+    let Delayed { word, event, intervening_if, effect, duration, event_last, targets_at_once: _ } = delayed;
+    if let Some(tailed) = pieces::condition_behind(delayed) {
+        return instruction(&tailed, Before { subject: None, may: None, first: true });
+    }
     let mut when = format!("{} {}", trigger_word(word.0, event), event::clause(event, Tense::Present)?);
     let mut lead = String::new();
     match duration {

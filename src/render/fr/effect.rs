@@ -9,7 +9,7 @@ use crate::ir::{
     PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::{Said, unsayable};
+use crate::{Said, pieces, unsayable};
 
 /// The text with a full stop, unless it ends with one already.
 pub fn closed(text: &str) -> String {
@@ -510,7 +510,10 @@ impl Speaker {
     }
 
     fn delayed(&mut self, delayed: &Delayed) -> Said {
-        let Delayed { word, event, intervening_if, effect, duration, event_last } = delayed;
+        let Delayed { word, event, intervening_if, effect, duration, event_last, targets_at_once: _ } = delayed;
+        if let Some(tailed) = pieces::condition_behind(delayed) {
+            return self.what(&tailed);
+        }
         if let Some(condition) = intervening_if {
             let event = self.trigger(word.0, event)?;
             let (before, behind) = match duration {

@@ -161,7 +161,11 @@ impl Speaker {
                 self.counted(count, filter, false, NounSetting::Plain)?
             }
             Some(filter) => {
-                let chosen = self.counted(count, filter, false, NounSetting::Plain)?;
+                let mut chosen = self.counted(count, filter, false, NounSetting::Plain)?;
+                // « des sorts parmi ces cartes »: any of them.
+                if let (Count::All(Style(AllWord::Bare)), Some(bare)) = (count, chosen.text.strip_prefix("les ")) {
+                    chosen.text = format!("des {bare}");
+                }
                 Np { text: format!("{} parmi {}", chosen.text, whole.tonic()), ..chosen }
             }
             None => {

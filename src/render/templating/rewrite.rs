@@ -3,8 +3,9 @@
 //! A pattern is words and signs, separated by spaces. `{a|b}` is any of several, and `{}` in the replacement repeats
 //! which. `…` is up to eight words of one sentence; in the replacement it repeats them. `↵` is the end of a line.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
 
 use smol_str::SmolStr;
 
@@ -15,34 +16,52 @@ use crate::lex::{Language, PartOfSpeech};
 /// The most words that `…` stands for.
 const MOST: usize = 8;
 
+/// The words that patterns have, by number.
+#[derive(Default)]
+struct Words(FxHashMap<SmolStr, u16>);
+
+/// The number of a word that no pattern has.
+const NO_WORD: u16 = u16::MAX;
+
+impl Words {
+    fn add(&mut self, word: &str) -> u16 {
+        let next = self.0.len() as u16;
+        *self.0.entry(word.into()).or_insert(next)
+    }
+
+    fn number(&self, word: &str) -> u16 {
+        self.0.get(word).copied().unwrap_or(NO_WORD)
+    }
+}
+
 #[derive(Debug)]
 enum Part {
-    Word(SmolStr),
-    Any(Vec<SmolStr>),
+    Word(u16),
+    Any(Vec<u16>),
     Gap,
 }
 
 impl Part {
-    fn read(text: &str) -> Part {
+    fn read(text: &str, all: &mut Words) -> Part {
         match text.strip_prefix('{').and_then(|text| text.strip_suffix('}')) {
             // Mana symbols and `{}` are words.
-            Some(words) if words.contains('|') => Part::Any(words.split('|').map(SmolStr::from).collect()),
+            Some(words) if words.contains('|') => Part::Any(words.split('|').map(|word| all.add(word)).collect()),
             _ if text == "…" => Part::Gap,
-            _ if text == "↵" => Part::Word(SmolStr::new_static("\n")),
-            _ => Part::Word(text.into()),
+            _ if text == "↵" => Part::Word(all.add("\n")),
+            _ => Part::Word(all.add(text)),
         }
     }
 
-    fn fits(&self, unit: &Unit) -> bool {
+    fn fits(&self, word: u16) -> bool {
         match self {
-            Part::Word(word) => unit.text == *word,
-            Part::Any(words) => words.contains(&unit.text),
+            Part::Word(own) => *own == word,
+            Part::Any(words) => words.contains(&word),
             Part::Gap => false,
         }
     }
 
     /// The words that can begin it.
-    fn words(&self) -> &[SmolStr] {
+    fn words(&self) -> &[u16] {
         match self {
             Part::Word(word) => std::slice::from_ref(word),
             Part::Any(words) => words,
@@ -56,28 +75,30 @@ struct Rule {
     replacement: Vec<SmolStr>,
 }
 
-/// The rules of a language by the words that begin them, the longest first.
+/// The rules of a language, and for each of their words those that it begins, the longest first.
 struct Rules {
     all: Vec<Rule>,
-    index: HashMap<SmolStr, Vec<u16>>,
+    words: Words,
+    begun: Vec<Vec<u16>>,
 }
 
 impl Rules {
     fn new(rules: impl Iterator<Item = &'static (&'static str, &'static str)>) -> Rules {
+        let mut words = Words::default();
         let mut all: Vec<Rule> = rules
             .map(|(pattern, replacement)| Rule {
-                pattern: pattern.split_whitespace().map(Part::read).collect(),
+                pattern: pattern.split_whitespace().map(|part| Part::read(part, &mut words)).collect(),
                 replacement: replacement.split_whitespace().map(SmolStr::from).collect(),
             })
             .collect();
         all.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
-        let mut index: HashMap<SmolStr, Vec<u16>> = HashMap::new();
+        let mut begun: Vec<Vec<u16>> = vec![Vec::new(); words.0.len()];
         for (number, rule) in all.iter().enumerate() {
             for word in rule.pattern.first().map_or(&[][..], Part::words) {
-                index.entry(word.clone()).or_default().push(number as u16);
+                begun[usize::from(*word)].push(number as u16);
             }
         }
-        Rules { all, index }
+        Rules { all, words, begun }
     }
 
     fn of(language: Language, pick: fn(&Change) -> &'static [(&'static str, &'static str)]) -> Rules {
@@ -86,28 +107,35 @@ impl Rules {
     }
 
     fn apply(&self, units: Vec<Unit>) -> Vec<Unit> {
-        if self.index.is_empty() {
+        if self.all.is_empty() {
             return units;
         }
-        let mut rewritten = Vec::with_capacity(units.len());
+        let words: Vec<u16> = units.iter().map(|unit| self.words.number(&unit.text)).collect();
+        let mut rewritten = Vec::new();
+        // The units before this one are rewritten.
+        let mut done = 0;
         let mut at = 0;
         while at < units.len() {
-            let rules = self.index.get(&units[at].text).map_or(&[][..], Vec::as_slice);
+            let rules = self.begun.get(usize::from(words[at])).map_or(&[][..], Vec::as_slice);
             let found = rules.iter().find_map(|rule| {
                 let rule = &self.all[usize::from(*rule)];
-                matched(&rule.pattern, &units[at..]).map(|found| (rule, found))
+                matched(&rule.pattern, &units[at..], &words[at..]).map(|found| (rule, found))
             });
             match found {
                 Some((rule, found)) => {
+                    rewritten.extend_from_slice(&units[done..at]);
                     replace(rule, &found, &units[at..], &mut rewritten);
                     at += found.length;
+                    done = at;
                 }
-                None => {
-                    rewritten.push(units[at].clone());
-                    at += 1;
-                }
+                None => at += 1,
             }
         }
+        // Mostly there is nothing to rewrite.
+        if done == 0 {
+            return units;
+        }
+        rewritten.extend_from_slice(&units[done..]);
         rewritten
     }
 }
@@ -124,8 +152,8 @@ struct Matched {
     gap: std::ops::Range<usize>,
 }
 
-/// The length of a pattern at the head of some units.
-fn matched(pattern: &[Part], units: &[Unit]) -> Option<Matched> {
+/// The length of a pattern at the head of some units, whose words are these.
+fn matched(pattern: &[Part], units: &[Unit], words: &[u16]) -> Option<Matched> {
     let mut found = Matched { length: 0, choice: None, gap: 0..0 };
     for (index, part) in pattern.iter().enumerate() {
         match part {
@@ -134,10 +162,10 @@ fn matched(pattern: &[Part], units: &[Unit]) -> Option<Matched> {
                 let start = found.length;
                 for end in start + 1..=(start + MOST).min(units.len()) {
                     let last = &units[end - 1];
-                    if ends_phrase(last) || pattern[0].fits(last) {
+                    if ends_phrase(last) || pattern[0].fits(words[end - 1]) {
                         return None;
                     }
-                    if let Some(behind) = matched(rest, &units[end..]) {
+                    if let Some(behind) = matched(rest, &units[end..], &words[end..]) {
                         let choice = found.choice.or(behind.choice.map(|choice| choice + end));
                         return Some(Matched { length: end + behind.length, choice, gap: start..end });
                     }
@@ -145,8 +173,7 @@ fn matched(pattern: &[Part], units: &[Unit]) -> Option<Matched> {
                 return None;
             }
             part => {
-                let unit = units.get(found.length)?;
-                if !part.fits(unit) {
+                if !part.fits(*words.get(found.length)?) {
                     return None;
                 }
                 if matches!(part, Part::Any(_)) {

@@ -86,14 +86,20 @@ impl Game {
             Action::Tap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
                 frame.results.clone_from(&chosen);
-                frame.amount = chosen.iter().filter(|id| !self.object(**id).tapped).count() as i64;
-                self.tap_all(&chosen)
+                let untapped: Vec<ObjectId> = chosen.iter().copied().filter(|id| !self.object(*id).tapped).collect();
+                frame.amount = untapped.len() as i64;
+                let tapped = self.tap_all(&chosen)?;
+                frame.turned.extend(untapped.into_iter().filter(|id| self.object(*id).tapped));
+                Ok(tapped)
             }
             Action::Untap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
                 frame.results.clone_from(&chosen);
-                frame.amount = chosen.iter().filter(|id| self.object(**id).tapped).count() as i64;
-                self.untap_all(&chosen)
+                let tapped: Vec<ObjectId> = chosen.iter().copied().filter(|id| self.object(*id).tapped).collect();
+                frame.amount = tapped.len() as i64;
+                let untapped = self.untap_all(&chosen)?;
+                frame.turned.extend(tapped.into_iter().filter(|id| !self.object(*id).tapped));
+                Ok(untapped)
             }
             Action::TapOrUntap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;

@@ -31,15 +31,6 @@ fn check(place: Place<'_>) -> Vec<Diagnostic> {
     if types.types.is_empty() || types.is("creature") || types.is("kindred") {
         return Vec::new();
     }
-    let text = place.text.lower();
-    // What becomes a creature, or is one for a while, may speak of itself as one; so may a level, a mode of another face.
-    let changes =
-        ["becomes", "become", "it's a", "devient", "c'est", "is a creature", "vehicle", "manifest", "as a creature"];
-    if changes.iter().any(|word| text.contains(word))
-        || types.subtypes.iter().any(|row| matches!(row.id(), "vehicle" | "spacecraft" | "omen" | "adventure"))
-    {
-        return Vec::new();
-    }
     let tokens = place.tokens();
     let mut quoted = 0usize;
     for (at, token) in tokens.iter().enumerate() {
@@ -58,6 +49,9 @@ fn check(place: Place<'_>) -> Vec<Diagnostic> {
         let Some(noun) = tokens.get(at + 1).filter(|_| this && quoted == 0) else { continue };
         let row = noun.entry(PartOfSpeech::CardType).filter(|entry| entry.form == 0).map(|entry| entry.row.canonical());
         let Some(row) = row.filter(|row| row.id() == "creature") else { continue };
+        if may_be_one(place) {
+            return Vec::new();
+        }
         let own = types.types.iter().find(|row| !matches!(row.id(), "instant" | "sorcery" | "kindred"));
         let found = LINT.found().at(token.span.to(noun.span).range());
         let name =
@@ -70,4 +64,18 @@ fn check(place: Place<'_>) -> Vec<Diagnostic> {
         }];
     }
     Vec::new()
+}
+
+/// What becomes a creature, or is one for a while, may speak of itself as one; so may a level, a mode of another face.
+fn may_be_one(place: Place<'_>) -> bool {
+    let text = place.text.lower();
+    let changes =
+        ["becomes", "become", "it's a", "devient", "c'est", "is a creature", "vehicle", "manifest", "as a creature"];
+    changes.iter().any(|word| text.contains(word))
+        || place
+            .text
+            .types
+            .subtypes
+            .iter()
+            .any(|row| matches!(row.id(), "vehicle" | "spacecraft" | "omen" | "adventure"))
 }

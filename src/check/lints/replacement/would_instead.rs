@@ -37,7 +37,9 @@ pub(in crate::lints) fn found(place: Place<'_>) -> Option<Diagnostic> {
     let tokens = place.tokens();
     let is = |token: &Token, part, id| find(part, id).is_some_and(|row| token.is_form_of(row));
     let first = tokens.first()?;
-    let trigger_word = place.words().is_trigger();
+    if !place.words().is_trigger() {
+        return None;
+    }
     // Of the trigger's own sentence: a later one may replace what the effect does.
     let sentence = tokens.split(|token| token.is(Shape::Period)).next()?;
     let clause = sentence.split(|token| token.is(Shape::Comma)).next()?;
@@ -47,7 +49,7 @@ pub(in crate::lints) fn found(place: Place<'_>) -> Option<Diagnostic> {
         .windows(3)
         .any(|words| is(&words[0], PartOfSpeech::Word, "to") && is(&words[2], PartOfSpeech::Noun, "place"));
     let instead = sentence.iter().any(|token| is(token, PartOfSpeech::Word, "instead")) || french_instead;
-    if !(trigger_word && would && instead) {
+    if !(would && instead) {
         return None;
     }
     let found = LINT.found().at(first.span.range());

@@ -172,11 +172,8 @@ fn joined(units: &[Unit]) -> String {
 }
 
 /// The differences between a paragraph and what its meaning is in today's words, in the order of the text.
-pub fn all_hunks<'p>(place: Place<'p>, ir: &Paragraph) -> Vec<Hunk<'p>> {
-    let Ok(said) = render::paragraph(ir, place.text.names, place.language()) else { return Vec::new() };
-    if said == place.written() {
-        return Vec::new();
-    }
+pub fn all_hunks(place: Place<'_>) -> Vec<Hunk<'_>> {
+    let Some(said) = place.in_own_words().filter(|said| **said != *place.written()) else { return Vec::new() };
     let Ok(again) = lex(&said, place.text.names, place.language()) else { return Vec::new() };
     let sides = Rc::new(Sides {
         written: units(&place.text.compiled.lexed, place.tokens()),

@@ -102,7 +102,7 @@ pub(super) const IN_OTHER_LANGUAGE: &str = other_language::LINT.code;
 /// What the words of a paragraph differ in from those of today.
 pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    let hunks = all_hunks(place, ir);
+    let hunks = all_hunks(place);
     let mut at = 0;
     while let Some(hunk) = hunks.get(at) {
         at += 1;

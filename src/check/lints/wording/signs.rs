@@ -256,7 +256,9 @@ fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
     let written = place.written();
     let mut found = Vec::new();
     let bytes = written.as_bytes();
-    let mut at = 0;
+    // Hardly a text has any: that is soon seen.
+    let any = bytes.windows(2).any(|pair| pair[0] == b' ' && matches!(pair[1], b' ' | b',' | b'.'));
+    let mut at = if any { 0 } else { written.len() };
     while let Some(space) = written[at..].find(' ').map(|space| at + space) {
         let end = written[space..].find(|letter: char| letter != ' ').map_or(written.len(), |length| space + length);
         let behind = bytes.get(end).copied();

@@ -162,9 +162,7 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
     let mut at = 0;
     while at < words.list.len() {
         // The longest of those that stand here.
-        let first = words.list[at].lower.as_str();
-        let found =
-            table(words.language()).iter().filter(|(slang, _)| slang.starts_with(first) && words.stands(at, slang));
+        let found = table(words.language()).iter().filter(|(slang, _)| words.stands(at, slang));
         match found.max_by_key(|(slang, _)| slang.len()).filter(|(slang, good)| slang != good) {
             Some((slang, good)) => {
                 let end = at + slang.split(' ').count();

@@ -18,6 +18,11 @@ impl Lowering<'_> {
     }
 
     fn condition_inner(&mut self, condition: &Condition, scope: Scope) -> Lowered<Test> {
+        if let Some((who, condition)) = condition.of_each_player() {
+            return self.for_players(&who, scope, &mut |l, player| {
+                l.condition(&condition, Scope { each: Some(player), ..scope })
+            });
+        }
         Ok(match condition {
             Condition::Not(inner) => self.condition(inner, scope)?.negate(),
             Condition::All(inner) => Test::all(self.conditions(inner, scope)?),
@@ -220,6 +225,9 @@ impl Lowering<'_> {
         match at_least {
             None => self.has_happened(event, period, scope),
             Some(quantity) => {
+                if event.is_of_one_object() {
+                    return unsupported("how much happened to one of several objects");
+                }
                 let amount = self.amount_in_period(event, period, scope)?;
                 Ok(amount.is(Comparison::AtLeast, self.quantity(quantity, scope)?))
             }
@@ -236,9 +244,6 @@ impl Lowering<'_> {
             Some(count @ (Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_) | Count::Between(..))) => {
                 if !event.happens_to_another() {
                     return unsupported("how many different objects something happened to");
-                }
-                if event.is_of_one_player() {
-                    return unsupported("how often one of several players did something");
                 }
                 let found = self.amount_in_period(event, period, scope)?;
                 self.count_holds(count, found, scope)

@@ -1,0 +1,84 @@
+//! What was made of texts before. Cards say the same again ("Flying", "Enchant creature"), what is said anew from its
+//! meaning is mostly said as it was, and every text with the same token classes in the same order has the same tree.
+
+use std::cell::RefCell;
+use std::ops::Range;
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use super::tree::{NodeData, Tree};
+use super::{Cause, Refusal};
+use crate::lex::{Language, Lexed};
+
+/// The longest text that is kept: longer ones are rare, and none is like another.
+const LONGEST: usize = 200;
+
+/// The most nodes that are kept of a language in a thread: 2 MB. When there are more, all are forgotten.
+const MOST: usize = 1 << 17;
+
+thread_local! {
+    static KNOWN: RefCell<[Known; 2]> = RefCell::default();
+}
+
+/// Outcomes by the classes of the tokens.
+#[derive(Default)]
+struct Known {
+    outcomes: FxHashMap<Box<str>, Outcome>,
+    /// How many nodes and tokens they have.
+    size: usize,
+}
+
+/// What was made of a text, its tokens counted from its own first one.
+#[derive(Clone)]
+enum Outcome {
+    Read(Rc<[NodeData]>),
+    Refused { cause: Cause, token: usize },
+}
+
+/// What is made of some tokens: what was made of such before, or what is made of them now. `read` gives the nodes, with
+/// tokens counted from the first of the text.
+pub(super) fn or_read(
+    lexed: &Lexed<'_>,
+    tokens: Range<usize>,
+    read: impl FnOnce() -> Result<Vec<NodeData>, Refusal>,
+) -> Result<Tree, Refusal> {
+    // The classes of a vocabulary are its own.
+    if tokens.len() > LONGEST || !lexed.lexicon.is_built_in() {
+        return read().map(|nodes| Tree::at(tokens.start, &nodes));
+    }
+    let language = match lexed.language {
+        Language::English => 0,
+        Language::French => 1,
+    };
+    let classes = lexed.encoded_of(tokens.clone());
+    let known = KNOWN.with_borrow(|known| known[language].outcomes.get(classes).cloned());
+    let outcome = known.unwrap_or_else(|| {
+        let outcome = match read() {
+            Ok(nodes) => Outcome::Read(nodes.into()),
+            Err(Refusal { cause, token, .. }) => Outcome::Refused { cause, token: token - tokens.start },
+        };
+        KNOWN.with_borrow_mut(|known| known[language].keep(classes, outcome.clone()));
+        outcome
+    });
+    match outcome {
+        Outcome::Read(nodes) => Ok(Tree::at(tokens.start, &nodes)),
+        Outcome::Refused { cause: Cause::Unexpected, token } => {
+            Err(Refusal::unexpected(tokens.start + token, lexed, tokens))
+        }
+        Outcome::Refused { cause, .. } => Err(Refusal::whole(cause, lexed, tokens)),
+    }
+}
+
+impl Known {
+    fn keep(&mut self, classes: &str, outcome: Outcome) {
+        self.size += match &outcome {
+            Outcome::Read(nodes) => nodes.len() + classes.len() / 3,
+            Outcome::Refused { .. } => classes.len() / 3,
+        };
+        if self.size > MOST {
+            *self = Known::default();
+        }
+        self.outcomes.insert(classes.into(), outcome);
+    }
+}

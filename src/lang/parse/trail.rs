@@ -1,0 +1,58 @@
+//! The way that a reading took: of each rule that was read, the rules within it.
+
+use super::memo::Spot;
+
+/// The rules that were read within one, the last of them first. Each leads to the one before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Trail(u32);
+
+/// A rule that was read, where it begins, and what was read before it in the rule around it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Passed {
+    pub rule: u16,
+    pub spot: Spot,
+    before: Trail,
+}
+
+/// The trails of one text. What was read in vain stays in them, and nothing leads to it.
+#[derive(Debug, Default)]
+pub(super) struct Trails {
+    passed: Vec<Passed>,
+}
+
+/// The most rules whose room is kept for the next text.
+const KEPT: usize = 1 << 16;
+
+impl Trail {
+    /// Of a rule that has no others within it, or of which none was read yet.
+    pub const EMPTY: Trail = Trail(u32::MAX);
+
+    pub fn from_bits(bits: u32) -> Trail {
+        Trail(bits)
+    }
+
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+impl Trails {
+    /// The trail that goes on with a rule.
+    pub fn behind(&mut self, before: Trail, rule: u16, spot: Spot) -> Trail {
+        let next = Trail(self.passed.len() as u32);
+        self.passed.push(Passed { rule, spot, before });
+        next
+    }
+
+    /// The rules of a trail, the last first.
+    pub fn backwards(&self, trail: Trail) -> impl Iterator<Item = Passed> {
+        let last = self.passed.get(trail.0 as usize).copied();
+        std::iter::successors(last, |passed| self.passed.get(passed.before.0 as usize).copied())
+    }
+
+    /// Forgets all trails.
+    pub fn clear(&mut self) {
+        self.passed.clear();
+        self.passed.shrink_to(KEPT);
+    }
+}
