@@ -1,6 +1,6 @@
 //! The gender of a French pronoun, and of what it can be: « exilez-la » is no artefact.
 
-use super::referents::{Number, Thing};
+use super::referents::{Number, Referents, Thing};
 use crate::ir::{Antecedent, CardType, Noun, ObjectClass};
 use crate::lex::lexicon::Gender;
 use crate::lex::{Concept, Language};
@@ -54,6 +54,17 @@ impl super::Lower {
         let named = |thing: &&Thing| thing.to != Antecedent::This;
         let other = self.said.things.iter().rev().find(named)?;
         (other.to == Antecedent::EventOther && other.number == Number::One && other.agrees(gender)).then_some(other.to)
+    }
+}
+
+impl Referents {
+    /// What « celle-ci » refers to: what was named last, and is not what the sentence is about.
+    pub fn latter(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
+        let fits = |thing: &&Thing| {
+            thing.to != Antecedent::This && self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing)
+        };
+        let other = self.things.iter().rev().filter(fits).find(|thing| Some(thing.to) != self.object);
+        other.or_else(|| self.things.iter().rev().find(fits)).map(|thing| thing.to)
     }
 }
 

@@ -851,15 +851,6 @@ impl Referents {
         self.demand.is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place))
     }
 
-    /// What « celle-ci » refers to: what was named last, and is not what the sentence is about.
-    pub fn latter(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
-        let fits = |thing: &&Thing| {
-            thing.to != Antecedent::This && self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing)
-        };
-        let other = self.things.iter().rev().filter(fits).find(|thing| Some(thing.to) != self.object);
-        other.or_else(|| self.things.iter().rev().find(fits)).map(|thing| thing.to)
-    }
-
     pub fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
         match what {
             Objects::Ref(reference) => vec![reference.to],
