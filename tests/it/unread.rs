@@ -152,11 +152,12 @@ fn unread(face: &Face) -> Unread {
     for (language, printed) in face.all_printed() {
         let names = Names::new(&printed.name, language);
         let Ok(lexed) = lex(&printed.text, &names, language) else { continue };
+        let words = lower::FaceWords::of(&lexed);
         for tokens in paragraphs(&lexed) {
             let Ok(tree) = parse(Entry::Paragraph, &lexed, tokens) else { continue };
             let watch = Watch::of(&tree);
             let root = tree.watched_root(&lexed, &watch);
-            if lower::paragraph(root, context_of(&printed.type_line), None).is_err() {
+            if lower::paragraph(root, context_of(&printed.type_line), words, None).is_err() {
                 continue;
             }
             for (around, phrase) in watch.unread(root) {
