@@ -99,7 +99,7 @@ impl Thing {
         self.fits_number(plural) && self.nouns.iter().any(|described| self.can_be(noun, described))
     }
 
-    fn fits_number(&self, plural: bool) -> bool {
+    pub(super) fn fits_number(&self, plural: bool) -> bool {
         self.number != if plural { Number::One } else { Number::Several }
     }
 
@@ -748,7 +748,7 @@ impl Referents {
     }
 
     /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.
-    fn is_there(&self, thing: &Thing, plural: bool) -> bool {
+    pub(super) fn is_there(&self, thing: &Thing, plural: bool) -> bool {
         if plural && thing.to == Antecedent::This && !self.named_in_plural {
             return false;
         }
