@@ -83,33 +83,9 @@ impl Game {
                 frame.results.clone_from(&chosen);
                 self.phase_out(&chosen)
             }
-            Action::Tap { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Tap)?;
-                frame.results.clone_from(&chosen);
-                let untapped: Vec<ObjectId> = chosen.iter().copied().filter(|id| !self.object(*id).tapped).collect();
-                frame.amount = untapped.len() as i64;
-                let tapped = self.tap_all(&chosen)?;
-                frame.turned.extend(untapped.into_iter().filter(|id| self.object(*id).tapped));
-                Ok(tapped)
-            }
-            Action::Untap { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Tap)?;
-                frame.results.clone_from(&chosen);
-                let tapped: Vec<ObjectId> = chosen.iter().copied().filter(|id| self.object(*id).tapped).collect();
-                frame.amount = tapped.len() as i64;
-                let untapped = self.untap_all(&chosen)?;
-                frame.turned.extend(tapped.into_iter().filter(|id| !self.object(*id).tapped));
-                Ok(untapped)
-            }
-            Action::TapOrUntap { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Tap)?;
-                frame.results.clone_from(&chosen);
-                if self.ask_whether(player, Purpose::Tap, frame.source)? {
-                    self.tap_all(&chosen)
-                } else {
-                    self.untap_all(&chosen)
-                }
-            }
+            Action::Tap { what } => self.tap_instruction(what, player, frame),
+            Action::Untap { what } => self.untap_instruction(what, player, frame),
+            Action::TapOrUntap { what } => self.tap_or_untap_instruction(what, player, frame),
             Action::Counter { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 let mut any = false;

@@ -23,6 +23,7 @@ pub(crate) mod saved;
 mod select;
 mod text;
 mod tokens;
+mod turning;
 mod voting;
 
 pub(super) use actions::chosen_source;
