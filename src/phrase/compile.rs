@@ -196,7 +196,8 @@ pub fn context_of_types(line: &TypeLine) -> FaceContext {
         let types = types.fold(CardTypes::default(), |types, (_, card_type)| types.with(card_type));
         let legendary = line.supertypes.iter().any(|supertype| supertype.id() == "legendary");
         let types = if legendary { types.legendary() } else { types };
-        let attached = line.subtypes.iter().any(|subtype| matches!(subtype.id(), "aura" | "equipment" | "fortification"));
+        let attached =
+            line.subtypes.iter().any(|subtype| matches!(subtype.id(), "aura" | "equipment" | "fortification"));
         FaceContext::Permanent(if attached { types.attached() } else { types })
     }
 }

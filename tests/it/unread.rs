@@ -156,7 +156,7 @@ fn unread(face: &Face) -> Unread {
             let Ok(tree) = parse(Entry::Paragraph, &lexed, tokens) else { continue };
             let watch = Watch::of(&tree);
             let root = tree.watched_root(&lexed, &watch);
-            if lower::paragraph(root, context_of(&printed.type_line), None).is_err() {
+            if lower::paragraph(root, context_of(&printed.type_line), lower::FaceWords::of(&lexed), None).is_err() {
                 continue;
             }
             for (around, phrase) in watch.unread(root) {
