@@ -826,8 +826,8 @@ impl<'a> Runner<'a> {
             |cards: &Vec<ObjectId>| cards.iter().copied().find(|id| names::half_named(&self.game, *id, name).is_some());
         zones
             .iter()
-            .find_map(|cards| whole(cards))
-            .or_else(|| zones.iter().find_map(|cards| by_half(cards)))
+            .find_map(whole)
+            .or_else(|| zones.iter().find_map(by_half))
             .map(|id| (id, names::half_named(&self.game, id, name)))
             .ok_or_else(|| {
                 bilingual!(
