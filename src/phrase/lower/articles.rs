@@ -93,7 +93,12 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
         Objects::Target { count: Count::One, filter } => Some((true, filter.clone())),
         _ => None,
     };
-    let described: Vec<(bool, ObjectFilter)> = parts.iter().map(one).collect::<Option<_>>()?;
+    let mut described: Vec<(bool, ObjectFilter)> = parts.iter().map(one).collect::<Option<_>>()?;
+    // « un autre artefact ou une autre créature », said by an Equipment: it is one of what is described.
+    if described.iter().any(|(_, filter)| filter.other == Some(Antecedent::This)) {
+        let others = described.iter_mut().filter_map(|(_, filter)| filter.other.as_mut());
+        others.filter(|other| **other == Antecedent::Host).for_each(|other| *other = Antecedent::This);
+    }
     let (target, whole) = described.last()?.clone();
     // Each "target" opens a phrase of its own (115.1). « ciblé » is said again of each noun where the nouns differ in gender,
     // and the preposition with it: that opens none.

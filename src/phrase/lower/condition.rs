@@ -116,12 +116,9 @@ impl Lower {
         if let Some(kinds) = node.child(Kind::KindsExist) {
             let left = self.kinds_among(need(kinds, Kind::KindsAmong)?)?;
             let right = self.at_least(need(kinds, Kind::AtLeast)?)?;
-            return Ok(Condition::Compare {
-                left,
-                comparison: Comparison::AtLeast,
-                right,
-                said: Style(CompareWord::ThereAre),
-            });
+            let said = Style(CompareWord::ThereAre);
+            let there_are = Condition::Compare { left, comparison: Comparison::AtLeast, right, said };
+            return Ok(negate_if(node.has(Kind::ThereArent), there_are));
         }
         if let Some(counters) = node.child(Kind::CountersExist) {
             return self.counters_exist(counters);
