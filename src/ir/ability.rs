@@ -152,6 +152,22 @@ pub struct Delayed {
     pub targets_at_once: bool,
 }
 
+impl Delayed {
+    /// What a triggered ability says, once the instruction that makes it has been followed (603.7a).
+    pub fn once(triggered: Triggered) -> Delayed {
+        let Triggered { word, event, intervening_if, effect, limit: _ } = triggered;
+        Delayed {
+            word,
+            event,
+            intervening_if,
+            effect,
+            duration: None,
+            event_last: Style(false),
+            targets_at_once: false,
+        }
+    }
+}
+
 /// An activated ability (602).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]

@@ -317,17 +317,7 @@ pub(super) fn creates_delayed(card: &Printed, ability: &Ability) -> bool {
 
 /// The instruction to create a delayed triggered ability (603.7).
 fn delaying(triggered: &Triggered) -> Effect {
-    let Triggered { word, event, intervening_if, effect, limit: _ } = triggered.clone();
-    let delayed = Delayed {
-        word,
-        event,
-        intervening_if,
-        effect,
-        duration: None,
-        event_last: Style(false),
-        targets_at_once: false,
-    };
-    let what = InstructionKind::Delayed(Box::new(delayed));
+    let what = InstructionKind::Delayed(Box::new(Delayed::once(triggered.clone())));
     Effect { steps: vec![Instruction { id: InstructionId(0), link: Style::default(), what }] }
 }
 

@@ -134,7 +134,7 @@ impl Game {
 
     /// All objects that fit a description, in the zones it speaks of; a bare description means permanents (109.2).
     pub fn all_that_fit(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Vec<ObjectId>> {
-        if let Some((done, rest)) = self.this_way(filter, frame) {
+        if let Some((done, rest)) = self.this_way(filter, frame)? {
             return self.done_this_way(&rest, &done, frame);
         }
         if let Some(found) = self.told_by_past(filter, frame)? {

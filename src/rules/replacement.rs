@@ -272,15 +272,22 @@ impl Game {
 
     /// Does what happens instead of an event, and uses up what said so; not where a player may do it and doesn't: the event
     /// happens then (614.1a).
-    fn done_instead(&mut self, chosen: &Candidate, effect: &Effect, frame: &mut Frame) -> Res<bool> {
-        let offer = is_offer(effect);
-        if !offer {
-            self.spend(chosen.shield);
+    fn done_instead(
+        &mut self,
+        id: (ObjectId, u32),
+        shield: Option<usize>,
+        effect: &Effect,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        if !is_offer(effect) {
+            self.spend(shield);
+            self.instead(id, effect, frame)?;
+            return Ok(true);
         }
-        self.instead(chosen.id, effect, frame)?;
-        let done = !offer || !is_declined(effect, frame);
-        if offer && done {
-            self.spend(chosen.shield);
+        self.instead(id, effect, frame)?;
+        let done = !is_declined(effect, frame);
+        if done {
+            self.spend(shield);
         }
         Ok(done)
     }
@@ -364,7 +371,7 @@ impl Game {
                 }
                 None => {
                     self.why_replaced(&would, chosen.frame.source)?;
-                    match self.done_instead(&chosen, instead, &mut chosen.frame.clone())? {
+                    match self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
                         true => return Ok(None),
                         false => continue,
                     }
@@ -388,7 +395,7 @@ impl Game {
             let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
             note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
             self.why_replaced(would, chosen.frame.source)?;
-            if self.done_instead(&chosen, instead, &mut chosen.frame.clone())? {
+            if self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
                 return Ok(true);
             }
             declined.push(chosen.id);
@@ -425,7 +432,7 @@ impl Game {
                 self.name(chosen.frame.source),
                 of(self.player_name(player))
             );
-            if self.done_instead(&chosen, instead, &mut chosen.frame.clone())? {
+            if self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
                 return Ok(true);
             }
             declined.push(chosen.id);
@@ -533,17 +540,10 @@ impl Game {
                     note!(self, "614.6", "{} replaces damage.", "{} remplace des blessures.", self.name(source));
                     let mut frame = chosen.frame.clone();
                     frame.event.amount = i64::from(amount);
-                    if !is_offer(instead) {
-                        self.spend(shield);
+                    match self.done_instead(chosen.id, shield, instead, &mut frame)? {
+                        true => 0,
+                        false => continue,
                     }
-                    self.instead(chosen.id, instead, &mut frame)?;
-                    if is_offer(instead) {
-                        if is_declined(instead, &frame) {
-                            continue;
-                        }
-                        self.spend(shield);
-                    }
-                    0
                 }
                 OnDamage::Prevent { effect, shield } => {
                     let instead = self.redirected_to(&effect.prevention, &chosen.frame)?;

@@ -2,7 +2,7 @@
 
 use super::event::{Cause, GameEvent, Moved};
 use super::frame::Frame;
-use super::state::{Game, ObjectId};
+use super::state::{Game, ObjectId, Res};
 use super::words;
 use crate::ir::{ObjectFilter, ObjectTest, Payment, Players, Term, Zone};
 use rustc_hash::FxHashSet;
@@ -10,27 +10,29 @@ use rustc_hash::FxHashSet;
 impl Game {
     /// What an effect has done something to, where a description is of such objects: "destroyed this way", and the rest of
     /// that description.
-    pub(super) fn this_way(&self, filter: &ObjectFilter, frame: &Frame) -> Option<(Vec<ObjectId>, ObjectFilter)> {
-        filter.tests.iter().enumerate().find_map(|(at, test)| match test {
-            ObjectTest::ThisWay(verb) => {
-                let mut rest = filter.clone();
-                rest.tests.remove(at);
-                Some((self.done_by(*verb, frame), rest))
-            }
-            ObjectTest::MovedThisWay { zone, of } => {
-                let mut rest = filter.clone();
-                rest.tests.remove(at);
-                Some((self.moved_this_way(*zone, of.as_ref(), frame), rest))
-            }
-            _ => None,
-        })
+    pub(super) fn this_way(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Option<(Vec<ObjectId>, ObjectFilter)>> {
+        for (at, test) in filter.tests.iter().enumerate() {
+            let done = match test {
+                ObjectTest::ThisWay(verb) => self.done_by(*verb, frame),
+                ObjectTest::MovedThisWay { zone, of } => self.moved_this_way(*zone, of.as_ref(), frame)?,
+                _ => continue,
+            };
+            let mut rest = filter.clone();
+            rest.tests.remove(at);
+            return Ok(Some((done, rest)));
+        }
+        Ok(None)
     }
 
     /// What an effect has moved to a zone of some players: "put into a graveyard this way".
-    fn moved_this_way(&self, zone: Zone, of: Option<&Players>, frame: &Frame) -> Vec<ObjectId> {
-        let theirs =
-            |id: ObjectId| of.is_none_or(|of| self.is_among(self.object(id).owner, of, frame).is_ok_and(|is| is));
-        frame.this_way.iter().copied().filter(|id| self.object(*id).zone == zone && theirs(*id)).collect()
+    fn moved_this_way(&self, zone: Zone, of: Option<&Players>, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let mut moved = Vec::new();
+        for id in frame.this_way.iter().copied().filter(|id| self.object(*id).zone == zone) {
+            if of.map_or(Ok(true), |of| self.is_among(self.object(id).owner, of, frame))? {
+                moved.push(id);
+            }
+        }
+        Ok(moved)
     }
 
     /// Whether an effect has done something to an object by a verb.

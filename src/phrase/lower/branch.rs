@@ -137,15 +137,10 @@ impl Lower {
 
     /// A sentence under "if you do" or "if you don't" has been read.
     pub(super) fn answered(&mut self, condition: &Condition) {
-        let (of, done) = match condition {
-            Condition::Done { of, .. } => (*of, true),
-            Condition::Not(not) => match &**not {
-                Condition::Done { of, .. } => (*of, false),
-                _ => return,
-            },
-            _ => return,
-        };
-        self.said.answered = Some(Answered { of, done: Some(done), last: self.said.outcome });
+        if let Some(of) = super::scope::condition_done(condition) {
+            let done = Some(!matches!(condition, Condition::Not(_)));
+            self.said.answered = Some(Answered { of, done, last: self.said.outcome });
+        }
     }
 
     /// "If you do, …. If you don't, …", "each player who does …. Each player who doesn't …": whether the second is read,

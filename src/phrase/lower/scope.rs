@@ -115,7 +115,7 @@ pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usiz
 }
 
 /// The instruction that a condition asks to have been done.
-fn condition_done(condition: &Condition) -> Option<InstructionId> {
+pub(super) fn condition_done(condition: &Condition) -> Option<InstructionId> {
     match condition {
         Condition::Done { of, .. } => Some(*of),
         Condition::Not(inner) => condition_done(inner),

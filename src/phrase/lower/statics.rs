@@ -29,18 +29,10 @@ impl Lower {
         if self.context != FaceContext::Spell || speaks_of_its_card(&triggered) {
             return Ok(Ability::Triggered(triggered));
         }
-        let Triggered { word, event, intervening_if, effect, limit: None } = triggered else {
+        if triggered.limit.is_some() {
             return fault(node, Reason::Misplaced);
-        };
-        let delayed = Delayed {
-            word,
-            event,
-            intervening_if,
-            effect,
-            duration: None,
-            event_last: Style(false),
-            targets_at_once: false,
-        };
+        }
+        let delayed = Delayed::once(triggered);
         Ok(Ability::Spell(super::effect::one_step(InstructionKind::Delayed(Box::new(delayed)))))
     }
 

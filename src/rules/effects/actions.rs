@@ -83,8 +83,8 @@ impl Game {
                 frame.results.clone_from(&chosen);
                 self.phase_out(&chosen)
             }
-            Action::Tap { what } => self.tap_instruction(what, player, frame),
-            Action::Untap { what } => self.untap_instruction(what, player, frame),
+            Action::Tap { what } => self.turn_instruction(what, true, player, frame),
+            Action::Untap { what } => self.turn_instruction(what, false, player, frame),
             Action::TapOrUntap { what } => self.tap_or_untap_instruction(what, player, frame),
             Action::Counter { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;

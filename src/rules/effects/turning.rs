@@ -6,24 +6,21 @@ use crate::ir::Objects;
 use crate::state::{Game, ObjectId, PlayerId, Res};
 
 impl Game {
-    pub(super) fn tap_instruction(&mut self, what: &Objects, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+    /// Taps some permanents, or untaps them: those that were not so before are what was done, and what was done "this way".
+    pub(super) fn turn_instruction(
+        &mut self,
+        what: &Objects,
+        tapped: bool,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
         let chosen = self.select(what, player, frame, Purpose::Tap)?;
         frame.results.clone_from(&chosen);
-        let untapped: Vec<ObjectId> = chosen.iter().copied().filter(|id| !self.object(*id).tapped).collect();
-        frame.amount = untapped.len() as i64;
-        let tapped = self.tap_all(&chosen)?;
-        frame.turned.extend(untapped.into_iter().filter(|id| self.object(*id).tapped));
-        Ok(tapped)
-    }
-
-    pub(super) fn untap_instruction(&mut self, what: &Objects, player: PlayerId, frame: &mut Frame) -> Res<bool> {
-        let chosen = self.select(what, player, frame, Purpose::Tap)?;
-        frame.results.clone_from(&chosen);
-        let tapped: Vec<ObjectId> = chosen.iter().copied().filter(|id| self.object(*id).tapped).collect();
-        frame.amount = tapped.len() as i64;
-        let untapped = self.untap_all(&chosen)?;
-        frame.turned.extend(tapped.into_iter().filter(|id| !self.object(*id).tapped));
-        Ok(untapped)
+        let others: Vec<ObjectId> = chosen.iter().copied().filter(|id| self.object(*id).tapped != tapped).collect();
+        frame.amount = others.len() as i64;
+        let any = if tapped { self.tap_all(&chosen)? } else { self.untap_all(&chosen)? };
+        frame.turned.extend(others.into_iter().filter(|id| self.object(*id).tapped == tapped));
+        Ok(any)
     }
 
     pub(super) fn tap_or_untap_instruction(

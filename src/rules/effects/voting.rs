@@ -5,6 +5,7 @@ use crate::frame::{Frame, Vote};
 use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res};
 use crate::trace::{Name, note};
+use std::collections::BTreeMap;
 
 impl Game {
     /// A player votes for one of the choices (701.38a).
@@ -21,24 +22,14 @@ impl Game {
         }
         let question = Question { player, purpose: Purpose::Vote, source: frame.source, options, min: 1, max: 1 };
         for pick in self.ask(question)? {
-            let who = self.player_name(player);
-            match pick {
-                Pick::Vote(option, word) => {
-                    let word = Name::same(word);
-                    note!(self, "701.38a", "{} votes for {}.", "{} vote pour {}.", who, word);
-                    frame.votes.push((player, Vote::Word(option)));
-                }
-                Pick::Object(id) => {
-                    note!(self, "701.38a", "{} votes for {}.", "{} vote pour {}.", who, self.name(id));
-                    frame.votes.push((player, Vote::Object(id)));
-                }
-                Pick::Player(voted) => {
-                    let whom = self.player_name(voted);
-                    note!(self, "701.38a", "{} votes for {}.", "{} vote pour {}.", who, whom);
-                    frame.votes.push((player, Vote::Player(voted)));
-                }
-                _ => {}
-            }
+            let (vote, name) = match pick {
+                Pick::Vote(option, word) => (Vote::Word(option), Name::same(word)),
+                Pick::Object(id) => (Vote::Object(id), self.name(id)),
+                Pick::Player(voted) => (Vote::Player(voted), self.player_name(voted)),
+                _ => continue,
+            };
+            note!(self, "701.38a", "{} votes for {}.", "{} vote pour {}.", self.player_name(player), name);
+            frame.votes.push((player, vote));
         }
         Ok(!frame.votes.is_empty())
     }
@@ -65,20 +56,17 @@ impl Frame {
 
     /// Whether a word got more votes than each other, or none did where a tie counts as well.
     pub(crate) fn vote_won(&self, of: InstructionId, option: usize, or_tied: bool) -> bool {
-        let mut counts: Vec<usize> = vec![0; option + 1];
+        let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
         for vote in self.votes_of(of) {
             if let Vote::Word(voted) = vote {
-                if *voted >= counts.len() {
-                    counts.resize(voted + 1, 0);
-                }
-                counts[*voted] += 1;
+                *counts.entry(*voted).or_default() += 1;
             }
         }
-        let most = counts.iter().copied().max().map_or(0, |most| most);
-        let tied = most == 0 || counts.iter().filter(|count| **count == most).count() > 1;
-        match tied {
-            true => or_tied,
-            false => counts[option] == most,
+        let most = counts.values().max();
+        let mut first = counts.iter().filter(|(_, count)| Some(*count) == most).map(|(word, _)| *word);
+        match (first.next(), first.next()) {
+            (Some(word), None) => word == option,
+            (None, _) | (Some(_), Some(_)) => or_tied,
         }
     }
 
