@@ -297,9 +297,15 @@ impl Lexicon {
         (self.added.map(|added| std::ptr::from_ref(added) as usize), file.unwrap_or_default())
     }
 
-    /// Whether it has words over the built-in ones.
+    /// Whether it has no words over the built-in ones.
     pub fn is_built_in(self) -> bool {
         self.added.is_none()
+    }
+
+    /// Whether there is a token class of its own among some: one that the built-in lexicon has not.
+    pub(crate) fn has_own_class(self, classes: &str, language: Language) -> bool {
+        let base = Words::of(language);
+        !self.is_built_in() && classes.chars().any(|class| added_class(class, base).is_some())
     }
 
     /// The rows over the built-in ones, in the order of their vocabularies.

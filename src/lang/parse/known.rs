@@ -43,15 +43,15 @@ pub(super) fn or_read(
     tokens: Range<usize>,
     read: impl FnOnce() -> Result<Vec<NodeData>, Refusal>,
 ) -> Result<Tree, Refusal> {
-    // The classes of a vocabulary are its own.
-    if tokens.len() > LONGEST || !lexed.lexicon.is_built_in() {
+    let classes = lexed.encoded_of(tokens.clone());
+    // The classes of a vocabulary are its own; a text without its words is the same text with it.
+    if tokens.len() > LONGEST || lexed.lexicon.has_own_class(classes, lexed.language) {
         return read().map(|nodes| Tree::at(tokens.start, &nodes));
     }
     let language = match lexed.language {
         Language::English => 0,
         Language::French => 1,
     };
-    let classes = lexed.encoded_of(tokens.clone());
     let known = KNOWN.with_borrow(|known| known[language].outcomes.get(classes).cloned());
     let outcome = known.unwrap_or_else(|| {
         let outcome = match read() {
