@@ -1,6 +1,6 @@
 //! What a noun phrase is about, told from its words alone: several known objects, permanents, a zone (109.2).
 
-use super::{AskedFor, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Zone};
+use super::{AskedFor, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Players, Zone};
 
 impl Objects {
     /// What stands for several known objects that one mention is of: "those creatures", of two targets.
@@ -80,6 +80,11 @@ impl ObjectFilter {
 }
 
 impl ObjectTest {
+    /// The zone that it says the object is in, and of whom.
+    pub fn in_zone(&self) -> Option<(Zone, Option<&Players>)> {
+        if let ObjectTest::InZone { zone, of } = self { Some((*zone, of.as_ref())) } else { None }
+    }
+
     /// Whether it says where the object is, whatever the noun.
     pub fn says_zone(&self) -> bool {
         match self {

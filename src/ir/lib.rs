@@ -19,6 +19,7 @@ mod effect;
 mod event;
 mod keyword;
 mod look_back;
+mod narrowed;
 mod object;
 mod player;
 mod quantity;

@@ -62,6 +62,21 @@ impl Objects {
         }
     }
 
+    /// Of described objects how many there are, and the description.
+    pub fn described(&self) -> Option<(&Count, &ObjectFilter)> {
+        match self {
+            Objects::Some { count, filter } => Some((count, filter)),
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Union(..)
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(..)
+            | Objects::AllIn { .. } => None,
+        }
+    }
+
     /// They without the zone that others say with them.
     pub fn without_zone(&self, zone: &ObjectTest) -> Objects {
         let mut plain = self.clone();

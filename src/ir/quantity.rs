@@ -1,7 +1,8 @@
 //! Numbers that a text names or computes (107).
 
 use super::{
-    Antecedent, Characteristic, Colour, CounterKind, InstructionId, ObjectFilter, Objects, Payment, Players, Style,
+    Antecedent, Characteristic, Colour, CounterKind, InstructionId, ObjectFilter, Objects, Payment, Players, Shared,
+    Style,
 };
 use serde::Serialize;
 
@@ -75,6 +76,59 @@ pub enum Quantity {
     /// The result of a die roll (706): of an instruction, or of the event.
     RollResult(AmountOf),
     ChosenNumber,
+}
+
+impl Quantity {
+    /// The characteristic of objects that it is computed from, and whether these are all permanents.
+    pub fn characteristic(&self) -> Option<(Characteristic, bool)> {
+        match self {
+            Quantity::Of(of, objects, _) | Quantity::TotalOf(of, objects) => Some((*of, objects.are_permanents())),
+            Quantity::Greatest(of, filter) | Quantity::Least(of, filter) | Quantity::Total(of, filter) => {
+                Some((*of, filter.are_permanents()))
+            }
+            Quantity::KindsAmong(shared, objects, _) => match shared {
+                Shared::Power => Some((Characteristic::Power, objects.are_permanents())),
+                Shared::Toughness => Some((Characteristic::Toughness, objects.are_permanents())),
+                Shared::ManaValue => Some((Characteristic::ManaValue, objects.are_permanents())),
+                Shared::Name
+                | Shared::Colour
+                | Shared::CreatureType
+                | Shared::LandType
+                | Shared::CardType
+                | Shared::Controller => None,
+            },
+            Quantity::Number(_)
+            | Quantity::X
+            | Quantity::ThatMuch(_)
+            | Quantity::CountOf(_)
+            | Quantity::CardsIn { .. }
+            | Quantity::LifeOf(_)
+            | Quantity::CountersOn(..)
+            | Quantity::PlayerCounters(..)
+            | Quantity::Domain
+            | Quantity::DevotionTo(_)
+            | Quantity::Twice(_)
+            | Quantity::Half { .. }
+            | Quantity::Plus(..)
+            | Quantity::Minus(..)
+            | Quantity::Times(..)
+            | Quantity::AnyAmount
+            | Quantity::CommanderCasts(_)
+            | Quantity::TargetsBeyondFirst
+            | Quantity::TimesKicked(_)
+            | Quantity::PlayersCount(_)
+            | Quantity::ThisWay(..)
+            | Quantity::ManaSpentOn(_)
+            | Quantity::ColoursSpentOn(_)
+            | Quantity::LifeGainedThisTurn(..)
+            | Quantity::LifeLostThisTurn(..)
+            | Quantity::StartingLife(_)
+            | Quantity::Party
+            | Quantity::Votes { .. }
+            | Quantity::RollResult(_)
+            | Quantity::ChosenNumber => None,
+        }
+    }
 }
 
 /// How something of an object or of its controller is said.

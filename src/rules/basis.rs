@@ -185,14 +185,7 @@ impl Walk for Look {
     fn quantity(&mut self, quantity: &mut Quantity) {
         self.0.add(reads_of_quantity(quantity));
         // The size of a card that lies somewhere may be defined by what its own text counts (604.3).
-        let elsewhere = match &*quantity {
-            Quantity::Of(of, objects, _) | Quantity::TotalOf(of, objects) => is_size(*of) && !objects.are_permanents(),
-            Quantity::Greatest(of, filter) | Quantity::Least(of, filter) | Quantity::Total(of, filter) => {
-                is_size(*of) && !filter.are_permanents()
-            }
-            _ => false,
-        };
-        if elsewhere {
+        if quantity.characteristic().is_some_and(|(of, permanents)| is_size(of) && !permanents) {
             self.0.add(Reads::ANYTHING);
         }
         walk_quantity(self, quantity);
@@ -295,33 +288,33 @@ pub(super) fn is_size(characteristic: Characteristic) -> bool {
 
 /// Whether a keyword is "from the chosen colour" or the like (607.2d).
 fn is_of_a_choice(keyword: &Keyword) -> bool {
-    match &keyword.parameter {
-        Parameter::From(qualities) => qualities
-            .iter()
-            .any(|quality| matches!(quality, Quality::ChosenColour | Quality::ChosenType | Quality::ChosenName)),
-        _ => false,
-    }
+    let Parameter::From(qualities) = &keyword.parameter else { return false };
+    qualities.iter().any(|quality| matches!(quality, Quality::ChosenColour | Quality::ChosenType | Quality::ChosenName))
 }
 
 /// Whether a test asks of an object what a card that lies somewhere does not say.
 fn asks_more_than_a_card(test: &ObjectTest) -> bool {
-    match test {
-        ObjectTest::Not(test) => asks_more_than_a_card(test),
-        ObjectTest::AnyOf(tests, _) => tests.iter().any(asks_more_than_a_card),
-        ObjectTest::Supertype(_)
-        | ObjectTest::Colour(_)
-        | ObjectTest::Colourless
-        | ObjectTest::Multicoloured
-        | ObjectTest::Monocoloured
-        | ObjectTest::Type(_)
-        | ObjectTest::Subtype(_)
-        | ObjectTest::OwnedBy(_)
-        | ObjectTest::InZone { .. }
-        | ObjectTest::Historic
-        | ObjectTest::Named(_)
-        | ObjectTest::Compare(Characteristic::ManaValue, ..) => false,
-        _ => true,
+    if let ObjectTest::Not(test) = test {
+        return asks_more_than_a_card(test);
     }
+    if let ObjectTest::AnyOf(tests, _) = test {
+        return tests.iter().any(asks_more_than_a_card);
+    }
+    !matches!(
+        test,
+        ObjectTest::Supertype(_)
+            | ObjectTest::Colour(_)
+            | ObjectTest::Colourless
+            | ObjectTest::Multicoloured
+            | ObjectTest::Monocoloured
+            | ObjectTest::Type(_)
+            | ObjectTest::Subtype(_)
+            | ObjectTest::OwnedBy(_)
+            | ObjectTest::InZone { .. }
+            | ObjectTest::Historic
+            | ObjectTest::Named(_)
+            | ObjectTest::Compare(Characteristic::ManaValue, ..)
+    )
 }
 
 fn reads_of_test(test: &ObjectTest) -> Reads {
@@ -530,7 +523,7 @@ impl Bare {
                 }
                 // It may give an ability.
                 CounterKind::Keyword(_) if more != 0 => return None,
-                _ => {}
+                CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Energy | CounterKind::Poison => {}
             }
         }
         Some((power, toughness))

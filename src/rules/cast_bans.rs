@@ -25,15 +25,13 @@ impl Game {
             }
         }
         for (frame, restriction) in &self.player(player).restrictions {
-            let kept = match restriction {
-                Restriction::CantCast { what } | Restriction::CantPlay { what } => {
-                    self.subject_fits(&as_cards(what), card, frame)?
-                }
-                Restriction::CastOnlyOnce { per_turn, what } => {
-                    let what = as_cards(what);
-                    self.subject_fits(&what, card, frame)? && self.casts_of(player, &what, frame)? >= *per_turn
-                }
-                _ => false,
+            let kept = if let Restriction::CantCast { what } | Restriction::CantPlay { what } = restriction {
+                self.subject_fits(&as_cards(what), card, frame)?
+            } else if let Restriction::CastOnlyOnce { per_turn, what } = restriction {
+                let what = as_cards(what);
+                self.subject_fits(&what, card, frame)? && self.casts_of(player, &what, frame)? >= *per_turn
+            } else {
+                false
             };
             if kept {
                 return Ok(true);

@@ -252,6 +252,7 @@ impl Characteristics {
     }
 
     /// Takes over an exception of a copy effect (707.9): it is copiable itself.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what a copy can't except is refused by name")]
     pub(super) fn except(&mut self, change: &Change) -> Res<()> {
         match change {
             Change::Gain(keywords) => keywords.iter().for_each(|keyword| load::add_keyword(self, keyword)),

@@ -26,20 +26,21 @@ impl Game {
             return Ok(false);
         }
         for (frame, restriction) in &object.chars.restrictions {
-            let restriction = match restriction {
-                Restriction::Unless(restriction, condition) if !self.holds(condition, frame)? => restriction,
-                other => other,
-            };
-            let forbids = match restriction {
-                Restriction::CantAttack { whom: None, unless }
-                | Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
-                _ => false,
-            };
-            if forbids {
+            let Some(restriction) = self.not_lifted(restriction, frame)? else { continue };
+            if let Restriction::CantAttack { whom: None, unless }
+            | Restriction::CantAttackOrBlock { unless, alone: false } = restriction
+                && !self.excepted(unless.as_ref(), frame)?
+            {
                 return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// A restriction, unless the condition that lifts it holds: "can't block unless …" (509.1b).
+    pub(super) fn not_lifted<'r>(&self, restriction: &'r Restriction, frame: &Frame) -> Res<Option<&'r Restriction>> {
+        let Restriction::Unless(restriction, condition) = restriction else { return Ok(Some(restriction)) };
+        Ok((!self.holds(condition, frame)?).then_some(&**restriction))
     }
 
     pub(super) fn excepted(&self, unless: Option<&Condition>, frame: &Frame) -> Res<bool> {
@@ -167,29 +168,36 @@ impl Game {
             return Ok(false);
         }
         for (frame, restriction) in &other.chars.restrictions {
-            let forbids = match restriction {
-                Restriction::CantBeBlocked { by: None } => true,
-                Restriction::CantBeBlocked { by: Some(filter) } => self.fits(filter, blocker, frame)?,
-                Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, frame)?,
-                Restriction::CantBlockOrBeBlockedBy(filter) => self.fits(filter, blocker, frame)?,
-                _ => false,
+            let forbids = if let Restriction::CantBeBlocked { by: None } = restriction {
+                true
+            } else if let Restriction::CantBeBlocked { by: Some(filter) }
+            | Restriction::CantBlockOrBeBlockedBy(filter) = restriction
+            {
+                self.fits(filter, blocker, frame)?
+            } else if let Restriction::BlockedOnlyBy(filter) = restriction {
+                !self.fits(filter, blocker, frame)?
+            } else {
+                false
             };
             if forbids {
                 return Ok(false);
             }
         }
         for (frame, restriction) in &one.chars.restrictions {
-            let restriction = match restriction {
-                Restriction::Unless(restriction, condition) if !self.holds(condition, frame)? => restriction,
-                other => other,
-            };
-            let forbids = match restriction {
-                Restriction::CantBlockOrBeBlockedBy(filter) => self.fits(filter, attacker, frame)?,
-                Restriction::CantBlock { what: None } => true,
-                Restriction::CantBlock { what: Some(what) } => self.subject_fits(what, attacker, frame)?,
-                Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
-                Restriction::CanBlockOnly(filter) => !self.fits(filter, attacker, frame)?,
-                _ => false,
+            let Some(restriction) = self.not_lifted(restriction, frame)? else { continue };
+            let forbids = if let Restriction::CantBlock { what } = restriction {
+                match what {
+                    Some(what) => self.subject_fits(what, attacker, frame)?,
+                    None => true,
+                }
+            } else if let Restriction::CantBlockOrBeBlockedBy(filter) = restriction {
+                self.fits(filter, attacker, frame)?
+            } else if let Restriction::CanBlockOnly(filter) = restriction {
+                !self.fits(filter, attacker, frame)?
+            } else if let Restriction::CantAttackOrBlock { unless, alone: false } = restriction {
+                !self.excepted(unless.as_ref(), frame)?
+            } else {
+                false
             };
             if forbids {
                 return Ok(false);

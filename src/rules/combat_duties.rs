@@ -17,10 +17,7 @@ impl Game {
     /// Whether nothing forbids that a creature attacks this very player or permanent (508.1c).
     pub(super) fn can_attack_that(&self, id: ObjectId, target: Target) -> Res<bool> {
         for (frame, restriction) in &self.object(id).chars.restrictions {
-            let restriction = match restriction {
-                Restriction::Unless(restriction, condition) if !self.holds(condition, frame)? => restriction,
-                other => other,
-            };
+            let Some(restriction) = self.not_lifted(restriction, frame)? else { continue };
             if let Restriction::CantAttack { whom: Some(whom), unless } = restriction
                 && self.is_attacked(whom, target, frame)?
                 && !self.excepted(unless.as_ref(), frame)?
@@ -107,25 +104,25 @@ impl Game {
     fn taxes(&self, id: ObjectId, targets: &[Target]) -> Res<Vec<(Frame, Vec<Cost>)>> {
         let mut taxes = Vec::new();
         for (frame, restriction) in &self.object(id).chars.restrictions {
-            match restriction {
-                Restriction::AttackTax { restriction, cost, x, said: _ }
-                | Restriction::UnlessPaid { restriction, who: _, cost, x } => {
-                    let binds = match &**restriction {
-                        Restriction::CantAttack { whom: Some(whom), .. } => {
-                            let mut any = false;
-                            for target in targets {
-                                any = any || self.is_attacked(whom, *target, frame)?;
-                            }
-                            any
-                        }
-                        Restriction::CantAttack { whom: None, .. } | Restriction::CantAttackOrBlock { .. } => true,
-                        _ => false,
-                    };
-                    if binds {
-                        taxes.push((self.tax_frame(id, frame, x.as_ref())?, cost.clone()));
-                    }
+            let (Restriction::AttackTax { restriction, cost, x, said: _ }
+            | Restriction::UnlessPaid { restriction, who: _, cost, x }) = restriction
+            else {
+                continue;
+            };
+            let binds = if let Restriction::CantAttack { whom: Some(whom), .. } = &**restriction {
+                let mut any = false;
+                for target in targets {
+                    any = any || self.is_attacked(whom, *target, frame)?;
                 }
-                _ => {}
+                any
+            } else {
+                matches!(
+                    **restriction,
+                    Restriction::CantAttack { whom: None, .. } | Restriction::CantAttackOrBlock { .. }
+                )
+            };
+            if binds {
+                taxes.push((self.tax_frame(id, frame, x.as_ref())?, cost.clone()));
             }
         }
         Ok(taxes)
@@ -149,16 +146,14 @@ impl Game {
             else {
                 continue;
             };
-            let binds = match &**restriction {
-                Restriction::CantBlock { what: Some(what) } => {
-                    let mut any = false;
-                    for attacker in attackers {
-                        any = any || self.subject_fits(what, *attacker, frame)?;
-                    }
-                    any
+            let binds = if let Restriction::CantBlock { what: Some(what) } = &**restriction {
+                let mut any = false;
+                for attacker in attackers {
+                    any = any || self.subject_fits(what, *attacker, frame)?;
                 }
-                Restriction::CantBlock { what: None } | Restriction::CantAttackOrBlock { .. } => true,
-                _ => false,
+                any
+            } else {
+                matches!(**restriction, Restriction::CantBlock { what: None } | Restriction::CantAttackOrBlock { .. })
             };
             if binds {
                 taxes.push((self.tax_frame(id, frame, x.as_ref())?, cost.clone()));
@@ -290,10 +285,8 @@ impl Game {
     pub(super) fn most_blocked(&self, blocker: ObjectId) -> Option<usize> {
         let mut most = 1;
         for (_, restriction) in &self.object(blocker).chars.restrictions {
-            match restriction {
-                Restriction::BlocksMore(None) => return None,
-                Restriction::BlocksMore(Some(more)) => most += *more as usize,
-                _ => {}
+            if let Restriction::BlocksMore(more) = restriction {
+                most += (*more)? as usize;
             }
         }
         Some(most)
@@ -304,11 +297,12 @@ impl Game {
         let lures = |restriction: &Restriction| matches!(restriction, Restriction::AllMustBlock);
         let mut duties = self.object(attacker).chars.restrictions.iter().filter(|(_, one)| lures(one)).count();
         for (frame, restriction) in &self.object(blocker).chars.restrictions {
-            duties += usize::from(match restriction {
-                Restriction::MustBlock { what: None } => true,
-                Restriction::MustBlock { what: Some(what) } => self.subject_fits(what, attacker, frame)?,
-                _ => false,
-            });
+            if let Restriction::MustBlock { what } = restriction {
+                duties += usize::from(match what {
+                    Some(what) => self.subject_fits(what, attacker, frame)?,
+                    None => true,
+                });
+            }
         }
         Ok(duties)
     }
@@ -395,9 +389,9 @@ impl Game {
     /// The fewest creatures that can block an attacker together (509.1b).
     fn least_blockers(&self, attacker: ObjectId) -> usize {
         let chars = &self.object(attacker).chars;
-        let told = chars.restrictions.iter().filter_map(|(_, restriction)| match restriction {
-            Restriction::BlockedOnlyByAtLeast(least) => Some(*least as usize),
-            _ => None,
+        let told = chars.restrictions.iter().filter_map(|(_, restriction)| {
+            let Restriction::BlockedOnlyByAtLeast(least) = restriction else { return None };
+            Some(*least as usize)
         });
         let menace = if chars.has(Kw::Menace) { 2 } else { 1 };
         told.fold(menace, usize::max)

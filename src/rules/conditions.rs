@@ -15,7 +15,8 @@ impl Game {
             | Condition::IsA { what: what @ (Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. }), .. } => {
                 self.objects_of(what, frame)
             }
-            Condition::All(all) => {
+            Condition::Not(inner) | Condition::Before { of: _, condition: inner } => self.about(inner, frame),
+            Condition::All(all) | Condition::AnyOf(all) => {
                 for one in all {
                     let found = self.about(one, frame)?;
                     if !found.is_empty() {
@@ -24,7 +25,36 @@ impl Game {
                 }
                 Ok(Vec::new())
             }
-            _ => Ok(Vec::new()),
+            // A text speaks on of a card that its condition has named alone, and of what others describe by their names.
+            Condition::Is { .. }
+            | Condition::IsA { .. }
+            | Condition::Controls { .. }
+            | Condition::Owns { .. }
+            | Condition::ControlsMore { .. }
+            | Condition::Compare { .. }
+            | Condition::Remains { .. }
+            | Condition::Exists { .. }
+            | Condition::CardsIn { .. }
+            | Condition::Life { .. }
+            | Condition::Happened { .. }
+            | Condition::TurnOf { .. }
+            | Condition::During { .. }
+            | Condition::Paid { .. }
+            | Condition::WasCast { .. }
+            | Condition::ManaSpent { .. }
+            | Condition::Has { .. }
+            | Condition::Done { .. }
+            | Condition::DoneThisWay { .. }
+            | Condition::ByPermission
+            | Condition::VoteWon { .. }
+            | Condition::FlipWon { .. }
+            | Condition::ClashWon { .. }
+            | Condition::PlayerCounters { .. }
+            | Condition::FirstCombatPhase
+            | Condition::ManaAmountSpent { .. }
+            | Condition::Day
+            | Condition::Night
+            | Condition::NthResolution(_) => Ok(Vec::new()),
         }
     }
 
@@ -34,9 +64,7 @@ impl Game {
             Condition::Happened { event, period, .. } => self.amount(event, *period, frame)?,
             Condition::Before { of: _, condition } => self.amount_in(condition, frame)?,
             Condition::Compare { left, .. } => self.quantity(left, frame)?,
-            Condition::ManaAmountSpent { what, colour: None, .. } => {
-                self.quantity(&Quantity::ManaSpentOn(Box::new(what.clone())), frame)?
-            }
+            Condition::ManaAmountSpent { what, colour, .. } => self.mana_of_colour(what, *colour, frame)?,
             Condition::DoneThisWay { event, past: _ } => {
                 let mut amount = 0;
                 for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
@@ -45,9 +73,9 @@ impl Game {
                 amount
             }
             Condition::Is { what, tests, past: _ } => {
-                let counted = tests.iter().find_map(|test| match test {
-                    ObjectTest::HasCounter { kind, .. } => Some(*kind),
-                    _ => None,
+                let counted = tests.iter().find_map(|test| {
+                    let ObjectTest::HasCounter { kind, .. } = test else { return None };
+                    Some(*kind)
                 });
                 let Some(kind) = counted else { return Ok(0) };
                 let objects = self.objects_of(what, frame)?;
@@ -65,7 +93,31 @@ impl Game {
             Condition::Controls { who: _, what } | Condition::Exists { what } => {
                 self.objects_of(what, frame)?.len() as i64
             }
-            _ => 0,
+            // A text speaks of no number of these.
+            Condition::Not(_)
+            | Condition::AnyOf(_)
+            | Condition::Owns { .. }
+            | Condition::ControlsMore { .. }
+            | Condition::IsA { .. }
+            | Condition::CardsIn { .. }
+            | Condition::Life { .. }
+            | Condition::TurnOf { .. }
+            | Condition::During { .. }
+            | Condition::Paid { .. }
+            | Condition::WasCast { .. }
+            | Condition::ManaSpent { .. }
+            | Condition::Has { .. }
+            | Condition::Done { .. }
+            | Condition::FlipWon { .. }
+            | Condition::ClashWon { .. }
+            | Condition::ByPermission
+            | Condition::VoteWon { .. }
+            | Condition::Remains { .. }
+            | Condition::NthResolution(_)
+            | Condition::FirstCombatPhase
+            | Condition::Day
+            | Condition::Night
+            | Condition::PlayerCounters { .. } => 0,
         })
     }
 
@@ -238,9 +290,10 @@ impl Game {
                 let mut found = 0;
                 for (at, logged) in self.history.iter().enumerate().filter(|(_, logged)| logged.turn == self.turn) {
                     let happened = &logged.event;
-                    let ours = match happened {
-                        GameEvent::Moved(moved) => self.is_ours(moved, frame),
-                        _ => at >= frame.since,
+                    let ours = if let GameEvent::Moved(moved) = happened {
+                        self.is_ours(moved, frame)
+                    } else {
+                        at >= frame.since
                     };
                     found += usize::from(ours && self.matches(event, happened, frame)?.is_some());
                 }
@@ -270,9 +323,7 @@ impl Game {
                 })
             }
             Condition::ManaAmountSpent { what, colour, comparison, amount, said: _ } => {
-                let counts = |mana: &&ManaSymbol| colour.is_none_or(|colour| **mana == ManaSymbol::Colour(colour));
-                let spent = self.mana_spent(what, frame)?.iter().filter(counts).count() as i64;
-                comparison.holds(spent, self.quantity(amount, frame)?)
+                comparison.holds(self.mana_of_colour(what, *colour, frame)?, self.quantity(amount, frame)?)
             }
             Condition::Day => self.night == Some(false),
             Condition::Night => self.night == Some(true),
@@ -281,6 +332,12 @@ impl Game {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })
+    }
+
+    /// How much mana of a colour, or of any, was spent to cast objects.
+    fn mana_of_colour(&self, what: &Objects, colour: Option<Colour>, frame: &Frame) -> Res<i64> {
+        let counts = |mana: &&ManaSymbol| colour.is_none_or(|colour| **mana == ManaSymbol::Colour(colour));
+        Ok(self.mana_spent(what, frame)?.iter().filter(counts).count() as i64)
     }
 
     /// How many times abilities of an object have resolved this turn, the one that resolves now among them (603.2h).
@@ -392,7 +449,9 @@ impl Game {
                 .iter()
                 .rposition(|logged| matches!(logged.event, GameEvent::Step { .. }))
                 .unwrap_or_default(),
-            _ => self.history.partition_point(|logged| logged.turn < first),
+            Period::ThisTurn | Period::LastTurn | Period::ThisCombat | Period::ThisGame => {
+                self.history.partition_point(|logged| logged.turn < first)
+            }
         };
         Box::new(
             self.history[from..]

@@ -85,7 +85,14 @@ impl Game {
                     self.apply_gained(&mut effects, &mut known)?;
                 }
                 Layer::Modify => self.apply_counters(&counters),
-                _ => {}
+                Layer::Control
+                | Layer::Text
+                | Layer::Types
+                | Layer::Colours
+                | Layer::Define
+                | Layer::SetBase
+                | Layer::Switch
+                | Layer::Rules => {}
             }
         }
         self.stale.extend(&self.reworked);
@@ -453,9 +460,9 @@ impl Game {
                 self.chars_mut(id).set_parts(*characteristics, value);
             }
             Change::Gain(keywords) => {
-                let spared = effect.body.changes().iter().find_map(|change| match change {
-                    Change::DoesntRemove(spared) => Some(spared),
-                    _ => None,
+                let spared = effect.body.changes().iter().find_map(|change| {
+                    let Change::DoesntRemove(spared) = change else { return None };
+                    Some(spared)
                 });
                 for keyword in keywords {
                     let keyword = self.with_choices(keyword, frame);
@@ -576,6 +583,7 @@ impl Game {
         Ok(())
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no change of a player is refused by name")]
     fn change_player(&mut self, change: &Change, player: PlayerId, effect: &Effective) -> Res<()> {
         match change {
             Change::Gain(keywords) => {

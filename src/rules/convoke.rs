@@ -19,16 +19,14 @@ impl Game {
     fn helpers(&self, keyword: Kw, spell: ObjectId, player: PlayerId) -> Vec<ObjectId> {
         let untapped = |id: &&ObjectId| {
             let object = self.object(**id);
-            let of_kind = match keyword {
-                Kw::Convoke => object.chars.is_creature(),
-                _ => object.chars.is(CardType::Artifact),
-            };
+            let of_kind =
+                if keyword == Kw::Convoke { object.chars.is_creature() } else { object.chars.is(CardType::Artifact) };
             object.controller == player && !object.tapped && of_kind
         };
-        match keyword {
-            Kw::Delve => self.player(player).graveyard.iter().copied().filter(|id| *id != spell).collect(),
-            _ => self.battlefield.iter().filter(untapped).copied().collect(),
+        if keyword == Kw::Delve {
+            return self.player(player).graveyard.iter().copied().filter(|id| *id != spell).collect();
         }
+        self.battlefield.iter().filter(untapped).copied().collect()
     }
 
     /// The cost that is left when these pay for as much of it as they can.

@@ -87,7 +87,14 @@ impl Game {
             match symbol {
                 ManaSymbol::Generic(count) => symbols.push(ManaSymbol::Generic(count * times)),
                 ManaSymbol::X => symbols.push(ManaSymbol::Generic(x * times)),
-                other => symbols.extend(std::iter::repeat_n(*other, times as usize)),
+                other @ (ManaSymbol::Colour(_)
+                | ManaSymbol::Colourless
+                | ManaSymbol::Snow
+                | ManaSymbol::Hybrid(..)
+                | ManaSymbol::TwoOr(_)
+                | ManaSymbol::ColourlessOr(_)
+                | ManaSymbol::Phyrexian(_)
+                | ManaSymbol::PhyrexianHybrid(..)) => symbols.extend(std::iter::repeat_n(*other, times as usize)),
             }
         }
         Ok(())
@@ -100,11 +107,10 @@ impl Game {
                 let mut filter = filter.clone();
                 let mut theirs = true;
                 for test in std::mem::take(&mut filter.tests) {
-                    match test {
-                        ObjectTest::CastBy(players) | ObjectTest::ControlledBy(players) => {
-                            theirs = theirs && self.is_among(player, &players, frame)?;
-                        }
-                        of_card => filter.tests.push(of_card),
+                    if let ObjectTest::CastBy(players) | ObjectTest::ControlledBy(players) = &test {
+                        theirs = theirs && self.is_among(player, players, frame)?;
+                    } else {
+                        filter.tests.push(test);
                     }
                 }
                 for noun in &mut filter.nouns {
@@ -124,7 +130,13 @@ impl Game {
                 }
                 Ok(false)
             }
-            other => self.subject_fits(other, card, frame),
+            other @ (Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(..)
+            | Objects::AllIn { .. }) => self.subject_fits(other, card, frame),
         }
     }
 }
@@ -186,7 +198,28 @@ pub(super) fn take_mana(cost: &mut Vec<Cost>) -> ManaCost {
             mana.0.extend(&symbols.0);
             false
         }
-        _ => true,
+        Cost::Tap
+        | Cost::Untap
+        | Cost::Life(_)
+        | Cost::Energy(_)
+        | Cost::Loyalty(_)
+        | Cost::Sacrifice(_)
+        | Cost::Discard { .. }
+        | Cost::Exile(_)
+        | Cost::ExileFrom { .. }
+        | Cost::Return(_)
+        | Cost::TapObjects(_)
+        | Cost::UntapObjects(_)
+        | Cost::TapPower { .. }
+        | Cost::RemoveCounters { .. }
+        | Cost::PutCounters { .. }
+        | Cost::Reveal(_)
+        | Cost::RevealFrom { .. }
+        | Cost::AnyOf(_)
+        | Cost::EnergyAmount(_)
+        | Cost::PerEach { .. }
+        | Cost::Waterbend(_)
+        | Cost::Act(_) => true,
     });
     mana
 }
@@ -207,7 +240,15 @@ impl Sum {
                     let of_x = take_x(&mut symbols, x, count - taken);
                     generic += of_x;
                 }
-                coloured => match symbols.iter().position(|held| *held == coloured) {
+                coloured @ (ManaSymbol::X
+                | ManaSymbol::Colour(_)
+                | ManaSymbol::Colourless
+                | ManaSymbol::Snow
+                | ManaSymbol::Hybrid(..)
+                | ManaSymbol::TwoOr(_)
+                | ManaSymbol::ColourlessOr(_)
+                | ManaSymbol::Phyrexian(_)
+                | ManaSymbol::PhyrexianHybrid(..)) => match symbols.iter().position(|held| *held == coloured) {
                     Some(at) => {
                         symbols.remove(at);
                     }
@@ -229,7 +270,15 @@ fn take_generic(symbols: &mut Vec<ManaSymbol>) -> u32 {
             generic += count;
             false
         }
-        _ => true,
+        ManaSymbol::X
+        | ManaSymbol::Colour(_)
+        | ManaSymbol::Colourless
+        | ManaSymbol::Snow
+        | ManaSymbol::Hybrid(..)
+        | ManaSymbol::TwoOr(_)
+        | ManaSymbol::ColourlessOr(_)
+        | ManaSymbol::Phyrexian(_)
+        | ManaSymbol::PhyrexianHybrid(..) => true,
     });
     generic
 }

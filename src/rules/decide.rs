@@ -149,6 +149,33 @@ pub enum Pick {
     TurnUp(ObjectId),
 }
 
+impl Pick {
+    /// The object that was chosen, of a question that offers objects.
+    pub fn object(self) -> Option<ObjectId> {
+        if let Pick::Object(id) = self { Some(id) } else { None }
+    }
+
+    /// The player who was chosen.
+    pub fn player(self) -> Option<PlayerId> {
+        if let Pick::Player(id) = self { Some(id) } else { None }
+    }
+
+    /// The object or player that was chosen (115.1).
+    pub fn target(self) -> Option<Target> {
+        if let Pick::Player(id) = self { Some(Target::Player(id)) } else { self.object().map(Target::Object) }
+    }
+
+    /// The colour that was chosen.
+    pub fn colour(self) -> Option<Colour> {
+        if let Pick::Colour(colour) = self { Some(colour) } else { None }
+    }
+
+    /// The word that was chosen.
+    pub fn term(self) -> Option<Term> {
+        if let Pick::Term(term) = self { Some(term) } else { None }
+    }
+}
+
 /// A question to a player: at least `min` and at most `max` of the options. Where the order matters, it is that of the
 /// answer.
 #[derive(Debug, Clone)]
@@ -194,11 +221,13 @@ pub struct FirstLegal;
 
 impl Decider for FirstLegal {
     fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
-        let wanted = match question.purpose {
-            Purpose::May | Purpose::Pay | Purpose::Half | Purpose::Search | Purpose::Copy | Purpose::Targets { .. } => {
-                question.max.min(1)
-            }
-            _ => 0,
+        let wanted = if matches!(
+            question.purpose,
+            Purpose::May | Purpose::Pay | Purpose::Half | Purpose::Search | Purpose::Copy | Purpose::Targets { .. }
+        ) {
+            question.max.min(1)
+        } else {
+            0
         };
         let count = wanted.max(question.min).min(question.options.len());
         Ok((0..count).collect())

@@ -55,10 +55,10 @@ fn scope(effect: &mut Effect) {
 
 /// The definition of X that an instruction ends with.
 fn definition(what: &mut InstructionKind) -> Option<&mut Quantity> {
-    match what {
-        InstructionKind::Where { x, .. } => Some(x),
-        _ => place_of_x(what)?.as_mut(),
+    if let InstructionKind::Where { x, .. } = what {
+        return Some(x);
     }
+    place_of_x(what)?.as_mut()
 }
 
 /// Takes the definition out of an instruction.
@@ -83,26 +83,40 @@ fn place_of_x(what: &mut InstructionKind) -> Option<&mut Option<Quantity>> {
                 Some(_) | None => None,
             })
         }
-        _ => None,
+        InstructionKind::Enters { .. }
+        | InstructionKind::May { .. }
+        | InstructionKind::MayPay { .. }
+        | InstructionKind::If { .. }
+        | InstructionKind::UnlessPaid { .. }
+        | InstructionKind::Unless { .. }
+        | InstructionKind::ForEach { .. }
+        | InstructionKind::Delayed(_)
+        | InstructionKind::Reflexive { .. }
+        | InstructionKind::Modal(_)
+        | InstructionKind::Replace(_)
+        | InstructionKind::IfInstead { .. }
+        | InstructionKind::InsteadOf { .. }
+        | InstructionKind::Where { .. }
+        | InstructionKind::DieTable { .. }
+        | InstructionKind::MayEnd { .. }
+        | InstructionKind::Grant(_) => None,
     }
 }
 
 fn place_in_action(action: &mut Action) -> Option<&mut Option<Quantity>> {
-    match action {
-        Action::Draw { x, .. }
-        | Action::GainLife { x, .. }
-        | Action::LoseLife { x, .. }
-        | Action::Create { x, .. }
-        | Action::PutCounters { x, .. } => Some(x),
-        _ => None,
+    if let Action::Draw { x, .. }
+    | Action::GainLife { x, .. }
+    | Action::LoseLife { x, .. }
+    | Action::Create { x, .. }
+    | Action::PutCounters { x, .. } = action
+    {
+        return Some(x);
     }
+    None
 }
 
 fn place_in_change(change: &mut Change) -> Option<&mut Option<Quantity>> {
-    match change {
-        Change::Modify { x, .. } | Change::SetBase { x, .. } => Some(x),
-        _ => None,
-    }
+    if let Change::Modify { x, .. } | Change::SetBase { x, .. } = change { Some(x) } else { None }
 }
 
 /// Whether an instruction has an X that it does not define itself.
@@ -123,7 +137,24 @@ impl Walk for UsesX {
         let defined = match what {
             InstructionKind::Where { .. } => true,
             InstructionKind::Damage { x, .. } | InstructionKind::DamageEach { x, .. } => x.is_some(),
-            _ => false,
+            InstructionKind::Do { .. }
+            | InstructionKind::Apply(_)
+            | InstructionKind::Enters { .. }
+            | InstructionKind::May { .. }
+            | InstructionKind::MayPay { .. }
+            | InstructionKind::If { .. }
+            | InstructionKind::UnlessPaid { .. }
+            | InstructionKind::Unless { .. }
+            | InstructionKind::ForEach { .. }
+            | InstructionKind::Delayed(_)
+            | InstructionKind::Reflexive { .. }
+            | InstructionKind::Modal(_)
+            | InstructionKind::Replace(_)
+            | InstructionKind::IfInstead { .. }
+            | InstructionKind::InsteadOf { .. }
+            | InstructionKind::DieTable { .. }
+            | InstructionKind::MayEnd { .. }
+            | InstructionKind::Grant(_) => false,
         };
         if !defined {
             walk_what(self, what);

@@ -158,12 +158,12 @@ impl Game {
     /// that includes it, and those of others.
     fn applicable(&mut self, arrival: &Arrival<'_>) -> Res<Vec<Candidate>> {
         let id = arrival.id;
-        let own = self.object(id).chars.abilities.iter().filter_map(|Held { key, ability }| match &**ability {
-            Loaded::Replacement(effect) if is_of_entering(&effect.replacement) && is_of_itself(&effect.replacement) => {
-                let frame = self.frame_of(id);
-                Some(Candidate { frame, effect: effect.clone(), shield: None, id: (id, *key) })
-            }
-            _ => None,
+        let own = self.object(id).chars.abilities.iter().filter_map(|Held { key, ability }| {
+            let Loaded::Replacement(effect) = &**ability else { return None };
+            let own = is_of_entering(&effect.replacement) && is_of_itself(&effect.replacement);
+            let candidate =
+                || Candidate { frame: self.frame_of(id), effect: effect.clone(), shield: None, id: (id, *key) };
+            own.then(candidate)
         });
         let mut candidates: Vec<Candidate> = own.chain(arrival.outside.iter().cloned()).collect();
         candidates.retain(|one| !arrival.applied.contains(&one.id));
@@ -267,10 +267,7 @@ impl Game {
             max: 1,
         };
         let question = Question { min: usize::from(!optional && !question.options.is_empty()), ..question };
-        Ok(self.ask(question)?.into_iter().find_map(|pick| match pick {
-            Pick::Object(model) => Some(model),
-            _ => None,
-        }))
+        Ok(self.ask(question)?.into_iter().find_map(Pick::object))
     }
 
     /// An object takes the copiable values of another (707.2), with the exceptions that the effect states (707.9).

@@ -6,19 +6,24 @@ use crate::ir::*;
 /// Where an activated ability can be activated: where its cost or effect moves its own card from (113.6m).
 pub(super) fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
     for cost in cost {
-        match cost {
-            Cost::Discard { what, .. } if what.is_this() => return Zone::Hand,
-            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } if what.is_this() => return from.zone,
-            _ => {}
+        if let Cost::Discard { what, .. } = cost
+            && what.is_this()
+        {
+            return Zone::Hand;
+        }
+        if let Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } = cost
+            && what.is_this()
+        {
+            return from.zone;
         }
     }
-    let from = effect.steps.iter().find_map(|step| match &step.what {
-        InstructionKind::Do { action: Action::Move { what, from: Some(from), .. }, .. } if what.is_this() => {
-            Some(from.zone)
-        }
-        _ => None,
-    });
-    from.unwrap_or(Zone::Battlefield)
+    let moved = |step: &Instruction| {
+        let InstructionKind::Do { action: Action::Move { what, from: Some(from), .. }, .. } = &step.what else {
+            return None;
+        };
+        what.is_this().then_some(from.zone)
+    };
+    effect.steps.iter().find_map(moved).unwrap_or(Zone::Battlefield)
 }
 
 /// The zone that an effect moves its own card from, when it says so (113.6k).
@@ -62,15 +67,9 @@ fn speaks_of_itself(event: &Event) -> bool {
 /// The zones that a triggered ability can trigger from (113.6k): the battlefield, unless its event or condition can
 /// only be true of its object elsewhere.
 pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect: &Effect) -> Vec<Zone> {
-    let in_zone = |tests: &[ObjectTest]| {
-        tests.iter().find_map(|test| match test {
-            ObjectTest::InZone { zone, .. } => Some(*zone),
-            _ => None,
-        })
-    };
     if let Some(Condition::Is { what, tests, .. }) = condition
         && what.is_this()
-        && let Some(zone) = in_zone(tests)
+        && let Some((zone, _)) = tests.iter().find_map(ObjectTest::in_zone)
     {
         return vec![zone];
     }
@@ -79,29 +78,39 @@ pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect
     {
         return vec![zone];
     }
-    match event {
-        Event::Casts { spell, .. } if spell.is_this() => vec![Zone::Stack],
-        Event::PutInto { what, zone, .. } if what.is_this() => vec![Zone::Battlefield, *zone],
-        Event::Leaves { what, zone, .. } if what.is_this() => vec![*zone],
-        Event::Discards { what, .. } if what.is_this() => vec![Zone::Graveyard],
-        Event::Cycles { what, .. } if what.is_this() => vec![Zone::Graveyard],
-        Event::Countered { what, .. } if what.is_this() => vec![Zone::Stack],
-        Event::AnyOf(events, _) => {
-            let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None, effect)).collect();
-            zones.sort();
-            zones.dedup();
-            zones
-        }
-        _ => vec![Zone::Battlefield],
+    if let Event::AnyOf(events, _) = event {
+        let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None, effect)).collect();
+        zones.sort();
+        zones.dedup();
+        return zones;
     }
+    if let Some(event) = event.narrowed() {
+        return trigger_zones(event, None, effect);
+    }
+    elsewhere(event).unwrap_or_else(|| vec![Zone::Battlefield])
+}
+
+/// Where its own card is when an event of it happens that can't happen to a permanent, or leaves it somewhere else.
+fn elsewhere(event: &Event) -> Option<Vec<Zone>> {
+    let (what, zones) = if let Event::Casts { spell, .. } = event {
+        (spell, vec![Zone::Stack])
+    } else if let Event::Countered { what, .. } = event {
+        (what, vec![Zone::Stack])
+    } else if let Event::PutInto { what, zone, .. } = event {
+        (what, vec![Zone::Battlefield, *zone])
+    } else if let Event::Leaves { what, zone, .. } = event {
+        (what, vec![*zone])
+    } else if let Event::Discards { what, .. } | Event::Cycles { what, .. } | Event::Mills { what, .. } = event {
+        (what, vec![Zone::Graveyard])
+    } else {
+        return None;
+    };
+    what.is_this().then_some(zones)
 }
 
 /// The zone that a static ability functions in (113.6): the battlefield, unless it says that its object is elsewhere.
 pub(super) fn static_zone(continuous: &Continuous) -> Zone {
     let Some(Condition::Is { what, tests, .. }) = &continuous.condition else { return Zone::Battlefield };
-    let zone = tests.iter().find_map(|test| match test {
-        ObjectTest::InZone { zone, .. } => Some(*zone),
-        _ => None,
-    });
-    zone.filter(|_| what.is_this()).unwrap_or(Zone::Battlefield)
+    let said = tests.iter().find_map(ObjectTest::in_zone).filter(|_| what.is_this());
+    said.map_or(Zone::Battlefield, |(zone, _)| zone)
 }

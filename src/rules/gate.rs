@@ -154,7 +154,7 @@ impl Gate {
 
     fn new(event: &Event, condition: Option<&Condition>, known: &[Option<Roles>]) -> Gate {
         let mut patterns = Vec::new();
-        for event in alternatives(event) {
+        for event in event.alternatives() {
             for known in known {
                 patterns.push(Pattern::new(event, condition, known.as_ref()));
             }
@@ -277,14 +277,6 @@ impl Decided {
     }
 }
 
-/// The events of a list, each of which an ability waits for.
-fn alternatives(event: &Event) -> &[Event] {
-    match event {
-        Event::AnyOf(any, _) => any,
-        one => std::slice::from_ref(one),
-    }
-}
-
 /// What "that creature" and "that player" are for what a resolution makes: each of several objects in turn.
 fn known(event: &Bindings) -> Vec<Roles> {
     let of = |id: Option<&ObjectId>| Number::Const(id.map_or(NO_OBJECT, |id| row(*id)).into());
@@ -308,12 +300,15 @@ fn undecided(node: &impl Node) -> Option<&'static str> {
     impl Walk for Find {
         fn event(&mut self, event: &mut Event) {
             // An ability that is activated has no row yet as it is announced.
-            match event {
-                Event::Activates { .. } => self.0 = Some("an ability that is activated"),
-                // Doors and levels have no columns.
-                Event::UnlocksDoor { .. } => self.0 = Some("a door that is unlocked"),
-                Event::BecomesLevel { .. } => self.0 = Some("the level of a Class"),
-                _ => {}
+            if let Event::Activates { .. } = event {
+                self.0 = Some("an ability that is activated");
+            }
+            // Doors and levels have no columns.
+            if let Event::UnlocksDoor { .. } = event {
+                self.0 = Some("a door that is unlocked");
+            }
+            if let Event::BecomesLevel { .. } = event {
+                self.0 = Some("the level of a Class");
             }
             walk::walk_event(self, event);
         }

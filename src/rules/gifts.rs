@@ -26,10 +26,7 @@ fn said(what: &Objects) -> Option<&'static str> {
 
 /// The sentence of a gift.
 fn sentence(parameter: &Parameter) -> Option<&'static str> {
-    match parameter {
-        Parameter::Counted { what } => said(what),
-        _ => None,
-    }
+    if let Parameter::Counted { what } = parameter { said(what) } else { None }
 }
 
 /// Whether there is such a gift.

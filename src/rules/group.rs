@@ -128,26 +128,29 @@ pub enum Apart {
 
 /// What a pattern triggers apart for.
 pub fn apart(pattern: &Event) -> Apart {
-    match pattern {
-        Event::IsDealtDamage { .. } => Apart::BySubject,
-        Event::CountersPut { count: Count1::OneOrMore, on, .. } => match on {
+    if let Some(event) = pattern.narrowed() {
+        return apart(event);
+    }
+    if let Event::AnyOf(any, _) = pattern {
+        return match any.as_slice() {
+            [first, others @ ..] if others.iter().all(|other| apart(other) == apart(first)) => apart(first),
+            _ => Apart::Together,
+        };
+    }
+    if let Event::CountersPut { count: Count1::OneOrMore, on, .. } = pattern {
+        return match on {
             CounterBearer::Objects(Objects::Some { count: Count::OneOrMore | Count::AtLeast(..), .. }) => {
                 Apart::Together
             }
             CounterBearer::Objects(_) | CounterBearer::Player(_) => Apart::BySubject,
-        },
-        Event::DealsDamage { to: Some(to), .. } if is_one_recipient(to) => Apart::ByOther,
-        Event::During { event, .. }
-        | Event::FirstTimeEachTurn(event)
-        | Event::NextTime(event)
-        | Event::Caused { event, .. }
-        | Event::While { event, .. } => apart(event),
-        Event::AnyOf(any, _) => match any.as_slice() {
-            [first, others @ ..] if others.iter().all(|other| apart(other) == apart(first)) => apart(first),
-            _ => Apart::Together,
-        },
-        _ => Apart::Together,
+        };
     }
+    if let Event::DealsDamage { to: Some(to), .. } = pattern
+        && is_one_recipient(to)
+    {
+        return Apart::ByOther;
+    }
+    if let Event::IsDealtDamage { .. } = pattern { Apart::BySubject } else { Apart::Together }
 }
 
 fn is_one_recipient(to: &Recipient) -> bool {
@@ -172,9 +175,9 @@ impl Game {
             for id in found {
                 fit += usize::from(self.subject_is(one, *id, frame)?);
             }
-            let enough = match one {
-                Objects::Some { count, .. } => self.count_reached(count, fit, frame)?,
-                _ => fit > 0,
+            let enough = match one.described() {
+                Some((count, _)) => self.count_reached(count, fit, frame)?,
+                None => fit > 0,
             };
             if !enough {
                 return Ok(false);

@@ -338,9 +338,8 @@ impl Index {
 
     /// Triggered abilities of an object that wait for an event of this kind to happen to it.
     pub fn own(&self, object: ObjectId, key: Key) -> impl Iterator<Item = &(SourceOrder, Source)> {
-        let waits = move |(_, source): &&(SourceOrder, Source)| match &*source.ability {
-            Loaded::Triggered(trigger) => trigger.keys.has(key) && trigger.is_own(),
-            _ => false,
+        let waits = move |(_, source): &&(SourceOrder, Source)| {
+            source.ability.triggered().is_some_and(|trigger| trigger.keys.has(key) && trigger.is_own())
         };
         self.0.listed.get(&object).into_iter().flatten().filter(waits)
     }

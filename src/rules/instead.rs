@@ -27,10 +27,8 @@ impl Walk for Instead {
 
 /// What an "instead" at a place has followed.
 fn followed(effect: &Effect, at: usize) -> Option<&Effect> {
-    match &effect.steps.get(at)?.what {
-        InstructionKind::IfInstead { then, .. } => Some(then),
-        _ => None,
-    }
+    let InstructionKind::IfInstead { then, .. } = &effect.steps.get(at)?.what else { return None };
+    Some(then)
 }
 
 /// "You may search …, put it into your hand, then shuffle. If …, put that card onto the battlefield instead": an

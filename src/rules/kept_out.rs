@@ -35,9 +35,9 @@ impl Instead {
 fn said() -> Option<Replacement> {
     let abilities =
         super::meanings::abilities_said("If this card would be put into a graveyard from anywhere, exile it instead.");
-    abilities.into_iter().find_map(|ability| match ability {
-        Ability::Replacement(replacement) => Some(replacement),
-        _ => None,
+    abilities.into_iter().find_map(|ability| {
+        let Ability::Replacement(replacement) = ability else { return None };
+        Some(replacement)
     })
 }
 

@@ -9,6 +9,7 @@ use crate::ir::*;
 use std::sync::Arc;
 
 /// The abilities that a keyword stands for.
+#[expect(clippy::wildcard_enum_match_arm, reason = "which keywords run is listed in `refuse`; not all have abilities")]
 pub(super) fn of(kw: Kw, keyword: &Keyword) -> Vec<Loaded> {
     match kw {
         Kw::Storm | Kw::Gravestorm | Kw::Demonstrate => vec![as_cast(keyword, None)],
@@ -43,9 +44,10 @@ pub(super) fn of(kw: Kw, keyword: &Keyword) -> Vec<Loaded> {
 
 /// What the keyword itself does.
 fn act(keyword: &Keyword, on: Option<Objects>) -> Vec<InstructionKind> {
-    let count = match &keyword.parameter {
-        Parameter::Number(number) | Parameter::NumberCost { number, cost: _ } => Some(number.clone()),
-        _ => None,
+    let count = if let Parameter::Number(number) | Parameter::NumberCost { number, cost: _ } = &keyword.parameter {
+        Some(number.clone())
+    } else {
+        None
     };
     vec![you_do(Action::Keyword { action: keyword.name, count, on })]
 }
@@ -85,17 +87,16 @@ fn impending(keyword: &Keyword) -> Vec<Loaded> {
         |other: Option<Condition>| Some(Condition::All(std::iter::once(paid(keyword)).chain(other).collect()));
     let mut abilities = meanings::abilities_said(&sentences);
     for ability in &mut abilities {
-        match ability {
-            Ability::Replacement(Replacement::EntersWith { when, .. }) => *when = was_paid(when.take()),
-            Ability::Triggered(triggered) => triggered.intervening_if = was_paid(triggered.intervening_if.take()),
-            Ability::Static(statics) => {
-                for one in statics {
-                    if let Static::Continuous(continuous) = one {
-                        continuous.condition = was_paid(continuous.condition.take());
-                    }
+        if let Ability::Replacement(Replacement::EntersWith { when, .. }) = ability {
+            *when = was_paid(when.take());
+        } else if let Ability::Triggered(triggered) = ability {
+            triggered.intervening_if = was_paid(triggered.intervening_if.take());
+        } else if let Ability::Static(statics) = ability {
+            for one in statics {
+                if let Static::Continuous(continuous) = one {
+                    continuous.condition = was_paid(continuous.condition.take());
                 }
             }
-            _ => {}
         }
     }
     abilities.iter().flat_map(loaded).collect()
@@ -133,10 +134,12 @@ fn renown(keyword: &Keyword) -> Loaded {
 /// "When this permanent enters, sacrifice it unless you exile another [object] you control. When it leaves the battlefield,
 /// return the exiled card to the battlefield under its owner's control." (702.72a)
 fn champion(keyword: &Keyword) -> Vec<Loaded> {
-    let what = match &keyword.parameter {
-        Parameter::Counted { what } => what.clone(),
-        Parameter::Objects(filter) => Objects::Some { count: Count::One, filter: filter.clone() },
-        _ => return Vec::new(),
+    let what = if let Parameter::Counted { what } = &keyword.parameter {
+        what.clone()
+    } else if let Parameter::Objects(filter) = &keyword.parameter {
+        Objects::Some { count: Count::One, filter: filter.clone() }
+    } else {
+        return Vec::new();
     };
     let back = Event::Leaves { what: this(), zone: Zone::Battlefield, of: None };
     vec![
@@ -188,11 +191,11 @@ fn suspend(keyword: &Keyword) -> Vec<Loaded> {
     let mut all = vec![activated(cost.clone(), keyword, Vec::new(), Zone::Hand, true)];
     let sentences =
         "At the beginning of your upkeep, if this card has a time counter on it, remove a time counter from it.";
-    let in_exile = |ability: Loaded| match ability {
-        Loaded::Triggered(trigger) => {
-            Loaded::Triggered(Box::new(LoadedTrigger { zones: vec![Zone::Exile], ..*trigger }))
+    let in_exile = |mut ability: Loaded| {
+        if let Loaded::Triggered(trigger) = &mut ability {
+            trigger.zones = vec![Zone::Exile];
         }
-        other => other,
+        ability
     };
     all.extend(meanings::abilities_said(sentences).iter().flat_map(loaded).map(in_exile));
     let time = CounterKind::Named(symbol::counter::TIME);

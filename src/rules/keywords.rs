@@ -68,13 +68,13 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
 /// An additional cost of a keyword is noted as paid with it; what may be paid instead of the mana cost is offered with the
 /// keyword when the card is cast (118.9).
 fn of_its_own(ability: Loaded, keyword: &Keyword) -> Option<Loaded> {
-    match ability {
-        Loaded::AdditionalCost { cost, optional, or, keyword: _ } => {
-            Some(Loaded::AdditionalCost { cost, optional, or, keyword: Some(keyword.name) })
-        }
-        Loaded::Static(continuous) if alternative_cost(&continuous).is_some() && keyword.name.is_added() => None,
-        ability => Some(ability),
+    let mut ability = ability;
+    if let Loaded::AdditionalCost { keyword: paid_with, .. } = &mut ability {
+        *paid_with = Some(keyword.name);
     }
+    let is_offered =
+        ability.fixed().is_some_and(|effect| alternative_cost(effect).is_some() && keyword.name.is_added());
+    (!is_offered).then_some(ability)
 }
 
 /// What a static ability lets be paid instead of the mana cost, where it says nothing else (118.9).
@@ -119,16 +119,16 @@ pub(super) const AFTER_RESOLVING: [AfterResolving; 3] = [
 /// "[Cost]: Attach this permanent to target creature you control. Activate only as a sorcery." (702.6a)
 fn equip(keyword: &Keyword) -> Option<Loaded> {
     let yours = ObjectTest::ControlledBy(Players::You);
-    let (cost, filter) = match &keyword.parameter {
-        Parameter::Cost { cost, .. } => (cost.clone(), creature(vec![yours])),
-        Parameter::CostFor { filter, cost } => {
-            let mut filter = filter.clone();
-            if !filter.tests.contains(&yours) {
-                filter.tests.push(yours);
-            }
-            (cost.clone(), filter)
+    let (cost, filter) = if let Parameter::Cost { cost, .. } = &keyword.parameter {
+        (cost.clone(), creature(vec![yours]))
+    } else if let Parameter::CostFor { filter, cost } = &keyword.parameter {
+        let mut filter = filter.clone();
+        if !filter.tests.contains(&yours) {
+            filter.tests.push(yours);
         }
-        _ => return None,
+        (cost.clone(), filter)
+    } else {
+        return None;
     };
     let to = Objects::Target { count: Count::One, filter };
     let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Attach { what: this(), to })]), 0));

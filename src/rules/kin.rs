@@ -105,12 +105,15 @@ impl Game {
 
     fn change_times(&mut self, layer: Layer, changes: &[Change], id: ObjectId, times: i64) {
         for change in changes {
-            match change {
-                Change::Modify { by, .. } if layer == Layer::Modify => self.add_to_size(id, by, times),
-                Change::Gain(keywords) if layer == Layer::Abilities => {
-                    keywords.iter().for_each(|keyword| self.grant_keyword(id, keyword));
-                }
-                _ => {}
+            if let Change::Modify { by, .. } = change
+                && layer == Layer::Modify
+            {
+                self.add_to_size(id, by, times);
+            }
+            if let Change::Gain(keywords) = change
+                && layer == Layer::Abilities
+            {
+                keywords.iter().for_each(|keyword| self.grant_keyword(id, keyword));
             }
         }
     }
@@ -137,12 +140,12 @@ fn kin_of(ability: &Arc<Loaded>, layer: Layer) -> Option<Kin> {
     let plain = filter.tests.iter().all(is_plain)
         && filter.nouns.iter().all(|noun| noun.adjectives.iter().all(is_plain))
         && continuous.condition.is_none();
-    let adds = |change: &Change| match change {
-        Change::Modify { by, per: None, x: None, .. } => {
+    let adds = |change: &Change| {
+        if let Change::Modify { by, per: None, x: None, .. } = change {
             matches!((by.power, by.toughness), (Stat::Number(_) | Stat::MinusZero, Stat::Number(_) | Stat::MinusZero))
+        } else {
+            matches!(change, Change::Gain(keywords) if keywords.iter().all(is_redundant))
         }
-        Change::Gain(keywords) => keywords.iter().all(is_redundant),
-        _ => false,
     };
     let here: Vec<Change> =
         continuous.changes.iter().filter(|change| super::layers::layers_of(change).contains(&layer)).cloned().collect();
@@ -179,25 +182,30 @@ fn is_redundant(keyword: &Keyword) -> bool {
 
 /// Whether a test asks nothing of the source of an effect but its controller.
 fn is_plain(test: &ObjectTest) -> bool {
-    match test {
-        ObjectTest::Not(test) => is_plain(test),
-        ObjectTest::AnyOf(tests, _) => tests.iter().all(is_plain),
-        ObjectTest::ControlledBy(players) | ObjectTest::OwnedBy(players) => match players {
-            Players::You => true,
-            Players::Some { filter, .. } => matches!(filter, PlayerFilter::Any | PlayerFilter::Opponent(_)),
-            _ => false,
-        },
-        ObjectTest::Tapped
-        | ObjectTest::Untapped
-        | ObjectTest::Attacking
-        | ObjectTest::Blocking
-        | ObjectTest::Token
-        | ObjectTest::Supertype(_)
-        | ObjectTest::Colour(_)
-        | ObjectTest::Colourless
-        | ObjectTest::Multicoloured
-        | ObjectTest::Type(_)
-        | ObjectTest::Subtype(_) => true,
-        _ => false,
+    if let ObjectTest::Not(test) = test {
+        return is_plain(test);
     }
+    if let ObjectTest::AnyOf(tests, _) = test {
+        return tests.iter().all(is_plain);
+    }
+    if let ObjectTest::ControlledBy(players) | ObjectTest::OwnedBy(players) = test {
+        return matches!(
+            players,
+            Players::You | Players::Some { filter: PlayerFilter::Any | PlayerFilter::Opponent(_), .. }
+        );
+    }
+    matches!(
+        test,
+        ObjectTest::Tapped
+            | ObjectTest::Untapped
+            | ObjectTest::Attacking
+            | ObjectTest::Blocking
+            | ObjectTest::Token
+            | ObjectTest::Supertype(_)
+            | ObjectTest::Colour(_)
+            | ObjectTest::Colourless
+            | ObjectTest::Multicoloured
+            | ObjectTest::Type(_)
+            | ObjectTest::Subtype(_)
+    )
 }

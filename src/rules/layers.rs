@@ -145,10 +145,7 @@ impl Body {
     /// The effect of a static ability, if it is of one.
     pub(super) fn ability(&self) -> Option<&Continuous> {
         match self {
-            Body::Static(ability) => match &**ability {
-                Loaded::Static(continuous) => Some(continuous),
-                _ => None,
-            },
+            Body::Static(ability) => ability.fixed().map(|effect| &effect.said),
             Body::Lasting { .. } => None,
         }
     }
@@ -156,10 +153,7 @@ impl Body {
     /// The layers in which it says something.
     fn layers(&self, special: Option<Special>) -> Layers {
         let mut layers = match self {
-            Body::Static(ability) => match &**ability {
-                Loaded::Static(effect) => effect.layers,
-                _ => Layers::default(),
-            },
+            Body::Static(ability) => ability.fixed().map_or(Layers::default(), |effect| effect.layers),
             Body::Lasting { scope, changes, .. } => Layers::of(changes, matches!(scope, Affected::Players(_))),
         };
         special.iter().for_each(|special| layers.add(special.layer()));
@@ -169,10 +163,7 @@ impl Body {
     /// What it looks at besides the board; of lasting effects that is noted with them.
     pub(super) fn reads(&self) -> Reads {
         match self {
-            Body::Static(ability) => match &**ability {
-                Loaded::Static(effect) => effect.reads,
-                _ => Reads::default(),
-            },
+            Body::Static(ability) => ability.fixed().map_or(Reads::default(), |effect| effect.reads),
             Body::Lasting { .. } => Reads::default(),
         }
     }
@@ -264,14 +255,7 @@ fn asks_sizes(said: &Continuous) -> bool {
     struct Find(bool);
     impl Walk for Find {
         fn quantity(&mut self, quantity: &mut Quantity) {
-            self.0 |= match quantity {
-                Quantity::Of(of, ..)
-                | Quantity::Greatest(of, _)
-                | Quantity::Least(of, _)
-                | Quantity::Total(of, _)
-                | Quantity::TotalOf(of, _) => is_size(*of),
-                _ => false,
-            };
+            self.0 |= quantity.characteristic().is_some_and(|(of, _)| is_size(of));
             walk_quantity(self, quantity);
         }
     }
@@ -307,10 +291,10 @@ impl Layers {
 
 /// Whether a change is in a layer. What players gain is in none (613.11): an ability may be gained that says so.
 pub(super) fn is_in(layer: Layer, change: &Change, of_players: bool) -> bool {
-    match change {
-        Change::Gain(_) if of_players => layer == Layer::Rules,
-        change => layers_of(change).contains(&layer),
+    if of_players && matches!(change, Change::Gain(_)) {
+        return layer == Layer::Rules;
     }
+    layers_of(change).contains(&layer)
 }
 
 pub(super) fn layers_of(change: &Change) -> &'static [Layer] {

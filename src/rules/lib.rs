@@ -2,6 +2,9 @@
 //!
 //! Deterministic: the same cards, decisions and seed give the same game and the same trace.
 
+// What is added to an enum of the IR is decided upon wherever it is asked about.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 use ::ir;
 use cards::{bilingual, diagnostic, source};
 use lang::lex;

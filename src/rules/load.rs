@@ -97,6 +97,23 @@ pub enum Loaded {
     },
 }
 
+impl Loaded {
+    /// The triggered ability that it is.
+    pub fn triggered(&self) -> Option<&LoadedTrigger> {
+        if let Loaded::Triggered(trigger) = self { Some(trigger) } else { None }
+    }
+
+    /// The continuous effect of a static ability that it is.
+    pub fn fixed(&self) -> Option<&LoadedStatic> {
+        if let Loaded::Static(effect) = self { Some(effect) } else { None }
+    }
+
+    /// The instructions of a spell that it is.
+    pub fn spell(&self) -> Option<&Arc<Script>> {
+        if let Loaded::Spell(script) = self { Some(script) } else { None }
+    }
+}
+
 #[derive(Debug, Clone)]
 pub struct LoadedTrigger {
     pub event: Event,
@@ -176,11 +193,11 @@ impl LoadedReplacement {
     pub fn gate(&self) -> &Gate {
         self.gate.get_or_init(|| {
             let eval::Waiting { waits: _, event, condition } = eval::replaced(&self.replacement);
-            match &event {
-                // Tokens that would be created are not there to be looked at: the effect is of all of them.
-                Event::Creates { who, what: _ } => Gate::of_tokens(who, &event),
-                event => Gate::of(event, condition.as_ref()),
+            // Tokens that would be created are not there to be looked at: the effect is of all of them.
+            if let Event::Creates { who, what: _ } = &event {
+                return Gate::of_tokens(who, &event);
             }
+            Gate::of(&event, condition.as_ref())
         })
     }
 }
@@ -251,11 +268,12 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
     let laid = super::sections::lay_out(card, &instructions_together(&card.ir.paragraphs));
     for ability in &laid.abilities {
-        match ability {
-            Ability::Triggered(triggered) if creates_delayed(card, ability) => {
-                push(&mut printed, Loaded::Spell(Arc::new(Script::lift(&delaying(triggered), 0))));
-            }
-            ability => add_ability(&mut printed, ability),
+        if let Ability::Triggered(triggered) = ability
+            && creates_delayed(card, ability)
+        {
+            push(&mut printed, Loaded::Spell(Arc::new(Script::lift(&delaying(triggered), 0))));
+        } else {
+            add_ability(&mut printed, ability);
         }
     }
     printed.below_backup = below_backup(&laid.abilities);
@@ -279,9 +297,9 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
 
 /// The abilities that backup gives to another creature: those below it that are no backup themselves (702.165a).
 fn below_backup(abilities: &[Ability]) -> Vec<Ability> {
-    let is_backup = |ability: &Ability| match ability {
-        Ability::Keywords(keywords) => keywords.iter().any(|keyword| Kw::of(keyword.name) == Some(Kw::Backup)),
-        _ => false,
+    let is_backup = |ability: &Ability| {
+        let Ability::Keywords(keywords) = ability else { return false };
+        keywords.iter().any(|keyword| Kw::of(keyword.name) == Some(Kw::Backup))
     };
     let first = abilities.iter().position(is_backup);
     let below = first.map_or(&[][..], |at| &abilities[at + 1..]);
@@ -292,9 +310,9 @@ fn below_backup(abilities: &[Ability]) -> Vec<Ability> {
 fn instructions_together(paragraphs: &[Paragraph]) -> Vec<Ability> {
     let mut abilities: Vec<Ability> = Vec::with_capacity(paragraphs.len());
     for paragraph in paragraphs {
-        let spell = abilities.iter_mut().rev().find_map(|ability| match ability {
-            Ability::Spell(effect) => Some(effect),
-            _ => None,
+        let spell = abilities.iter_mut().rev().find_map(|ability| {
+            let Ability::Spell(effect) = ability else { return None };
+            Some(effect)
         });
         match (&paragraph.ability, spell) {
             (Ability::Spell(effect), Some(before)) if effect.continues() => {
@@ -496,27 +514,23 @@ fn while_chosen(name: Term, ability: &Ability) -> Vec<Loaded> {
         Some(other) => Condition::All(vec![chosen(), other.clone()]),
         None => chosen(),
     };
-    match ability {
-        Ability::Triggered(triggered) => {
-            let event = Event::While { event: Box::new(triggered.event.clone()), condition: Box::new(chosen()) };
-            loaded(&Ability::Triggered(Triggered { event, ..triggered.clone() }))
-        }
-        Ability::Activated(activated) => {
-            let mut activated = activated.clone();
-            activated.limits.push(ActivationLimit::If(chosen()));
-            loaded(&Ability::Activated(activated))
-        }
-        Ability::Static(statics) => {
-            let mut statics = statics.clone();
-            for one in &mut statics {
-                if let Static::Continuous(continuous) = one {
-                    continuous.condition = Some(both(&continuous.condition));
-                }
+    let mut ability = ability.clone();
+    if let Ability::Triggered(triggered) = &mut ability {
+        let event = Box::new(triggered.event.clone());
+        triggered.event = Event::While { event, condition: Box::new(chosen()) };
+    } else if let Ability::Activated(activated) = &mut ability {
+        activated.limits.push(ActivationLimit::If(chosen()));
+    } else if let Ability::Static(statics) = &mut ability {
+        for one in statics {
+            if let Static::Continuous(continuous) = one {
+                continuous.condition = Some(both(&continuous.condition));
             }
-            loaded(&Ability::Static(statics))
         }
-        _ => Vec::new(),
+    } else {
+        // Refused at the check.
+        return Vec::new();
     }
+    loaded(&ability)
 }
 
 fn load_static(ability: &Static) -> Vec<Loaded> {

@@ -10,10 +10,7 @@ use crate::ir::*;
 
 /// A step of the game is one that a text names; "main phase" is either.
 pub fn step_is(named: Step, step: Step) -> bool {
-    match named {
-        Step::Main => matches!(step, Step::PrecombatMain | Step::PostcombatMain),
-        other => other == step,
-    }
+    if named == Step::Main { matches!(step, Step::PrecombatMain | Step::PostcombatMain) } else { named == step }
 }
 
 /// Events that abilities which look back see as they were before it (603.10); of others they see what is after.
@@ -81,6 +78,7 @@ fn player(player: PlayerId) -> Bindings {
 
 impl Game {
     /// What the event binds, if it is the one that the pattern speaks of.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "an event that narrows no other is looked at by what happened")]
     pub fn matches(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
         match pattern {
             Event::AnyOf(any, _) => {
@@ -120,11 +118,15 @@ impl Game {
                 // The event itself is in the history already.
                 Ok((self.times(inner, Period::ThisTurn, frame)? <= 1).then_some(bound))
             }
-            pattern => match event {
-                GameEvent::Moved(moved) => self.matches_move(pattern, moved, frame),
-                GameEvent::LeftGame { object } => self.matches_leaving(pattern, *object, frame),
-                happened => self.matches_kind(pattern, happened, frame),
-            },
+            pattern => {
+                if let GameEvent::Moved(moved) = event {
+                    return self.matches_move(pattern, moved, frame);
+                }
+                if let GameEvent::LeftGame { object } = event {
+                    return self.matches_leaving(pattern, *object, frame);
+                }
+                self.matches_kind(pattern, event, frame)
+            }
         }
     }
 
@@ -228,10 +230,10 @@ impl Game {
         // "You" do it when you discard or sacrifice: the player whose card or permanent it was (701.9, 701.21).
         let doer = self.object(old).controller;
         // Within the event "that player" is who controlled what dies, and whose card it is that goes elsewhere.
-        let by = match pattern {
-            Event::Dies { .. } | Event::Leaves { .. } | Event::Sacrifices { .. } => Some(doer),
-            Event::PutInto { .. } => Some(owner),
-            _ => None,
+        let by = if let Event::Dies { .. } | Event::Leaves { .. } | Event::Sacrifices { .. } = pattern {
+            Some(doer)
+        } else {
+            matches!(pattern, Event::PutInto { .. }).then_some(owner)
         };
         let within = by.map(|player| of_event(frame, Bindings { player: Some(player), ..object(old) }));
         let frame = within.as_deref().unwrap_or(frame);
@@ -269,16 +271,16 @@ impl Game {
                 let subject = if pattern.looks_back() { old } else { moved.new };
                 (fits && self.seen_as(pattern, what, from.as_ref(), subject, frame)?, subject, owner)
             }
-            Event::Draws { who, count: _, ordinal, except_first } => match moved.cause {
-                Cause::Draw { nth, first_of_step } => (
+            Event::Draws { who, count: _, ordinal, except_first } => {
+                let Cause::Draw { nth, first_of_step } = moved.cause else { return Ok(None) };
+                (
                     ordinal.is_none_or(|ordinal| ordinal.0 == nth)
                         && !(*except_first && first_of_step)
                         && self.is_among(owner, who, frame)?,
                     moved.new,
                     owner,
-                ),
-                _ => (false, old, owner),
-            },
+                )
+            }
             Event::Discards { who, what } => (
                 matches!(moved.cause, Cause::Discard | Cause::Cycle)
                     && self.is_among(owner, who, frame)?
@@ -455,9 +457,9 @@ impl Game {
     /// Which of the spells like this one, that its player cast in its turn, a spell was: "their first noncreature spell
     /// each turn".
     fn nth_cast(&self, spell: &Objects, from: Option<&Origin>, cast: ObjectId, frame: &Frame) -> Res<u32> {
-        let caster = |logged: &Logged| match logged.event {
-            GameEvent::Cast { spell, by, .. } if spell == cast => Some(by),
-            _ => None,
+        let caster = |logged: &Logged| {
+            let GameEvent::Cast { spell, by, .. } = logged.event else { return None };
+            (spell == cast).then_some(by)
         };
         let found = self.history.iter().enumerate().rev().find_map(|(at, logged)| Some((at, caster(logged)?)));
         let Some((at, caster)) = found else { return Ok(0) };

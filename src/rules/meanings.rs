@@ -101,6 +101,7 @@ fn compiled(keyword: &Keyword) -> Meaning {
         return crate::meaning::of_keyword(keyword);
     }
     let sentence = SENTENCES.get(words::id(keyword.name))?;
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a sentence has place for a number and a cost")]
     let (number, cost) = match &keyword.parameter {
         Parameter::None => (None, None),
         Parameter::Number(Quantity::Number(number)) => (Some(*number), None),

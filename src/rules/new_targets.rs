@@ -4,7 +4,7 @@ use super::decide::{Pick, Purpose, Question};
 use super::event::GameEvent;
 use super::stack::targeting;
 use super::state::{Game, ObjectId, Part, PlayerId, Res, Target};
-use super::targets::{pick, unpick};
+use super::targets::pick;
 use super::trace::note;
 
 /// What a player may do with each target.
@@ -102,7 +102,7 @@ impl Game {
                 min: 1,
                 max: 1,
             };
-            new.extend(self.ask(question)?.into_iter().filter_map(unpick));
+            new.extend(self.ask(question)?.into_iter().filter_map(Pick::target));
         }
         Ok((new.len() == old.len()).then_some(new))
     }

@@ -196,9 +196,9 @@ impl Game {
     /// The life that players gained or lost this turn.
     fn life_changed(&self, players: &Players, sign: i64, frame: &Frame) -> Res<i64> {
         let players = self.players_of(players, frame)?;
-        let changes = self.happened_in(self.turn).filter_map(|event| match event {
-            GameEvent::Life { player, change } if players.contains(player) => Some((change * sign).max(0)),
-            _ => None,
+        let changes = self.happened_in(self.turn).filter_map(|event| {
+            let GameEvent::Life { player, change } = event else { return None };
+            players.contains(player).then_some((change * sign).max(0))
         });
         Ok(changes.sum())
     }

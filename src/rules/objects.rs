@@ -463,9 +463,10 @@ impl Game {
                 let mut did = false;
                 for happened in self.events_in(*period) {
                     // What was put where it is now was another object before (400.7).
-                    let moved = match happened {
-                        GameEvent::Moved(Moved { old: Some(old), new, .. }) if *new == id => Some(*old),
-                        _ => None,
+                    let moved = if let GameEvent::Moved(Moved { old, new, .. }) = happened {
+                        old.filter(|_| *new == id)
+                    } else {
+                        None
                     };
                     let was = moved.map(|old| Frame { subject: Some(old), ..frame.clone() });
                     for frame in was.iter().chain([&inner]) {
@@ -544,10 +545,10 @@ impl Game {
     /// Whether an object is one that a reference was resolved to, or what that has become.
     fn is_referred(&self, to: Antecedent, id: ObjectId, frame: &Frame) -> bool {
         let is_it = |one: ObjectId| self.is_one(one, id) || frame.follow(one) == id;
-        match to {
-            Antecedent::This => is_it(frame.source),
-            to => self.referred(to, frame).into_iter().any(is_it),
+        if to == Antecedent::This {
+            return is_it(frame.source);
         }
+        self.referred(to, frame).into_iter().any(is_it)
     }
 
     /// Whether an object is what a phrase speaks of: one it refers to, or one that fits its description.
@@ -603,10 +604,10 @@ impl Game {
     pub fn characteristic(&self, characteristic: Characteristic, id: ObjectId) -> i64 {
         let object = self.object(id);
         let x = if object.zone == Zone::Stack { object.cast.as_ref().and_then(|cast| cast.x).unwrap_or(0) } else { 0 };
-        match characteristic {
-            Characteristic::Loyalty => i64::from(self.counters_on(Target::Object(id), Some(super::sba::LOYALTY))),
-            other => object.chars.number(other, x),
+        if characteristic == Characteristic::Loyalty {
+            return i64::from(self.counters_on(Target::Object(id), Some(super::sba::LOYALTY)));
         }
+        object.chars.number(characteristic, x)
     }
 
     /// What is attached to an object, or was as it left the battlefield.
@@ -663,9 +664,10 @@ impl Game {
             Players::You => vec![frame.you],
             Players::Some { count: _, filter } => {
                 let mut found = Vec::new();
-                let order = match filter {
-                    PlayerFilter::FromYou(_) => self.in_turn_order_from(frame.you),
-                    _ => self.apnap(),
+                let order = if let PlayerFilter::FromYou(_) = filter {
+                    self.in_turn_order_from(frame.you)
+                } else {
+                    self.apnap()
                 };
                 for player in order {
                     if self.player_fits(filter, player, frame)? {
@@ -768,25 +770,28 @@ impl Game {
         match players {
             Players::You => Ok(player == frame.you),
             Players::Some { count: _, filter } => self.player_fits(filter, player, frame),
-            other => Ok(self.players_of(other, frame)?.contains(&player)),
+            Players::Target { .. }
+            | Players::Ref { .. }
+            | Players::ControllerOf(..)
+            | Players::OwnerOf(..)
+            | Players::Union(_) => Ok(self.players_of(players, frame)?.contains(&player)),
         }
     }
 }
 
 /// The instruction of which a player is described as one who did it or not: "each opponent who can't".
 fn asks_of(condition: &Condition) -> Option<InstructionId> {
-    match condition {
-        Condition::Done { of, .. } => Some(*of),
-        Condition::Not(inner) => asks_of(inner),
-        _ => None,
+    if let Condition::Not(inner) = condition {
+        return asks_of(inner);
     }
+    if let Condition::Done { of, .. } = condition { Some(*of) } else { None }
 }
 
 /// "the first Dragon spell you cast each turn": which of them, and the rest of the description.
 fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
-    let nth = filter.tests.iter().find_map(|test| match test {
-        ObjectTest::NthEachTurn(Ordinal(nth)) => Some(*nth),
-        _ => None,
+    let nth = filter.tests.iter().find_map(|test| {
+        let ObjectTest::NthEachTurn(Ordinal(nth)) = test else { return None };
+        Some(*nth)
     })?;
     let mut rest = filter.clone();
     rest.tests.retain(|test| !matches!(test, ObjectTest::NthEachTurn(_)));
@@ -795,11 +800,11 @@ fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
 
 /// "another creature" that an object is like is another than that object; "the same name as it" is that of what is known.
 fn likened<'f>(other: &Objects, id: ObjectId, frame: &'f Frame) -> Cow<'f, Frame> {
-    match other {
-        Objects::Some { filter, .. } if filter.other == Some(Antecedent::Subject) => {
+    match other.described() {
+        Some((_, filter)) if filter.other == Some(Antecedent::Subject) => {
             Cow::Owned(Frame { subject: Some(id), ..frame.clone() })
         }
-        _ => Cow::Borrowed(frame),
+        Some(_) | None => Cow::Borrowed(frame),
     }
 }
 
@@ -821,19 +826,19 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
     let mut zones = Vec::new();
     let mut add = |tests: &[ObjectTest]| {
         for test in tests {
-            match test {
-                ObjectTest::InZone { zone, .. } => zones.push(*zone),
-                ObjectTest::AnyOf(tests, _) => zones.extend(tests.iter().filter_map(|test| match test {
-                    ObjectTest::InZone { zone, .. } => Some(*zone),
-                    _ => None,
-                })),
-                ObjectTest::ExiledWith(_) => zones.push(Zone::Exile),
-                // "a creature card with the greatest power among creature cards in your graveyard"
-                ObjectTest::Extreme { among: Some(among), .. } if !among.are_permanents() => {
-                    zones.extend(zones_of(among));
-                }
-                _ => {}
+            if let ObjectTest::AnyOf(tests, _) = test {
+                zones.extend(tests.iter().filter_map(ObjectTest::in_zone).map(|(zone, _)| zone));
             }
+            if let ObjectTest::ExiledWith(_) = test {
+                zones.push(Zone::Exile);
+            }
+            // "a creature card with the greatest power among creature cards in your graveyard"
+            if let ObjectTest::Extreme { among: Some(among), .. } = test
+                && !among.are_permanents()
+            {
+                zones.extend(zones_of(among));
+            }
+            zones.extend(test.in_zone().map(|(zone, _)| zone));
         }
     };
     add(&filter.tests);

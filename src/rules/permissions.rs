@@ -114,13 +114,12 @@ impl Game {
             if !self.permits(&permission, card, land, &frame)? {
                 continue;
             }
-            match permission {
-                Permission::PlayFrom { limit: Some(_), .. } => limited = Some(source),
-                _ => {
-                    self.permitted = Some(source);
-                    return Ok(());
-                }
+            if let Permission::PlayFrom { limit: Some(_), .. } = permission {
+                limited = Some(source);
+                continue;
             }
+            self.permitted = Some(source);
+            return Ok(());
         }
         self.permitted = limited;
         let turn = self.turn;
@@ -195,12 +194,11 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<bool> {
         // Which of several it is, is chosen when one is played.
-        let cards = match what {
-            Objects::Among { .. } | Objects::Some { .. } => {
-                let found = self.objects_of(&as_cards(what), frame)?;
-                found.into_iter().filter_map(|id| self.present(id, frame)).collect()
-            }
-            known => self.select(known, player, frame, Purpose::Objects)?,
+        let cards = if let Objects::Among { .. } | Objects::Some { .. } = what {
+            let found = self.objects_of(&as_cards(what), frame)?;
+            found.into_iter().filter_map(|id| self.present(id, frame)).collect()
+        } else {
+            self.select(what, player, frame, Purpose::Objects)?
         };
         for id in &cards {
             note!(self, "601.3", "{} may play {}.", "{} peut jouer {}.", self.player_name(player), self.name(*id));
@@ -265,9 +263,9 @@ impl Game {
         if self.sorcery_time(player) || self.has_flash(player, card, false)? {
             return Ok(None);
         }
-        Ok(self.own_permissions(card, player)?.into_iter().find_map(|permission| match permission {
-            Permission::FlashFor { what: _, more } => Some(more),
-            _ => None,
+        Ok(self.own_permissions(card, player)?.into_iter().find_map(|permission| {
+            let Permission::FlashFor { what: _, more } = permission else { return None };
+            Some(more)
         }))
     }
 
@@ -324,18 +322,12 @@ impl Game {
 /// The zone that a phrase names, and whose it is.
 fn zone_said(phrase: &Objects) -> Option<(Zone, Option<&Players>)> {
     let Objects::Some { filter, .. } = phrase else { return None };
-    filter.tests.iter().find_map(|test| match test {
-        ObjectTest::InZone { zone, of } => Some((*zone, of.as_ref())),
-        _ => None,
-    })
+    filter.tests.iter().find_map(ObjectTest::in_zone)
 }
 
 /// The zone that a description names.
 pub(super) fn zone_of(filter: &ObjectFilter) -> Option<Zone> {
-    filter.tests.iter().find_map(|test| match test {
-        ObjectTest::InZone { zone, .. } => Some(*zone),
-        _ => None,
-    })
+    filter.tests.iter().find_map(ObjectTest::in_zone).map(|(zone, _)| zone)
 }
 
 /// The description of a spell as one of the card that would be cast.

@@ -272,6 +272,7 @@ impl Game {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is nothing to do with priority is refused")]
     fn do_action(&mut self, player: PlayerId, action: &Pick) -> Res<()> {
         match action {
             Pick::Land(card) => self.play_land(player, *card, None).map(|_| ()),
@@ -397,9 +398,9 @@ impl Game {
         let symbols: Vec<ManaSymbol> = ability
             .iter()
             .flat_map(|ability| &ability.cost)
-            .filter_map(|cost| match cost {
-                Cost::Mana(mana) => Some(mana.0.clone()),
-                _ => None,
+            .filter_map(|cost| {
+                let Cost::Mana(mana) = cost else { return None };
+                Some(mana.0.clone())
             })
             .flatten()
             .collect();
@@ -416,7 +417,14 @@ impl Game {
             .map(|symbol| match symbol {
                 ManaSymbol::X => 0,
                 ManaSymbol::Generic(count) => *count as usize,
-                _ => 1,
+                ManaSymbol::Colour(_)
+                | ManaSymbol::Colourless
+                | ManaSymbol::Snow
+                | ManaSymbol::Hybrid(..)
+                | ManaSymbol::TwoOr(_)
+                | ManaSymbol::ColourlessOr(_)
+                | ManaSymbol::Phyrexian(_)
+                | ManaSymbol::PhyrexianHybrid(..) => 1,
             })
             .sum();
         let most = self.mana_at_hand(player).saturating_sub(other) / times;

@@ -96,10 +96,11 @@ impl Decider for Random {
         if self.cautious {
             return Ok((0..min).collect());
         }
-        match question.purpose {
-            Purpose::Attackers => return Ok(self.creatures(question, 60)),
-            Purpose::Blockers => return Ok(self.creatures(question, 35)),
-            _ => {}
+        if question.purpose == Purpose::Attackers {
+            return Ok(self.creatures(question, 60));
+        }
+        if question.purpose == Purpose::Blockers {
+            return Ok(self.creatures(question, 35));
         }
         let count = if min == 0 && max == 1 { usize::from(self.chance(70)) } else { min + self.below(max - min + 1) };
         Ok(self.some(count, question.options.len()))

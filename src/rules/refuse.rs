@@ -35,11 +35,10 @@ fn word(en: &str, fr: &str, term: Term) -> Bilingual {
 
 /// Whether an ability can function while a name is chosen (614.12c).
 fn functions_while_chosen(ability: &Ability) -> bool {
-    match ability {
-        Ability::Triggered(_) | Ability::Activated(_) => true,
-        Ability::Static(statics) => statics.iter().all(|one| matches!(one, Static::Continuous(_))),
-        _ => false,
+    if let Ability::Static(statics) = ability {
+        return statics.iter().all(|one| matches!(one, Static::Continuous(_)));
     }
+    matches!(ability, Ability::Triggered(_) | Ability::Activated(_))
 }
 
 /// The keyword action, as what can't be run.
@@ -102,6 +101,7 @@ impl Check {
     }
 
     /// What an action is refused for, by the name that players know where it has one.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "each action is refused by its name")]
     fn refuse_action(&mut self, action: &Action) {
         let name = match action {
             Action::Keyword { action, .. }
@@ -267,13 +267,13 @@ impl Walk for Check {
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             // Which of several cards it is, is chosen when it is played.
             Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
-                let known = match what {
-                    Objects::Ref(_) | Objects::Target { .. } => true,
-                    Objects::Among { count, .. } | Objects::Some { count, .. } => {
-                        matches!(count, Count::All(_) | Count::AnyNumber)
-                    }
-                    _ => false,
-                };
+                let known = matches!(
+                    what,
+                    Objects::Ref(_)
+                        | Objects::Target { .. }
+                        | Objects::Among { count: Count::All(_) | Count::AnyNumber, .. }
+                        | Objects::Some { count: Count::All(_) | Count::AnyNumber, .. }
+                );
                 duration.is_some() && !known || duration.is_none() && any_mana.is_some()
             }
             Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
@@ -669,9 +669,12 @@ impl Walk for Check {
             | Change::LoseTypes(_)
             | Change::AddChosenType { .. } => false,
         };
-        match &*change {
-            Change::Permit(permission) if refused => self.refuse("Permission", permission),
-            other => self.refuse_if(refused, "Change", other),
+        if let Change::Permit(permission) = &*change
+            && refused
+        {
+            self.refuse("Permission", permission);
+        } else {
+            self.refuse_if(refused, "Change", change);
         }
         change.given_keywords().to_vec().iter().for_each(|keyword| self.gains_keyword(keyword));
         walk::walk_change(self, change);

@@ -766,15 +766,22 @@ fn order_matters<'a>(all: impl Iterator<Item = &'a Multiplied> + Clone) -> bool 
 /// Whether an effect replaces something that would happen to its own source.
 fn is_about_itself(replacement: &Replacement) -> bool {
     fn is_of_this(event: &Event) -> bool {
-        match event {
-            Event::Enters { what, .. }
-            | Event::PutInto { what, .. }
-            | Event::Leaves { what, .. }
-            | Event::Discards { what, .. }
-            | Event::Exiled { what, .. } => what.is_this(),
-            Event::AnyOf(any, _) => any.iter().any(is_of_this),
-            _ => false,
+        if let Event::AnyOf(any, _) = event {
+            return any.iter().any(is_of_this);
         }
+        if let Some(event) = event.narrowed() {
+            return is_of_this(event);
+        }
+        if let Event::Enters { what, .. }
+        | Event::PutInto { what, .. }
+        | Event::Dies { what, .. }
+        | Event::Leaves { what, .. }
+        | Event::Discards { what, .. }
+        | Event::Exiled { what, .. } = event
+        {
+            return what.is_this();
+        }
+        false
     }
     matches!(replacement, Replacement::Instead { event, .. } if is_of_this(event))
 }
@@ -783,12 +790,11 @@ fn is_about_itself(replacement: &Replacement) -> bool {
 /// happens to one who doesn't, the event is replaced in any case.
 fn is_offer(instead: &Effect) -> bool {
     let [first, rest @ ..] = instead.steps.as_slice() else { return false };
-    let of_who_does_not = |step: &Instruction| match &step.what {
-        InstructionKind::If { condition: Condition::Not(not), .. } => {
-            matches!(&**not, Condition::Done { of, .. } if *of == first.id)
-        }
-        InstructionKind::If { condition: Condition::Done { of, .. }, otherwise: Some(_), .. } => *of == first.id,
-        _ => false,
+    let of_who_does_not = |step: &Instruction| {
+        let InstructionKind::If { condition, otherwise, .. } = &step.what else { return false };
+        let (done, of_rest) =
+            if let Condition::Not(not) = condition { (&**not, true) } else { (condition, otherwise.is_some()) };
+        of_rest && matches!(done, Condition::Done { of, .. } if *of == first.id)
     };
     matches!(first.what, InstructionKind::May { .. } | InstructionKind::MayPay { .. })
         && !rest.iter().any(of_who_does_not)
@@ -816,11 +822,9 @@ fn changes_control(replacement: &Replacement) -> bool {
 fn new_destination(instead: &Effect) -> Option<Zone> {
     let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = instead.steps.as_slice() else { return None };
     let is_it = |what: &Objects| matches!(what, Objects::Ref(Reference { to: Antecedent::Event, .. }));
-    match action {
-        Action::Exile { what, face_down: false, until: None, with_counters: None } if is_it(what) => Some(Zone::Exile),
-        Action::Move { what, to, .. } if is_it(what) && to.zone != Zone::Battlefield && to.position.is_none() => {
-            Some(to.zone)
-        }
-        _ => None,
+    if let Action::Exile { what, face_down: false, until: None, with_counters: None } = action {
+        return is_it(what).then_some(Zone::Exile);
     }
+    let Action::Move { what, to, .. } = action else { return None };
+    (is_it(what) && to.zone != Zone::Battlefield && to.position.is_none()).then_some(to.zone)
 }

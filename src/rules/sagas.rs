@@ -74,9 +74,9 @@ impl Game {
     }
 
     fn chapters_of(&self, id: ObjectId) -> impl Iterator<Item = (&LoadedTrigger, u32)> {
-        self.object(id).chars.abilities.iter().filter_map(|held| match &*held.ability {
-            Loaded::Triggered(trigger) => trigger.chapter().map(|chapter| (&**trigger, chapter)),
-            _ => None,
+        self.object(id).chars.abilities.iter().filter_map(|held| {
+            let trigger = held.ability.triggered()?;
+            trigger.chapter().map(|chapter| (trigger, chapter))
         })
     }
 

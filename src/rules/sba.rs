@@ -231,7 +231,14 @@ impl Game {
                     CardType::Planeswalker => true,
                     // An Aura may be attached to nothing.
                     CardType::Enchantment => !chars.subtypes.is_empty(),
-                    _ => false,
+                    CardType::Artifact
+                    | CardType::Battle
+                    | CardType::Instant
+                    | CardType::Kindred
+                    | CardType::Land
+                    | CardType::Sorcery
+                    | CardType::Dungeon
+                    | CardType::Plane => false,
                 };
             }
             if suspect {

@@ -37,11 +37,10 @@ pub struct CostPaid {
 
 /// Whether a condition is about an optional cost of the spell alone.
 fn is_of_cost(condition: &Condition) -> bool {
-    match condition {
-        Condition::Paid { what, .. } => what.is_this(),
-        Condition::Not(condition) => is_of_cost(condition),
-        _ => false,
+    if let Condition::Not(condition) = condition {
+        return is_of_cost(condition);
     }
+    matches!(condition, Condition::Paid { what, .. } if what.is_this())
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,9 +95,9 @@ impl Script {
 
     /// The modal instruction, if the effect has one.
     pub fn modal(&self) -> Option<&Modal> {
-        self.effect.steps.iter().find_map(|step| match &step.what {
-            InstructionKind::Modal(modal) => Some(modal),
-            _ => None,
+        self.effect.steps.iter().find_map(|step| {
+            let InstructionKind::Modal(modal) = &step.what else { return None };
+            Some(modal)
         })
     }
 }
@@ -184,7 +183,15 @@ fn speaks_of(effect: &Effect, phrases: std::ops::Range<usize>) -> bool {
                     PlayerAntecedent::Target(index)
                     | PlayerAntecedent::ControllerOf(Antecedent::Target(index))
                     | PlayerAntecedent::OwnerOf(Antecedent::Target(index)) => self.0.contains(&usize::from(*index)),
-                    _ => false,
+                    PlayerAntecedent::ControllerOf(_)
+                    | PlayerAntecedent::OwnerOf(_)
+                    | PlayerAntecedent::Event
+                    | PlayerAntecedent::Each
+                    | PlayerAntecedent::Done(_)
+                    | PlayerAntecedent::Defending
+                    | PlayerAntecedent::Active
+                    | PlayerAntecedent::Chosen
+                    | PlayerAntecedent::Host => false,
                 };
             }
             walk::walk_players(self, players);
@@ -211,9 +218,10 @@ impl KnownX<'_> {
 
 impl Walk for KnownX<'_> {
     fn quantity(&mut self, quantity: &mut Quantity) {
-        match quantity {
-            Quantity::X => *quantity = self.0.clone(),
-            other => walk::walk_quantity(self, other),
+        if *quantity == Quantity::X {
+            *quantity = self.0.clone();
+        } else {
+            walk::walk_quantity(self, quantity);
         }
     }
 
@@ -272,6 +280,7 @@ impl Walk for Lift {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the walk itself is exhaustive")]
     fn what(&mut self, what: &mut InstructionKind) {
         match what {
             InstructionKind::If { condition, then, otherwise, last: _ } if is_of_cost(condition) => {
@@ -323,6 +332,7 @@ impl Walk for Lift {
         self.mode = None;
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "the walk itself is exhaustive")]
     fn objects(&mut self, objects: &mut Objects) {
         match objects {
             Objects::Target { count, filter } => {
@@ -348,12 +358,11 @@ impl Walk for Lift {
     }
 
     fn players(&mut self, players: &mut Players) {
-        match players {
-            Players::Target { count, filter } => {
-                let index = self.push(count.clone(), TargetKind::Players(filter.clone()));
-                *players = Players::Ref { to: PlayerAntecedent::Target(index), said: Style::default() };
-            }
-            other => walk::walk_players(self, other),
+        if let Players::Target { count, filter } = players {
+            let index = self.push(count.clone(), TargetKind::Players(filter.clone()));
+            *players = Players::Ref { to: PlayerAntecedent::Target(index), said: Style::default() };
+        } else {
+            walk::walk_players(self, players);
         }
     }
 

@@ -46,7 +46,17 @@ pub(super) fn lay_out(card: &Printed, abilities: &[Ability]) -> Laid {
                 laid.abilities.push(Ability::Keywords(vec![station]));
                 laid.abilities.extend(stations(card, bands));
             }
-            other => match (levels.last_mut(), laid.levels.last_mut()) {
+            other @ (Ability::Keywords(_)
+            | Ability::Triggered(_)
+            | Ability::Activated(_)
+            | Ability::Static(_)
+            | Ability::Replacement(_)
+            | Ability::Prevention(_)
+            | Ability::Spell(_)
+            | Ability::Chapter { .. }
+            | Ability::Room(_)
+            | Ability::Sticker { .. }
+            | Ability::Governed { .. }) => match (levels.last_mut(), laid.levels.last_mut()) {
                 (Some(level), _) => level.abilities.push(other.clone()),
                 (None, Some((_, abilities))) => abilities.push(other.clone()),
                 (None, None) => laid.abilities.push(other.clone()),

@@ -93,10 +93,7 @@ impl Game {
         let Some(kw) = Kw::of(keyword.name) else { return Ok(()) };
         let often = matches!(kw, Kw::Multikicker | Kw::Replicate | Kw::Squad);
         // Multikicker is kicker (702.33c).
-        let name = match kw {
-            Kw::Multikicker => symbol::keyword::KICKER,
-            _ => keyword.name,
-        };
+        let name = if kw == Kw::Multikicker { symbol::keyword::KICKER } else { keyword.name };
         for cost in super::optional_costs::of(kw, &keyword.parameter) {
             loop {
                 let mut all = total.clone();

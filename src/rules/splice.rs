@@ -2,7 +2,7 @@
 
 use super::decide::Purpose;
 use super::frame::Frame;
-use super::load::{Loaded, Script};
+use super::load::Script;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::words::Kw;
@@ -53,10 +53,7 @@ impl Game {
         for keyword in chars.keywords.iter().filter(|keyword| Kw::of(keyword.name) == Some(Kw::Splice)) {
             let Parameter::CostFor { filter, cost } = &keyword.parameter else { continue };
             if self.fits(&super::permissions::as_card(filter), spell, &own)? {
-                let scripts = chars.abilities.iter().filter_map(|held| match &*held.ability {
-                    Loaded::Spell(script) => Some(script.clone()),
-                    _ => None,
-                });
+                let scripts = chars.abilities.iter().filter_map(|held| held.ability.spell().cloned());
                 return Ok(Some((scripts.collect(), cost.clone())));
             }
         }

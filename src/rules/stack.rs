@@ -253,12 +253,12 @@ impl Game {
             };
         }
         let overloaded = self.was_paid(spell, Kw::Overload);
-        let scripts = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
-            // Its text says "each" instead of "target" (702.96a).
-            Loaded::Spell(script) if overloaded => Some(Arc::new(script.of_each())),
-            Loaded::Spell(script) => Some(script.clone()),
-            _ => None,
-        });
+        let scripts =
+            object.chars.abilities.iter().filter_map(|held| held.ability.spell()).map(|script| match overloaded {
+                // Its text says "each" instead of "target" (702.96a).
+                true => Arc::new(script.of_each()),
+                false => script.clone(),
+            });
         let awakened = self.awakening(spell);
         scripts.chain(awakened).collect()
     }
@@ -266,9 +266,9 @@ impl Game {
     /// The activated abilities that an object has where it is.
     pub fn activated_abilities(&self, id: ObjectId) -> Vec<(AbilityKey, LoadedActivated)> {
         let object = self.object(id);
-        let abilities = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
-            Loaded::Activated(activated) if activated.zone == object.zone => Some((held.key, (**activated).clone())),
-            _ => None,
+        let abilities = object.chars.abilities.iter().filter_map(|held| {
+            let Loaded::Activated(activated) = &*held.ability else { return None };
+            (activated.zone == object.zone).then(|| (held.key, (**activated).clone()))
         });
         abilities.collect()
     }
@@ -404,7 +404,16 @@ impl Game {
             let allowed = match limit {
                 ActivationLimit::TimesPerTurn(times) => this_turn < *times,
                 ActivationLimit::Once => uses.2 == 0,
-                limit => {
+                ActivationLimit::AsSorcery
+                | ActivationLimit::AsInstant
+                | ActivationLimit::OnTurn(_)
+                | ActivationLimit::DuringStep { .. }
+                | ActivationLimit::BeforeAttackers
+                | ActivationLimit::AroundCombat(_)
+                | ActivationLimit::If(_)
+                | ActivationLimit::AnyPlayer
+                | ActivationLimit::OnlyBy(_)
+                | ActivationLimit::Costs { .. } => {
                     let frame = Frame { you: player, ..self.frame_of(id) };
                     self.limit_allows(limit, player, casting.any_time, &frame)?
                 }
@@ -413,10 +422,10 @@ impl Game {
                 return refuse("602.5");
             }
         }
-        let silenced = self.restricted(id, |restriction| match restriction {
-            Restriction::CantActivate { mana_too } => *mana_too || !ability.mana,
-            _ => false,
-        });
+        let silenced = self.restricted(
+            id,
+            |restriction| matches!(restriction, Restriction::CantActivate { mana_too } if *mana_too || !ability.mana),
+        );
         if silenced {
             return refuse("602.5");
         }
@@ -761,11 +770,8 @@ impl Game {
 
     /// "This spell can't be countered": a static ability that functions on the stack (113.6e).
     fn says_uncounterable(&self, id: ObjectId) -> bool {
-        self.object(id).chars.abilities.iter().any(|held| match &*held.ability {
-            Loaded::Static(continuous) => {
-                continuous.on.is_this() && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
-            }
-            _ => false,
+        self.object(id).chars.abilities.iter().filter_map(|held| held.ability.fixed()).any(|continuous| {
+            continuous.on.is_this() && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
         })
     }
 

@@ -816,13 +816,7 @@ impl Game {
         }
         let options = options.iter().map(|id| Pick::Object(*id)).collect();
         let picks = self.ask(Question { player, purpose, source, options, min, max })?;
-        Ok(picks
-            .into_iter()
-            .filter_map(|pick| match pick {
-                Pick::Object(id) => Some(id),
-                _ => None,
-            })
-            .collect())
+        Ok(picks.into_iter().filter_map(Pick::object).collect())
     }
 
     pub fn ask_number(&mut self, player: PlayerId, purpose: Purpose, least: u32, most: u32) -> Res<u32> {

@@ -86,7 +86,7 @@ impl Game {
         let options = candidates.into_iter().map(pick).collect();
         let purpose = Purpose::Targets { phrase: index };
         let picks = self.ask(Question { player: frame.you, purpose, source: frame.source, options, min, max })?;
-        let mut chosen: Vec<Target> = picks.into_iter().filter_map(unpick).collect();
+        let mut chosen: Vec<Target> = picks.into_iter().filter_map(Pick::target).collect();
         if let TargetKind::Objects(filter) = &spec.what {
             let conditions = super::together::of(filter);
             if !conditions.is_empty() {
@@ -214,9 +214,9 @@ impl Game {
         }
         let mut modes: Vec<usize> = picked
             .into_iter()
-            .filter_map(|pick| match pick {
-                Pick::Mode(index) => Some(index),
-                _ => None,
+            .filter_map(|pick| {
+                let Pick::Mode(index) = pick else { return None };
+                Some(index)
             })
             .collect();
         modes.sort_unstable();
@@ -344,10 +344,13 @@ impl Game {
                 let object = self.object(id);
                 if object.controller != by {
                     for held in object.chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Hexproof)) {
-                        match &held.parameter {
-                            Parameter::From(qualities) if !self.has_quality(source, qualities, id)? => {}
-                            _ => return Ok(false),
+                        // Hexproof from something is no matter to anything else (702.11d).
+                        if let Parameter::From(qualities) = &held.parameter
+                            && !self.has_quality(source, qualities, id)?
+                        {
+                            continue;
                         }
+                        return Ok(false);
                     }
                 }
                 if self.is_protected(target, source)? {
@@ -408,12 +411,8 @@ impl Game {
     }
 
     fn protects(&self, held: &Keyword, of: ObjectId, from: ObjectId) -> Res<bool> {
-        match &held.parameter {
-            Parameter::From(qualities) if Kw::of(held.name) == Some(Kw::Protection) => {
-                self.has_quality(from, qualities, of)
-            }
-            _ => Ok(false),
-        }
+        let Parameter::From(qualities) = &held.parameter else { return Ok(false) };
+        Ok(Kw::of(held.name) == Some(Kw::Protection) && self.has_quality(from, qualities, of)?)
     }
 
     fn has_quality(&self, source: ObjectId, qualities: &[Quality], of: ObjectId) -> Res<bool> {
@@ -514,10 +513,13 @@ impl Game {
 
     /// The target phrase of an Aura spell (303.4a).
     pub(super) fn enchant_script(&self, aura: ObjectId) -> Option<Arc<Script>> {
-        let what = match &self.object(aura).chars.keyword(Kw::Enchant)?.parameter {
-            Parameter::Objects(filter) => TargetKind::Objects(filter.clone()),
-            Parameter::Players(Players::Some { filter, .. }) => TargetKind::Players(filter.clone()),
-            _ => return None,
+        let parameter = &self.object(aura).chars.keyword(Kw::Enchant)?.parameter;
+        let what = if let Parameter::Objects(filter) = parameter {
+            TargetKind::Objects(filter.clone())
+        } else if let Parameter::Players(Players::Some { filter, .. }) = parameter {
+            TargetKind::Players(filter.clone())
+        } else {
+            return None;
         };
         let targets =
             vec![TargetSpec { count: Count::One, what, mode: None, divide: None, when: Vec::new(), each: None }];
@@ -529,13 +531,5 @@ pub(super) fn pick(target: Target) -> Pick {
     match target {
         Target::Object(id) => Pick::Object(id),
         Target::Player(id) => Pick::Player(id),
-    }
-}
-
-pub(super) fn unpick(pick: Pick) -> Option<Target> {
-    match pick {
-        Pick::Object(id) => Some(Target::Object(id)),
-        Pick::Player(id) => Some(Target::Player(id)),
-        _ => None,
     }
 }

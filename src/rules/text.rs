@@ -220,10 +220,12 @@ impl Walk for Rewrite {
     }
 
     fn test(&mut self, test: &mut ObjectTest) {
-        match test {
-            ObjectTest::Subtype(subtype) => self.0.term(subtype),
-            ObjectTest::Colour(colour) => self.0.colour(colour),
-            other => walk::walk_test(self, other),
+        if let ObjectTest::Subtype(subtype) = test {
+            self.0.term(subtype);
+        } else if let ObjectTest::Colour(colour) = test {
+            self.0.colour(colour);
+        } else {
+            walk::walk_test(self, test);
         }
     }
 

@@ -12,10 +12,12 @@ impl Game {
     /// that description.
     pub(super) fn this_way(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Option<(Vec<ObjectId>, ObjectFilter)>> {
         for (at, test) in filter.tests.iter().enumerate() {
-            let done = match test {
-                ObjectTest::ThisWay(verb) => self.done_by(*verb, frame),
-                ObjectTest::MovedThisWay { zone, of } => self.moved_this_way(*zone, of.as_ref(), frame)?,
-                _ => continue,
+            let done = if let ObjectTest::ThisWay(verb) = test {
+                self.done_by(*verb, frame)
+            } else if let ObjectTest::MovedThisWay { zone, of } = test {
+                self.moved_this_way(*zone, of.as_ref(), frame)?
+            } else {
+                continue;
             };
             let mut rest = filter.clone();
             rest.tests.remove(at);

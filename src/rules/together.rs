@@ -22,12 +22,16 @@ pub(super) enum Together {
 pub(super) fn of(filter: &ObjectFilter) -> Vec<Together> {
     let tests = filter.tests.iter().chain(filter.nouns.iter().flat_map(|noun| &noun.adjectives));
     tests
-        .filter_map(|test| match test {
-            ObjectTest::Differ(shared) => Some(Together::Differ(*shared)),
-            ObjectTest::Alike(shared) => Some(Together::Alike(*shared)),
-            ObjectTest::Total(of, comparison, number) => Some(Together::Total(*of, *comparison, number.clone())),
-            ObjectTest::InSingle(_) => Some(Together::Single),
-            _ => None,
+        .filter_map(|test| {
+            if let ObjectTest::Differ(shared) = test {
+                Some(Together::Differ(*shared))
+            } else if let ObjectTest::Alike(shared) = test {
+                Some(Together::Alike(*shared))
+            } else if let ObjectTest::Total(of, comparison, number) = test {
+                Some(Together::Total(*of, *comparison, number.clone()))
+            } else {
+                matches!(test, ObjectTest::InSingle(_)).then_some(Together::Single)
+            }
         })
         .collect()
 }

@@ -96,10 +96,12 @@ impl Game {
     fn is_ability(&self, abilities: &Objects, source: ObjectId, you: PlayerId, frame: &Frame) -> Res<bool> {
         let Objects::Some { count: _, filter: ObjectFilter { tests, .. } } = abilities else { return Ok(false) };
         for test in tests {
-            let fits = match test {
-                ObjectTest::AbilityOf(objects) => self.subject_is(objects, source, frame)?,
-                ObjectTest::ControlledBy(players) => self.is_among(you, players, frame)?,
-                other => return Err(Stop::Refused(super::refuse::variant("ObjectTest", other))),
+            let fits = if let ObjectTest::AbilityOf(objects) = test {
+                self.subject_is(objects, source, frame)?
+            } else if let ObjectTest::ControlledBy(players) = test {
+                self.is_among(you, players, frame)?
+            } else {
+                return Err(Stop::Refused(super::refuse::variant("ObjectTest", test)));
             };
             if !fits {
                 return Ok(false);

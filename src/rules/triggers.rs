@@ -29,10 +29,7 @@ pub struct Source {
 
 impl Source {
     pub(super) fn trigger(&self) -> Option<&LoadedTrigger> {
-        match &*self.ability {
-            Loaded::Triggered(trigger) => Some(trigger),
-            _ => None,
-        }
+        self.ability.triggered()
     }
 }
 
@@ -214,21 +211,19 @@ impl Game {
             Some(Also::Chapter(chapter)) => {
                 super::sagas::reaches(event, chapter) && !self.skips_chapter(source, event, chapter)
             }
-            Some(Also::Maddened) => match event {
-                GameEvent::Moved(moved) => {
-                    moved.new == source && self.object(source).designations.contains_key("maddened")
-                }
-                _ => false,
-            },
+            Some(Also::Maddened) => {
+                matches!(event, GameEvent::Moved(moved) if moved.new == source)
+                    && self.object(source).designations.contains_key("maddened")
+            }
             Some(Also::Door(door)) => matches!(
                 event,
                 GameEvent::Became { object, what: Became::Unlocked { half, .. }, .. }
                     if *object == source && *half == door
             ),
-            Some(Also::DrawnFirst) => match event {
-                GameEvent::Moved(moved) => moved.new == source && matches!(moved.cause, Cause::Draw { nth: 1, .. }),
-                _ => false,
-            },
+            Some(Also::DrawnFirst) => matches!(
+                event,
+                GameEvent::Moved(Moved { new, cause: Cause::Draw { nth: 1, .. }, .. }) if *new == source
+            ),
             Some(Also::CameSinceUpkeep) => {
                 let player = self.object(source).controller;
                 let upkeep = |logged: &Logged| {
@@ -398,11 +393,10 @@ impl Game {
             self.name(frame.source)
         );
         // "The next turn's upkeep" is the next upkeep from that turn on.
-        let (event, from_turn) = match &delayed.event {
-            Event::StepBegins { step, whose: StepOwner::NextTurn } => {
-                (Event::StepBegins { step: *step, whose: StepOwner::Next }, self.turn + 1)
-            }
-            other => (other.clone(), self.turn),
+        let (event, from_turn) = if let Event::StepBegins { step, whose: StepOwner::NextTurn } = &delayed.event {
+            (Event::StepBegins { step: *step, whose: StepOwner::Next }, self.turn + 1)
+        } else {
+            (delayed.event.clone(), self.turn)
         };
         if let Event::SpendsMana { .. } = &event {
             return self.wait_for_mana(delayed, event, frame, until);
@@ -586,9 +580,9 @@ impl Game {
         let picks = self.ask(question)?;
         Ok(picks
             .into_iter()
-            .filter_map(|pick| match pick {
-                Pick::Ability(_, index) => Some(index),
-                _ => None,
+            .filter_map(|pick| {
+                let Pick::Ability(_, index) = pick else { return None };
+                Some(index)
             })
             .collect())
     }
@@ -605,10 +599,8 @@ pub(super) fn keys_of_all(events: &[GameEvent]) -> Keys {
 
 /// What an object that moved was, and what it is now (400.7).
 fn identities(event: &GameEvent) -> Option<(ObjectId, ObjectId)> {
-    match event {
-        GameEvent::Moved(Moved { old: Some(old), new, .. }) => Some((*old, *new)),
-        _ => None,
-    }
+    let GameEvent::Moved(Moved { old: Some(old), new, .. }) = event else { return None };
+    Some((*old, *new))
 }
 
 /// What happens at the same time is one triggering for each of these.

@@ -115,15 +115,16 @@ impl Game {
                 self.end_combat()?;
             }
             let index = STEPS.iter().position(|step| *step == self.step).unwrap_or(0);
-            let next = match self.step {
-                Step::Cleanup => {
-                    self.next_turn()?;
-                    Step::Untap
-                }
-                Step::DeclareAttackers if !self.anything_attacks() => Step::EndOfCombat,
+            let next = if self.step == Step::Cleanup {
+                self.next_turn()?;
+                Step::Untap
+            } else if self.step == Step::DeclareAttackers && !self.anything_attacks() {
+                Step::EndOfCombat
+            } else if self.step == Step::CombatDamage && self.struck_first.is_some() {
                 // First strike makes a second combat damage step (510.4).
-                Step::CombatDamage if self.struck_first.is_some() => Step::CombatDamage,
-                _ => STEPS[(index + 1) % STEPS.len()],
+                Step::CombatDamage
+            } else {
+                STEPS[(index + 1) % STEPS.len()]
             };
             let next = self.next_phase(next);
             self.step = next;

@@ -84,12 +84,12 @@ impl Game {
             Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
         };
         for permission in self.own_permissions(card, player)? {
-            match permission {
-                Permission::AlternativeCost { cost } => ways.all.push(Way { cost, keyword: None }),
-                Permission::Cast { what, free: true } if what.is_this() => {
-                    ways.all.push(Way { cost: Vec::new(), keyword: None });
-                }
-                _ => {}
+            if let Permission::AlternativeCost { cost } = permission {
+                ways.all.push(Way { cost, keyword: None });
+            } else if let Permission::Cast { what, free: true } = permission
+                && what.is_this()
+            {
+                ways.all.push(Way { cost: Vec::new(), keyword: None });
             }
         }
         for (source, permission) in &self.player(player).permissions {
@@ -104,6 +104,7 @@ impl Game {
     }
 
     /// What is paid in a way.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keywords cost what they say")]
     fn cost_of_way(&self, card: ObjectId, keyword: &Keyword, kw: Kw) -> Option<Vec<Cost>> {
         // What has no mana cost can't be cast for it (118.6).
         let mana_cost = || self.object(card).chars.mana_cost.clone().map(Cost::Mana);
@@ -112,7 +113,18 @@ impl Game {
             Parameter::ManaCostOf { .. } => vec![mana_cost()?],
             Parameter::Prototype { mana, size: _ } => vec![Cost::Mana(mana.clone())],
             Parameter::None => Vec::new(),
-            _ => return None,
+            Parameter::Cost { alternative: Some(_), .. }
+            | Parameter::CostFor { .. }
+            | Parameter::Number(_)
+            | Parameter::From(_)
+            | Parameter::Objects(_)
+            | Parameter::Players(_)
+            | Parameter::Name(_)
+            | Parameter::CostX { .. }
+            | Parameter::NumberX { .. }
+            | Parameter::Counted { .. }
+            | Parameter::CountedCost { .. }
+            | Parameter::Deck(_) => return None,
         };
         Some(match kw {
             Kw::Morph | Kw::Megamorph | Kw::Disguise => vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))],
@@ -132,6 +144,7 @@ impl Game {
     }
 
     /// Whether a keyword gives an alternative cost now, from wherever the card is cast (702).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "asked of every keyword of a card; few are ways to cast it")]
     fn is_alternative(&self, kw: Kw, card: ObjectId, player: PlayerId) -> Res<bool> {
         Ok(match kw {
             Kw::Evoke
@@ -162,28 +175,24 @@ impl Game {
     /// Whether a creature of the right kind under a player's control has dealt combat damage to a player this turn
     /// (702.76a, 702.173a).
     fn has_hit(&self, card: ObjectId, kw: Kw, player: PlayerId) -> bool {
-        self.happened_in(self.turn).any(|event| match event {
-            GameEvent::Damage { source, to: Target::Player(_), combat: true, .. } => {
-                let by = self.object(*source);
-                by.controller == player
-                    && if kw == Kw::Freerunning {
-                        by.commander || self.has_subtype_id(*source, "assassin")
-                    } else {
-                        let own = &self.object(card).chars;
-                        own.subtypes.iter().any(|kind| words::is_creature_type(*kind) && by.chars.has_subtype(*kind))
-                    }
-            }
-            _ => false,
+        self.happened_in(self.turn).any(|event| {
+            let GameEvent::Damage { source, to: Target::Player(_), combat: true, .. } = event else { return false };
+            let by = self.object(*source);
+            by.controller == player
+                && if kw == Kw::Freerunning {
+                    by.commander || self.has_subtype_id(*source, "assassin")
+                } else {
+                    let own = &self.object(card).chars;
+                    own.subtypes.iter().any(|kind| words::is_creature_type(*kind) && by.chars.has_subtype(*kind))
+                }
         })
     }
 
     /// Whether a card was discarded this turn, and has been in the graveyard since.
     fn discarded_now(&self, card: ObjectId) -> bool {
-        self.happened_in(self.turn).any(|event| match event {
-            GameEvent::Moved(moved) => {
-                moved.new == card && matches!(moved.cause, crate::event::Cause::Discard | crate::event::Cause::Cycle)
-            }
-            _ => false,
+        self.happened_in(self.turn).any(|event| {
+            let GameEvent::Moved(moved) = event else { return false };
+            moved.new == card && matches!(moved.cause, crate::event::Cause::Discard | crate::event::Cause::Cycle)
         })
     }
 
@@ -211,6 +220,7 @@ impl Game {
     }
 
     /// What the way in which a spell is cast makes of it, as it is put on the stack (601.2b).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keywords don't change what is cast")]
     pub(super) fn cast_that_way(&mut self, spell: ObjectId, way: &Way, frame: &mut Frame) -> Res<()> {
         if let (Some(keyword), Some(cast)) = (way.keyword, &mut self.object_mut(spell).cast) {
             cast.paid.push(keyword);
@@ -416,13 +426,13 @@ fn tapped_creature(tests: Vec<ObjectTest>) -> ObjectFilter {
 /// What a keyword of a vocabulary lets be paid instead of the mana cost (118.9).
 fn of_vocabulary(keyword: &Keyword) -> Vec<Way> {
     let abilities = super::meanings::of(keyword);
-    let statics = abilities.iter().flat_map(|abilities| abilities.iter()).filter_map(|ability| match ability {
-        Ability::Static(statics) => Some(statics),
-        _ => None,
+    let statics = abilities.iter().flat_map(|abilities| abilities.iter()).filter_map(|ability| {
+        let Ability::Static(statics) = ability else { return None };
+        Some(statics)
     });
-    let costs = statics.flatten().filter_map(|one| match one {
-        Static::Continuous(continuous) => super::keywords::alternative_cost(continuous),
-        _ => None,
+    let costs = statics.flatten().filter_map(|one| {
+        let Static::Continuous(continuous) = one else { return None };
+        super::keywords::alternative_cost(continuous)
     });
     costs.map(|cost| Way { cost: cost.to_vec(), keyword: Some(keyword.name) }).collect()
 }

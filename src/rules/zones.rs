@@ -312,9 +312,9 @@ impl Game {
             }
             made.push(Some(new));
         }
-        self.leaving.extend(events.iter().filter_map(|event| match event {
-            GameEvent::Moved(moved) => moved.old,
-            _ => None,
+        self.leaving.extend(events.iter().filter_map(|event| {
+            let GameEvent::Moved(moved) = event else { return None };
+            moved.old
         }));
         let finished = self.finish_entering(&entered, &outside, &mut events);
         self.leaving.truncate(already_leaving);

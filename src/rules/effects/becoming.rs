@@ -32,14 +32,7 @@ impl Game {
                 max: 1,
             };
             becoming.chosen = None;
-            becoming.subtypes = self
-                .ask(question)?
-                .into_iter()
-                .filter_map(|pick| match pick {
-                    Pick::Term(term) => Some(term),
-                    _ => None,
-                })
-                .collect();
+            becoming.subtypes = self.ask(question)?.into_iter().filter_map(Pick::term).collect();
         }
         Ok(())
     }
@@ -54,18 +47,19 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<()> {
         let Scope::Objects(objects) = &continuous.on else { return Ok(()) };
-        let models = match model {
-            Objects::Ref(reference) => self.referred(reference.to, frame),
-            described => self.select(described, frame.you, frame, Purpose::Copy)?,
+        let models = match model.reference() {
+            Some(reference) => self.referred(reference.to, frame),
+            None => self.select(model, frame.you, frame, Purpose::Copy)?,
         };
         let Some(model) = models.first().copied() else { return Ok(()) };
         let changes: Vec<Change> =
             except.iter().flat_map(|except| &except.changes).chain(&continuous.changes).cloned().collect();
         let changes = (!changes.is_empty()).then_some(CopyChanges { changes });
         let copied = Arc::new(self.copied(model, changes.as_ref())?);
-        let becoming = match objects {
-            Objects::Some { count: Count::All(_), .. } => self.objects_of(objects, frame)?,
-            other => self.select(other, frame.you, frame, Purpose::Objects)?,
+        let becoming = if let Objects::Some { count: Count::All(_), .. } = objects {
+            self.objects_of(objects, frame)?
+        } else {
+            self.select(objects, frame.you, frame, Purpose::Objects)?
         };
         for id in &becoming {
             note!(

@@ -35,15 +35,35 @@ fn asked_in<'i>(what: &'i InstructionKind, id: InstructionId, asked: &mut Vec<&'
         | InstructionKind::ForEach { effect, .. }
         | InstructionKind::Where { effect, .. }
         | InstructionKind::UnlessPaid { effect, .. } => within(effect),
-        _ => {}
+        InstructionKind::Modal(modal) => modal.modes.iter().for_each(|mode| within(&mode.effect)),
+        InstructionKind::DieTable { rows } => rows.iter().for_each(|row| within(&row.effect)),
+        InstructionKind::InsteadOf { effect, of } => {
+            within(effect);
+            within(of);
+        }
+        // What is followed later asks then.
+        InstructionKind::Delayed(_)
+        | InstructionKind::Reflexive { .. }
+        | InstructionKind::Replace(_)
+        | InstructionKind::Grant(_) => {}
+        InstructionKind::Do { .. }
+        | InstructionKind::Damage { .. }
+        | InstructionKind::DamageEach { .. }
+        | InstructionKind::Apply(_)
+        | InstructionKind::Enters { .. }
+        | InstructionKind::MayPay { .. }
+        | InstructionKind::MayEnd { .. } => {}
     }
 }
 
 fn asked_by<'i>(condition: &'i Condition, id: InstructionId, asked: &mut Vec<&'i Condition>) {
-    match condition {
-        Condition::Before { of, condition } if *of == id => asked.push(condition),
-        Condition::Not(inner) => asked_by(inner, id, asked),
-        Condition::All(all) | Condition::AnyOf(all) => all.iter().for_each(|one| asked_by(one, id, asked)),
-        _ => {}
+    if let Condition::Before { of, condition } = condition {
+        if *of == id {
+            asked.push(condition);
+        }
+    } else if let Condition::Not(inner) = condition {
+        asked_by(inner, id, asked);
+    } else if let Condition::All(all) | Condition::AnyOf(all) = condition {
+        all.iter().for_each(|one| asked_by(one, id, asked));
     }
 }

@@ -82,15 +82,7 @@ impl Game {
                     .any(|id| !self.object(id).gone && self.counters_on(Target::Object(id), *kind) >= count)
             }
             Cost::PutCounters { count: _, kind: _, on } => self.payable(on, frame, |_, _| true)?,
-            Cost::Act(action) => match &**action {
-                Action::Mill { count } => self.player(player).library.len() >= self.count(count, frame)?,
-                Action::Keyword { action, count: _, on: Some(what) } if Kw::of(*action) == Some(Kw::Craft) => {
-                    let there = self.materials(what, player, frame)?.len();
-                    there >= self.materials_needed(what, there, frame)?.0
-                }
-                Action::Keyword { action, count, on: _ } => self.could_act(*action, count.as_ref(), player, frame)?,
-                _ => true,
-            },
+            Cost::Act(action) => self.can_do_as_cost(action, player, frame)?,
             Cost::PerEach { cost, each } => {
                 let cost = repeated(cost, self.count(each, frame)?);
                 self.can_pay(&cost, player, frame)?
@@ -104,6 +96,29 @@ impl Game {
                 false
             }
         })
+    }
+
+    /// Whether a player could do something as a cost: all that it acts on has to be there (118.3).
+    fn can_do_as_cost(&self, action: &Action, player: PlayerId, frame: &Frame) -> Res<bool> {
+        if let Action::Mill { count } = action {
+            return Ok(self.player(player).library.len() >= self.count(count, frame)?);
+        }
+        if let Action::Keyword { action, count, on } = action {
+            return match on {
+                Some(what) if Kw::of(*action) == Some(Kw::Craft) => {
+                    let there = self.materials(what, player, frame)?.len();
+                    Ok(there >= self.materials_needed(what, there, frame)?.0)
+                }
+                Some(_) | None => self.could_act(*action, count.as_ref(), player, frame),
+            };
+        }
+        if let Action::Unattach { what } = action {
+            return self.payable(what, frame, |game, id| game.object(id).attached_to.is_some());
+        }
+        match action.acted_on() {
+            Some(what) => self.payable(what, frame, |_, _| true),
+            None => Ok(true),
+        }
     }
 
     /// A creature that its controller has not had since the turn began can't use {T} or {Q} (302.6).
@@ -398,7 +413,28 @@ fn repeated(cost: &[Cost], times: usize) -> Vec<Cost> {
                 let all = symbols.iter().cycle().take(symbols.len() * times.min(MOST));
                 vec![Cost::Mana(ManaCost(all.copied().collect()))]
             }
-            other => vec![other.clone(); times.min(MOST)],
+            other @ (Cost::Tap
+            | Cost::Untap
+            | Cost::Life(_)
+            | Cost::Energy(_)
+            | Cost::Loyalty(_)
+            | Cost::Sacrifice(_)
+            | Cost::Discard { .. }
+            | Cost::Exile(_)
+            | Cost::ExileFrom { .. }
+            | Cost::Return(_)
+            | Cost::TapObjects(_)
+            | Cost::UntapObjects(_)
+            | Cost::TapPower { .. }
+            | Cost::RemoveCounters { .. }
+            | Cost::PutCounters { .. }
+            | Cost::Reveal(_)
+            | Cost::RevealFrom { .. }
+            | Cost::AnyOf(_)
+            | Cost::EnergyAmount(_)
+            | Cost::PerEach { .. }
+            | Cost::Waterbend(_)
+            | Cost::Act(_)) => vec![other.clone(); times.min(MOST)],
         })
         .collect()
 }

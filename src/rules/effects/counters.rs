@@ -160,9 +160,9 @@ impl Game {
         }
         let options = kinds.iter().map(|kind| Pick::Counter(*kind)).collect();
         let question = Question { player, purpose: Purpose::Word, source: frame.source, options, min: 1, max: 1 };
-        Ok(self.ask(question)?.into_iter().find_map(|pick| match pick {
-            Pick::Counter(kind) => Some(kind),
-            _ => None,
+        Ok(self.ask(question)?.into_iter().find_map(|pick| {
+            let Pick::Counter(kind) = pick else { return None };
+            Some(kind)
         }))
     }
 
@@ -193,11 +193,10 @@ impl Game {
                 CounterCount::UpTo(_) | CounterCount::AnyNumber => {
                     let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { continue };
                     let present = self.counters_on(bearer, Some(chosen));
-                    let most = match count {
-                        CounterCount::UpTo(quantity) => {
-                            present.min(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
-                        }
-                        _ => present,
+                    let most = if let CounterCount::UpTo(quantity) = count {
+                        present.min(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
+                    } else {
+                        present
                     };
                     let number = self.ask_number(player, Purpose::RemoveCounters, 0, most)?;
                     removed += self.remove_counters_from(bearer, chosen, number, player)?;
@@ -232,12 +231,7 @@ impl Game {
         let max = options.len();
         let question = Question { player, purpose: Purpose::Objects, source: frame.source, options, min: 0, max };
         let mut events = Vec::new();
-        for pick in self.ask(question)? {
-            let target = match pick {
-                Pick::Object(id) => Target::Object(id),
-                Pick::Player(id) => Target::Player(id),
-                _ => continue,
-            };
+        for target in self.ask(question)?.into_iter().filter_map(Pick::target) {
             let kinds: Vec<CounterKind> = match target {
                 Target::Object(id) => self.object(id).counters.keys().copied().collect(),
                 Target::Player(id) => self.player(id).counters.keys().copied().collect(),

@@ -1,7 +1,7 @@
 //! Damage (120), life (119) and fights (701.14).
 
 use crate::decide::Purpose;
-use crate::event::GameEvent;
+use crate::event::{GameEvent, Logged};
 use crate::frame::Frame;
 use crate::ir::walk::members_in;
 use crate::ir::*;
@@ -55,9 +55,9 @@ impl Game {
         let lethal: Vec<(ObjectId, i64)> = frame.results.iter().map(|id| (*id, self.lethal_for(*id, &hits))).collect();
         frame.amount = i64::from(self.deal(&hits)?);
         frame.excess = lethal.into_iter().map(|(id, lethal)| (self.dealt_since(before, id) - lethal).max(0)).sum();
-        frame.dealt.extend(self.history[before..].iter().filter_map(|logged| match &logged.event {
-            GameEvent::Damage { to, .. } => to.object(),
-            _ => None,
+        frame.dealt.extend(self.history[before..].iter().filter_map(|logged| {
+            let GameEvent::Damage { to, .. } = &logged.event else { return None };
+            to.object()
         }));
         frame.done = frame.amount > 0;
         Ok(())
@@ -104,11 +104,11 @@ impl Game {
 
     /// The damage that a permanent was dealt since the history was so long.
     fn dealt_since(&self, before: usize, id: ObjectId) -> i64 {
-        let dealt = |event: &GameEvent| match event {
-            GameEvent::Damage { to, amount, .. } if to.object() == Some(id) => i64::from(*amount),
-            _ => 0,
+        let dealt = |logged: &Logged| {
+            let GameEvent::Damage { to, amount, .. } = &logged.event else { return None };
+            (to.object() == Some(id)).then_some(i64::from(*amount))
         };
-        self.history[before..].iter().map(|logged| dealt(&logged.event)).sum()
+        self.history[before..].iter().filter_map(dealt).sum()
     }
 
     fn damage_amount(&self, amount: &Quantity, x: Option<&Quantity>, frame: &Frame) -> Res<u32> {
@@ -139,7 +139,7 @@ impl Game {
                     // "each opponent and each creature they control": of each of those players.
                     let theirs = match one {
                         Recipient::Objects(objects) => members_in(objects).player && frame.each_player.is_none(),
-                        _ => false,
+                        Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => false,
                     };
                     let players: Vec<PlayerId> = found.iter().filter_map(|target| target.player()).collect();
                     let mut more = Vec::new();
@@ -317,9 +317,9 @@ impl Game {
     /// The total of the numbers after toxic (702.164b).
     fn toxic_value(&self, id: ObjectId) -> u32 {
         let held = self.object(id).chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Toxic));
-        held.map(|held| match held.parameter {
-            Parameter::Number(Quantity::Number(number)) => number,
-            _ => 0,
+        held.filter_map(|held| {
+            let Parameter::Number(Quantity::Number(number)) = held.parameter else { return None };
+            Some(number)
         })
         .sum()
     }

@@ -22,30 +22,32 @@ enum Foreseen<'i> {
     Damage(&'i Quantity, Option<&'i Quantity>, &'i Recipient),
 }
 
+/// What is known of an instruction before it is followed; of what isn't, no "instead" can speak.
 fn foreseen(what: &InstructionKind) -> Option<Foreseen<'_>> {
-    match what {
-        InstructionKind::Apply(Continuous { on: Scope::Objects(objects), .. }) => of_objects(objects),
-        InstructionKind::Damage { amount, x, to, .. } => Some(Foreseen::Damage(amount, x.as_ref(), to)),
-        InstructionKind::Do { who, action, .. } => match action {
-            Action::GainLife { amount, x } | Action::LoseLife { amount, x } => {
-                Some(Foreseen::Amount(amount, x.as_ref(), who))
-            }
-            Action::Draw { count, x, .. } => Some(Foreseen::Amount(count, x.as_ref(), who)),
-            Action::Create { count, x, .. } => Some(Foreseen::Amount(count, x.as_ref(), who)),
-            Action::Mill { count } => Some(Foreseen::Milled(count, who)),
-            action => of_objects(action.acted_on()?),
-        },
-        _ => None,
+    if let InstructionKind::Apply(Continuous { on: Scope::Objects(objects), .. }) = what {
+        return of_objects(objects);
     }
+    if let InstructionKind::Damage { amount, x, to, .. } = what {
+        return Some(Foreseen::Damage(amount, x.as_ref(), to));
+    }
+    let InstructionKind::Do { who, action, .. } = what else { return None };
+    if let Action::GainLife { amount, x }
+    | Action::LoseLife { amount, x }
+    | Action::Draw { count: amount, x, .. }
+    | Action::Create { count: amount, x, .. } = action
+    {
+        return Some(Foreseen::Amount(amount, x.as_ref(), who));
+    }
+    if let Action::Mill { count } = action {
+        return Some(Foreseen::Milled(count, who));
+    }
+    of_objects(action.acted_on()?)
 }
 
 /// Of objects that are chosen as an instruction is followed it isn't known which they would be.
 fn of_objects(objects: &Objects) -> Option<Foreseen<'_>> {
-    let known = match objects {
-        Objects::Some { count, .. } => matches!(count, Count::All(_)),
-        Objects::Ref(_) | Objects::Target { .. } => true,
-        _ => false,
-    };
+    let known =
+        matches!(objects, Objects::Some { count: Count::All(_), .. } | Objects::Ref(_) | Objects::Target { .. });
     known.then_some(Foreseen::Objects(objects))
 }
 

@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 impl Game {
     /// Does what a keyword ability of the source says; says whether anything was done.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a keyword without an effect of its own is refused")]
     pub(super) fn keyword_effect(
         &mut self,
         kw: Kw,
@@ -70,9 +71,9 @@ impl Game {
                 self.designate(source, renowned, player)
             }
             Kw::Melee => {
-                let attacked = |event: &GameEvent| match event {
-                    GameEvent::Attackers { by, defender, all: false, .. } if *by == player => Some(*defender),
-                    _ => None,
+                let attacked = |event: &GameEvent| {
+                    let GameEvent::Attackers { by, defender, all: false, .. } = event else { return None };
+                    (*by == player).then_some(*defender)
                 };
                 let mut whom: Vec<PlayerId> = self.happened_in(self.turn).filter_map(attacked).collect();
                 whom.sort_unstable();
@@ -133,9 +134,9 @@ impl Game {
 
     /// How many spells were cast this turn before a spell was (702.40a).
     pub(crate) fn cast_before(&self, spell: ObjectId) -> i64 {
-        let casts = self.happened_in(self.turn).filter_map(|event| match event {
-            GameEvent::Cast { spell, .. } => Some(*spell),
-            _ => None,
+        let casts = self.happened_in(self.turn).filter_map(|event| {
+            let GameEvent::Cast { spell, .. } = event else { return None };
+            Some(*spell)
         });
         casts.take_while(|cast| *cast != spell).count() as i64
     }
@@ -174,10 +175,7 @@ impl Game {
         }
         let max = options.len().min(1);
         let question = Question { player, purpose: Purpose::Player, source, options, min: max, max };
-        Ok(self.ask(question)?.into_iter().find_map(|pick| match pick {
-            Pick::Player(player) => Some(player),
-            _ => None,
-        }))
+        Ok(self.ask(question)?.into_iter().find_map(Pick::player))
     }
 
     /// "For each opponent other than defending player, you may create a token that's a copy of this creature that's tapped

@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::ir::*;
 use crate::lasting::Until;
 use crate::sba::plus_one;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
 use crate::words::{self, Kw};
 use crate::zones::Move;
@@ -110,9 +110,9 @@ impl Game {
 
     /// How many materials a craft cost takes, at least and at most.
     pub(super) fn materials_needed(&self, what: &Objects, there: usize, frame: &Frame) -> Res<(usize, usize)> {
-        match what {
-            Objects::Some { count, .. } => self.bounds(count, there, frame),
-            _ => Ok((0, 0)),
+        match what.described() {
+            Some((count, _)) => self.bounds(count, there, frame),
+            None => Err(Stop::Refused(crate::refuse::variant("Objects", what))),
         }
     }
 

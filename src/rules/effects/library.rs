@@ -18,10 +18,9 @@ impl Game {
         let mut drawn = Vec::new();
         for _ in 0..count {
             let so_far = self.player(player).drawn;
-            let kept = |restriction: &Restriction| match restriction {
-                Restriction::CantDraw => true,
-                Restriction::DrawsAtMost(most) => so_far >= *most,
-                _ => false,
+            let kept = |restriction: &Restriction| {
+                matches!(restriction, Restriction::CantDraw)
+                    || matches!(restriction, Restriction::DrawsAtMost(most) if so_far >= *most)
             };
             if self.player_restricted(player, kept) || self.dredge(player, frame)? || self.replace_draw(player)? {
                 continue;
@@ -156,13 +155,7 @@ impl Game {
             let options = found.into_iter().map(Pick::Object).collect();
             let picks =
                 self.ask(Question { player, purpose: Purpose::Search, source: frame.source, options, min, max })?;
-            let picked: Vec<ObjectId> = picks
-                .into_iter()
-                .filter_map(|pick| match pick {
-                    Pick::Object(id) => Some(id),
-                    _ => None,
-                })
-                .collect();
+            let picked: Vec<ObjectId> = picks.into_iter().filter_map(Pick::object).collect();
             let picked = if one_each { self.one_of_each(picked, &alternatives, frame)? } else { picked };
             let conditions: Vec<_> = alternatives.iter().flat_map(|filter| together::of(filter)).collect();
             chosen.extend(self.kept_together(&conditions, picked, frame)?);
@@ -292,34 +285,29 @@ struct Wanted<'o> {
 /// or a Plains card" is one of both, "a Forest card and/or a Plains card" are up to two that are found at once.
 fn wanted_cards(what: &Objects) -> Res<Vec<Wanted<'_>>> {
     let of_one = |(count, filter)| Wanted { count: Cow::Borrowed(count), alternatives: vec![filter], one_each: false };
-    match what {
-        Objects::Union(parts, join) => {
-            let parts = parts.iter().map(described).collect::<Res<Vec<_>>>()?;
-            let alternatives: Vec<_> = parts.iter().map(|(_, filter)| *filter).collect();
-            match join {
-                Join::AndOr if parts.iter().all(|(count, _)| **count == Count::One) => {
-                    let most = u32::try_from(parts.len()).unwrap_or(u32::MAX);
-                    let count = Cow::Owned(Count::UpTo(Quantity::Number(most)));
-                    Ok(vec![Wanted { count, alternatives, one_each: true }])
-                }
-                Join::And | Join::SameIsTrue | Join::AndOr => Ok(parts.into_iter().map(of_one).collect()),
-                Join::Or | Join::OrAgain => match parts.first() {
-                    Some((count, _)) if parts.iter().all(|(other, _)| other == count) => {
-                        Ok(vec![Wanted { count: Cow::Borrowed(*count), alternatives, one_each: false }])
-                    }
-                    _ => Err(Stop::Refused(crate::refuse::variant("Objects", what))),
-                },
-            }
+    let Objects::Union(parts, join) = what else {
+        return described(what).map(|described| vec![of_one(described)]);
+    };
+    let parts = parts.iter().map(described).collect::<Res<Vec<_>>>()?;
+    let alternatives: Vec<_> = parts.iter().map(|(_, filter)| *filter).collect();
+    match join {
+        Join::AndOr if parts.iter().all(|(count, _)| **count == Count::One) => {
+            let most = u32::try_from(parts.len()).unwrap_or(u32::MAX);
+            let count = Cow::Owned(Count::UpTo(Quantity::Number(most)));
+            Ok(vec![Wanted { count, alternatives, one_each: true }])
         }
-        one => described(one).map(|described| vec![of_one(described)]),
+        Join::And | Join::SameIsTrue | Join::AndOr => Ok(parts.into_iter().map(of_one).collect()),
+        Join::Or | Join::OrAgain => match parts.first() {
+            Some((count, _)) if parts.iter().all(|(other, _)| other == count) => {
+                Ok(vec![Wanted { count: Cow::Borrowed(*count), alternatives, one_each: false }])
+            }
+            _ => Err(Stop::Refused(crate::refuse::variant("Objects", what))),
+        },
     }
 }
 
 fn described(objects: &Objects) -> Res<(&Count, &ObjectFilter)> {
-    match objects {
-        Objects::Some { count, filter } => Ok((count, filter)),
-        other => Err(Stop::Refused(crate::refuse::variant("Objects", other))),
-    }
+    objects.described().ok_or_else(|| Stop::Refused(crate::refuse::variant("Objects", objects)))
 }
 
 /// A description without the zones it names, for cards that are known to be where they are looked for.

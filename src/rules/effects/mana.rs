@@ -129,21 +129,15 @@ impl Game {
         );
         self.last_mana = (player, added.len());
         self.last_mana_restricted = matches!(mana, Mana::Restricted(..));
-        match mana {
-            Mana::Restricted(_, uses) => {
-                let uses: Arc<[ManaUse]> = uses.clone().into();
-                let source = frame.source;
-                let pool = added.into_iter().map(|mana| Restricted {
-                    mana,
-                    uses: uses.clone(),
-                    source,
-                    kept: false,
-                    mark: None,
-                });
-                self.player_mut(player).restricted_mana.extend(pool);
-            }
-            _ => self.player_mut(player).mana.extend(added),
-        }
+        let Mana::Restricted(_, uses) = mana else {
+            self.player_mut(player).mana.extend(added);
+            return Ok(());
+        };
+        let uses: Arc<[ManaUse]> = uses.clone().into();
+        let source = frame.source;
+        let pool =
+            added.into_iter().map(|mana| Restricted { mana, uses: uses.clone(), source, kept: false, mark: None });
+        self.player_mut(player).restricted_mana.extend(pool);
         Ok(())
     }
 
@@ -248,10 +242,7 @@ impl Game {
                 let most = options.len().min(1);
                 let question =
                     Question { player, purpose: Purpose::Colour, source: frame.source, options, min: most, max: most };
-                let picked = self.ask(question)?.into_iter().filter_map(|pick| match pick {
-                    Pick::Colour(colour) => Some(ManaSymbol::Colour(colour)),
-                    _ => None,
-                });
+                let picked = self.ask(question)?.into_iter().filter_map(Pick::colour).map(ManaSymbol::Colour);
                 Ok(picked.flat_map(|mana| std::iter::repeat_n(mana, count)).collect())
             }
             Mana::ChosenColour { count } => {
@@ -308,10 +299,7 @@ impl Game {
         }
         let options = Colour::ALL.into_iter().filter(|colour| Some(*colour) != than).map(Pick::Colour).collect();
         let question = Question { player, purpose: Purpose::Colour, source: frame.source, options, min: 1, max: 1 };
-        let picked = self.ask(question)?.into_iter().find_map(|pick| match pick {
-            Pick::Colour(colour) => Some(colour),
-            _ => None,
-        });
+        let picked = self.ask(question)?.into_iter().find_map(Pick::colour);
         picked.ok_or_else(|| Stop::Illegal(Bilingual::new("no colour was chosen", "aucune couleur n'a été choisie")))
     }
 }

@@ -18,37 +18,70 @@ enum Group<'e> {
 
 /// The group of the instruction that an effect begins with.
 fn group_of(effect: &Effect) -> Option<Group<'_>> {
-    match &effect.steps.first()?.what {
-        InstructionKind::Do { who: Players::You, stated: _, action } => action.acted_on().map(Group::Objects),
-        InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } => Some(Group::Players(who)),
-        InstructionKind::Damage { to: Recipient::Player(players), .. } => Some(Group::Players(players)),
-        InstructionKind::Damage { to: Recipient::Objects(objects), .. } => Some(Group::Objects(objects)),
-        inner => group_of(governed(inner)?),
+    let first = &effect.steps.first()?.what;
+    if let InstructionKind::Do { who: Players::You, stated: _, action } = first {
+        return action.acted_on().map(Group::Objects);
     }
+    if let InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } = first {
+        return Some(Group::Players(who));
+    }
+    if let InstructionKind::Damage { to: Recipient::Player(players), .. } = first {
+        return Some(Group::Players(players));
+    }
+    if let InstructionKind::Damage { to: Recipient::Objects(objects), .. } = first {
+        return Some(Group::Objects(objects));
+    }
+    group_of(governed(first)?.1)
 }
 
-/// The effect that an instruction does or leaves by a condition, a payment or an X.
-fn governed(what: &InstructionKind) -> Option<&Effect> {
-    match what {
-        InstructionKind::If { then: effect, .. }
-        | InstructionKind::Unless { effect, .. }
-        | InstructionKind::UnlessPaid { effect, .. }
-        | InstructionKind::Where { effect, .. } => Some(effect),
-        _ => None,
-    }
+/// What chooses the members of a group for whom an instruction is followed, or says a number of each of them.
+#[derive(Clone, Copy)]
+enum Chooser<'i> {
+    If(&'i Condition),
+    Unless(&'i Condition),
+    UnlessPaid(&'i Players, &'i [Cost]),
+    Where(&'i Quantity),
 }
 
-/// Of whom its condition, its payment or its X speaks.
-fn members_of(what: &InstructionKind) -> Members {
-    match what {
-        InstructionKind::If { condition, .. } | InstructionKind::Unless { condition, .. } => members_in(condition),
-        InstructionKind::UnlessPaid { who, cost, .. } => {
-            let mut members = members_in(who);
-            cost.iter().for_each(|cost| members.add(members_in(cost)));
-            members
+/// The effect that an instruction does or leaves by a condition, a payment or an X, and by what.
+fn governed(what: &InstructionKind) -> Option<(Chooser<'_>, &Effect)> {
+    Some(match what {
+        InstructionKind::If { condition, then, .. } => (Chooser::If(condition), then),
+        InstructionKind::Unless { condition, effect } => (Chooser::Unless(condition), effect),
+        InstructionKind::UnlessPaid { who, cost, effect } => (Chooser::UnlessPaid(who, cost), effect),
+        InstructionKind::Where { x, effect } => (Chooser::Where(x), effect),
+        InstructionKind::Do { .. }
+        | InstructionKind::Damage { .. }
+        | InstructionKind::DamageEach { .. }
+        | InstructionKind::Apply(_)
+        | InstructionKind::Enters { .. }
+        | InstructionKind::May { .. }
+        | InstructionKind::MayPay { .. }
+        | InstructionKind::ForEach { .. }
+        | InstructionKind::Delayed(_)
+        | InstructionKind::Reflexive { .. }
+        | InstructionKind::Modal(_)
+        | InstructionKind::Replace(_)
+        | InstructionKind::IfInstead { .. }
+        | InstructionKind::InsteadOf { .. }
+        | InstructionKind::DieTable { .. }
+        | InstructionKind::MayEnd { .. }
+        | InstructionKind::Grant(_) => return None,
+    })
+}
+
+impl Chooser<'_> {
+    /// Of whom the condition, the payment or the X speaks.
+    fn members(self) -> Members {
+        match self {
+            Chooser::If(condition) | Chooser::Unless(condition) => members_in(condition),
+            Chooser::UnlessPaid(who, cost) => {
+                let mut members = members_in(who);
+                cost.iter().for_each(|cost| members.add(members_in(cost)));
+                members
+            }
+            Chooser::Where(x) => members_in(x),
         }
-        InstructionKind::Where { x, .. } => members_in(x),
-        _ => Members::default(),
     }
 }
 
@@ -56,21 +89,21 @@ impl Game {
     /// Follows an instruction for each member of its group for whom its condition, payment or X says to; false if it
     /// speaks of no member on its own.
     pub(super) fn by_members(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<bool> {
-        let Some(effect) = governed(what) else { return Ok(false) };
+        let Some((chooser, effect)) = governed(what) else { return Ok(false) };
         match group_of(effect) {
             Some(Group::Players(who @ (Players::Some { .. } | Players::Ref { .. }))) => {
                 if frame.acting.as_ref().is_some_and(|(all, _)| all == who) {
                     return Ok(false);
                 }
-                let Some(players) = self.spoken_of(who, &members_of(what), frame)? else { return Ok(false) };
-                self.for_players(what, effect, who, players, frame)?;
+                let Some(players) = self.spoken_of(who, &chooser.members(), frame)? else { return Ok(false) };
+                self.for_players((what, chooser), effect, who, players, frame)?;
                 Ok(true)
             }
             Some(Group::Objects(objects @ Objects::Some { count: Count::All(_), .. }))
-                if frame.members.as_ref().is_none_or(|(all, _)| all != objects) && members_of(what).object =>
+                if frame.members.as_ref().is_none_or(|(all, _)| all != objects) && chooser.members().object =>
             {
                 let found = self.objects_of(objects, frame)?;
-                self.for_objects(what, effect, objects, found, frame)?;
+                self.for_objects((what, chooser), effect, objects, found, frame)?;
                 Ok(true)
             }
             Some(Group::Players(_) | Group::Objects(_)) | None => Ok(false),
@@ -94,26 +127,33 @@ impl Game {
             Players::Ref { to: PlayerAntecedent::Each, .. } if frame.each_player.is_none() => {
                 members.steps.iter().find_map(several).map(|outcome| outcome.of_each.keys().copied().collect())
             }
-            _ => None,
+            Players::You
+            | Players::Some { .. }
+            | Players::Target { .. }
+            | Players::Ref { .. }
+            | Players::ControllerOf(..)
+            | Players::OwnerOf(..)
+            | Players::Union(_) => None,
         })
     }
 
     fn for_players(
         &mut self,
-        what: &InstructionKind,
+        (what, chooser): (&InstructionKind, Chooser<'_>),
         effect: &Effect,
         who: &Players,
         players: Vec<PlayerId>,
         frame: &mut Frame,
     ) -> Res<()> {
-        let players = match who {
-            Players::Some { filter: PlayerFilter::FromYou(_), .. } => players,
-            _ => self.in_turn_order(players),
+        let players = if let Players::Some { filter: PlayerFilter::FromYou(_), .. } = who {
+            players
+        } else {
+            self.in_turn_order(players)
         };
         let (outer_player, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
         let outer_acting = frame.acting.clone();
         match chooses(what) {
-            true => self.at_once(what, effect, who, &players, frame)?,
+            true => self.at_once(chooser, effect, who, &players, frame)?,
             false => self.in_turns(what, who, &players, frame)?,
         }
         (frame.each_player, frame.apart, frame.acting) = (outer_player, outer_apart, outer_acting);
@@ -123,7 +163,7 @@ impl Game {
     /// The effect at once for all players whom the instruction chooses.
     fn at_once(
         &mut self,
-        what: &InstructionKind,
+        chooser: Chooser<'_>,
         effect: &Effect,
         who: &Players,
         players: &[PlayerId],
@@ -133,7 +173,7 @@ impl Game {
         let mut chosen = Vec::new();
         for player in players {
             frame.each_player = Some(*player);
-            if self.is_chosen(what, frame)? {
+            if self.is_chosen(chooser, frame)? {
                 chosen.push(*player);
             }
         }
@@ -146,7 +186,7 @@ impl Game {
             frame.acting = Some((who.clone(), chosen.clone()));
             self.run(effect, frame)?;
         }
-        if let InstructionKind::UnlessPaid { .. } = what {
+        if let Chooser::UnlessPaid(..) = chooser {
             let paid = |player: &PlayerId| !chosen.contains(player);
             frame.last_players = players.iter().copied().filter(paid).collect();
             frame.done = !frame.last_players.is_empty();
@@ -179,7 +219,7 @@ impl Game {
 
     fn for_objects(
         &mut self,
-        what: &InstructionKind,
+        (what, chooser): (&InstructionKind, Chooser<'_>),
         effect: &Effect,
         objects: &Objects,
         found: Vec<ObjectId>,
@@ -191,7 +231,7 @@ impl Game {
             let mut chosen = Vec::new();
             for id in found {
                 frame.each = Some(id);
-                if self.is_chosen(what, frame)? {
+                if self.is_chosen(chooser, frame)? {
                     chosen.push(id);
                 }
             }
@@ -220,18 +260,19 @@ impl Game {
     }
 
     /// Whether a member of the group is one of those that the instruction is followed for.
-    fn is_chosen(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<bool> {
-        Ok(match what {
-            InstructionKind::If { condition, .. } => self.holds(condition, frame)?,
-            InstructionKind::Unless { condition, .. } => !self.holds(condition, frame)?,
-            InstructionKind::UnlessPaid { who, cost, .. } => {
+    fn is_chosen(&mut self, chooser: Chooser<'_>, frame: &mut Frame) -> Res<bool> {
+        Ok(match chooser {
+            Chooser::If(condition) => self.holds(condition, frame)?,
+            Chooser::Unless(condition) => !self.holds(condition, frame)?,
+            Chooser::UnlessPaid(who, cost) => {
                 let mut paid = false;
                 for player in self.actors(who, frame)? {
                     paid = paid || self.may_pay(player, cost, frame)?;
                 }
                 !paid
             }
-            _ => true,
+            // A number of each member's own leaves none out.
+            Chooser::Where(_) => true,
         })
     }
 

@@ -346,7 +346,12 @@ impl Game {
                     Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. } => {
                         duration.as_ref()
                     }
-                    _ => None,
+                    Replacement::AsEnters { .. }
+                    | Replacement::EntersTappedUnlessPaid { .. }
+                    | Replacement::EntersAsCopy { .. }
+                    | Replacement::DayAsEnters { .. }
+                    | Replacement::Skip { .. }
+                    | Replacement::Multiply { .. } => None,
                 };
                 let effect = LoadedReplacement::within((**replacement).clone(), frame);
                 self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false)
@@ -389,28 +394,23 @@ impl Game {
     ) -> Res<Cow<'i, InstructionKind>> {
         let mut changed = Cow::Borrowed(what);
         for next in later {
-            match &next.what {
-                InstructionKind::Enters { what: _, arrival } => {
-                    if add_arrival(&mut changed, arrival) {
-                        frame.arrived.push(next.id);
-                    }
+            if let InstructionKind::Enters { what: _, arrival } = &next.what {
+                if add_arrival(&mut changed, arrival) {
+                    frame.arrived.push(next.id);
                 }
-                InstructionKind::If { condition, then, otherwise: None, last: _ } => {
-                    for inner in &then.steps {
-                        match &inner.what {
-                            InstructionKind::Enters { what: _, arrival }
-                                if self.holds(condition, frame)? && add_arrival(&mut changed, arrival) =>
-                            {
-                                frame.arrived.push(inner.id);
-                            }
-                            InstructionKind::InsteadOf { effect, of: _ } => {
-                                self.countered_to = Some((effect.clone(), Box::new(frame.clone())));
-                            }
-                            _ => {}
-                        }
-                    }
+                continue;
+            }
+            let InstructionKind::If { condition, then, otherwise: None, last: _ } = &next.what else { break };
+            for inner in &then.steps {
+                if let InstructionKind::Enters { what: _, arrival } = &inner.what
+                    && self.holds(condition, frame)?
+                    && add_arrival(&mut changed, arrival)
+                {
+                    frame.arrived.push(inner.id);
                 }
-                _ => break,
+                if let InstructionKind::InsteadOf { effect, of: _ } = &inner.what {
+                    self.countered_to = Some((effect.clone(), Box::new(frame.clone())));
+                }
             }
         }
         Ok(changed)
@@ -476,14 +476,7 @@ impl Game {
             let options = found.into_iter().map(Pick::Player).collect();
             let question =
                 Question { player: frame.you, purpose: Purpose::Player, source: frame.source, options, min: 1, max: 1 };
-            return Ok(self
-                .ask(question)?
-                .into_iter()
-                .filter_map(|pick| match pick {
-                    Pick::Player(player) => Some(player),
-                    _ => None,
-                })
-                .collect());
+            return Ok(self.ask(question)?.into_iter().filter_map(Pick::player).collect());
         }
         Ok(found)
     }
@@ -643,11 +636,8 @@ impl Game {
                 frame.results = all;
                 return Ok(());
             }
-            let chosen = match objects {
-                Objects::Some { count: Count::All(_), .. } => None,
-                other => Some(self.select(other, frame.you, frame, Purpose::Objects)?),
-            };
-            if let Some(chosen) = chosen {
+            if !matches!(objects, Objects::Some { count: Count::All(_), .. }) {
+                let chosen = self.select(objects, frame.you, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
                 let inner = Frame { chosen, ..frame.clone() };
                 continuous.on =

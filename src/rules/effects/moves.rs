@@ -109,24 +109,18 @@ impl Game {
 
     /// The cards of a player's hand that a phrase describes.
     pub(super) fn hand_that_fits(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
-        match what {
-            Objects::Some { count: _, filter } => {
-                let mut found = Vec::new();
-                for id in self.zone(Zone::Hand, player) {
-                    if self.fits(filter, id, frame)? {
-                        found.push(id);
-                    }
+        let mut found = Vec::new();
+        if let Some((_, filter)) = what.described() {
+            for id in self.zone(Zone::Hand, player) {
+                if self.fits(filter, id, frame)? {
+                    found.push(id);
                 }
-                Ok(found)
             }
-            other => {
-                let found = self.objects_of(other, frame)?;
-                Ok(found
-                    .into_iter()
-                    .filter(|id| self.object(*id).zone == Zone::Hand && self.object(*id).owner == player)
-                    .collect())
-            }
+        } else {
+            found = self.objects_of(what, frame)?;
+            found.retain(|id| self.object(*id).zone == Zone::Hand && self.object(*id).owner == player);
         }
+        Ok(found)
     }
 
     /// The cards that a player discards (701.9).
@@ -151,6 +145,7 @@ impl Game {
     }
 
     /// The moves that an action consists of, with the player's choices; none for actions that do more than move.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "asks only about actions that move what a player chooses")]
     pub(super) fn chosen_moves(
         &mut self,
         action: &Action,

@@ -11,10 +11,14 @@ impl Game {
             return Ok(true);
         };
         let frame = Frame { each_player: Some(player), ..frame.clone() };
-        self.has_all(action, &frame, |part| match action {
-            Action::Sacrifice { .. } => self.sacrificeable(part, player, &frame),
-            Action::Discard { .. } => self.hand_that_fits(part, player, &frame),
-            _ => self.objects_of(part, &frame),
+        self.has_all(action, &frame, |part| {
+            if let Action::Sacrifice { .. } = action {
+                self.sacrificeable(part, player, &frame)
+            } else if let Action::Discard { .. } = action {
+                self.hand_that_fits(part, player, &frame)
+            } else {
+                self.objects_of(part, &frame)
+            }
         })
     }
 
@@ -28,10 +32,7 @@ impl Game {
         let (Action::Sacrifice { what, .. } | Action::Discard { what, .. } | Action::Tap { what }) = action else {
             return Ok(true);
         };
-        let parts = match what {
-            Objects::Union(all, Join::And) => all.as_slice(),
-            other => std::slice::from_ref(other),
-        };
+        let parts = if let Objects::Union(all, Join::And) = what { all.as_slice() } else { std::slice::from_ref(what) };
         for part in parts {
             let Objects::Some { count, .. } = part else { continue };
             let least = match count {

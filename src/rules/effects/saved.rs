@@ -51,10 +51,7 @@ impl Game {
             min: 1,
             max: 1,
         };
-        let picked = self.ask(question)?.into_iter().find_map(|pick| match pick {
-            Pick::Object(chosen) => Some(chosen),
-            _ => None,
-        });
+        let picked = self.ask(question)?.into_iter().find_map(Pick::object);
         picked.ok_or_else(|| {
             Stop::Illegal(Bilingual::new("no effect was chosen to apply", "aucun effet à appliquer n'a été choisi"))
         })

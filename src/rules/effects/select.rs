@@ -131,7 +131,13 @@ impl Game {
                 Objects::Some { count, .. } | Objects::Among { count, .. } => {
                     self.choose_from(pool, count, player, frame, purpose.clone())?
                 }
-                _ => pool,
+                Objects::Ref(_)
+                | Objects::Target { .. }
+                | Objects::Union(..)
+                | Objects::TopOfLibrary { .. }
+                | Objects::TopOfGraveyard { .. }
+                | Objects::Rest(..)
+                | Objects::AllIn { .. } => pool,
             };
             chosen.extend(picked);
         }
@@ -181,7 +187,14 @@ impl Game {
                 }
                 Ok(false)
             }
-            one => Ok(find(self, one)?.len() >= self.wanted(one, frame)?),
+            one @ (Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Some { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(..)
+            | Objects::AllIn { .. }) => Ok(find(self, one)?.len() >= self.wanted(one, frame)?),
         }
     }
 

@@ -43,9 +43,9 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<Vec<ObjectId>> {
         // What has left is copied as it last was (608.2h).
-        let models = match of {
-            Objects::Ref(reference) => self.referred(reference.to, frame),
-            described => self.select(described, player, frame, Purpose::Copy)?,
+        let models = match of.reference() {
+            Some(reference) => self.referred(reference.to, frame),
+            None => self.select(of, player, frame, Purpose::Copy)?,
         };
         let mut made = Vec::new();
         for model in models {
@@ -163,10 +163,8 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         return Ok(own);
     }
     if let Some(predefined) = token.predefined {
-        chars.types = vec![match predefined.part_of_speech() {
-            PartOfSpeech::EnchantmentType => CardType::Enchantment,
-            _ => CardType::Artifact,
-        }];
+        let is_enchantment = predefined.part_of_speech() == PartOfSpeech::EnchantmentType;
+        chars.types = vec![if is_enchantment { CardType::Enchantment } else { CardType::Artifact }];
         chars.subtypes = vec![predefined];
         let id = words::id(predefined);
         if meanings::is_role(id) {
@@ -246,9 +244,11 @@ fn printed(predefined: Term) -> Res<Option<CardDef>> {
     // A token that is called by its subtype is named like others (111.4).
     let mut chars = (*def.printed).clone();
     let french = title(words::name(predefined, Language::French));
-    let (english, french) = match predefined.part_of_speech() {
-        PartOfSpeech::TokenName => (title(words::name(predefined, Language::English)), french),
-        _ => (format!("{} Token", title(words::name(predefined, Language::English))), format!("Jeton {french}")),
+    let english = title(words::name(predefined, Language::English));
+    let (english, french) = if predefined.part_of_speech() == PartOfSpeech::TokenName {
+        (english, french)
+    } else {
+        (format!("{english} Token"), format!("Jeton {french}"))
     };
     (chars.name, chars.french) = (english.into(), Some(french.into()));
     let (name, french) = (chars.name.clone(), chars.french.clone());

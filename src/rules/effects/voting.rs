@@ -3,7 +3,7 @@
 use crate::decide::{Pick, Purpose, Question};
 use crate::frame::{Frame, Vote};
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::trace::{Name, note};
 use std::collections::BTreeMap;
 
@@ -22,11 +22,14 @@ impl Game {
         }
         let question = Question { player, purpose: Purpose::Vote, source: frame.source, options, min: 1, max: 1 };
         for pick in self.ask(question)? {
-            let (vote, name) = match pick {
-                Pick::Vote(option, word) => (Vote::Word(option), Name::same(word)),
-                Pick::Object(id) => (Vote::Object(id), self.name(id)),
-                Pick::Player(voted) => (Vote::Player(voted), self.player_name(voted)),
-                _ => continue,
+            let (vote, name) = if let Pick::Vote(option, word) = pick {
+                (Vote::Word(option), Name::same(word))
+            } else {
+                match pick.target() {
+                    Some(Target::Object(id)) => (Vote::Object(id), self.name(id)),
+                    Some(Target::Player(voted)) => (Vote::Player(voted), self.player_name(voted)),
+                    None => continue,
+                }
             };
             note!(self, "701.38a", "{} votes for {}.", "{} vote pour {}.", self.player_name(player), name);
             frame.votes.push((player, vote));

@@ -70,13 +70,70 @@ pub(super) fn runs_keyword(kw: Kw, parameter: &Parameter) -> bool {
         Kw::Partner => matches!(parameter, Parameter::None | Parameter::Name(_)),
         Kw::Impending => matches!(parameter, Parameter::NumberCost { number: Quantity::Number(_), .. }),
         Kw::Splice => matches!(parameter, Parameter::CostFor { .. }),
-        Kw::Craft => matches!(parameter, Parameter::CountedCost { .. }),
+        Kw::Craft => matches!(parameter, Parameter::CountedCost { what: Objects::Some { .. }, .. }),
         Kw::Gift => crate::gifts::is_known(parameter),
         Kw::Protection => static_qualities(parameter),
         Kw::Hexproof => *parameter == Parameter::None || static_qualities(parameter),
         Kw::Enchant => matches!(parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. })),
         Kw::Daybound | Kw::Nightbound => *parameter == Parameter::None,
-        _ => *parameter == Parameter::None,
+        Kw::Deathtouch
+        | Kw::Defender
+        | Kw::DoubleStrike
+        | Kw::FirstStrike
+        | Kw::Flash
+        | Kw::Flying
+        | Kw::Haste
+        | Kw::Indestructible
+        | Kw::Lifelink
+        | Kw::Reach
+        | Kw::Shroud
+        | Kw::Trample
+        | Kw::Vigilance
+        | Kw::Phasing
+        | Kw::Convoke
+        | Kw::Delve
+        | Kw::Improvise
+        | Kw::Cascade
+        | Kw::Persist
+        | Kw::Wither
+        | Kw::Infect
+        | Kw::Undying
+        | Kw::Prowess
+        | Kw::Menace
+        | Kw::Intimidate
+        | Kw::SplitSecond
+        | Kw::Changeling
+        | Kw::Rebound
+        | Kw::Devoid
+        | Kw::Background
+        | Kw::Plainswalk
+        | Kw::Islandwalk
+        | Kw::Swampwalk
+        | Kw::Mountainwalk
+        | Kw::Forestwalk
+        | Kw::Storm
+        | Kw::Gravestorm
+        | Kw::Conspire
+        | Kw::Retrace
+        | Kw::UmbraArmor
+        | Kw::Exploit
+        | Kw::Myriad
+        | Kw::Melee
+        | Kw::Aftermath
+        | Kw::Ascend
+        | Kw::JumpStart
+        | Kw::Demonstrate
+        | Kw::Enlist
+        | Kw::Bargain
+        | Kw::Riot
+        | Kw::DoctorsCompanion
+        | Kw::FriendsForever
+        | Kw::Banding
+        | Kw::Cipher
+        | Kw::Fuse
+        | Kw::Assist
+        | Kw::ReadAhead
+        | Kw::StartYourEngines => *parameter == Parameter::None,
     }
 }
 

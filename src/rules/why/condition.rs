@@ -50,10 +50,8 @@ impl Game {
         frame: &Frame,
     ) -> Res<Vec<Reason>> {
         let mut reasons = Vec::new();
-        let parts: &[Condition] = match condition {
-            Condition::All(parts) => parts,
-            one => std::slice::from_ref(one),
-        };
+        let parts: &[Condition] =
+            if let Condition::All(parts) = condition { parts } else { std::slice::from_ref(condition) };
         for part in parts {
             let holds = self.holds(part, frame)?;
             let said = self.value_of(part, frame)?;
@@ -63,6 +61,7 @@ impl Game {
     }
 
     /// What is so, in the words of the condition: how many there are, how much it is.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of what has no value to show it is said whether it holds")]
     pub(super) fn value_of(&self, condition: &Condition, frame: &Frame) -> Res<Bilingual> {
         Ok(match condition {
             Condition::Not(inner) => self.value_of(inner, frame)?,
@@ -134,13 +133,9 @@ impl Game {
 
     /// All objects that a description is of, however many it asks for.
     fn described(&self, what: &Objects, frame: &Frame) -> Res<Vec<crate::state::ObjectId>> {
-        match what {
-            Objects::Some { count: _, filter } => {
-                let all = Objects::Some { count: Count::All(Style::default()), filter: filter.clone() };
-                self.objects_of(&all, frame)
-            }
-            other => self.objects_of(other, frame),
-        }
+        let Some((_, filter)) = what.described() else { return self.objects_of(what, frame) };
+        let all = Objects::Some { count: Count::All(Style::default()), filter: filter.clone() };
+        self.objects_of(&all, frame)
     }
 }
 

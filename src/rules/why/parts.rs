@@ -148,6 +148,7 @@ impl Pass<'_> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most events have no parts but their objects and players")]
     fn own_parts(&mut self, event: &mut Event) {
         let whole = event.clone();
         let piece = || Piece::Event(Box::new(whole.clone()));
@@ -185,39 +186,31 @@ impl Walk for Pass<'_> {
     fn event(&mut self, event: &mut Event) {
         // What narrows another event is a part of its own.
         let whole = event.clone();
-        let inner = match event {
-            Event::During { event: inner, turn_of, each: _ } => {
-                let who = turn_of.clone();
-                self.takes(|| (Piece::Players(who), What::Turn)).then(|| (**inner).clone())
-            }
-            Event::FirstTimeEachTurn(inner) => {
-                self.takes(|| (Piece::Event(Box::new(whole.clone())), What::First)).then(|| (**inner).clone())
-            }
-            Event::While { event: inner, condition } => {
-                let said = (**condition).clone();
-                self.takes(|| (Piece::Condition(said.clone()), What::Condition(Box::new(said.clone()))))
-                    .then(|| (**inner).clone())
-            }
-            Event::Caused { by, event: inner } => {
-                let by = by.clone();
-                self.takes(|| (Piece::Objects(by), What::Cause)).then(|| (**inner).clone())
-            }
-            _ => None,
+        let narrows = if let Event::During { turn_of, .. } = &whole {
+            self.takes(|| (Piece::Players(turn_of.clone()), What::Turn))
+        } else if let Event::FirstTimeEachTurn(_) = &whole {
+            self.takes(|| (Piece::Event(Box::new(whole.clone())), What::First))
+        } else if let Event::While { condition, .. } = &whole {
+            self.takes(|| (Piece::Condition((**condition).clone()), What::Condition(condition.clone())))
+        } else if let Event::Caused { by, .. } = &whole {
+            self.takes(|| (Piece::Objects(by.clone()), What::Cause))
+        } else {
+            false
         };
-        if let Some(inner) = inner {
-            *event = inner;
+        if let Some(inner) = whole.narrowed().filter(|_| narrows) {
+            *event = inner.clone();
             return self.event(event);
         }
-        match event {
-            Event::During { event: inner, .. }
-            | Event::While { event: inner, .. }
-            | Event::Caused { event: inner, .. }
-            | Event::FirstTimeEachTurn(inner)
-            | Event::NextTime(inner) => self.event(inner),
-            _ => {
-                self.own_parts(event);
-                walk_event(self, event);
-            }
+        if let Event::During { event: inner, .. }
+        | Event::While { event: inner, .. }
+        | Event::Caused { event: inner, .. }
+        | Event::FirstTimeEachTurn(inner)
+        | Event::NextTime(inner) = event
+        {
+            self.event(inner);
+        } else {
+            self.own_parts(event);
+            walk_event(self, event);
         }
     }
 
@@ -363,16 +356,19 @@ impl Game {
                 Some(player) => (said!("the player is {}", "le joueur est {}", self.player_name(player)), None),
                 None => (said!("it is another player", "c'est un autre joueur"), None),
             },
-            (What::Origin, _) => match event {
-                GameEvent::Moved(moved) => match moved.from {
-                    Some(zone) => (said!("it comes {}", "l'objet vient {}", super::happened::FromZone(zone)), None),
-                    None => (said!("it comes from no zone", "l'objet ne vient d'aucune zone"), None),
-                },
-                GameEvent::Cast { from, .. } => {
-                    (said!("it was cast {}", "le sort a été lancé {}", super::happened::FromZone(*from)), None)
-                }
-                _ => (said!("it comes from elsewhere", "l'objet vient d'ailleurs"), None),
-            },
+            (What::Origin, _) => {
+                let said = if let GameEvent::Moved(moved) = event {
+                    match moved.from {
+                        Some(zone) => said!("it comes {}", "l'objet vient {}", super::happened::FromZone(zone)),
+                        None => said!("it comes from no zone", "l'objet ne vient d'aucune zone"),
+                    }
+                } else if let GameEvent::Cast { from, .. } = event {
+                    said!("it was cast {}", "le sort a été lancé {}", super::happened::FromZone(*from))
+                } else {
+                    said!("it comes from elsewhere", "l'objet vient d'ailleurs")
+                };
+                (said, None)
+            }
             (What::Kind(DamageKind::Combat), _) => {
                 (said!("it is not combat damage", "ce ne sont pas des blessures de combat"), None)
             }
@@ -394,11 +390,10 @@ impl Game {
 
     /// The player of an event: of what moved, its controller or owner.
     fn player_in(&self, event: &GameEvent, bound: &Bindings) -> Option<PlayerId> {
-        match event {
-            GameEvent::Damage { to, .. } => to.player().or(bound.player),
-            GameEvent::Step { active, .. } => Some(*active),
-            _ => bound.player,
+        if let GameEvent::Damage { to, .. } = event {
+            return to.player().or(bound.player);
         }
+        if let GameEvent::Step { active, .. } = event { Some(*active) } else { bound.player }
     }
 
     fn subjects_of(&self, event: &GameEvent, bound: &Bindings) -> Vec<Name> {
@@ -419,6 +414,7 @@ impl Game {
     }
 
     /// What is so of an object that fails a test.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of what has no value to show it is said that it isn't true")]
     pub(super) fn fact(&self, test: &ObjectTest, id: ObjectId) -> (crate::diagnostic::Bilingual, Option<Piece>) {
         let (object, name) = (self.object(id), self.name(id));
         let chars = &object.chars;

@@ -27,10 +27,10 @@ impl Game {
         let now = self.trigger_sources();
         let mut all = Vec::new();
         for asked in self.asked(&[]) {
-            let concerns = match &*asked.held.ability {
-                Loaded::Replacement(effect) => effect.keys.has(key) && asks(&effect.replacement),
-                Loaded::Prevention(_) => LoadedPrevention::KEYS.meets(Keys::of(key)),
-                _ => false,
+            let concerns = if let Loaded::Replacement(effect) = &*asked.held.ability {
+                effect.keys.has(key) && asks(&effect.replacement)
+            } else {
+                matches!(*asked.held.ability, Loaded::Prevention(_)) && LoadedPrevention::KEYS.meets(Keys::of(key))
             };
             if !concerns {
                 continue;

@@ -142,9 +142,8 @@ impl Game {
                 self.player_name(player),
                 of(self.name(id))
             );
-            let part = self.object(source).chars.abilities.iter().find_map(|held| match &*held.ability {
-                Loaded::Static(effect) => forbidden(effect).cloned().map(Piece::Objects),
-                _ => None,
+            let part = self.object(source).chars.abilities.iter().find_map(|held| {
+                held.ability.fixed().and_then(|effect| forbidden(effect)).cloned().map(Piece::Objects)
             });
             let said =
                 said!("their activated abilities can't be activated", "leurs capacités activées ne peuvent pas l'être");

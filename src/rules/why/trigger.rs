@@ -26,14 +26,6 @@ pub(crate) struct Expected {
     together: bool,
 }
 
-/// The events of a text that each let the ability trigger.
-fn alternatives(event: &Event) -> &[Event] {
-    match event {
-        Event::AnyOf(any, _) => any,
-        one => std::slice::from_ref(one),
-    }
-}
-
 /// Where an ability functions: "on the battlefield, in a graveyard".
 struct Zones<'z>(&'z [Zone]);
 
@@ -127,7 +119,7 @@ impl Game {
             frame.moved.insert(asked.object, next);
         }
         let mut best: Option<(Vec<Reason>, bool)> = None;
-        for pattern in alternatives(&trigger.event) {
+        for pattern in trigger.event.alternatives() {
             if !keys_of(pattern).has(key_of(event)) {
                 continue;
             }
@@ -322,31 +314,31 @@ impl Game {
             );
             return Ok(Some(Reason::new("614.6", false, Some(Piece::Event(Box::new(trigger.event.clone()))), said)));
         }
-        for pattern in alternatives(&trigger.event) {
+        for pattern in trigger.event.alternatives() {
             let piece = || Some(Piece::Event(Box::new(pattern.clone())));
-            match pattern {
-                Event::Dies { what, .. }
-                | Event::ReturnedToHand { what, .. }
-                | Event::Exiled { what, from: Some(Zone::Battlefield) }
-                | Event::PutInto { what, from: Some(Origin::Zone { zone: Zone::Battlefield, .. }), .. } => {
-                    let leaves = Event::Leaves { what: what.clone(), zone: Zone::Battlefield, of: None };
-                    if self.matches(&leaves, event, frame)?.is_none() {
-                        continue;
-                    }
-                    let to = super::happened::ToZone(moved.to);
-                    return Ok(Some(Reason::new("603.2", false, piece(), said!("it goes {}", "l'objet va {}", to))));
+            if let Event::Dies { what, .. }
+            | Event::ReturnedToHand { what, .. }
+            | Event::Exiled { what, from: Some(Zone::Battlefield) }
+            | Event::PutInto { what, from: Some(Origin::Zone { zone: Zone::Battlefield, .. }), .. } = pattern
+            {
+                let leaves = Event::Leaves { what: what.clone(), zone: Zone::Battlefield, of: None };
+                if self.matches(&leaves, event, frame)?.is_none() {
+                    continue;
                 }
-                Event::Becomes { what, status: Status::Tapped } if moved.to == Zone::Battlefield => {
-                    let enters = Event::Enters { what: what.clone(), under: None, from: None };
-                    if self.object(moved.new).tapped && self.matches(&enters, event, frame)?.is_some() {
-                        let said = said!(
-                            "it enters tapped: it does not become so",
-                            "l'objet arrive engagé : il ne le devient pas"
-                        );
-                        return Ok(Some(Reason::new("603.2e", false, piece(), said)));
-                    }
+                let to = super::happened::ToZone(moved.to);
+                return Ok(Some(Reason::new("603.2", false, piece(), said!("it goes {}", "l'objet va {}", to))));
+            }
+            if let Event::Becomes { what, status: Status::Tapped } = pattern
+                && moved.to == Zone::Battlefield
+            {
+                let enters = Event::Enters { what: what.clone(), under: None, from: None };
+                if self.object(moved.new).tapped && self.matches(&enters, event, frame)?.is_some() {
+                    let said = said!(
+                        "it enters tapped: it does not become so",
+                        "l'objet arrive engagé : il ne le devient pas"
+                    );
+                    return Ok(Some(Reason::new("603.2e", false, piece(), said)));
                 }
-                _ => {}
             }
         }
         Ok(None)
@@ -463,7 +455,7 @@ impl Game {
                 let said = said!("it waits for a later turn", "elle attend un tour ultérieur");
                 reasons.push(Reason::new("603.7a", false, None, said));
             } else {
-                for pattern in alternatives(&one.event) {
+                for pattern in one.event.alternatives() {
                     match self.fit(pattern, event, &one.frame)? {
                         Fit::OtherKind => {}
                         Fit::Parts(parts) if reasons.is_empty() => reasons = parts,
@@ -515,9 +507,11 @@ impl Game {
 
 /// What left the zone where it was.
 fn left_by(event: &GameEvent) -> Option<ObjectId> {
-    match event {
-        GameEvent::Moved(Moved { old, .. }) => *old,
-        GameEvent::LeftGame { object } | GameEvent::Phased { object, out: true } => Some(*object),
-        _ => None,
+    if let GameEvent::Moved(Moved { old, .. }) = event {
+        return *old;
     }
+    if let GameEvent::LeftGame { object } | GameEvent::Phased { object, out: true } = event {
+        return Some(*object);
+    }
+    None
 }
