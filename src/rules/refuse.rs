@@ -669,10 +669,8 @@ impl Walk for Check {
             | Change::LoseTypes(_)
             | Change::AddChosenType { .. } => false,
         };
-        if let Change::Permit(permission) = &*change
-            && refused
-        {
-            self.refuse("Permission", permission);
+        if let Change::Permit(permission) = &*change {
+            self.refuse_if(refused, "Permission", permission);
         } else {
             self.refuse_if(refused, "Change", change);
         }
