@@ -18,15 +18,18 @@ pub(super) fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<(
 }
 
 /// Whether something keeps its types that becomes something by an instruction: "you may have it become a 0/0 creature".
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else has objects become something")]
 fn became(step: &mut Instruction) -> Option<&mut Keeps> {
-    if let InstructionKind::May { effect, .. } | InstructionKind::Where { effect, .. } = &mut step.what {
-        return effect.steps.last_mut().and_then(became);
+    match &mut step.what {
+        InstructionKind::Apply(effect) => effect.changes.iter_mut().find_map(|change| {
+            let Change::Become(becoming) = change else { return None };
+            (becoming.keeps == Keeps::Nothing).then_some(&mut becoming.keeps)
+        }),
+        InstructionKind::May { effect, .. } | InstructionKind::Where { effect, .. } => {
+            effect.steps.last_mut().and_then(became)
+        }
+        _ => None,
     }
-    let InstructionKind::Apply(effect) = &mut step.what else { return None };
-    effect.changes.iter_mut().find_map(|change| {
-        let Change::Become(becoming) = change else { return None };
-        (becoming.keeps == Keeps::Nothing).then_some(&mut becoming.keeps)
-    })
 }
 
 /// The keyword without a cost that the instruction before gives.
@@ -62,22 +65,19 @@ fn named(what: &Objects, id: InstructionId) -> Objects {
     what.clone()
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else destroys: it is refused at the word")]
 fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut bool)> {
-    if let InstructionKind::Do { action: Action::Destroy { what, no_regeneration }, .. } = &mut step.what {
-        return Some((step.id, what, no_regeneration));
+    match &mut step.what {
+        InstructionKind::Do { action: Action::Destroy { what, no_regeneration }, .. } => {
+            Some((step.id, what, no_regeneration))
+        }
+        InstructionKind::If { then: effect, otherwise: None, .. }
+        | InstructionKind::May { effect, .. }
+        | InstructionKind::IfInstead { then: effect, .. }
+        | InstructionKind::UnlessPaid { effect, .. } => destruction(effect.steps.last_mut()?),
+        InstructionKind::Delayed(delayed) => destruction(delayed.effect.steps.last_mut()?),
+        _ => None,
     }
-    let effect = if let InstructionKind::If { then: effect, otherwise: None, .. }
-    | InstructionKind::May { effect, .. }
-    | InstructionKind::IfInstead { then: effect, .. }
-    | InstructionKind::UnlessPaid { effect, .. } = &mut step.what
-    {
-        &mut **effect
-    } else if let InstructionKind::Delayed(delayed) = &mut step.what {
-        &mut delayed.effect
-    } else {
-        return None;
-    };
-    destruction(effect.steps.last_mut()?)
 }
 
 /// "Return it … at the beginning of the next end step. It gains haste.": a sentence about what comes onto the battlefield
