@@ -48,6 +48,7 @@ pub fn of_keyword(keyword: &Keyword) -> Option<Arc<[Ability]>> {
     static KNOWN: Known<Keyword, Arc<[Ability]>> = Known::new();
     KNOWN.get(keyword, || {
         let meaning = keyword.name.meaning()?;
+        #[expect(clippy::wildcard_enum_match_arm, reason = "a meaning has place for a number, a cost and a quality")]
         let (number, cost) = match &keyword.parameter {
             Parameter::None | Parameter::Objects(_) => (None, None),
             Parameter::Number(Quantity::Number(number)) => (Some(*number), None),
@@ -174,16 +175,14 @@ impl FillCost<'_> {
 
 impl Walk for FillCost<'_> {
     fn ability(&mut self, ability: &mut Ability) {
-        match ability {
-            Ability::Activated(activated) => self.fill(&mut activated.cost),
-            Ability::Static(statics) => {
-                for one in statics {
-                    if let Static::AdditionalCost { cost, .. } = one {
-                        self.fill(cost);
-                    }
+        if let Ability::Activated(activated) = ability {
+            self.fill(&mut activated.cost);
+        } else if let Ability::Static(statics) = ability {
+            for one in statics {
+                if let Static::AdditionalCost { cost, .. } = one {
+                    self.fill(cost);
                 }
             }
-            _ => {}
         }
         walk::walk_ability(self, ability);
     }

@@ -126,24 +126,27 @@ fn part_index(part: PartOfSpeech) -> u8 {
     part as u8
 }
 
-/// The kinds of nodes: an enum, and a table of their names.
+/// The kinds of nodes: a number with a name for each, and a table of what is known of them. They are no enum: the
+/// grammars say which there are, and whoever asks a node for its kind knows those that its place of the grammar can have.
 pub fn kinds(kinds: &[Kind]) -> String {
     let mut out = String::from(
         "// Generated from the grammars by the build script.\n\n/// What a node of the tree is: the rule of the \
-         grammar that matched.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u16)]\n\
-         pub enum Kind {\n",
+         grammar that matched.\n#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]\n\
+         pub struct Kind(u16);\n\n#[expect(non_upper_case_globals, reason = \"named as the variants of an enum\")]\n\
+         impl Kind {\n",
     );
-    for kind in kinds {
-        let _ = writeln!(out, "    /// `{}`\n    {},", kind.rule, kind.variant);
+    for (number, kind) in kinds.iter().enumerate() {
+        let _ = writeln!(out, "    /// `{}`\n    pub const {}: Kind = Kind({number});", kind.rule, kind.variant);
     }
     out.push_str("}\n\nimpl Kind {\n    pub const ALL: &'static [Kind] = &[\n");
     for kind in kinds {
         let _ = writeln!(out, "        Kind::{},", kind.variant);
     }
     out.push_str("    ];\n}\n\n/// What is known of each kind.\nstatic KINDS: &[KindRow] = &[\n");
-    for Kind { rule, variant: _, names, uses } in kinds {
+    for Kind { rule, variant, names, uses } in kinds {
         let names = names.as_ref().map(|RuleNames { english, french }| (english, french));
-        let _ = writeln!(out, "    KindRow {{ rule: {rule:?}, names: {names:?}, uses: {uses} }},");
+        let _ =
+            writeln!(out, "    KindRow {{ rule: {rule:?}, variant: {variant:?}, names: {names:?}, uses: {uses} }},");
     }
     out.push_str("];\n");
     out

@@ -14,6 +14,7 @@ mod tree;
 #[cfg(test)]
 mod tests;
 
+use std::fmt;
 use std::ops::Range;
 
 use crate::lex::{Language, Lexed, Shape};
@@ -91,21 +92,32 @@ fn read(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Oracle<
 /// What is known of a kind of node.
 struct KindRow {
     rule: &'static str,
+    variant: &'static str,
     /// What messages call it, in English and in French.
     names: Option<(&'static str, &'static str)>,
     /// How many places of the grammars ask for it.
     uses: u16,
 }
 
+impl fmt::Debug for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.row().variant)
+    }
+}
+
 impl Kind {
+    fn row(self) -> &'static KindRow {
+        &KINDS[usize::from(self.0)]
+    }
+
     /// The name of the grammar rule.
     pub fn rule(self) -> &'static str {
-        KINDS[self as usize].rule
+        self.row().rule
     }
 
     /// What messages call it; none where it is told by what it begins with.
     pub fn name(self, language: Language) -> Option<&'static str> {
-        let (english, french) = KINDS[self as usize].names?;
+        let (english, french) = self.row().names?;
         Some(match language {
             Language::English => english,
             Language::French => french,
@@ -114,12 +126,12 @@ impl Kind {
 
     /// Whether messages have a name for it.
     pub fn has_name(self) -> bool {
-        KINDS[self as usize].names.is_some()
+        self.row().names.is_some()
     }
 
     /// How many places of the grammars ask for it.
     pub fn uses(self) -> u16 {
-        KINDS[self as usize].uses
+        self.row().uses
     }
 }
 

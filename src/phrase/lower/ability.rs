@@ -244,9 +244,10 @@ impl Lower {
         let Some(Static::Continuous(Continuous { condition: Some(condition), .. })) = before else {
             return super::fault(node, super::Reason::NoAlternative);
         };
-        let condition = match condition {
-            Condition::Not(condition) => (**condition).clone(),
-            condition => Condition::Not(Box::new(condition.clone())),
+        let condition = if let Condition::Not(condition) = condition {
+            (**condition).clone()
+        } else {
+            Condition::Not(Box::new(condition.clone()))
         };
         let otherwise = self.continuous(need(node, Kind::Continuous)?)?;
         if otherwise.condition.is_some() {
@@ -323,9 +324,10 @@ impl Lower {
             return misplaced(node);
         };
         let mut members = vec![on.clone()];
-        match more {
-            Objects::Union(more, _) => members.extend(more.0),
-            one => members.push(one),
+        if let Objects::Union(more, _) = more {
+            members.extend(more.0);
+        } else {
+            members.push(more);
         }
         *on = Objects::Union(members.into(), Join::SameIsTrue);
         Ok(())

@@ -121,10 +121,7 @@ impl Lower {
                     self.said.object = about;
                 }
                 let subject = what.reference().map_or(Some(self.said.name_here()), |reference| Some(reference.to));
-                let subject = match &what {
-                    Objects::Target { .. } => self.said.object,
-                    _ => subject,
-                };
+                let subject = if let Objects::Target { .. } = &what { self.said.object } else { subject };
                 let onto = need(node, Kind::AttachOnto)?;
                 Action::Attach { what, to: self.other_than(subject, |lower| lower.acted_on(onto))? }
             }
@@ -193,25 +190,21 @@ impl Lower {
             (ObjectTest::ChosenBy(Players::Ref { said: Style(PlayerMention::They), .. }), _) => true,
             _ => false,
         };
-        match what {
-            Objects::Some { filter, .. } => {
-                let mut said = filter.take_tests();
-                let all = said.len();
-                said.retain(|(test, _)| !own(test));
-                let chosen = said.len() < all;
-                filter.set_tests(said);
-                chosen
+        // "an artifact and a land of their choice"
+        if let Objects::Union(members, _) = what {
+            let mut any = false;
+            for member in members.iter_mut() {
+                any |= self.by_own_choice(member);
             }
-            // "an artifact and a land of their choice"
-            Objects::Union(members, _) => {
-                let mut any = false;
-                for member in members.iter_mut() {
-                    any |= self.by_own_choice(member);
-                }
-                any
-            }
-            _ => false,
+            return any;
         }
+        let Objects::Some { filter, .. } = what else { return false };
+        let mut said = filter.take_tests();
+        let all = said.len();
+        said.retain(|(test, _)| !own(test));
+        let chosen = said.len() < all;
+        filter.set_tests(said);
+        chosen
     }
 
     /// "change the text of … by replacing all instances of one creature type with another".
@@ -557,10 +550,10 @@ impl Lower {
             Some(amount) => amount,
             None => self.amount_behind(node, &source, &to, before.object)?,
         };
-        self.said.damaged = match &to {
-            Recipient::Objects(Objects::Ref(known)) => Some(known.to),
-            _ if self.said.targets > before.targets => Some(Antecedent::Target(before.targets)),
-            _ => None,
+        self.said.damaged = if let Recipient::Objects(Objects::Ref(known)) = &to {
+            Some(known.to)
+        } else {
+            (self.said.targets > before.targets).then_some(Antecedent::Target(before.targets))
         };
         // "Target creature you control deals damage … to another target creature. Then sacrifice it.": the subject goes on.
         if let Some(dealer) = subject.filter(|to| matches!(to, Antecedent::Target(_)) && self.said.thing(*to).is_some())
@@ -685,11 +678,11 @@ impl Lower {
                     parts.push(Recipient::AnyTarget { count: Count::One, other: child.has(Kind::AnyOtherTarget) });
                 }
                 Kind::SomeTargets => {
-                    let count = match self.count(child)? {
-                        // « une cible »
-                        Count::Exactly(Quantity::Number(1)) => Count::One,
-                        count => count,
-                    };
+                    let mut count = self.count(child)?;
+                    // « une cible »
+                    if count == Count::Exactly(Quantity::Number(1)) {
+                        count = Count::One;
+                    }
                     self.introduce_any_target(super::referents::number_of(&count));
                     parts.push(Recipient::AnyTarget { count, other: false });
                 }
@@ -789,18 +782,17 @@ fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
         )
     );
     let bare = |count: &Count| matches!(count, Count::All(Style(AllWord::Bare)));
+    let mut parts = parts;
+    for part in &mut parts {
+        if let Recipient::Objects(Objects::Some { count, filter: _ })
+        | Recipient::Player(Players::Some { count, filter: _ }) = part
+            && one
+            && bare(count)
+        {
+            *count = Count::One;
+        }
+    }
     parts
-        .into_iter()
-        .map(|part| match part {
-            Recipient::Objects(Objects::Some { count, filter }) if one && bare(&count) => {
-                Recipient::Objects(Objects::Some { count: Count::One, filter })
-            }
-            Recipient::Player(Players::Some { count, filter }) if one && bare(&count) => {
-                Recipient::Player(Players::Some { count: Count::One, filter })
-            }
-            other => other,
-        })
-        .collect()
 }
 
 /// "target player or planeswalker": the word "target" is said of all.
@@ -811,14 +803,16 @@ fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
     );
     parts
         .into_iter()
-        .map(|part| match part {
-            Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) if targeted => {
+        .map(|part| {
+            if !targeted {
+                part
+            } else if let Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) = part {
                 Recipient::Objects(Objects::Target { count: Count::One, filter })
-            }
-            Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }) if targeted => {
+            } else if let Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }) = part {
                 Recipient::Player(Players::Target { count: Count::One, filter })
+            } else {
+                part
             }
-            other => other,
         })
         .collect()
 }
@@ -828,6 +822,7 @@ fn is_state(node: Node<'_>) -> bool {
 }
 
 /// What an action is done to, by which verb, and whether it moves it to another zone: "the exiled card".
+#[expect(clippy::wildcard_enum_match_arm, reason = "what else is done isn't called by a participle")]
 fn done_to(action: &Action) -> Option<(&Objects, &'static str, bool)> {
     Some(match action {
         Action::Exile { what, .. } => (what, "exile", true),

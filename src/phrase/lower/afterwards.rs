@@ -18,11 +18,12 @@ pub(super) fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<(
 }
 
 /// Whether something keeps its types that becomes something by an instruction: "you may have it become a 0/0 creature".
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else has objects become something")]
 fn became(step: &mut Instruction) -> Option<&mut Keeps> {
     match &mut step.what {
-        InstructionKind::Apply(effect) => effect.changes.iter_mut().find_map(|change| match change {
-            Change::Become(becoming) if becoming.keeps == Keeps::Nothing => Some(&mut becoming.keeps),
-            _ => None,
+        InstructionKind::Apply(effect) => effect.changes.iter_mut().find_map(|change| {
+            let Change::Become(becoming) = change else { return None };
+            (becoming.keeps == Keeps::Nothing).then_some(&mut becoming.keeps)
         }),
         InstructionKind::May { effect, .. } | InstructionKind::Where { effect, .. } => {
             effect.steps.last_mut().and_then(became)
@@ -34,12 +35,10 @@ fn became(step: &mut Instruction) -> Option<&mut Keeps> {
 /// The keyword without a cost that the instruction before gives.
 pub(super) fn costless(steps: &mut [Instruction], keyword: Term) -> Option<&mut Parameter> {
     let Some(InstructionKind::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) else { return None };
-    effect.changes.iter_mut().find_map(|change| match change {
-        Change::Gain(keywords) => keywords
-            .iter_mut()
-            .find(|given| given.name == keyword && given.parameter == Parameter::None)
-            .map(|given| &mut given.parameter),
-        _ => None,
+    effect.changes.iter_mut().find_map(|change| {
+        let Change::Gain(keywords) = change else { return None };
+        let given = |given: &&mut Keyword| given.name == keyword && given.parameter == Parameter::None;
+        keywords.iter_mut().find(given).map(|given| &mut given.parameter)
     })
 }
 
@@ -60,14 +59,14 @@ pub(super) fn no_regeneration(
 
 /// What is destroyed, by the name of the instruction where it is a description.
 fn named(what: &Objects, id: InstructionId) -> Objects {
-    match what {
-        Objects::Some { .. } => super::objects::reference(Antecedent::Done(id), Mention::It),
-        what => what.clone(),
+    if let Objects::Some { .. } = what {
+        return super::objects::reference(Antecedent::Done(id), Mention::It);
     }
+    what.clone()
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else destroys: it is refused at the word")]
 fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut bool)> {
-    let last = |effect: &mut Effect| effect.steps.len().checked_sub(1);
     match &mut step.what {
         InstructionKind::Do { action: Action::Destroy { what, no_regeneration }, .. } => {
             Some((step.id, what, no_regeneration))
@@ -75,14 +74,8 @@ fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut 
         InstructionKind::If { then: effect, otherwise: None, .. }
         | InstructionKind::May { effect, .. }
         | InstructionKind::IfInstead { then: effect, .. }
-        | InstructionKind::UnlessPaid { effect, .. } => {
-            let at = last(effect)?;
-            destruction(&mut effect.steps[at])
-        }
-        InstructionKind::Delayed(delayed) => {
-            let at = last(&mut delayed.effect)?;
-            destruction(&mut delayed.effect.steps[at])
-        }
+        | InstructionKind::UnlessPaid { effect, .. } => destruction(effect.steps.last_mut()?),
+        InstructionKind::Delayed(delayed) => destruction(delayed.effect.steps.last_mut()?),
         _ => None,
     }
 }
@@ -97,14 +90,12 @@ pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction)
 
 /// What an effect puts onto the battlefield.
 fn arriving(effect: &Effect) -> Option<Antecedent> {
-    match &effect.steps.first()?.what {
-        InstructionKind::Do { action: Action::Move { what: Objects::Ref(known), to, .. }, .. }
-            if to.zone == Zone::Battlefield =>
-        {
-            Some(known.to)
-        }
-        _ => None,
-    }
+    let InstructionKind::Do { action: Action::Move { what: Objects::Ref(known), to, .. }, .. } =
+        &effect.steps.first()?.what
+    else {
+        return None;
+    };
+    (to.zone == Zone::Battlefield).then_some(known.to)
 }
 
 /// "You may play that card this turn.": a permission, which is used after the ability has resolved.
@@ -123,14 +114,15 @@ pub(super) fn permits_for_a_while(what: &InstructionKind) -> bool {
 
 /// What an instruction changes.
 fn about(what: &InstructionKind) -> Option<Antecedent> {
-    match what {
-        InstructionKind::Apply(Continuous { on: Scope::Objects(Objects::Ref(known)), .. })
-        | InstructionKind::Enters { what: Objects::Ref(known), .. }
-        | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => Some(known.to),
-        // "If it's a Knight, put a +1/+1 counter on it."
-        InstructionKind::If { then: effect, otherwise: None, .. } | InstructionKind::May { effect, .. } => {
-            effect.steps.first().and_then(|step| about(&step.what))
-        }
-        _ => None,
+    // "If it's a Knight, put a +1/+1 counter on it."
+    if let InstructionKind::If { then: effect, otherwise: None, .. } | InstructionKind::May { effect, .. } = what {
+        return effect.steps.first().and_then(|step| about(&step.what));
     }
+    if let InstructionKind::Apply(Continuous { on: Scope::Objects(Objects::Ref(known)), .. })
+    | InstructionKind::Enters { what: Objects::Ref(known), .. }
+    | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } = what
+    {
+        return Some(known.to);
+    }
+    None
 }

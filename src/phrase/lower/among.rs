@@ -22,14 +22,9 @@ pub(super) fn of_known_cards(objects: Objects, known: Option<Antecedent>) -> Obj
 
 /// Cards of no zone that is said, of those that were looked at, revealed or exiled before (109.2a).
 pub(super) fn of_group(cards: &Objects, group: Antecedent) -> Objects {
-    match cards {
-        Objects::Some { count, filter } => Objects::Among {
-            count: count.clone(),
-            filter: Some(filter.clone()),
-            of: Reference { to: group, said: Style(Mention::Unsaid { plural: true }) },
-        },
-        known => known.clone(),
-    }
+    let Some((count, filter)) = cards.described() else { return cards.clone() };
+    let of = Reference { to: group, said: Style(Mention::Unsaid { plural: true }) };
+    Objects::Among { count: count.clone(), filter: Some(filter.clone()), of }
 }
 
 /// "play lands and cast spells from among the exiled cards for as long as they remain exiled": what stands behind the
@@ -54,24 +49,23 @@ pub(super) fn share_played_from(steps: &mut [Instruction]) {
 /// the set that the sentence begins with. False where nothing is.
 pub(super) fn taken_from(steps: &mut [Instruction], of: &Reference) -> bool {
     let Some(step) = steps.first_mut() else { return false };
-    let action = match &mut step.what {
-        InstructionKind::May { effect, .. } => return taken_from(&mut effect.steps, of),
-        InstructionKind::Do { action, .. } => action,
-        _ => return false,
+    if let InstructionKind::May { effect, .. } = &mut step.what {
+        return taken_from(&mut effect.steps, of);
+    }
+    let InstructionKind::Do { action, .. } = &mut step.what else { return false };
+    let (Action::Move { what, .. }
+    | Action::Exile { what, .. }
+    | Action::Reveal { what, .. }
+    | Action::ChooseObjects { what }) = action
+    else {
+        return false;
     };
-    let what = match action {
-        Action::Move { what, .. }
-        | Action::Exile { what, .. }
-        | Action::Reveal { what, .. }
-        | Action::ChooseObjects { what } => what,
-        _ => return false,
-    };
-    match what {
-        Objects::Some { count, filter } if !filter.tests.iter().any(ObjectTest::says_zone) => {
+    match what.described() {
+        Some((count, filter)) if !filter.tests.iter().any(ObjectTest::says_zone) => {
             *what = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() };
             true
         }
-        _ => false,
+        Some(_) | None => false,
     }
 }
 
@@ -96,10 +90,7 @@ pub(super) fn share_zone(parts: &mut [Objects]) {
 /// contrôlez », « au moins un autre elfe et/ou une autre souris que vous contrôlez »: one description of all, as whose they
 /// are and where is said once of all. "Other" is no determiner.
 pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
-    let described = |part: &Objects| match part {
-        Objects::Some { count, filter } => Some((count.clone(), filter.clone())),
-        _ => None,
-    };
+    let described = |part: &Objects| part.described().map(|(count, filter)| (count.clone(), filter.clone()));
     let parts: Vec<(Count, ObjectFilter)> = parts.iter().map(described).collect::<Option<_>>()?;
     let ((last, whole), before) = parts.split_last()?;
     let (count, _) = before.first()?;
@@ -108,12 +99,19 @@ pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, Objec
         Count::All(Style(AllWord::Bare)) => (join.meaning() == Join::And, whole.other.is_some(), &[]),
         Count::All(Style(AllWord::Each)) => (join.meaning() == Join::And, placed, &[]),
         Count::OneOrMore => (join.meaning() == Join::AndOr, placed, &[Count::One]),
-        _ => return None,
+        Count::All(Style(AllWord::All | AllWord::Every | AllWord::AllThe))
+        | Count::One
+        | Count::Exactly(_)
+        | Count::UpTo(_)
+        | Count::AnyNumber
+        | Count::AtLeast(..)
+        | Count::Between(..)
+        | Count::None => return None,
     };
     let same = |one: &Count| {
-        let word = |count: &Count| match count {
-            Count::All(Style(word)) => Some(std::mem::discriminant(word)),
-            _ => None,
+        let word = |count: &Count| {
+            let Count::All(Style(word)) = count else { return None };
+            Some(std::mem::discriminant(word))
         };
         one == count && word(one) == word(count) || others.contains(one)
     };

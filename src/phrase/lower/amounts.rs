@@ -4,13 +4,15 @@ use super::referents::{Measure, Number, number_of};
 use crate::ir::*;
 
 /// Whether an instruction does "that much" itself: its number is the one that was spoken of, and none of its own.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what has no amount of its own can't be 'that much'")]
 pub(super) fn is_that_much(what: &InstructionKind) -> bool {
     let again = |quantity: &Quantity| matches!(quantity, Quantity::ThatMuch(_));
-    let objects = |what: &Objects| match what {
-        Objects::Some { count: Count::Exactly(number), .. } | Objects::TopOfLibrary { count: number, .. } => {
-            again(number)
-        }
-        _ => false,
+    let objects = |what: &Objects| {
+        let (Objects::Some { count: Count::Exactly(number), .. } | Objects::TopOfLibrary { count: number, .. }) = what
+        else {
+            return false;
+        };
+        again(number)
     };
     match what {
         InstructionKind::Damage { amount, .. } => again(amount),
@@ -31,6 +33,7 @@ pub(super) fn is_that_much(what: &InstructionKind) -> bool {
 }
 
 /// The amounts that an instruction introduces: of what, and what it did so much of. "A card" is none.
+#[expect(clippy::wildcard_enum_match_arm, reason = "'that much' of what has no amount is refused by name")]
 pub(super) fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountThisWay>)> {
     let number = |quantity: &Quantity| *quantity != Quantity::Number(1);
     let several = |objects: &Objects| match objects {

@@ -8,17 +8,19 @@ impl Lower {
     /// "… and deals 1 damage to you" behind damage is more damage from the same source, dealt at once.
     pub(super) fn deals_more(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<bool> {
         let Some(Instruction { what, .. }) = steps.last_mut() else { return Ok(false) };
-        let (source, mut parts, x) = match what {
-            InstructionKind::Damage { source, amount, to, x, divided: false, .. } => {
-                (source.clone(), vec![(amount.clone(), to.clone())], x.clone())
-            }
-            InstructionKind::DamageEach { source, parts, x } => (source.clone(), parts.clone(), x.clone()),
-            _ => return Ok(false),
+        let (source, mut parts, x) = if let InstructionKind::Damage { source, amount, to, x, divided: false, .. } = what
+        {
+            (source.clone(), vec![(amount.clone(), to.clone())], x.clone())
+        } else if let InstructionKind::DamageEach { source, parts, x } = what {
+            (source.clone(), parts.clone(), x.clone())
+        } else {
+            return Ok(false);
         };
-        match self.damage(node, source.clone())? {
-            InstructionKind::Damage { amount, to, x: None, divided: false, .. } => parts.push((amount, to)),
-            _ => return misplaced(node),
-        }
+        let InstructionKind::Damage { amount, to, x: None, divided: false, .. } = self.damage(node, source.clone())?
+        else {
+            return misplaced(node);
+        };
+        parts.push((amount, to));
         *what = InstructionKind::DamageEach { source, parts, x };
         Ok(true)
     }

@@ -18,12 +18,12 @@ impl Lower {
         of: &Reference,
     ) -> Option<Objects> {
         let (parts, join) = by_article(node, filter, true)?;
-        let among = |part: Objects| match part {
+        let among = |part: Objects| match part.described() {
             // « une carte non-terrain ou une carte de son cimetière »: that is none of the hand that was revealed.
-            Objects::Some { count, filter } if !filter.tests.iter().any(ObjectTest::says_zone) => {
-                Objects::Among { count, filter: Some(filter), of: of.clone() }
+            Some((count, filter)) if !filter.tests.iter().any(ObjectTest::says_zone) => {
+                Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() }
             }
-            part => part,
+            Some(_) | None => part,
         };
         let parts: Vec<Objects> = parts.into_iter().map(among).collect();
         self.introduce_parts(&parts, if join == Join::Or { Number::One } else { Number::Either });
@@ -88,10 +88,11 @@ pub(super) fn has_article(noun: Node<'_>) -> bool {
 /// "a Mountain or a Plains", « une créature ciblée ou un planeswalker ciblé »: one of those that either fits. Whose they are
 /// and where is said behind the last of all. None where they can't be one description.
 pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<Objects> {
-    let one = |part: &Objects| match part {
-        Objects::Some { count: Count::One, filter } => Some((false, filter.clone())),
-        Objects::Target { count: Count::One, filter } => Some((true, filter.clone())),
-        _ => None,
+    let one = |part: &Objects| {
+        let (Objects::Some { count: Count::One, filter } | Objects::Target { count: Count::One, filter }) = part else {
+            return None;
+        };
+        Some((matches!(part, Objects::Target { .. }), filter.clone()))
     };
     let mut described: Vec<(bool, ObjectFilter)> = parts.iter().map(one).collect::<Option<_>>()?;
     // « un autre artefact ou une autre créature », said by an Equipment: it is one of what is described.
@@ -127,10 +128,10 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
 
 /// Whether a test says whose something is, or where.
 pub(super) fn says_place(test: &ObjectTest) -> bool {
-    match test {
-        ObjectTest::Not(test) => says_place(test),
-        test => test.says_zone() || matches!(test, ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_)),
+    if let ObjectTest::Not(test) = test {
+        return says_place(test);
     }
+    test.says_zone() || matches!(test, ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_))
 }
 
 /// "a Plains card or a creature card with flying from your graveyard", "an artifact or a creature with flying you control":

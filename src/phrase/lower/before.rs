@@ -42,10 +42,7 @@ fn renamed(id: InstructionId, names: &BTreeMap<InstructionId, InstructionId>) ->
 }
 
 fn object(to: Antecedent, names: &BTreeMap<InstructionId, InstructionId>) -> Antecedent {
-    match to {
-        Antecedent::Done(of) => Antecedent::Done(renamed(of, names)),
-        to => to,
-    }
+    if let Antecedent::Done(of) = to { Antecedent::Done(renamed(of, names)) } else { to }
 }
 
 fn player(to: &PlayerAntecedent, names: &BTreeMap<InstructionId, InstructionId>) -> PlayerAntecedent {
@@ -53,7 +50,13 @@ fn player(to: &PlayerAntecedent, names: &BTreeMap<InstructionId, InstructionId>)
         PlayerAntecedent::Done(of) => PlayerAntecedent::Done(renamed(*of, names)),
         PlayerAntecedent::ControllerOf(of) => PlayerAntecedent::ControllerOf(object(*of, names)),
         PlayerAntecedent::OwnerOf(of) => PlayerAntecedent::OwnerOf(object(*of, names)),
-        to => to.clone(),
+        PlayerAntecedent::Event
+        | PlayerAntecedent::Target(_)
+        | PlayerAntecedent::Each
+        | PlayerAntecedent::Defending
+        | PlayerAntecedent::Active
+        | PlayerAntecedent::Chosen
+        | PlayerAntecedent::Host => to.clone(),
     }
 }
 
@@ -62,7 +65,7 @@ impl Referents {
     fn behind(&self, names: &BTreeMap<InstructionId, InstructionId>) -> Referents {
         let amount = |of: AmountOf| match of {
             AmountOf::Done(of) => AmountOf::Done(renamed(of, names)),
-            of => of,
+            AmountOf::Event | AmountOf::Paid(_) | AmountOf::Condition => of,
         };
         let mut behind = Referents {
             object: self.object.map(|to| object(to, names)),

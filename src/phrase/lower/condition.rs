@@ -56,10 +56,8 @@ impl Lower {
             Kind::VoteWon => self.vote_won(node)?,
             Kind::ResolvedTimes => Condition::NthResolution(super::event::ordinal(need(node, Kind::Ordinal)?)?),
             Kind::FirstCombat => Condition::FirstCombatPhase,
-            Kind::WinFlip | Kind::WinClash => match self.player_in(node)? {
-                Players::You => self.won(node)?,
-                _ => return misplaced(node),
-            },
+            Kind::WinFlip | Kind::WinClash if self.player_in(node)? != Players::You => return misplaced(node),
+            Kind::WinFlip | Kind::WinClash => self.won(node)?,
             Kind::KickPaid => {
                 let keyword = symbol::keyword::KICKER;
                 let cost = node.child(Kind::ManaSymbols).map(super::cost::mana_cost).transpose()?;
@@ -99,9 +97,10 @@ impl Lower {
             Kind::CompareCondition => {
                 let left = self.quantity(need(node, Kind::Quantity)?)?;
                 let comparison = need(node, Kind::Comparison)?;
-                let (comparison, right) = match &left {
-                    Quantity::Of(which, ..) => self.comparison_of(*which, comparison)?,
-                    _ => self.comparison(comparison)?,
+                let (comparison, right) = if let Quantity::Of(which, ..) = &left {
+                    self.comparison_of(*which, comparison)?
+                } else {
+                    self.comparison(comparison)?
                 };
                 let said = Style(if node.has(Kind::Past) { CompareWord::Was } else { CompareWord::Is });
                 negate_if(node.has(Kind::AreNot), Condition::Compare { left, comparison, right, said })
@@ -235,14 +234,14 @@ impl Lower {
         let named = self.said.targets > before.targets;
         self.said.keep_targets(before);
         self.said.player = player;
-        match &objects {
+        match objects.reference() {
             // "If this spell was kicked, …": a spell that asks about itself goes on about what it acts on.
-            Objects::Ref(reference)
+            Some(reference)
                 if reference.to == Antecedent::This && about.is_some() && self.context == super::FaceContext::Spell => {
             }
-            Objects::Ref(reference) => self.said.mention(reference.to),
-            _ if named => self.said.object = about,
-            _ => {}
+            Some(reference) => self.said.mention(reference.to),
+            None if named => self.said.object = about,
+            None => {}
         }
         if is_top_card(&objects) {
             let card = super::objects::bare_noun(ObjectClass::Card);
@@ -300,6 +299,7 @@ impl Lower {
 }
 
 /// What a condition has a number of that "that many" and "that much" can be.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other conditions have a number of things or none")]
 fn amount_measured(condition: &Condition) -> Option<Measure> {
     match condition {
         Condition::All(all) => all.iter().find_map(amount_measured),
@@ -318,6 +318,7 @@ fn amount_measured(condition: &Condition) -> Option<Measure> {
 }
 
 /// Whether a condition has a number of things.
+#[expect(clippy::wildcard_enum_match_arm, reason = "'that many' of what has no number is refused by name")]
 fn has_amount(condition: &Condition) -> bool {
     match condition {
         // "if its power was 4 or greater", "if five or more mana was spent to cast it"

@@ -20,16 +20,14 @@ fn it_is_said(node: Node<'_>) -> Mention {
 
 /// "it doesn't have a +1/+1 counter on it" is "it has no +1/+1 counters on it".
 pub(super) fn without_counters(denied: bool, condition: Condition) -> Condition {
-    match condition {
-        Condition::Is { what, tests, past } if denied => match <[ObjectTest; 1]>::try_from(tests) {
-            Ok([test @ ObjectTest::HasCounter { .. }]) => {
-                Condition::Is { what, tests: vec![ObjectTest::Not(Box::new(test))], past }
-            }
-            Ok([test]) => Condition::Not(Box::new(Condition::Is { what, tests: vec![test], past })),
-            Err(tests) => Condition::Not(Box::new(Condition::Is { what, tests, past })),
-        },
-        condition => negate_if(denied, condition),
+    if let Condition::Is { what, tests, past } = &condition
+        && let [test @ ObjectTest::HasCounter { .. }] = tests.as_slice()
+        && denied
+    {
+        let tests = vec![ObjectTest::Not(Box::new(test.clone()))];
+        return Condition::Is { what: what.clone(), tests, past: *past };
     }
+    negate_if(denied, condition)
 }
 
 impl Lower {
@@ -216,15 +214,12 @@ impl Lower {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
         let before = self.said.clone();
         // « un terrain sur le champ de bataille »: where it was to enter, not where it was.
-        let what = match what {
-            Objects::Some { count, mut filter } => {
-                let mut said = filter.take_tests();
-                said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Battlefield, of: None }));
-                filter.set_tests(said);
-                Objects::Some { count, filter }
-            }
-            what => what,
-        };
+        let mut what = what;
+        if let Objects::Some { count: _, filter } = &mut what {
+            let mut said = filter.take_tests();
+            said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Battlefield, of: None }));
+            filter.set_tests(said);
+        }
         let event = Box::new(self.enters_event(need(node, Kind::LetEnterUnder)?, what)?);
         self.said = before;
         Ok(Condition::Happened { event, period, at_least: None, said: Style::default() })
@@ -233,17 +228,15 @@ impl Lower {
     /// « ce sort »: what it cost and where it was cast from, a spell asks of itself, whatever it acts on.
     fn spell_itself(&self, node: Node<'_>, what: Objects) -> Objects {
         let french = node.lexed().language == Language::French;
-        match &what {
-            Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) })
-                if self.context == super::FaceContext::Spell
-                    && noun.class == Some(ObjectClass::Spell)
-                    && noun.types.is_empty()
-                    && french =>
-            {
-                super::objects::reference(Antecedent::This, Mention::This(noun.clone()))
-            }
-            _ => what,
+        if let Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) }) = &what
+            && self.context == super::FaceContext::Spell
+            && noun.class == Some(ObjectClass::Spell)
+            && noun.types.is_empty()
+            && french
+        {
+            return super::objects::reference(Antecedent::This, Mention::This(noun.clone()));
         }
+        what
     }
 
     /// "it was kicked", "it was cast".
@@ -283,16 +276,15 @@ impl Lower {
 
 /// "was dealt 4 or more damage this turn": of what happened in a time, the amounts are added up.
 pub(super) fn without_least(event: Event) -> (Event, Option<Quantity>) {
-    match event {
-        Event::While { event, condition } => match *condition {
-            Condition::Compare {
-                left: Quantity::ThatMuch(AmountOf::Event),
-                comparison: Comparison::AtLeast,
-                right,
-                said: _,
-            } => (*event, Some(right)),
-            condition => (Event::While { event, condition: Box::new(condition) }, None),
-        },
-        event => (event, None),
+    if let Event::While { event, condition } = &event
+        && let Condition::Compare {
+            left: Quantity::ThatMuch(AmountOf::Event),
+            comparison: Comparison::AtLeast,
+            right,
+            said: _,
+        } = &**condition
+    {
+        return ((**event).clone(), Some(right.clone()));
     }
+    (event, None)
 }

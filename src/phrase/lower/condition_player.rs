@@ -215,30 +215,24 @@ impl Lower {
 
 /// "you've cast a spell": what happened is said in the perfect tense.
 fn in_perfect(condition: Condition) -> Condition {
-    match condition {
-        Condition::Happened { event, period, at_least, said: _ } => {
-            Condition::Happened { event, period, at_least, said: Style(PastWord::Perfect) }
-        }
-        Condition::Not(inner) => Condition::Not(Box::new(in_perfect(*inner))),
-        other => other,
+    let mut condition = condition;
+    if let Condition::Happened { said, .. } = &mut condition {
+        *said = Style(PastWord::Perfect);
+    } else if let Condition::Not(inner) = condition {
+        return Condition::Not(Box::new(in_perfect(*inner)));
     }
+    condition
 }
 
 /// "a creature", of which no more is said.
 fn any_creature(objects: &Objects) -> bool {
-    match objects {
-        Objects::Some { count: Count::One, filter } => match filter.nouns.as_slice() {
-            [Noun { adjectives, subtypes, types, class: None }] => {
-                filter.other.is_none()
-                    && adjectives.is_empty()
-                    && subtypes.is_empty()
-                    && types.as_slice() == [CardType::Creature]
-                    && filter.tests.is_empty()
-            }
-            _ => false,
-        },
-        _ => false,
-    }
+    let Objects::Some { count: Count::One, filter } = objects else { return false };
+    let [Noun { adjectives, subtypes, types, class: None }] = filter.nouns.as_slice() else { return false };
+    filter.other.is_none()
+        && adjectives.is_empty()
+        && subtypes.is_empty()
+        && types.as_slice() == [CardType::Creature]
+        && filter.tests.is_empty()
 }
 
 /// The monarch (725), the city's blessing (702.131), the initiative (726).

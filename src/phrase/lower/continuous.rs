@@ -283,10 +283,10 @@ impl Lower {
             Kind::IsNotType => Change::LoseTypes(vec![card_type(need(node, Kind::CardType)?)?]),
             Kind::IsA => self.is_a(node)?,
             Kind::CostChange => Change::Costs(self.cost_change(node)?),
-            Kind::AdditionalLands => match self.one_or_number(node)? {
-                Quantity::Number(number) => Change::AdditionalLands(number),
-                _ => return misplaced(node),
-            },
+            Kind::AdditionalLands => {
+                let Quantity::Number(number) = self.one_or_number(node)? else { return misplaced(node) };
+                Change::AdditionalLands(number)
+            }
             Kind::NoHandSize => Change::MaximumHandSize(None),
             Kind::PlayersPlayRevealed => Change::PlayWithHandRevealed,
             Kind::LookAtTop
@@ -490,10 +490,7 @@ impl Lower {
 
     /// A possessive that can only be "your".
     pub(super) fn your(&mut self, node: Node<'_>) -> Lowered<()> {
-        match self.possessive(node)? {
-            Players::You => Ok(()),
-            _ => misplaced(node),
-        }
+        if self.possessive(node)? == Players::You { Ok(()) } else { misplaced(node) }
     }
 
     /// An ability in quotation marks speaks for the object that has it.
@@ -630,14 +627,11 @@ fn scale_modification(changes: &mut [Change], each: Option<Quantity>, node: Node
 /// "unless …" lifts the restriction before it.
 fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered<()> {
     let Some(Change::Restrict(restriction)) = changes.last_mut() else { return misplaced(node) };
-    match restriction {
-        Restriction::CantAttack { unless, .. } | Restriction::CantAttackOrBlock { unless, .. } => {
-            *unless = Some(condition);
-        }
-        _ => {
-            let lifted = std::mem::replace(restriction, Restriction::MustAttack);
-            *restriction = Restriction::Unless(Box::new(lifted), Box::new(condition));
-        }
+    if let Restriction::CantAttack { unless, .. } | Restriction::CantAttackOrBlock { unless, .. } = restriction {
+        *unless = Some(condition);
+    } else {
+        let lifted = std::mem::replace(restriction, Restriction::MustAttack);
+        *restriction = Restriction::Unless(Box::new(lifted), Box::new(condition));
     }
     Ok(())
 }

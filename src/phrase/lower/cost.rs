@@ -84,10 +84,14 @@ impl Lower {
 
     fn pay_energy(&mut self, node: Node<'_>) -> Lowered<Cost> {
         match node.child(Kind::Numeral) {
-            Some(number) => match self.number(number)? {
-                Quantity::Number(number) => Ok(Cost::Energy(number)),
-                amount => Ok(Cost::EnergyAmount(amount)),
-            },
+            Some(number) => {
+                let amount = self.number(number)?;
+                Ok(if let Quantity::Number(number) = amount {
+                    Cost::Energy(number)
+                } else {
+                    Cost::EnergyAmount(amount)
+                })
+            }
             None => Ok(Cost::Energy(node.children_of(Kind::Energy).count() as u32)),
         }
     }
@@ -121,10 +125,7 @@ impl Lower {
         if let Some(verb) = verb_of(payment) {
             self.said.paid(payment, verb);
         }
-        let several = match &objects {
-            Objects::Some { count, .. } => number_of(count) != Number::One,
-            _ => true,
-        };
+        let several = objects.described().is_none_or(|(count, _)| number_of(count) != Number::One);
         if several && !objects.is_this() {
             let way = (payment == Payment::Discarded).then_some(AmountThisWay::CardsDiscarded);
             self.said.add_amount(Sum { of: AmountOf::Paid(payment), measure: Measure::Things, way, again: false });

@@ -154,6 +154,7 @@ fn becomes_permanent(thing: &Thing) -> bool {
 
 impl Referents {
     /// Where an action has put what it was done to.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what else is done leaves an object where it is")]
     pub fn placed(&mut self, action: &Action) {
         use Action as A;
         let (what, place) = match action {
@@ -219,11 +220,21 @@ pub(super) fn is_certain(what: &InstructionKind) -> bool {
         | K::Modal(_)
         | K::ForEach { .. } => false,
         K::Where { effect, .. } => effect.steps.iter().all(|step| is_certain(&step.what)),
-        _ => true,
+        K::Do { .. }
+        | K::Damage { .. }
+        | K::DamageEach { .. }
+        | K::Apply(_)
+        | K::Enters { .. }
+        | K::May { .. }
+        | K::MayPay { .. }
+        | K::DieTable { .. }
+        | K::MayEnd { .. }
+        | K::Grant(_) => true,
     }
 }
 
 /// Where what an event happens to is behind it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other events leave an object where it is, wherever that is")]
 pub(super) fn place_behind(event: &Event) -> Option<Place> {
     use Event as E;
     Some(match event {

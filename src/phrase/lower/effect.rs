@@ -216,15 +216,17 @@ impl Lower {
     /// What an instruction has introduced when it has been read: amounts, and whether it was done.
     pub(super) fn after_step(&mut self, id: InstructionId, what: &InstructionKind) {
         self.said.settle(id);
-        match what {
-            // They are done as what they depend on is: "If you do, … If you don't, …".
+        // They are done as what they depend on is: "If you do, … If you don't, …". And "When that creature dies this turn,
+        // you may pay {2}. If you do, …" is the trigger's.
+        let of_another = matches!(
+            what,
             InstructionKind::If { .. }
-            | InstructionKind::IfInstead { .. }
-            | InstructionKind::Reflexive { .. }
-            | InstructionKind::Where { .. } => {}
-            // "When that creature dies this turn, you may pay {2}. If you do, …": the trigger's.
-            InstructionKind::Delayed(delayed) if !delayed.event_last.0 => {}
-            _ => self.said.outcome = Some(id),
+                | InstructionKind::IfInstead { .. }
+                | InstructionKind::Reflexive { .. }
+                | InstructionKind::Where { .. }
+        ) || matches!(what, InstructionKind::Delayed(delayed) if !delayed.event_last.0);
+        if !of_another {
+            self.said.outcome = Some(id);
         }
         if let Some(of) = super::scope::asked_of_each(what) {
             self.said.answered = Some(Answered { of, done: None, last: self.said.outcome });
@@ -318,11 +320,8 @@ impl Lower {
                     (_, Some(object)) => self.nouns_of(object),
                 };
                 // « Pour chaque sort et chaque capacité, contrecarrez-les »: each in turn.
-                let list = match &objects {
-                    Objects::Union(..) => true,
-                    Objects::Some { filter, .. } => filter.nouns.len() > 1,
-                    _ => false,
-                };
+                let list = matches!(&objects, Objects::Union(..))
+                    || objects.described().is_some_and(|(_, filter)| filter.nouns.len() > 1);
                 let number = if list { Number::Either } else { Number::One };
                 self.said.introduce(Thing::new(Antecedent::Each, &each, number, Spot::Moved));
                 self.said.by_several = true;
@@ -589,9 +588,10 @@ impl Lower {
             return misplaced(node);
         };
         // "The controller of each of those artifacts gains life equal to its mana value.": of each in turn.
-        let together = match &who {
-            Players::ControllerOf(of, _) | Players::OwnerOf(of, _) => self.said.each_in_turn(of),
-            _ => None,
+        let together = if let Players::ControllerOf(of, _) | Players::OwnerOf(of, _) = &who {
+            self.said.each_in_turn(of)
+        } else {
+            None
         };
         let action = self.action(part);
         self.said.all_together(together);
@@ -698,19 +698,15 @@ impl Lower {
             },
             _ => self.action(node)?,
         };
-        let action = match action {
-            Action::Shuffle { whose: Style(false), .. } => {
-                // Each player who may do so shuffles their own.
-                let library = match who {
-                    Players::Some { .. } => {
-                        Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) }
-                    }
-                    who => who.clone(),
-                };
-                Action::Shuffle { whose: Style(false), library }
-            }
-            other => other,
-        };
+        let mut action = action;
+        if let Action::Shuffle { whose: Style(false), library } = &mut action {
+            // Each player who may do so shuffles their own.
+            *library = if let Players::Some { .. } = who {
+                Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) }
+            } else {
+                who.clone()
+            };
+        }
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
     }
 }
@@ -739,12 +735,13 @@ fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
 
 /// "if you do" asks about an instruction.
 fn asks_what_was_done(condition: &Condition) -> bool {
-    match condition {
-        Condition::Done { .. } | Condition::DoneThisWay { .. } => true,
-        Condition::Not(condition) => asks_what_was_done(condition),
-        Condition::All(all) | Condition::AnyOf(all) => all.iter().any(asks_what_was_done),
-        _ => false,
+    if let Condition::Not(condition) = condition {
+        return asks_what_was_done(condition);
     }
+    if let Condition::All(all) | Condition::AnyOf(all) = condition {
+        return all.iter().any(asks_what_was_done);
+    }
+    matches!(condition, Condition::Done { .. } | Condition::DoneThisWay { .. })
 }
 
 fn only_part(may: Node<'_>) -> bool {
@@ -753,17 +750,19 @@ fn only_part(may: Node<'_>) -> bool {
 
 /// "Until end of turn, you may play that card": the time of the permission.
 fn permit_during(what: &mut InstructionKind, during: &Duration) -> bool {
-    match what {
-        InstructionKind::Do {
-            action: Action::Play { duration, duration_first, .. } | Action::Cast { duration, duration_first, .. },
-            ..
-        } if duration.is_none() => {
-            *duration = Some(during.clone());
-            *duration_first = Style(true);
-            true
-        }
-        _ => false,
+    let InstructionKind::Do {
+        action: Action::Play { duration, duration_first, .. } | Action::Cast { duration, duration_first, .. },
+        ..
+    } = what
+    else {
+        return false;
+    };
+    let unsaid = duration.is_none();
+    if unsaid {
+        *duration = Some(during.clone());
+        *duration_first = Style(true);
     }
+    unsaid
 }
 
 /// "…, where X is …": where the instruction has a place for it, there.
@@ -825,10 +824,9 @@ pub(super) fn one_step(what: InstructionKind) -> Effect {
 
 /// What waits for « la fin du tour » waits for the end step that comes next (603.7c).
 fn next_step(event: Event) -> Event {
-    match event {
-        Event::StepBegins { step: Step::End, whose: StepOwner::The } => {
-            Event::StepBegins { step: Step::End, whose: StepOwner::Next }
-        }
-        event => event,
+    let mut event = event;
+    if let Event::StepBegins { step: Step::End, whose: whose @ StepOwner::The } = &mut event {
+        *whose = StepOwner::Next;
     }
+    event
 }

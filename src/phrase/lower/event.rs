@@ -35,15 +35,14 @@ impl Lower {
         }
         let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style(join)) };
         for tail in tails {
-            event = match event {
-                // A trigger word that is said again begins an event of its own: what follows limits that one alone.
-                Event::AnyOf(mut events, again @ Style(EventJoin::Again { .. })) if !events.is_empty() => {
-                    let last = events.remove(events.len() - 1);
-                    events.push(self.event_tail(tail, last)?);
-                    Event::AnyOf(events, again)
-                }
-                event => self.event_tail(tail, event)?,
-            };
+            // A trigger word that is said again begins an event of its own: what follows limits that one alone.
+            if let Event::AnyOf(events, Style(EventJoin::Again { .. })) = &mut event
+                && let Some(last) = events.pop()
+            {
+                events.push(self.event_tail(tail, last)?);
+            } else {
+                event = self.event_tail(tail, event)?;
+            }
         }
         self.event_amounts(&event);
         if let (Some(about), Some(place)) = (about, super::demands::place_behind(&event)) {
@@ -53,6 +52,7 @@ impl Lower {
     }
 
     /// The amount that an event introduces: of life or damage, or of things.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what happens to several or often has a number")]
     pub(super) fn event_amounts(&mut self, event: &Event) {
         let measure = match event {
             Event::StepBegins { .. } | Event::State(_) | Event::DayNight(_) | Event::ChaosEnsues => return,
@@ -365,13 +365,11 @@ impl Lower {
             Kind::PhasesIn => Event::PhasesIn { what },
             Kind::Transforms => {
                 let before = self.said.clone();
-                let into = node.first_child().map(|into| self.object(into)).transpose()?.map(|into| match into {
-                    // « se transforme en phyrexian »
-                    Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => {
-                        Objects::Some { count: Count::One, filter }
-                    }
-                    into => into,
-                });
+                let mut into = node.first_child().map(|into| self.object(into)).transpose()?;
+                // « se transforme en phyrexian »
+                if let Some(Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: _ }) = &mut into {
+                    *count = Count::One;
+                }
                 self.said = before;
                 Event::Transforms { what, into }
             }
@@ -452,15 +450,11 @@ impl Lower {
     fn under_control(&mut self, node: Node<'_>, what: Objects) -> Lowered<Objects> {
         let Some(under) = node.child(Kind::DiedUnder) else { return Ok(what) };
         let player = self.possessive(need(under, Kind::Possessive)?)?;
-        match what {
-            Objects::Some { count, mut filter } => {
-                let mut said = filter.take_tests();
-                said.push((ObjectTest::ControlledBy(player), TestWording::Under));
-                filter.set_tests(said);
-                Ok(Objects::Some { count, filter })
-            }
-            _ => misplaced(under),
-        }
+        let Objects::Some { count, mut filter } = what else { return misplaced(under) };
+        let mut said = filter.take_tests();
+        said.push((ObjectTest::ControlledBy(player), TestWording::Under));
+        filter.set_tests(said);
+        Ok(Objects::Some { count, filter })
     }
 
     fn event_recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
@@ -611,12 +605,10 @@ impl Lower {
 /// "enters or leaves the battlefield under your control": the words behind the last verb belong to all of them.
 fn share_control(events: &mut [Event]) {
     let Some((last, before)) = events.split_last_mut() else { return };
-    let under = |what: &Objects| match what {
-        Objects::Some { filter, .. } => filter
-            .said_tests(|_| 0)
-            .into_iter()
-            .find_map(|(test, wording)| (wording == TestWording::Under).then(|| test.clone())),
-        _ => None,
+    let under = |what: &Objects| {
+        let (_, filter) = what.described()?;
+        let mut said = filter.said_tests(|_| 0).into_iter();
+        said.find_map(|(test, wording)| (wording == TestWording::Under).then(|| test.clone()))
     };
     let (Event::Enters { what, .. } | Event::Leaves { what, .. } | Event::Dies { what, .. }) = last else { return };
     let Some(ObjectTest::ControlledBy(player)) = under(what) else { return };
@@ -636,7 +628,13 @@ fn one_object(what: &Objects) -> bool {
         Objects::Ref(reference) => !reference.said.0.is_plural(),
         Objects::Some { count: Count::One, .. } => true,
         Objects::Union(parts, join) => join.meaning() == Join::Or && parts.iter().all(one_object),
-        _ => false,
+        Objects::Some { .. }
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(..)
+        | Objects::AllIn { .. } => false,
     }
 }
 
@@ -686,24 +684,28 @@ fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
                 .collect();
             Ok(Objects::Union(members.into(), *join))
         }
-        _ => Err(player),
+        Objects::Union(..)
+        | Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(..)
+        | Objects::AllIn { .. } => Err(player),
     }
 }
 
 fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>) -> Event {
     let battlefield = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, of: None }));
-    let cards = match &what {
-        Objects::Some { filter, .. } => filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)),
-        _ => false,
-    };
+    let described = what.described().map(|(_, filter)| filter);
+    let cards = described.is_some_and(|filter| filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)));
     // Only a permanent is called a creature and nothing else (109.2), so that it comes from the battlefield.
     let creature = from.is_none()
-        && match &what {
-            Objects::Some { filter, .. } => {
+        && match described {
+            Some(filter) => {
                 filter.nouns.iter().all(|noun| noun.class.is_none() && noun.types.contains(&CardType::Creature))
             }
-            Objects::Ref(known) => known.to == Antecedent::Host,
-            _ => false,
+            None => what.reference().is_some_and(|known| known.to == Antecedent::Host),
         };
     if zone == Zone::Graveyard && of.is_none() && (battlefield || creature) && !cards {
         return Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) };

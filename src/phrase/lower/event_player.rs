@@ -107,10 +107,8 @@ impl Lower {
             Kind::SearchesEvent => Event::Searches { who, library: self.library(node)? },
             Kind::ShufflesEvent if node.has(Kind::LibraryOf) => Event::Shuffles { who, library: self.library(node)? },
             Kind::ShufflesEvent => {
-                let library = match &who {
-                    Players::You => Players::You,
-                    _ => self.player_reference(node, PlayerMention::They)?,
-                };
+                let library =
+                    if who == Players::You { Players::You } else { self.player_reference(node, PlayerMention::They)? };
                 Event::Shuffles { who, library }
             }
             Kind::RevealsEvent => {

@@ -143,13 +143,11 @@ impl Lower {
 
     fn counted_parameter(&mut self, node: Node<'_>) -> Lowered<Parameter> {
         let before = self.said.clone();
-        let what = match self.object(need(node, Kind::SomeObjects)?)? {
-            // « appui de gobelin », "craft with artifact": one of them.
-            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => {
-                Objects::Some { count: Count::One, filter }
-            }
-            what => what,
-        };
+        let mut what = self.object(need(node, Kind::SomeObjects)?)?;
+        // « appui de gobelin », "craft with artifact": one of them.
+        if let Objects::Some { count: count @ Count::All(Style(AllWord::Bare)), filter: _ } = &mut what {
+            *count = Count::One;
+        }
         self.said = before;
         Ok(Parameter::Counted { what })
     }

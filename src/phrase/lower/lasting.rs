@@ -53,18 +53,14 @@ fn returns(event: &Event) -> bool {
 
 /// The time at the head of the sentence.
 fn said_first(step: &Instruction) -> Option<&Duration> {
-    match &step.what {
-        InstructionKind::Apply(effect) if effect.duration_first.0 => effect.duration.as_ref(),
-        _ => None,
-    }
+    let InstructionKind::Apply(effect) = &step.what else { return None };
+    effect.duration.as_ref().filter(|_| effect.duration_first.0)
 }
 
 /// The time behind a clause, which is said there or behind one that is joined to it.
 fn time_of(step: &Instruction) -> Option<&Duration> {
-    match &step.what {
-        InstructionKind::Apply(effect) if !effect.duration_first.0 => effect.duration.as_ref(),
-        _ => None,
-    }
+    let InstructionKind::Apply(effect) = &step.what else { return None };
+    effect.duration.as_ref().filter(|_| !effect.duration_first.0)
 }
 
 /// Gives a continuous effect the time that its sentence says, where it has none of its own.

@@ -42,12 +42,10 @@ struct Provides {
 
 impl Walk for Provides {
     fn action(&mut self, action: &mut Action) {
-        match action {
-            Action::Exile { .. } => self.exiles = true,
-            Action::Move { to, .. } if to.zone == Zone::Exile => self.exiles = true,
-            Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. } => self.chooses = true,
-            _ => {}
-        }
+        self.exiles |= matches!(action, Action::Exile { .. });
+        self.exiles |= matches!(action, Action::Move { to, .. } if to.zone == Zone::Exile);
+        self.chooses |=
+            matches!(action, Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. });
         walk_action(self, action);
     }
 

@@ -43,18 +43,20 @@ pub(super) fn of_each_name(filter: &ObjectFilter, language: Language) -> Option<
         Language::English => " and ",
         Language::French => " et ",
     };
-    let names = filter.tests.iter().find_map(|test| match test {
-        ObjectTest::Named(name) => Some(name.clone()),
-        _ => None,
+    let names = filter.tests.iter().find_map(|test| {
+        let ObjectTest::Named(name) = test else { return None };
+        Some(name.clone())
     })?;
     let (before, last) = names.rsplit_once(and)?;
     let part = |name: &str| {
         let mut one = filter.clone();
-        let tests = one.take_tests().into_iter().map(|(test, wording)| match test {
-            ObjectTest::Named(_) => (ObjectTest::Named(name.into()), wording),
-            test => (test, wording),
-        });
-        one.set_tests(tests.collect());
+        let mut tests = one.take_tests();
+        for (test, _) in &mut tests {
+            if let ObjectTest::Named(of) = test {
+                *of = name.into();
+            }
+        }
+        one.set_tests(tests);
         one.said.0.asked_for = AskedFor::Listed;
         Objects::Some { count: Count::One, filter: one }
     };

@@ -118,9 +118,10 @@ pub const MOST_MANAS: usize = 100;
 fn colourless(node: Node<'_>, run: ManaCost) -> Lowered<ManaCost> {
     let mut symbols = Vec::new();
     for symbol in run.0 {
-        let (symbol, times) = match symbol {
-            ManaSymbol::Generic(number) => (ManaSymbol::Colourless, number as usize),
-            symbol => (symbol, 1),
+        let (symbol, times) = if let ManaSymbol::Generic(number) = symbol {
+            (ManaSymbol::Colourless, number as usize)
+        } else {
+            (symbol, 1)
         };
         if times > MOST_MANAS - symbols.len() {
             return fault(node, Reason::TooManyManas);

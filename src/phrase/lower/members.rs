@@ -38,15 +38,17 @@ impl Walk for OfRecipient {
 fn acts_on_each(what: &InstructionKind) -> bool {
     let all = |objects: &Objects| matches!(objects, Objects::Some { count: Count::All(_), .. });
     let in_effect = |effect: &Effect| matches!(effect.steps.as_slice(), [only] if acts_on_each(&only.what));
-    match what {
-        InstructionKind::Do { action, .. } => action.acted_on().is_some_and(all),
-        InstructionKind::Damage { to: Recipient::Objects(objects), .. } => all(objects),
-        InstructionKind::If { then: effect, otherwise: None, .. }
-        | InstructionKind::Unless { effect, .. }
-        | InstructionKind::UnlessPaid { effect, .. }
-        | InstructionKind::Where { effect, .. } => in_effect(effect),
-        _ => false,
+    if let InstructionKind::If { then: effect, otherwise: None, .. }
+    | InstructionKind::Unless { effect, .. }
+    | InstructionKind::UnlessPaid { effect, .. }
+    | InstructionKind::Where { effect, .. } = what
+    {
+        return in_effect(effect);
     }
+    if let InstructionKind::Do { action, .. } = what {
+        return action.acted_on().is_some_and(all);
+    }
+    matches!(what, InstructionKind::Damage { to: Recipient::Objects(objects), .. } if all(objects))
 }
 
 /// The controllers or owners of the members of a loop, behind it: whom the last instruction of it was about.
@@ -55,18 +57,15 @@ pub(super) fn of_each_turn(effect: &Effect, player: &PlayerAntecedent) -> Option
     else {
         return None;
     };
-    let theirs = |who: &Players| match who {
-        Players::ControllerOf(of, _) | Players::OwnerOf(of, _) => {
-            of.reference().is_some_and(|of| of.to == Antecedent::Each)
+    let theirs = |who: &Players| {
+        if let Players::ControllerOf(of, _) | Players::OwnerOf(of, _) = who {
+            return of.reference().is_some_and(|of| of.to == Antecedent::Each);
         }
-        Players::Ref { to, .. } => to == player,
-        _ => false,
+        matches!(who, Players::Ref { to, .. } if to == player)
     };
-    effect.steps.iter().rev().find_map(|step| match &step.what {
-        InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } if theirs(who) => {
-            Some(PlayerAntecedent::Done(step.id))
-        }
-        _ => None,
+    effect.steps.iter().rev().find_map(|step| {
+        let (InstructionKind::Do { who, .. } | InstructionKind::May { who, .. }) = &step.what else { return None };
+        theirs(who).then_some(PlayerAntecedent::Done(step.id))
     })
 }
 
@@ -80,13 +79,10 @@ impl Walk for OfEach {
     }
 
     fn player_reference(&mut self, to: &mut PlayerAntecedent) {
-        match to {
-            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object)
-                if *object == Antecedent::Done(self.0) =>
-            {
-                *object = Antecedent::Each;
-            }
-            _ => {}
+        if let PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) = to
+            && *object == Antecedent::Done(self.0)
+        {
+            *object = Antecedent::Each;
         }
     }
 

@@ -61,10 +61,7 @@ impl Lower {
 
     fn introduced_by(&self, to: Antecedent) -> Option<Span> {
         let at = self.said.thing(to).and_then(|thing| thing.at);
-        match to {
-            Antecedent::Done(step) => at.or(self.step_at(step)),
-            _ => at,
-        }
+        if let Antecedent::Done(step) = to { at.or(self.step_at(step)) } else { at }
     }
 
     fn step_at(&self, step: InstructionId) -> Option<Span> {

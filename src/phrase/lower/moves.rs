@@ -16,28 +16,28 @@ pub(super) fn place_said(node: Node<'_>) -> PlaceSaid {
 
 /// A card is discarded from its owner's hand, whether the text says so or not (701.9a).
 pub(super) fn from_hand(what: Objects) -> Objects {
-    match what {
-        Objects::Some { count, mut filter } => {
-            let mut said = filter.take_tests();
-            said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Hand, .. }));
-            filter.set_tests(said);
-            Objects::Some { count, filter }
-        }
-        what => what,
+    let mut what = what;
+    if let Objects::Some { count: _, filter } = &mut what {
+        let mut said = filter.take_tests();
+        said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Hand, .. }));
+        filter.set_tests(said);
     }
+    what
 }
 
 /// "a card at random": the way in which the objects of an action are chosen, apart from what they are.
 pub(super) fn at_random(what: Objects) -> (Objects, bool) {
-    match what {
-        Objects::Some { count, mut filter } if filter.tests.contains(&ObjectTest::AtRandom) => {
-            let mut said = filter.take_tests();
-            said.retain(|(test, _)| *test != ObjectTest::AtRandom);
-            filter.set_tests(said);
-            (Objects::Some { count, filter }, true)
-        }
-        what => (what, false),
+    let mut what = what;
+    let mut random = false;
+    if let Objects::Some { count: _, filter } = &mut what
+        && filter.tests.contains(&ObjectTest::AtRandom)
+    {
+        let mut said = filter.take_tests();
+        said.retain(|(test, _)| *test != ObjectTest::AtRandom);
+        filter.set_tests(said);
+        random = true;
     }
+    (what, random)
 }
 
 /// Where described objects come from is part of their description, wherever it stands.
@@ -52,7 +52,13 @@ pub(super) fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Opt
     match what {
         Objects::Target { count, filter } => (Objects::Target { count, filter: in_zone(filter) }, None),
         Objects::Some { count, filter } => (Objects::Some { count, filter: in_zone(filter) }, None),
-        known => (known, Some(FromZone { zone, of })),
+        known @ (Objects::Ref(_)
+        | Objects::Union(..)
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(..)
+        | Objects::AllIn { .. }) => (known, Some(FromZone { zone, of })),
     }
 }
 
@@ -62,17 +68,12 @@ pub(super) fn milled<'a>(
     from: &Option<FromZone>,
     to: &Destination,
 ) -> Option<(&'a Quantity, &'a Players)> {
-    match what {
-        Objects::TopOfLibrary { count, library }
-            if from.is_none()
-                && to.zone == Zone::Graveyard
-                && to.of.as_ref() == Some(library)
-                && to.arrival == Arrival::default() =>
-        {
-            Some((count, library))
-        }
-        _ => None,
-    }
+    let Objects::TopOfLibrary { count, library } = what else { return None };
+    let mills = from.is_none()
+        && to.zone == Zone::Graveyard
+        && to.of.as_ref() == Some(library)
+        && to.arrival == Arrival::default();
+    mills.then_some((count, library))
 }
 
 /// « renvoyez sur le champ de bataille une carte de créature ciblée avec un marqueur +1/+1 sur elle »: a card has no
@@ -93,17 +94,13 @@ pub(super) fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
         }
         filter.set_tests(said);
     };
-    match what {
-        Objects::Target { count, mut filter } if each_one(&count) => {
-            part(&mut filter);
-            Objects::Target { count, filter }
-        }
-        Objects::Some { count, mut filter } if each_one(&count) => {
-            part(&mut filter);
-            Objects::Some { count, filter }
-        }
-        what => what,
+    let mut what = what;
+    if let Objects::Target { count, filter } | Objects::Some { count, filter } = &mut what
+        && each_one(count)
+    {
+        part(filter);
     }
+    what
 }
 
 /// « mettez sur le champ de bataille une carte de terrain engagée depuis votre main »: only permanents are tapped (110.5), so
@@ -154,9 +151,8 @@ pub(super) fn is_from_own_graveyard(node: Node<'_>) -> bool {
 
 /// Whether what a test describes is off the battlefield: « de votre main ou de votre cimetière ».
 fn is_outside(test: &ObjectTest) -> bool {
-    match test {
-        ObjectTest::InZone { zone, .. } => matches!(zone, Zone::Graveyard | Zone::Hand | Zone::Library),
-        ObjectTest::AnyOf(tests, _) => tests.iter().all(is_outside),
-        _ => false,
+    if let ObjectTest::AnyOf(tests, _) = test {
+        return tests.iter().all(is_outside);
     }
+    matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library, .. })
 }

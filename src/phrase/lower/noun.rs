@@ -129,20 +129,13 @@ impl Lower {
 /// "abilities of creatures you control that target this", "an ability of a creature that isn't a mana ability": what only
 /// abilities have or are (115.1, 605.1) is said of them, not of what has them.
 fn tests_of_abilities(of: &mut Objects, language: Language) -> Vec<ObjectTest> {
-    let filter = match of {
-        Objects::Some { filter, .. } => filter,
-        // « d'un artefact ou d'une créature qui n'est pas une capacité de mana »
-        Objects::Union(members, _) => match members.last_mut() {
-            Some(Objects::Some { filter, .. }) => filter,
-            _ => return Vec::new(),
-        },
-        _ => return Vec::new(),
-    };
+    // « d'un artefact ou d'une créature qui n'est pas une capacité de mana »
+    let last = if let Objects::Union(members, _) = of { members.last_mut() } else { Some(&mut *of) };
+    let Some(Objects::Some { filter, .. }) = last else { return Vec::new() };
     let spells = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Spell));
-    let of_abilities = |test: &ObjectTest| match test {
-        ObjectTest::TargetsObject(_) | ObjectTest::TargetsPlayer(_) => !spells,
-        ObjectTest::Not(test) => **test == ObjectTest::ManaAbility,
-        _ => false,
+    let of_abilities = |test: &ObjectTest| {
+        matches!(test, ObjectTest::TargetsObject(_) | ObjectTest::TargetsPlayer(_)) && !spells
+            || matches!(test, ObjectTest::Not(test) if **test == ObjectTest::ManaAbility)
     };
     if !filter.tests.iter().any(of_abilities) {
         return Vec::new();
@@ -172,10 +165,12 @@ fn activated_or_triggered(filter: &mut ObjectFilter) {
 
 /// "spells you cast from exile": the zone that each was cast from.
 fn cast_from(test: ObjectTest) -> ObjectTest {
-    match test {
-        ObjectTest::InZone { zone, of } if zone != Zone::Stack => ObjectTest::CastFrom { zone, of },
-        ObjectTest::AnyOf(tests, join) => ObjectTest::AnyOf(tests.into_iter().map(cast_from).collect(), join),
-        test => test,
+    if let ObjectTest::AnyOf(tests, join) = test {
+        return ObjectTest::AnyOf(tests.into_iter().map(cast_from).collect(), join);
+    }
+    match test.in_zone() {
+        Some((zone, of)) if zone != Zone::Stack => ObjectTest::CastFrom { zone, of: of.cloned() },
+        Some(_) | None => test,
     }
 }
 

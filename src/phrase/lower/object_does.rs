@@ -68,7 +68,11 @@ impl Lower {
                         matches!(count, Count::One | Count::UpTo(Quantity::Number(1)))
                     }
                     Objects::Ref(_) => true,
-                    _ => false,
+                    Objects::Union(..)
+                    | Objects::TopOfLibrary { .. }
+                    | Objects::TopOfGraveyard { .. }
+                    | Objects::Rest(..)
+                    | Objects::AllIn { .. } => false,
                 };
                 join.meaning() == Join::And && parts.len() == 2 && parts.iter().all(one)
             }

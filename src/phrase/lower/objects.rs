@@ -74,23 +74,19 @@ impl Lower {
         let before = self.said.clone();
         let objects = self.some_objects(node)?;
         self.said = before;
-        match objects {
-            Objects::Some { count: Count::One, filter } => {
-                self.said.introduce_target(&filter, &Count::One);
-                Ok(Objects::Target { count: Count::One, filter })
-            }
-            objects => Ok(objects),
-        }
+        let Objects::Some { count: Count::One, filter } = objects else { return Ok(objects) };
+        self.said.introduce_target(&filter, &Count::One);
+        Ok(Objects::Target { count: Count::One, filter })
     }
 
     /// The described members of a list have one name: what is done to them is done to all of them.
     pub(super) fn introduce_parts(&mut self, parts: &[Objects], number: Number) {
         let nouns = self.nouns_of_parts(parts);
-        let described = parts.iter().find_map(|part| match part {
-            Objects::Some { filter, .. } | Objects::Among { filter: Some(filter), .. } => {
-                Some(Thing::described(self.said.name_here(), filter, &Count::One).spot)
-            }
-            _ => None,
+        let described = parts.iter().find_map(|part| {
+            let (Objects::Some { filter, .. } | Objects::Among { filter: Some(filter), .. }) = part else {
+                return None;
+            };
+            Some(Thing::described(self.said.name_here(), filter, &Count::One).spot)
         });
         let spot = described.map_or(Spot::Battlefield, |spot| spot);
         let about = self.said.object;
@@ -617,10 +613,12 @@ impl Lower {
 
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let said = self.the_said(node)?;
-        let (noun, plural, word) = match &said {
-            Mention::The { noun, plural, participle } => (noun, *plural, *participle),
-            Mention::ThisWay { noun, plural, participle } => (noun, *plural, Some(*participle)),
-            _ => return misplaced(node),
+        let (noun, plural, word) = if let Mention::The { noun, plural, participle } = &said {
+            (noun, *plural, *participle)
+        } else if let Mention::ThisWay { noun, plural, participle } = &said {
+            (noun, *plural, Some(*participle))
+        } else {
+            return misplaced(node);
         };
         if plural && noun.class == Some(ObjectClass::Copy) && word.is_none() {
             let copies = self.said.copies();
@@ -641,10 +639,8 @@ impl Lower {
         };
         match to {
             Some(to) => Ok(self.refer(node, to, said)),
-            None => match &said {
-                Mention::The { noun, plural, participle: None } => self.none_called(node, noun, *plural),
-                _ => fault(node, Reason::NoneCalledSo),
-            },
+            None if word.is_none() => self.none_called(node, noun, plural),
+            None => fault(node, Reason::NoneCalledSo),
         }
     }
 
@@ -789,11 +785,9 @@ fn one_target(parts: Vec<Objects>) -> Vec<Objects> {
     };
     parts
         .into_iter()
-        .map(|part| match part {
-            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => {
-                Objects::Target { count: said.clone(), filter }
-            }
-            other => other,
+        .map(|part| {
+            let Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } = part else { return part };
+            Objects::Target { count: said.clone(), filter }
         })
         .collect()
 }

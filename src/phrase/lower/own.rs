@@ -143,7 +143,16 @@ impl Lower {
             Antecedent::Paid(_) => return Ok(false),
             // What was sacrificed gets no counters and no changes.
             Antecedent::Done(_) if self.said.affecting && left => return Ok(false),
-            _ => return Ok(true),
+            Antecedent::Done(_)
+            | Antecedent::This
+            | Antecedent::Host
+            | Antecedent::EventOther
+            | Antecedent::Target(_)
+            | Antecedent::Subject
+            | Antecedent::Each
+            | Antecedent::Chosen
+            | Antecedent::Linked
+            | Antecedent::Condition => return Ok(true),
         }
         // What has left the battlefield gets no counters and no changes (400.7): the card itself does.
         if self.said.affecting
@@ -170,7 +179,14 @@ impl Lower {
                 let card = |noun: &Noun| noun.class == Some(ObjectClass::Card);
                 !self.said.thing(other).is_some_and(|thing| thing.nouns.iter().any(card))
             }
-            _ => false,
+            Antecedent::This
+            | Antecedent::Host
+            | Antecedent::Target(_)
+            | Antecedent::Subject
+            | Antecedent::Each
+            | Antecedent::Chosen
+            | Antecedent::Linked
+            | Antecedent::Condition => false,
         }
     }
 }

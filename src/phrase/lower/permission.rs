@@ -90,8 +90,5 @@ fn zone_of_both(cast: Objects) -> (Option<Objects>, Option<PermittedFrom>) {
 
 /// Whether a description says which zone the cards are in.
 fn in_some_zone(objects: &Objects) -> bool {
-    match objects {
-        Objects::Some { filter, .. } => filter.tests.iter().any(|test| matches!(test, ObjectTest::InZone { .. })),
-        _ => false,
-    }
+    objects.described().is_some_and(|(_, filter)| filter.tests.iter().any(|test| test.in_zone().is_some()))
 }

@@ -315,7 +315,7 @@ impl Referents {
             let fits = match said {
                 M::ThatOpponent => *opponent,
                 M::ThatPlayer | M::ThePlayer => true,
-                _ => false,
+                M::Bare | M::ThosePlayers | M::ThoseOpponents | M::They | M::Title | M::EnchantedOpponent => false,
             };
             let one = matches!(called, PlayerAntecedent::Event | PlayerAntecedent::Target(_));
             in_passing && fits && one

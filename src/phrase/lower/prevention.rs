@@ -58,10 +58,12 @@ impl Lower {
             Some(number) => PreventAmount::Some(self.number(number)?),
             None => PreventAmount::All,
         };
-        let (kind, to, by) = match event {
-            Event::DealsDamage { source, kind, to } => (kind, to, Some(source)),
-            Event::IsDealtDamage { what, kind, by } => (kind, Some(what), by),
-            _ => return misplaced(node),
+        let (kind, to, by) = if let Event::DealsDamage { source, kind, to } = event {
+            (kind, to, Some(source))
+        } else if let Event::IsDealtDamage { what, kind, by } = event {
+            (kind, Some(what), by)
+        } else {
+            return misplaced(node);
         };
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;

@@ -192,14 +192,12 @@ impl Lower {
         let before = self.said.clone();
         let objects = self.objects(objects)?;
         self.said = before;
-        match objects {
-            Objects::Some { count: Count::All(_), filter } => Ok(Quantity::Total(which, Box::new(filter))),
-            known @ Objects::Ref(_) => {
-                self.said.counted = Some(known.clone());
-                Ok(Quantity::TotalOf(which, Box::new(known)))
-            }
-            _ => misplaced(node),
+        if objects.reference().is_some() {
+            self.said.counted = Some(objects.clone());
+            return Ok(Quantity::TotalOf(which, Box::new(objects)));
         }
+        let Objects::Some { count: Count::All(_), filter } = objects else { return misplaced(node) };
+        Ok(Quantity::Total(which, Box::new(filter)))
     }
 
     fn extreme_among(&mut self, node: Node<'_>) -> Lowered<Quantity> {
@@ -216,10 +214,8 @@ impl Lower {
         let before = self.said.clone();
         let objects = self.objects(node)?;
         self.said = before;
-        match objects {
-            Objects::Some { count: Count::All(_), filter } => Ok(filter),
-            _ => misplaced(node),
-        }
+        let Objects::Some { count: Count::All(_), filter } = objects else { return misplaced(node) };
+        Ok(filter)
     }
 
     /// "the number of …" and "for each …": what is counted.
@@ -310,26 +306,25 @@ impl Lower {
 
     /// Players as a set to be counted: how many is not part of it.
     pub(super) fn counted_players(&mut self, node: Node<'_>) -> Lowered<Players> {
-        Ok(match self.player_in(node)? {
-            Players::Some { count: Count::All(_) | Count::One, filter } => {
-                Players::Some { count: Count::All(Style(AllWord::Bare)), filter }
-            }
-            other => other,
-        })
+        let mut players = self.player_in(node)?;
+        if let Players::Some { count: count @ (Count::All(_) | Count::One), filter: _ } = &mut players {
+            *count = Count::All(Style(AllWord::Bare));
+        }
+        Ok(players)
     }
 
     /// "a card for each Swamp you control"
     pub(super) fn so_many_each(&mut self, node: Node<'_>, what: Objects) -> Lowered<Objects> {
         let Some(each) = self.for_each(node)? else { return Ok(what) };
-        match what {
-            Objects::Some { count: Count::One, filter } => {
-                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), 1)), filter })
-            }
-            Objects::Some { count: Count::Exactly(Quantity::Number(number)), filter } => {
-                Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), number)), filter })
-            }
-            _ => misplaced(node),
-        }
+        let Objects::Some { count, filter } = what else { return misplaced(node) };
+        let number = if count == Count::One {
+            1
+        } else if let Count::Exactly(Quantity::Number(number)) = count {
+            number
+        } else {
+            return misplaced(node);
+        };
+        Ok(Objects::Some { count: Count::Exactly(Quantity::Times(Box::new(each), number)), filter })
     }
 
     pub(super) fn where_x(&mut self, node: Node<'_>) -> Lowered<Option<Quantity>> {
@@ -385,15 +380,14 @@ fn amount_this_way(node: Node<'_>) -> Lowered<AmountThisWay> {
 
 /// "for each creature" and "the number of creatures" count the same things: how many is not part of what is counted.
 fn one_kind(objects: Objects) -> Objects {
-    match objects {
-        Objects::Some { count: Count::All(_) | Count::One, filter } => {
-            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }
-        }
-        Objects::Union(parts, join @ Join::And) => {
-            Objects::Union(parts.0.into_iter().map(one_kind).collect::<Vec<_>>().into(), join)
-        }
-        other => other,
+    if let Objects::Union(parts, join @ Join::And) = objects {
+        return Objects::Union(parts.0.into_iter().map(one_kind).collect::<Vec<_>>().into(), join);
     }
+    let mut objects = objects;
+    if let Objects::Some { count: count @ (Count::All(_) | Count::One), filter: _ } = &mut objects {
+        *count = Count::All(Style(AllWord::Bare));
+    }
+    objects
 }
 
 pub(super) fn leaf_number(node: Node<'_>) -> Lowered<u32> {

@@ -23,10 +23,8 @@ impl Lower {
             }
             return Recipient::Either(parts, Join::Or);
         };
-        match self.one_of(described, first_target, language) {
-            Objects::Union(..) => Recipient::Either(parts, Join::Or),
-            one => Recipient::Objects(one),
-        }
+        let one = self.one_of(described, first_target, language);
+        if let Objects::Union(..) = one { Recipient::Either(parts, Join::Or) } else { Recipient::Objects(one) }
     }
 }
 
@@ -86,16 +84,15 @@ pub(super) fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
         Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
     );
     let Some(Recipient::Objects(last)) = parts.last_mut() else { return None };
-    match last {
-        Objects::Union(members, Join::And) if targeted && members.len() == 2 => {
-            let besides = members.pop();
-            if let Some(alternative) = members.pop() {
-                *last = alternative;
-            }
-            besides
-        }
-        _ => None,
+    let Objects::Union(members, Join::And) = last else { return None };
+    if !targeted || members.len() != 2 {
+        return None;
     }
+    let besides = members.pop();
+    if let Some(alternative) = members.pop() {
+        *last = alternative;
+    }
+    besides
 }
 
 /// Whether « à la place » stands behind a phrase.

@@ -258,23 +258,18 @@ fn can_be_several(count: &Count) -> bool {
 
 /// How many things a quantity is of.
 pub(super) fn number_in(quantity: &Quantity) -> Number {
-    match quantity {
-        Quantity::Number(1) => Number::One,
-        Quantity::Number(_) => Number::Several,
-        _ => Number::Either,
-    }
+    let Quantity::Number(number) = quantity else { return Number::Either };
+    if *number == 1 { Number::One } else { Number::Several }
 }
 
 /// Where the objects of a description are.
 fn spot_of(filter: &ObjectFilter) -> Spot {
-    let zone = |test: &ObjectTest| match test {
-        ObjectTest::InZone { zone, .. } => Some(*zone),
-        ObjectTest::ExiledWith(_) => Some(Zone::Exile),
-        ObjectTest::AnyOf(tests, _) => match tests.first() {
-            Some(ObjectTest::InZone { zone, .. }) => Some(*zone),
-            _ => None,
-        },
-        _ => None,
+    let zone = |test: &ObjectTest| {
+        if let ObjectTest::ExiledWith(_) = test {
+            return Some(Zone::Exile);
+        }
+        let said = if let ObjectTest::AnyOf(tests, _) = test { tests.first()? } else { test };
+        said.in_zone().map(|(zone, _)| zone)
     };
     let said = filter.tests.iter().chain(filter.nouns.iter().flat_map(|noun| &noun.adjectives)).find_map(zone);
     match said {
@@ -616,10 +611,8 @@ impl Referents {
     /// creature that died are nothing that another permanent is other than. Targets are chosen before anything is done
     /// (601.2c): they are other than other targets, wherever those have gone, and than nothing that an instruction has made.
     fn is_one_of(&self, thing: &Thing, filter: &ObjectFilter) -> bool {
-        match thing.to {
-            Antecedent::Target(_) if self.targeting => return true,
-            Antecedent::Done(_) if self.targeting => return false,
-            _ => {}
+        if self.targeting && matches!(thing.to, Antecedent::Target(_) | Antecedent::Done(_)) {
+            return matches!(thing.to, Antecedent::Target(_));
         }
         let there = matches!(thing.place, Place::Battlefield | Place::Open);
         // A spell is no permanent: it speaks of no others than those it has spoken of.

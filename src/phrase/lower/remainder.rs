@@ -6,18 +6,17 @@ use crate::ir::*;
 /// Whether an instruction looks at, reveals or moves cards by their place, so that some can be taken from them.
 pub(super) fn is_group(what: &InstructionKind) -> bool {
     let placed = |what: &Objects| matches!(what, Objects::TopOfLibrary { .. } | Objects::AllIn { .. });
-    match what {
-        InstructionKind::Do { action, .. } => match action {
-            Action::LookAt { what } | Action::Reveal { what } | Action::Exile { what, .. } => placed(what),
-            Action::Mill { .. }
-            | Action::RevealUntil { .. }
-            | Action::RevealAtRandom { .. }
-            | Action::Search { .. } => true,
-            _ => false,
-        },
-        InstructionKind::Where { effect, .. } => effect.steps.iter().any(|step| is_group(&step.what)),
-        _ => false,
+    if let InstructionKind::Where { effect, .. } = what {
+        return effect.steps.iter().any(|step| is_group(&step.what));
     }
+    let InstructionKind::Do { action, .. } = what else { return false };
+    if let Action::LookAt { what } | Action::Reveal { what } | Action::Exile { what, .. } = action {
+        return placed(what);
+    }
+    matches!(
+        action,
+        Action::Mill { .. } | Action::RevealUntil { .. } | Action::RevealAtRandom { .. } | Action::Search { .. }
+    )
 }
 
 /// The cards that an instruction searches through: "search your library for five cards and exile the rest".
@@ -37,21 +36,19 @@ pub(super) fn searched(what: &InstructionKind) -> Option<ObjectFilter> {
 /// What an instruction picks some of: "chooses a creature they control", "puts a vow counter on a creature they control".
 pub(super) fn picked(what: &InstructionKind) -> Option<&ObjectFilter> {
     let InstructionKind::Do { action, .. } = what else { return None };
-    let picked = match action {
-        Action::ChooseObjects { what }
-        | Action::PutCounters { on: what, .. }
-        | Action::Move { what, .. }
-        | Action::Exile { what, .. }
-        | Action::Sacrifice { what, .. }
-        | Action::Destroy { what, .. }
-        | Action::Tap { what }
-        | Action::Untap { what } => what,
-        _ => return None,
+    let (Action::ChooseObjects { what: picked }
+    | Action::PutCounters { on: picked, .. }
+    | Action::Move { what: picked, .. }
+    | Action::Exile { what: picked, .. }
+    | Action::Sacrifice { what: picked, .. }
+    | Action::Destroy { what: picked, .. }
+    | Action::Tap { what: picked }
+    | Action::Untap { what: picked }) = action
+    else {
+        return None;
     };
-    match picked {
-        Objects::Some { count, filter } if !matches!(count, Count::All(_)) => Some(filter),
-        _ => None,
-    }
+    let (count, filter) = picked.described()?;
+    (!matches!(count, Count::All(_))).then_some(filter)
 }
 
 impl Referents {

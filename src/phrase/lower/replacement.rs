@@ -11,32 +11,32 @@ use crate::parse::{Kind, Node};
 /// The effect of the last of several sentences, where that is "As this creature enters, …".
 pub(super) fn as_enters(parts: &mut [Static]) -> Option<&mut Effect> {
     let Some(Static::Linked(ability)) = parts.last_mut() else { return None };
-    match &mut **ability {
-        Ability::Replacement(Replacement::AsEnters { what, face_up: false, effect }) if what.is_this() => Some(effect),
-        _ => None,
-    }
+    let Ability::Replacement(Replacement::AsEnters { what, face_up: false, effect }) = &mut **ability else {
+        return None;
+    };
+    what.is_this().then_some(effect)
 }
 
 /// "As this creature enters, sacrifice any number of creatures. It enters with that many +1/+1 counters on it.": a number
 /// that is known only when that has been done is said within the same replacement effect (614.12a).
 pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: InstructionId) {
-    let counters = match &part {
-        Static::Linked(ability) => match &**ability {
-            Ability::Replacement(Replacement::EntersWith {
-                what,
-                tapped: false,
-                counters: Some(counters),
-                x,
-                unless: None,
-                when: None,
-                first: _,
-                duration: None,
-            }) if what.is_this() && !matches!(counters.count, Quantity::Number(_)) => {
-                Some((what.clone(), counters.clone(), x.clone()))
-            }
-            _ => None,
-        },
-        _ => None,
+    let counters = if let Static::Linked(ability) = &part
+        && let Ability::Replacement(Replacement::EntersWith {
+            what,
+            tapped: false,
+            counters: Some(counters),
+            x,
+            unless: None,
+            when: None,
+            first: _,
+            duration: None,
+        }) = &**ability
+        && what.is_this()
+        && !matches!(counters.count, Quantity::Number(_))
+    {
+        Some((what.clone(), counters.clone(), x.clone()))
+    } else {
+        None
     };
     match (counters, as_enters(parts)) {
         (Some((what, counters, x)), Some(effect)) => {
@@ -350,12 +350,12 @@ impl Lower {
     fn damaged_again(&mut self, node: Node<'_>) -> Lowered<DamagedAgain> {
         if let Some(recipient) = node.child(Kind::Recipient) {
             // It is dealt to whom it would be dealt: another recipient would be another effect.
-            return match self.recipient(recipient)? {
-                to @ (Recipient::Player(Players::You | Players::Ref { .. }) | Recipient::Objects(Objects::Ref(_))) => {
-                    Ok(DamagedAgain::Recipient(to))
-                }
-                _ => misplaced(node),
-            };
+            let to = self.recipient(recipient)?;
+            let known = matches!(
+                to,
+                Recipient::Player(Players::You | Players::Ref { .. }) | Recipient::Objects(Objects::Ref(_))
+            );
+            return if known { Ok(DamagedAgain::Recipient(to)) } else { misplaced(node) };
         }
         let mut nouns = Vec::new();
         for noun in node.children_of(Kind::DamagedNoun) {
@@ -463,10 +463,12 @@ fn counters_of(node: Node<'_>) -> Lowered<Option<CounterKind>> {
 /// happen; what is left is what happens instead.
 fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
     let [Instruction { what: InstructionKind::InsteadOf { effect, of }, .. }] = steps.as_slice() else { return false };
-    let zone = match event {
-        Event::Dies { .. } => Zone::Graveyard,
-        Event::PutInto { zone, .. } => *zone,
-        _ => return false,
+    let zone = if let Event::Dies { .. } = event {
+        Zone::Graveyard
+    } else if let Event::PutInto { zone, .. } = event {
+        *zone
+    } else {
+        return false;
     };
     let [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, .. }, .. }, .. }] =
         of.steps.as_slice()

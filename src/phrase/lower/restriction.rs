@@ -164,10 +164,10 @@ impl Lower {
     /// The numeral below a node, where it must be a number.
     pub(super) fn small_number(&mut self, node: Node<'_>) -> Lowered<Option<u32>> {
         match node.child(Kind::Numeral) {
-            Some(numeral) => match self.number(numeral)? {
-                Quantity::Number(number) => Ok(Some(number)),
-                _ => misplaced(numeral),
-            },
+            Some(numeral) => {
+                let Quantity::Number(number) = self.number(numeral)? else { return misplaced(numeral) };
+                Ok(Some(number))
+            }
             None => Ok(None),
         }
     }
@@ -184,29 +184,24 @@ impl Lower {
 /// "Creatures can't attack you this turn unless their controller pays {2}": a cost to attack (508.1d), as long as the
 /// restriction lasts. Anything else is paid on resolution.
 pub(super) fn restricted(what: InstructionKind, who: Players, cost: Vec<Cost>) -> InstructionKind {
-    match what {
-        InstructionKind::Apply(mut effect) if effect.duration.is_some() => {
-            if let [
-                Change::Restrict(
-                    restriction @ (Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. }),
-                ),
-            ] = effect.changes.as_mut_slice()
-            {
-                let free = Box::new(restriction.clone());
-                // "for each of those creatures": each has its own cost, whoever controls it.
-                if let [Cost::PerEach { cost, each: Quantity::CountOf(of) }] = cost.as_slice()
-                    && of.reference().is_some()
-                {
-                    let (cost, said) = (cost.clone(), Style(TaxWord::OfThose));
-                    *restriction = Restriction::AttackTax { restriction: free, cost, x: None, said };
-                    return InstructionKind::Apply(effect);
-                }
-                *restriction = Restriction::UnlessPaid { restriction: free, who, cost, x: None };
-                return InstructionKind::Apply(effect);
-            }
-            let what = InstructionKind::Apply(effect);
-            InstructionKind::UnlessPaid { who, cost, effect: Box::new(super::effect::one_step(what)) }
+    let mut what = what;
+    if let InstructionKind::Apply(effect) = &mut what
+        && effect.duration.is_some()
+        && let [
+            Change::Restrict(restriction @ (Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. })),
+        ] = effect.changes.as_mut_slice()
+    {
+        let free = Box::new(restriction.clone());
+        // "for each of those creatures": each has its own cost, whoever controls it.
+        if let [Cost::PerEach { cost, each: Quantity::CountOf(of) }] = cost.as_slice()
+            && of.reference().is_some()
+        {
+            let (cost, said) = (cost.clone(), Style(TaxWord::OfThose));
+            *restriction = Restriction::AttackTax { restriction: free, cost, x: None, said };
+            return what;
         }
-        what => InstructionKind::UnlessPaid { who, cost, effect: Box::new(super::effect::one_step(what)) },
+        *restriction = Restriction::UnlessPaid { restriction: free, who, cost, x: None };
+        return what;
     }
+    InstructionKind::UnlessPaid { who, cost, effect: Box::new(super::effect::one_step(what)) }
 }

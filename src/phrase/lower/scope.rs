@@ -55,10 +55,12 @@ pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
     if !matches!(steps[before].what, InstructionKind::Delayed(_)) {
         return;
     }
-    let asked = match &steps[from].what {
-        InstructionKind::If { condition, .. } => condition_done(condition),
-        InstructionKind::Reflexive { of, .. } => Some(*of),
-        _ => None,
+    let asked = if let InstructionKind::If { condition, .. } = &steps[from].what {
+        condition_done(condition)
+    } else if let InstructionKind::Reflexive { of, .. } = &steps[from].what {
+        Some(*of)
+    } else {
+        None
     };
     let later = steps[before].id;
     if asked != Some(later) {
@@ -77,12 +79,10 @@ pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
 
 /// "Each player who does draws a card.": the instruction that each of the players is asked to have done.
 pub(super) fn asked_of_each(what: &InstructionKind) -> Option<InstructionId> {
-    match what {
-        InstructionKind::Do { who: Players::Some { filter: PlayerFilter::Who(_, condition), .. }, .. } => {
-            condition_done(condition)
-        }
-        _ => None,
-    }
+    let InstructionKind::Do { who: Players::Some { filter: PlayerFilter::Who(_, condition), .. }, .. } = what else {
+        return None;
+    };
+    condition_done(condition)
 }
 
 /// "You may search your library for a card and put it into your hand. If you do, shuffle.": anybody can search (701.23), so
@@ -90,10 +90,12 @@ pub(super) fn asked_of_each(what: &InstructionKind) -> Option<InstructionId> {
 pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usize) {
     let Some(before) = from.checked_sub(1).filter(|_| steps.len() == from + 1) else { return };
     let does = |effect: &Effect, shuffles: bool| {
-        effect.steps.iter().any(|step| match &step.what {
-            InstructionKind::Do { who: Players::You, action: Action::Search { .. }, .. } => !shuffles,
-            InstructionKind::Do { who: Players::You, action: Action::Shuffle { .. }, .. } => shuffles,
-            _ => false,
+        effect.steps.iter().any(|step| {
+            let InstructionKind::Do { who: Players::You, action, .. } = &step.what else { return false };
+            match shuffles {
+                true => matches!(action, Action::Shuffle { .. }),
+                false => matches!(action, Action::Search { .. }),
+            }
         })
     };
     let InstructionKind::May { who: Players::You, effect } = &steps[before].what else { return };
@@ -116,11 +118,10 @@ pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usiz
 
 /// The instruction that a condition asks to have been done.
 pub(super) fn condition_done(condition: &Condition) -> Option<InstructionId> {
-    match condition {
-        Condition::Done { of, .. } => Some(*of),
-        Condition::Not(inner) => condition_done(inner),
-        _ => None,
+    if let Condition::Not(inner) = condition {
+        return condition_done(inner);
     }
+    if let Condition::Done { of, .. } = condition { Some(*of) } else { None }
 }
 
 /// Speaks of another instruction.
@@ -186,16 +187,16 @@ pub(super) fn done_by_trigger(sentence: Node<'_>, steps: &[Instruction]) -> Vec<
 
 /// The effect of the trigger that an instruction makes.
 fn triggered(what: &mut InstructionKind) -> Option<&mut Effect> {
-    match what {
-        InstructionKind::Reflexive { effect, .. } => Some(effect),
-        // "Exile it at the beginning of the next end step": its sentence ends with the trigger.
-        InstructionKind::Delayed(delayed) if !delayed.event_last.0 => Some(&mut delayed.effect),
-        // "If you attacked this turn, when you next cast an instant spell this turn, copy that spell."
-        InstructionKind::If { condition: _, then, otherwise: None, last: Style(false) } => {
-            then.steps.last_mut().and_then(|step| triggered(&mut step.what))
-        }
-        _ => None,
+    // "If you attacked this turn, when you next cast an instant spell this turn, copy that spell."
+    if let InstructionKind::If { condition: _, then, otherwise: None, last: Style(false) } = what {
+        return then.steps.last_mut().and_then(|step| triggered(&mut step.what));
     }
+    if let InstructionKind::Reflexive { effect, .. } = what {
+        return Some(effect);
+    }
+    // "Exile it at the beginning of the next end step": its sentence ends with the trigger.
+    let InstructionKind::Delayed(delayed) = what else { return None };
+    (!delayed.event_last.0).then_some(&mut delayed.effect)
 }
 
 /// The names of instructions.
@@ -223,10 +224,11 @@ impl Walk for Inner<'_> {
     }
 
     fn antecedent(&mut self, to: &mut Antecedent) {
-        match to {
-            Antecedent::Target(index) => self.found |= self.targets.contains(index),
-            Antecedent::Done(of) => self.instruction_reference(of),
-            _ => {}
+        if let Antecedent::Target(index) = to {
+            self.found |= self.targets.contains(index);
+        }
+        if let Antecedent::Done(of) = to {
+            self.instruction_reference(of);
         }
     }
 
@@ -235,7 +237,12 @@ impl Walk for Inner<'_> {
             PlayerAntecedent::Target(index) => self.found |= self.targets.contains(index),
             PlayerAntecedent::Done(of) => self.instruction_reference(of),
             PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
-            _ => {}
+            PlayerAntecedent::Event
+            | PlayerAntecedent::Each
+            | PlayerAntecedent::Defending
+            | PlayerAntecedent::Active
+            | PlayerAntecedent::Chosen
+            | PlayerAntecedent::Host => {}
         }
     }
 

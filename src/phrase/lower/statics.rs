@@ -175,6 +175,7 @@ fn any_mana(what: &InstructionKind) -> Option<Static> {
 }
 
 /// "You may cast spells from your hand without paying their mana costs."
+#[expect(clippy::wildcard_enum_match_arm, reason = "what no static ability permits is an instruction")]
 fn permitted(who: &Players, action: &Action) -> Option<Static> {
     let permission_of = match action {
         Action::Cast { what, free, duration: None, duration_first: _, any_mana }
@@ -208,13 +209,16 @@ fn is_instruction(part: &Static) -> bool {
         Static::Continuous(effect) => {
             effect.duration.is_some() || effect.changes.iter().any(once) || has_target(effect)
         }
-        Static::Linked(ability) => match &**ability {
-            Ability::Prevention(prevention) => prevention.duration.is_some(),
-            Ability::Replacement(Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. }) => {
-                duration.is_some()
-            }
-            _ => false,
-        },
+        Static::Linked(ability) => {
+            let (Ability::Prevention(Prevention { duration, .. })
+            | Ability::Replacement(
+                Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. },
+            )) = &**ability
+            else {
+                return false;
+            };
+            duration.is_some()
+        }
         Static::AdditionalCost { .. }
         | Static::MayAsAttacks { .. }
         | Static::CastOnly { .. }
@@ -233,13 +237,16 @@ fn once(change: &Change) -> bool {
 pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lowered<Instruction> {
     let what = match part {
         Static::Continuous(effect) => InstructionKind::Apply(effect),
-        Static::Linked(ability) => match *ability {
-            Ability::Prevention(prevention) => {
+        Static::Linked(ability) => {
+            let ability = *ability;
+            if let Ability::Prevention(prevention) = ability {
                 InstructionKind::Do { who: Players::You, stated: Style(false), action: Action::Prevent(prevention) }
+            } else if let Ability::Replacement(replacement) = ability {
+                InstructionKind::Replace(Box::new(replacement))
+            } else {
+                return fault(node, Reason::Misplaced);
             }
-            Ability::Replacement(replacement) => InstructionKind::Replace(Box::new(replacement)),
-            _ => return fault(node, Reason::Misplaced),
-        },
+        }
         Static::AdditionalCost { .. }
         | Static::MayAsAttacks { .. }
         | Static::CastOnly { .. }

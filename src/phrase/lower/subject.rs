@@ -78,9 +78,9 @@ impl Lower {
     /// What the first words of a condition are a mention of.
     fn subject_of(&self, node: Node<'_>) -> Option<Antecedent> {
         let start = node.span().start;
-        self.mentions.iter().find_map(|mention| match &mention.to {
-            Referent::Object(to) if mention.span.start == start => Some(*to),
-            _ => None,
+        self.mentions.iter().find_map(|mention| {
+            let Referent::Object(to) = &mention.to else { return None };
+            (mention.span.start == start).then_some(*to)
         })
     }
 }
@@ -96,9 +96,8 @@ fn begins_with_it(node: Node<'_>) -> bool {
 
 /// "this spell was kicked", "it was cast from a graveyard".
 fn is_of_spell(condition: &Condition) -> bool {
-    match condition {
-        Condition::Not(condition) => is_of_spell(condition),
-        Condition::Paid { what, .. } | Condition::WasCast { what, .. } => what.is_this(),
-        _ => false,
+    if let Condition::Not(condition) = condition {
+        return is_of_spell(condition);
     }
+    matches!(condition, Condition::Paid { what, .. } | Condition::WasCast { what, .. } if what.is_this())
 }

@@ -272,14 +272,15 @@ impl Lower {
         self.said.describing = true;
         self.said.acting = None;
         for child in node.children().filter(|child| !matches!(child.kind(), Kind::Or | Kind::And)) {
-            let excepted = match self.object(child)? {
+            let known = self.object(child)?;
+            let excepted = match known.described() {
                 // « autre qu'une créature ou un terrain »
-                Objects::Some { count: Count::One, filter } if filter.tests.is_empty() && filter.other.is_none() => {
+                Some((Count::One, filter)) if filter.tests.is_empty() && filter.other.is_none() => {
                     let one =
                         |noun| Objects::Some { count: Count::One, filter: ObjectFilter::of(vec![noun], Vec::new()) };
-                    filter.nouns.into_iter().map(one).collect()
+                    filter.nouns.iter().cloned().map(one).collect()
                 }
-                known => vec![known],
+                Some(_) | None => vec![known],
             };
             tests.extend(excepted.into_iter().map(|known| ObjectTest::OtherThan(Box::new(known))));
         }
@@ -369,10 +370,8 @@ impl Lower {
             return misplaced(node);
         };
         let other = Box::new(self.likened(other)?);
-        let test = match quality {
-            Shared::Name => ObjectTest::SameNameAs(other),
-            quality => ObjectTest::Shares(quality, other),
-        };
+        let test =
+            if quality == Shared::Name { ObjectTest::SameNameAs(other) } else { ObjectTest::Shares(quality, other) };
         Ok(if node.has(Kind::Different) { not(test) } else { test })
     }
 
@@ -421,10 +420,12 @@ impl Lower {
     pub(super) fn with_counter(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
         let at_least = match node.child(Kind::AtLeast) {
-            Some(child) => match self.number(need(child, Kind::Numeral)?)? {
-                Quantity::Number(number) => number,
-                _ => return misplaced(child),
-            },
+            Some(child) => {
+                let Quantity::Number(number) = self.number(need(child, Kind::Numeral)?)? else {
+                    return misplaced(child);
+                };
+                number
+            }
             None => 1,
         };
         let test = ObjectTest::HasCounter { at_least, kind };
@@ -488,13 +489,10 @@ fn is_owned(zone: Zone) -> bool {
 
 /// Whether a test describes a player, and none that was spoken of: "a creature an opponent controls".
 fn names_player(test: &ObjectTest) -> bool {
-    match test {
-        ObjectTest::ControlledBy(who) | ObjectTest::OwnedBy(who) | ObjectTest::InZone { of: Some(who), .. } => {
-            matches!(who, Players::Some { .. })
-        }
-        ObjectTest::InZone { of: None, .. } | ObjectTest::Not(_) => false,
-        _ => true,
+    if let ObjectTest::ControlledBy(who) | ObjectTest::OwnedBy(who) | ObjectTest::InZone { of: Some(who), .. } = test {
+        return matches!(who, Players::Some { .. });
     }
+    !matches!(test, ObjectTest::InZone { of: None, .. } | ObjectTest::Not(_))
 }
 
 pub(super) fn not(test: ObjectTest) -> ObjectTest {

@@ -6,6 +6,7 @@ use crate::ir::*;
 use crate::parse::Node;
 
 /// The ability with the condition that its word stood for, where it doesn't say one of its own.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what threshold isn't said of is refused")]
 pub(super) fn with_threshold(ability: Ability, node: Node<'_>) -> Lowered<Ability> {
     if says_condition(&ability) {
         return Ok(ability);
@@ -62,10 +63,8 @@ fn says_condition(ability: &Ability) -> bool {
 }
 
 fn static_part(part: Static, node: Node<'_>) -> Lowered<Static> {
-    match part {
-        Static::Continuous(effect) => Ok(Static::Continuous(Continuous { condition: Some(seven_cards()), ..effect })),
-        _ => misplaced(node),
-    }
+    let Static::Continuous(effect) = part else { return misplaced(node) };
+    Ok(Static::Continuous(Continuous { condition: Some(seven_cards()), ..effect }))
 }
 
 /// "As long as there are seven or more cards in your graveyard, this … has …"

@@ -219,10 +219,8 @@ pub(super) fn token_colours(node: Node<'_>) -> Lowered<(Vec<Colour>, bool)> {
 fn printed_on(predefined: Option<Term>) -> (Vec<CardType>, Vec<Term>) {
     let Some(predefined) = predefined else { return (Vec::new(), Vec::new()) };
     let Some(printed) = predefined.token() else {
-        let card_type = match predefined.part_of_speech() {
-            PartOfSpeech::EnchantmentType => CardType::Enchantment,
-            _ => CardType::Artifact,
-        };
+        let is_enchantment = predefined.part_of_speech() == PartOfSpeech::EnchantmentType;
+        let card_type = if is_enchantment { CardType::Enchantment } else { CardType::Artifact };
         return (vec![card_type], vec![predefined]);
     };
     let line = crate::lex::TypeLine::guess_in(&printed.type_line, predefined.lexicon());
@@ -233,10 +231,12 @@ fn printed_on(predefined: Option<Term>) -> (Vec<CardType>, Vec<Term>) {
 /// "except it's a Nightmare in addition to its other types": the copy was called a Nightmare.
 fn called_by_exception(noun: &mut Noun, changes: &[Change]) {
     for change in changes {
-        let (types, subtypes) = match change {
-            Change::AddTypes { types, supertypes: _, subtypes, kept: _ } => (types, subtypes),
-            Change::Become(becoming) => (&becoming.types, &becoming.subtypes),
-            _ => continue,
+        let (types, subtypes) = if let Change::AddTypes { types, supertypes: _, subtypes, kept: _ } = change {
+            (types, subtypes)
+        } else if let Change::Become(becoming) = change {
+            (&becoming.types, &becoming.subtypes)
+        } else {
+            continue;
         };
         let new: Vec<Term> = subtypes.iter().filter(|subtype| !noun.subtypes.contains(subtype)).copied().collect();
         noun.subtypes.extend(new);

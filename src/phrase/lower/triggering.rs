@@ -27,7 +27,7 @@ impl Lower {
         let ways: Vec<Kind> = node.children().map(|child| child.kind()).filter(|kind| *kind != Kind::Objects).collect();
         let mut events = Vec::new();
         for way in &ways {
-            events.push(match way {
+            events.push(match *way {
                 Kind::ByEntering | Kind::ByArriving => Event::Enters { what: what.clone(), under: None, from: None },
                 Kind::ByDying | Kind::ByMeetingDeath => Event::Dies { what: what.clone(), said: Style(DiesWord::Dies) },
                 Kind::ByAttacking => {

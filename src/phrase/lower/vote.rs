@@ -37,9 +37,10 @@ impl Lower {
                 Some(player) => Ok(Ballot::Player(one(player, lower.player(player)?)?)),
                 None => {
                     let objects = need(node, Kind::Objects)?;
-                    match lower.objects(objects)? {
-                        what @ Objects::Some { count: Count::One, .. } => Ok(Ballot::Objects(what)),
-                        _ => misplaced(objects),
+                    let what = lower.objects(objects)?;
+                    match what.described() {
+                        Some((Count::One, _)) => Ok(Ballot::Objects(what)),
+                        Some(_) | None => misplaced(objects),
                     }
                 }
             })?,
@@ -103,10 +104,7 @@ impl Lower {
 
 /// One player, whom each voter chooses.
 fn one(node: Node<'_>, player: Players) -> Lowered<Players> {
-    match player {
-        player @ Players::Some { count: Count::One, .. } => Ok(player),
-        _ => misplaced(node),
-    }
+    if let Players::Some { count: Count::One, .. } = player { Ok(player) } else { misplaced(node) }
 }
 
 /// A word that is voted for, as the text says it.

@@ -154,6 +154,7 @@ fn verbs_of(action: &Action) -> Option<&'static [&'static str]> {
 }
 
 /// The verb of what "was … this way"; none where several verbs can have brought it about, as a creature dies.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what else happens isn't called by a participle")]
 pub(super) fn verb_of(event: &Event) -> Option<&'static str> {
     Some(match event {
         Event::Destroyed { .. } => "destroy",
