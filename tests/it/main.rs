@@ -19,6 +19,7 @@ mod messages;
 #[cfg(feature = "native")]
 mod native_agrees;
 mod play;
+mod parts_fit;
 mod printings;
 mod round_trip;
 mod rule_numbers;

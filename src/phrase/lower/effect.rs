@@ -738,7 +738,7 @@ fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
 }
 
 /// "if you do" asks about an instruction.
-fn asks_what_was_done(condition: &Condition) -> bool {
+pub(super) fn asks_what_was_done(condition: &Condition) -> bool {
     match condition {
         Condition::Done { .. } | Condition::DoneThisWay { .. } => true,
         Condition::Not(condition) => asks_what_was_done(condition),

@@ -26,7 +26,7 @@ impl Lower {
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
                 Kind::SomeObjects if all_targets => parts.push(self.as_target(child)?),
-                Kind::Pronoun | Kind::ThatObject | Kind::ThisOrThat | Kind::TheObject => {
+                Kind::Pronoun | Kind::ThatObject | Kind::ThisOrThat | Kind::TheObject | Kind::OneOfThem => {
                     parts.push(self.demanding(demand, |lower| lower.object(child))?);
                 }
                 _ => parts.push(self.object(child)?),
@@ -34,9 +34,7 @@ impl Lower {
         }
         self.said.alternatives = outer;
         share_among(&mut parts);
-        if join.meaning() != Join::Or {
-            share_zone(&mut parts);
-        }
+        share_zone(&mut parts);
         if let Some((count, filter)) = all_of_list(&parts, join) {
             self.said.introduce_described(&filter, &count);
             return Ok(Objects::Some { count, filter });
@@ -49,6 +47,10 @@ impl Lower {
                     self.introduce_parts(&parts, Number::Either);
                 }
                 Ok(self.one_of(parts, first_target, node.lexed().language))
+            }
+            // "all permanents other than this creature and Bears you control": the Bears are none of them, or more of them.
+            _ if join.meaning() == Join::And && goes_on_behind_other_than(&parts) => {
+                fault(node, Reason::Ambiguous { one: None, other: None })
             }
             _ => {
                 if matches!(join, Join::AndOr) && targets_of_all(&mut parts) {
@@ -136,6 +138,11 @@ impl Lower {
             Kind::ThisObject => {
                 let said = match node.child(Kind::MentionNoun) {
                     Some(noun) => Mention::This(mention_noun(noun)?),
+                    // The name of what gives the ability (201.5a).
+                    None if self.given => {
+                        self.said.introduce(Thing::new(Antecedent::Granter, &[], Number::One, Spot::Battlefield));
+                        return Ok(self.refer(node, Antecedent::Granter, Mention::Name));
+                    }
                     None => Mention::Name,
                 };
                 self.named_itself = true;
@@ -491,11 +498,19 @@ impl Lower {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
             false => match self.object_of_event(node, gender).or_else(|| self.agreeing_with_name(plural, gender)) {
                 Some(to) => Some(to),
-                None => self.or_itself(plural, self.said.permanent(plural, |thing| thing.agrees(gender))),
+                None => {
+                    // « un jeton » is « il », where « elle » can be something else.
+                    let strictly = self.said.permanent(plural, |thing| thing.agrees_by_noun(gender));
+                    let focus = strictly.or_else(|| self.said.permanent(plural, |thing| thing.agrees(gender)));
+                    self.or_itself(plural, focus)
+                }
             },
         };
         match to {
-            Some(to) => Ok(self.refer(node, to, said)),
+            Some(to) => {
+                let to = self.said.but_the_price(to, plural, |thing| thing.agrees(gender));
+                Ok(self.refer(node, to, said))
+            }
             None => fault(node, Reason::NothingBefore),
         }
     }
@@ -742,6 +757,16 @@ fn targets_of_all(parts: &mut [Objects]) -> bool {
         }
     }
     true
+}
+
+/// Whether an "and" without an article or a number stands behind "other than".
+fn goes_on_behind_other_than(parts: &[Objects]) -> bool {
+    let other_than = |part: &Objects| match part {
+        Objects::Some { filter, .. } => matches!(filter.tests.last(), Some(ObjectTest::OtherThan(_))),
+        _ => false,
+    };
+    let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
+    parts.windows(2).any(|pair| other_than(&pair[0]) && bare(&pair[1]))
 }
 
 /// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.

@@ -57,6 +57,12 @@ pub(super) struct Thing {
     pub(super) several: bool,
     /// "any target": it was called by no noun.
     pub(super) vague: bool,
+    /// A token that "you" have made.
+    pub(super) own_token: bool,
+    /// Its power and toughness were said where it was made.
+    pub(super) of_known_size: bool,
+    /// It is there later, if at all: "the next spell you cast this turn".
+    pub(super) to_come: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
     pub(super) clause: u16,
 }
@@ -83,6 +89,9 @@ impl Thing {
             one_at_most: false,
             several: false,
             vague: false,
+            own_token: false,
+            of_known_size: false,
+            to_come: false,
             clause: 0,
         }
     }
@@ -91,7 +100,8 @@ impl Thing {
     pub fn described(to: Antecedent, filter: &ObjectFilter, count: &Count) -> Thing {
         let every = matches!(count, Count::All(_));
         let one_at_most = *count == Count::UpTo(Quantity::Number(1));
-        Thing { every, one_at_most, ..Thing::new(to, &filter.nouns, number_of(count), spot_of(filter)) }
+        let to_come = filter.tests.contains(&ObjectTest::Next);
+        Thing { every, one_at_most, to_come, ..Thing::new(to, &filter.nouns, number_of(count), spot_of(filter)) }
     }
 
     /// Whether it can be called by a noun in the singular or the plural.
@@ -752,7 +762,7 @@ impl Referents {
         if plural && thing.to == Antecedent::This && !self.named_in_plural {
             return false;
         }
-        if thing.every && !plural && thing.clause != self.clause {
+        if (thing.every && !plural || thing.to_come) && thing.clause != self.clause {
             return false;
         }
         let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
