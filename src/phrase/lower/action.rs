@@ -33,6 +33,7 @@ impl Lower {
         if let Action::Move { what: Objects::Target { filter, .. }, from: None, .. }
         | Action::Exile { what: Objects::Target { filter, .. }, .. } = &action
             && filter.tests.is_empty()
+            && !filter.nouns.iter().flat_map(|noun| &noun.adjectives).any(ObjectTest::says_zone)
             && are_cards(filter)
         {
             return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
@@ -658,8 +659,9 @@ impl Lower {
                 if known.to == source && matches!(known.said.0, Mention::It | Mention::They) =>
             {
                 let outer = self.said.acting.replace(source);
+                let demand = self.said.demand.replace(demands::Demand::Permanent);
                 let other = self.said.pronoun(known.said.0 == Mention::They);
-                self.said.acting = outer;
+                (self.said.acting, self.said.demand) = (outer, demand);
                 match other {
                     Some(other) => Recipient::Objects(super::objects::reference(other, known.said.0.clone())),
                     None => return fault(node, Reason::NothingBefore),
@@ -721,7 +723,8 @@ impl Lower {
                 }
                 // A permanent is dealt damage, no spell and no card elsewhere (120.1).
                 Kind::Objects => {
-                    let demand = Some(demands::Demand::Permanent);
+                    let player = node.lexed().language == crate::lex::Language::French && self.said.player.is_some();
+                    let demand = Some(demands::Demand::Permanent).filter(|_| !player);
                     parts.push(Recipient::Objects(self.demanding(demand, |lower| lower.objects(child))?));
                 }
                 _ => return misplaced(child),

@@ -132,7 +132,10 @@ impl Lower {
         if let (Some(of), Some(_)) = (outcome, way) {
             self.said.add_amount(Sum { of: AmountOf::Done(of), measure: Measure::Mass, way, again: false });
         }
-        if let (Some(to), false) = (described, nouns.is_empty()) {
+        if let Some(to) = by_verb.filter(|_| known.is_none()) {
+            self.said.also_called(to, &nouns);
+            self.said.mention(to);
+        } else if let (Some(to), false) = (described, nouns.is_empty()) {
             self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));
         } else if let Some(known) = known {
             self.said.mention(known);

@@ -522,6 +522,7 @@ impl Lower {
         self.own = super::own::OwnWords::quoted();
         let giving = std::mem::replace(&mut self.giving, false);
         let given = std::mem::replace(&mut self.given, giving);
+        let giver_named = std::mem::replace(&mut self.giver_named, false);
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
@@ -530,7 +531,7 @@ impl Lower {
         self.context = context;
         self.own = own;
         self.named_itself = named;
-        (self.giving, self.given) = (giving, given);
+        (self.giving, self.given, self.giver_named) = (giving, given, giver_named);
         ability
     }
 

@@ -161,13 +161,12 @@ impl Demand {
             Demand::Card => speaker != Speaker::Permanent || gone,
             Demand::Copied => speaker != Speaker::Permanent || place == Place::Stack,
             Demand::NoPermanent | Demand::Arrives => speaker != Speaker::Permanent || place != Place::Open,
-            Demand::AttachedOther => false,
+            Demand::AttachedOther | Demand::Other => false,
             Demand::Controlled | Demand::Attached => speaker != Speaker::Spell && !gone,
             Demand::Cast
             | Demand::Deals
             | Demand::Others
             | Demand::OwnNumber
-            | Demand::Other
             | Demand::Returned
             | Demand::Nothing => true,
         }
@@ -258,6 +257,9 @@ impl Referents {
     }
 
     pub fn place(&mut self, to: Antecedent, place: Place) {
+        if to == Antecedent::This {
+            self.own_place = Some(place);
+        }
         if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
             thing.place = place;
         }

@@ -315,6 +315,7 @@ pub fn paragraph(
         linked: Vec::new(),
         named_itself: false,
         giving: false,
+        giver_named: false,
         given: false,
         ways: Vec::new(),
         subjects: subject::Subjects::default(),
@@ -371,6 +372,8 @@ struct Lower {
     named_itself: bool,
     /// What is read gives an ability to another object.
     giving: bool,
+    /// Its name has been said in such an ability.
+    giver_named: bool,
     /// Such an ability is read: a name in it is that of what gives it (201.5a).
     given: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.

@@ -34,7 +34,10 @@ impl Lower {
         }
         self.said.alternatives = outer;
         share_among(&mut parts);
-        share_zone(&mut parts);
+        // "target creature card with mana value 2 or less or Equipment card from your graveyard": one target phrase.
+        if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
+            share_zone(&mut parts);
+        }
         if let Some((count, filter)) = all_of_list(&parts, join) {
             self.said.introduce_described(&filter, &count);
             return Ok(Objects::Some { count, filter });
@@ -140,6 +143,7 @@ impl Lower {
                     Some(noun) => Mention::This(mention_noun(noun)?),
                     // The name of what gives the ability (201.5a).
                     None if self.given => {
+                        self.giver_named = true;
                         self.said.introduce(Thing::new(Antecedent::Granter, &[], Number::One, Spot::Battlefield));
                         return Ok(self.refer(node, Antecedent::Granter, Mention::Name));
                     }
@@ -519,7 +523,8 @@ impl Lower {
     pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
         let itself =
             self.named_itself && !plural && self.said.acting != Some(Antecedent::This) && self.said.speaker_fits();
-        to.or_else(|| itself.then_some(Antecedent::This))
+        let giver = self.given && self.giver_named && !plural;
+        to.or_else(|| itself.then_some(Antecedent::This)).or_else(|| giver.then_some(Antecedent::Granter))
     }
 
     /// Refers to something: it is what the text speaks of from now on.

@@ -404,6 +404,8 @@ pub(super) struct Referents {
     pub counting: bool,
     /// The subject of the clause, which "that creature" in it is not: it would be "it".
     pub but: Option<Antecedent>,
+    /// Where an instruction has put what speaks.
+    pub own_place: Option<Place>,
     /// What was done "this way" is read.
     pub told: bool,
     /// What a description is like is read, "the same name as another creature": whether cards are described.
@@ -852,7 +854,11 @@ impl Referents {
 
     /// Whether something that no phrase has introduced can be what a verb demands.
     fn demand_met(&self, to: Antecedent, demand: Option<Demand>) -> bool {
-        demand.is_none_or(|demand| to != Antecedent::This || demand.is_met_by_speaker(self.speaker, Place::Open))
+        demand.is_none_or(|demand| {
+            // "Exile this creature, then return it to the battlefield."
+            let moved = self.own_place.filter(|_| matches!(demand, Demand::Arrives | Demand::NoPermanent));
+            to != Antecedent::This || demand.is_met_by_speaker(self.speaker, moved.unwrap_or(Place::Open))
+        })
     }
 
     /// Whether what speaks can be what the verb demands.
