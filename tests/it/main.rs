@@ -18,8 +18,8 @@ mod matchers;
 mod messages;
 #[cfg(feature = "native")]
 mod native_agrees;
-mod play;
 mod parts_fit;
+mod play;
 mod printings;
 mod round_trip;
 mod rule_numbers;

@@ -100,7 +100,10 @@ impl Walk for Misfits {
             Action::Attach { what, to } if Misfits::is_itself(what, to) => {
                 self.found.push("attached to itself");
             }
-            Action::Destroy { what, .. } | Action::Tap { what } | Action::Untap { what } | Action::Sacrifice { what, .. } => {
+            Action::Destroy { what, .. }
+            | Action::Tap { what }
+            | Action::Untap { what }
+            | Action::Sacrifice { what, .. } => {
                 if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what
                     && are_cards(filter)
                 {
@@ -172,7 +175,12 @@ fn examined(cards: &[Card]) -> (usize, Vec<String>, Vec<String>) {
         unfit.extend(misfits(ability).into_iter().map(|why| format!("{why}: {}", ability.text)));
     }
     let shorter: Vec<String> = all.iter().filter(|one| loses_a_sentence(one)).map(|one| one.text.clone()).collect();
-    eprintln!("{} abilities, {} with parts that don't fit, {} with a sentence fewer", all.len(), unfit.len(), shorter.len());
+    eprintln!(
+        "{} abilities, {} with parts that don't fit, {} with a sentence fewer",
+        all.len(),
+        unfit.len(),
+        shorter.len()
+    );
     unfit.iter().chain(&shorter).for_each(|text| eprintln!("    {text}"));
     (all.len(), unfit, shorter)
 }

@@ -134,6 +134,7 @@ impl Lower {
         }
         if let Some(to) = by_verb.filter(|_| known.is_none()) {
             self.said.also_called(to, &nouns);
+            self.said.one_or_several(to);
             self.said.mention(to);
         } else if let (Some(to), false) = (described, nouns.is_empty()) {
             self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));

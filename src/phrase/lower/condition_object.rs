@@ -39,7 +39,8 @@ impl Lower {
             let text = it_is.text().to_lowercase();
             let past = text.starts_with("c'était") || text.starts_with("c’était") || text.ends_with("était pas");
             let demand = node.children().find_map(super::demands::of_complement);
-            let demand = demand.or_else(|| node.children().find_map(|complement| self.asked_of_other(complement, past)));
+            let demand =
+                demand.or_else(|| node.children().find_map(|complement| self.asked_of_other(complement, past)));
             let mut what = self.demanding(demand, |lower| lower.it(node))?;
             if let Objects::Ref(reference) = &mut what
                 && reference.said.0 != Mention::They
@@ -56,7 +57,8 @@ impl Lower {
         let subject = need(node, Kind::Objects)?;
         let paid = predicate.has(Kind::KickedWord) || predicate.has(Kind::BargainedWord);
         let demand = predicate.children().find_map(super::demands::of_complement);
-        let past = predicate.has(Kind::Past) || predicate.child(Kind::IsNegated).is_some_and(|word| word.has(Kind::PastNegated));
+        let past = predicate.has(Kind::Past)
+            || predicate.child(Kind::IsNegated).is_some_and(|word| word.has(Kind::PastNegated));
         let demand = demand
             .or_else(|| predicate.children().find_map(|complement| self.asked_of_other(complement, past)))
             .filter(|_| !paid);
@@ -81,7 +83,8 @@ impl Lower {
         if left && matches!(complement.kind(), Kind::NounComplement | Kind::AdjectiveComplement) {
             return Some(Demand::Other);
         }
-        let nouns = complement.child(Kind::Filter).filter(|_| complement.is(Kind::NounComplement))?.children_of(Kind::Noun);
+        let nouns =
+            complement.child(Kind::Filter).filter(|_| complement.is(Kind::NounComplement))?.children_of(Kind::Noun);
         let nouns: Vec<Noun> = nouns.map(|noun| self.noun(noun)).collect::<Lowered<_>>().ok()?;
         let never = |noun: &Noun| {
             let said: Vec<CardType> = noun.card_types();

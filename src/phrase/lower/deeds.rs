@@ -32,6 +32,13 @@ impl Referents {
         }
     }
 
+    /// Something can be one or several.
+    pub fn one_or_several(&mut self, to: Antecedent) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.number = Number::Either;
+        }
+    }
+
     /// What was done so, the latest.
     pub fn done_by(&self, verb: &str) -> Option<Antecedent> {
         self.things.iter().rev().find(|thing| thing.was(verb)).map(|thing| thing.to)

@@ -163,12 +163,9 @@ impl Demand {
             Demand::NoPermanent | Demand::Arrives => speaker != Speaker::Permanent || place != Place::Open,
             Demand::AttachedOther | Demand::Other => false,
             Demand::Controlled | Demand::Attached => speaker != Speaker::Spell && !gone,
-            Demand::Cast
-            | Demand::Deals
-            | Demand::Others
-            | Demand::OwnNumber
-            | Demand::Returned
-            | Demand::Nothing => true,
+            Demand::Cast | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Returned | Demand::Nothing => {
+                true
+            }
         }
     }
 

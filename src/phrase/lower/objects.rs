@@ -52,7 +52,7 @@ impl Lower {
                 Ok(self.one_of(parts, first_target, node.lexed().language))
             }
             // "all permanents other than this creature and Bears you control": the Bears are none of them, or more of them.
-            _ if join.meaning() == Join::And && goes_on_behind_other_than(&parts) => {
+            _ if join.meaning() == Join::And && super::list::goes_on_behind_other_than(&parts) => {
                 fault(node, Reason::Ambiguous { one: None, other: None })
             }
             _ => {
@@ -465,7 +465,7 @@ impl Lower {
                 Kind::OneOrMore => Count::OneOrMore,
                 Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
                 Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Numeral)?)?, Style(at_least_word(child))),
-                Kind::OneOrTwo => one_or_two(child)?,
+                Kind::OneOrTwo => super::list::one_or_two(child)?,
                 Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),
                 _ => continue,
             }));
@@ -764,16 +764,6 @@ fn targets_of_all(parts: &mut [Objects]) -> bool {
     true
 }
 
-/// Whether an "and" without an article or a number stands behind "other than".
-fn goes_on_behind_other_than(parts: &[Objects]) -> bool {
-    let other_than = |part: &Objects| match part {
-        Objects::Some { filter, .. } => matches!(filter.tests.last(), Some(ObjectTest::OtherThan(_))),
-        _ => false,
-    };
-    let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
-    parts.windows(2).any(|pair| other_than(&pair[0]) && bare(&pair[1]))
-}
-
 /// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.
 fn target_word_of_all(node: Node<'_>) -> bool {
     let Some(last) = node.children().last().filter(|last| last.is(Kind::TargetObjects)) else { return false };
@@ -826,15 +816,6 @@ fn one_target(parts: Vec<Objects>) -> Vec<Objects> {
             other => other,
         })
         .collect()
-}
-
-/// "one or two", "one, two, or three".
-fn one_or_two(node: Node<'_>) -> Lowered<Count> {
-    let numbers = node.children_of(Kind::Number).map(super::quantity::leaf_number).collect::<Lowered<Vec<_>>>()?;
-    match numbers.as_slice() {
-        [from, .., to] if from < to => Ok(Count::Between(*from, *to)),
-        _ => misplaced(node),
-    }
 }
 
 pub(super) fn zone_name(node: Node<'_>) -> Option<Zone> {

@@ -3,6 +3,7 @@
 //! "A creature card with mana value less than the number of Forests you control from your graveyard": nothing is controlled in
 //! a graveyard (109.4), so that the card is there, not the Forests.
 
+use super::referents::Spot;
 use crate::ir::walk::Walk;
 use crate::ir::*;
 
@@ -40,4 +41,26 @@ impl Walk for Misplaced {
 
 fn is_outside(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile, .. })
+}
+
+/// Where the objects of a description are.
+pub(super) fn spot_of(filter: &ObjectFilter) -> Spot {
+    let zone = |test: &ObjectTest| match test {
+        ObjectTest::InZone { zone, .. } => Some(*zone),
+        ObjectTest::ExiledWith(_) => Some(Zone::Exile),
+        ObjectTest::AnyOf(tests, _) => match tests.first() {
+            Some(ObjectTest::InZone { zone, .. }) => Some(*zone),
+            _ => None,
+        },
+        _ => None,
+    };
+    let said = filter.tests.iter().chain(filter.nouns.iter().flat_map(|noun| &noun.adjectives)).find_map(zone);
+    match said {
+        Some(Zone::Battlefield) => Spot::Battlefield,
+        Some(Zone::Stack) => Spot::Stack,
+        Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => Spot::Elsewhere,
+        None if filter.are_permanents() => Spot::Battlefield,
+        None if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)) => Spot::Elsewhere,
+        None => Spot::Stack,
+    }
 }

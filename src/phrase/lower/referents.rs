@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term, Zone,
+    Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
 };
 use crate::lex::Span;
 
@@ -101,7 +101,12 @@ impl Thing {
         let every = matches!(count, Count::All(_));
         let one_at_most = *count == Count::UpTo(Quantity::Number(1));
         let to_come = filter.tests.contains(&ObjectTest::Next);
-        Thing { every, one_at_most, to_come, ..Thing::new(to, &filter.nouns, number_of(count), spot_of(filter)) }
+        Thing {
+            every,
+            one_at_most,
+            to_come,
+            ..Thing::new(to, &filter.nouns, number_of(count), super::places::spot_of(filter))
+        }
     }
 
     /// Whether it can be called by a noun in the singular or the plural.
@@ -272,28 +277,6 @@ pub(super) fn number_in(quantity: &Quantity) -> Number {
         Quantity::Number(1) => Number::One,
         Quantity::Number(_) => Number::Several,
         _ => Number::Either,
-    }
-}
-
-/// Where the objects of a description are.
-fn spot_of(filter: &ObjectFilter) -> Spot {
-    let zone = |test: &ObjectTest| match test {
-        ObjectTest::InZone { zone, .. } => Some(*zone),
-        ObjectTest::ExiledWith(_) => Some(Zone::Exile),
-        ObjectTest::AnyOf(tests, _) => match tests.first() {
-            Some(ObjectTest::InZone { zone, .. }) => Some(*zone),
-            _ => None,
-        },
-        _ => None,
-    };
-    let said = filter.tests.iter().chain(filter.nouns.iter().flat_map(|noun| &noun.adjectives)).find_map(zone);
-    match said {
-        Some(Zone::Battlefield) => Spot::Battlefield,
-        Some(Zone::Stack) => Spot::Stack,
-        Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => Spot::Elsewhere,
-        None if filter.are_permanents() => Spot::Battlefield,
-        None if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)) => Spot::Elsewhere,
-        None => Spot::Stack,
     }
 }
 
@@ -857,7 +840,7 @@ impl Referents {
         demand.is_none_or(|demand| {
             // "Exile this creature, then return it to the battlefield."
             let moved = self.own_place.filter(|_| matches!(demand, Demand::Arrives | Demand::NoPermanent));
-            to != Antecedent::This || demand.is_met_by_speaker(self.speaker, moved.unwrap_or(Place::Open))
+            to != Antecedent::This || demand.is_met_by_speaker(self.speaker, moved.map_or(Place::Open, |place| place))
         })
     }
 

@@ -65,7 +65,8 @@ impl Lower {
         self.said.introduce_nouns(&[noun], made(node, &count), Spot::Battlefield);
         self.said.done_here("create");
         let known = |stat: Stat| matches!(stat, Stat::Number(_));
-        let of_known_size = token.predefined.is_some() || token.pt.is_some_and(|pt| known(pt.power) && known(pt.toughness));
+        let of_known_size =
+            token.predefined.is_some() || token.pt.is_some_and(|pt| known(pt.power) && known(pt.toughness));
         self.made_token(of_known_size);
         Ok(Action::Create { count, token: Box::new(token), x })
     }
