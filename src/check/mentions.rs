@@ -61,6 +61,9 @@ fn object(to: Antecedent) -> (String, String) {
         Antecedent::Chosen => both("what another ability chose (607)", "ce qu'une autre capacité a choisi (607)"),
         Antecedent::Linked => both("what another ability exiled (607)", "ce qu'une autre capacité a exilé (607)"),
         Antecedent::Condition => both("the object of the condition", "l'objet de la condition"),
+        Antecedent::Granter => {
+            both("the object that gives the ability (201.5a)", "l'objet qui donne la capacité (201.5a)")
+        }
     }
 }
 

@@ -794,6 +794,9 @@ pub enum Antecedent {
     Linked,
     /// What the condition of this effect is about: "as long as the top card of your library is …, … that card".
     Condition,
+    /// The object that gave another this ability, which calls it by its name (201.5a): "Equipped creature has “Sacrifice
+    /// Quay Hammer: …”".
+    Granter,
 }
 
 /// How a reference is said.

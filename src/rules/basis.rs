@@ -123,6 +123,7 @@ impl Walk for Look {
             | Antecedent::Paid(_)
             | Antecedent::Chosen
             | Antecedent::Linked
+            | Antecedent::Granter
             | Antecedent::Condition => Reads::ANYTHING,
         });
     }

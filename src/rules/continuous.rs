@@ -475,7 +475,7 @@ impl Game {
             }
             Change::GainAbilities(abilities) | Change::GainText(abilities) => {
                 for ability in abilities {
-                    self.grant_one(id, ability);
+                    self.grant_one(id, ability, frame.source);
                 }
             }
             Change::Lose(keywords) => {
@@ -660,7 +660,7 @@ impl Game {
                 .filter(|(from, _)| *from <= level)
                 .flat_map(|(_, abilities)| abilities.iter().cloned())
                 .collect();
-            gained.iter().for_each(|ability| self.grant_one(id, ability));
+            gained.iter().for_each(|ability| self.grant_one(id, ability, id));
         }
     }
 
@@ -677,13 +677,13 @@ impl Game {
         }
     }
 
-    /// Gives an object an ability, by an effect or a counter.
-    pub(super) fn grant_one(&mut self, id: ObjectId, ability: &Ability) {
+    /// Gives an object an ability, by an effect of another or a counter.
+    pub(super) fn grant_one(&mut self, id: ObjectId, ability: &Ability, granter: ObjectId) {
         if let Ability::Keywords(keywords) = ability {
             keywords.iter().for_each(|keyword| self.grant_keyword(id, keyword));
             return;
         }
-        let loaded = self.grants.of_ability(ability);
+        let loaded = self.grants.of_ability(ability, granter);
         load::hold(self.abilities_mut(id), &loaded);
     }
 

@@ -120,6 +120,8 @@ pub struct Bindings {
 pub struct Frame {
     /// The object with the ability (109.5, 113.7).
     pub source: ObjectId,
+    /// The object that gave it the ability, where that speaks of it (201.5a).
+    pub granter: Option<ObjectId>,
     pub you: PlayerId,
     /// The objects and players of each target phrase, from 0.
     pub targets: Vec<Vec<Target>>,

@@ -2,7 +2,9 @@
 
 use super::load::{Loaded, loaded};
 use super::shared::Shared;
+use super::state::ObjectId;
 use super::text::WordChange;
+use crate::ir::walk::names_granter;
 use crate::ir::{Ability, Keyword};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,6 +15,10 @@ type Ready = Arc<[Arc<Loaded>]>;
 #[derive(Debug, Clone, Default)]
 pub struct Grants {
     abilities: Shared<HashMap<Ability, Ready>>,
+    /// Those that speak of the object that gives them (201.5a), and by which object: each is kept, so that its place stays
+    /// its own.
+    by_name: Shared<HashMap<Ability, Arc<Vec<Arc<Loaded>>>>>,
+    granted: Shared<HashMap<(usize, ObjectId), Ready>>,
     keywords: Shared<HashMap<Keyword, Ready>>,
     /// Abilities with words changed, by the ability as it was, which is kept so that its place stays its own.
     worded: Shared<HashMap<(usize, WordChange), Reworded>>,
@@ -22,12 +28,33 @@ pub struct Grants {
 type Reworded = (Arc<Loaded>, Arc<Loaded>);
 
 impl Grants {
-    pub fn of_ability(&mut self, ability: &Ability) -> Ready {
+    /// An ability that an object gives to another, or to itself.
+    pub fn of_ability(&mut self, ability: &Ability, granter: ObjectId) -> Ready {
+        if let Some(granted) = self.by_name.get(ability) {
+            return self.by_granter(ability, granted.clone(), granter);
+        }
         if let Some(ready) = self.abilities.get(ability) {
             return ready.clone();
         }
         let ready: Ready = loaded(ability).into_iter().map(Arc::new).collect();
+        if names_granter(ability) {
+            let granted = Arc::new(ready.to_vec());
+            self.by_name.insert(ability.clone(), granted.clone());
+            return self.by_granter(ability, granted, granter);
+        }
         self.abilities.insert(ability.clone(), ready.clone());
+        ready
+    }
+
+    /// An ability that speaks of the object that gives it (201.5a).
+    fn by_granter(&mut self, ability: &Ability, granted: Arc<Vec<Arc<Loaded>>>, granter: ObjectId) -> Ready {
+        let place = (Arc::as_ptr(&granted) as usize, granter);
+        if let Some(ready) = self.granted.get(&place) {
+            return ready.clone();
+        }
+        debug_assert!(self.by_name.contains_key(ability));
+        let ready: Ready = granted.iter().map(|one| Arc::new(granted_by(one, granter))).collect();
+        self.granted.insert(place, ready.clone());
         ready
     }
 
@@ -51,4 +78,24 @@ impl Grants {
         self.keywords.insert(keyword.clone(), ready.clone());
         ready
     }
+}
+
+/// An ability with the object that gives it.
+fn granted_by(ability: &Loaded, granter: ObjectId) -> Loaded {
+    let mut given = ability.clone();
+    let script = match &mut given {
+        Loaded::Triggered(trigger) => &mut trigger.script,
+        Loaded::Activated(activated) => &mut activated.script,
+        // Refused at the check.
+        Loaded::Static(_)
+        | Loaded::Replacement(_)
+        | Loaded::Prevention(_)
+        | Loaded::Spell(_)
+        | Loaded::AdditionalCost { .. }
+        | Loaded::CastOnly(_)
+        | Loaded::MayExert(_)
+        | Loaded::RevealDrawn { .. } => return given,
+    };
+    Arc::make_mut(script).granter = Some(granter);
+    given
 }

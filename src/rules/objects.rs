@@ -123,6 +123,7 @@ impl Game {
             Antecedent::Chosen => frame.chosen.clone(),
             Antecedent::Linked => self.object(frame.source).linked.clone(),
             Antecedent::Condition => frame.condition.clone(),
+            Antecedent::Granter => frame.granter.into_iter().collect(),
         }
     }
 

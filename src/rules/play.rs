@@ -377,7 +377,8 @@ impl Game {
             {
                 continue;
             }
-            let frame = super::frame::Frame { you: player, ..self.frame_of(id) };
+            let granter = ability.script.granter;
+            let frame = super::frame::Frame { you: player, granter, ..self.frame_of(id) };
             if self.can_pay(&ability.cost, player, &frame)? && self.could_announce(&ability.script, &frame, id)? {
                 actions.push(Pick::Activate(id, held.key));
             }

@@ -117,6 +117,18 @@ impl Check {
         self.missing.push(name);
     }
 
+    /// Abilities that speak of what gives them, by its name (201.5a): that is known of those that an effect gives, where they
+    /// trigger or are activated.
+    fn given_by_name(&mut self, abilities: &[Ability], by_effect: bool) {
+        let known = |ability: &Ability| by_effect && matches!(ability, Ability::Triggered(_) | Ability::Activated(_));
+        if abilities.iter().any(|ability| walk::names_granter(ability) && !known(ability)) {
+            self.missing.push(Bilingual::new(
+                "the name of a card in an ability that it gives (201.5a)",
+                "le nom d'une carte dans une capacité qu'elle donne (201.5a)",
+            ));
+        }
+    }
+
     fn refuse_if(&mut self, refused: bool, kind: &str, node: &impl Debug) {
         if refused {
             self.refuse(kind, node);
@@ -232,6 +244,12 @@ impl Walk for Check {
     }
 
     fn action(&mut self, action: &mut Action) {
+        if let Action::Create { token, .. } = action {
+            self.given_by_name(&token.abilities, false);
+        }
+        if let Action::GetEmblem { abilities } = action {
+            self.given_by_name(abilities, false);
+        }
         self.created |= matches!(action, Action::Create { .. } | Action::CreateCopy { .. });
         let refused = match action {
             Action::CreateMore { .. } => !self.created,
@@ -669,6 +687,9 @@ impl Walk for Check {
             | Change::LoseTypes(_)
             | Change::AddChosenType { .. } => false,
         };
+        if let Change::GainAbilities(abilities) | Change::GainText(abilities) = change {
+            self.given_by_name(abilities, true);
+        }
         if let Change::Permit(permission) = &*change {
             self.refuse_if(refused, "Permission", permission);
         } else {

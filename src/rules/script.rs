@@ -1,5 +1,6 @@
 //! Scripts: effects with their target phrases lifted out (601.2c), and what makes a spell require a target.
 
+use super::state::ObjectId;
 use super::words;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
@@ -11,6 +12,8 @@ pub struct Script {
     pub targets: Vec<TargetSpec>,
     /// Target phrases before these: those of the ability that made a delayed or reflexive one.
     pub base: usize,
+    /// The object that gave the ability, where that speaks of it by its name (201.5a).
+    pub granter: Option<ObjectId>,
 }
 
 /// A target phrase.
@@ -63,7 +66,7 @@ impl Script {
         crate::instead::behind_what_it_replaces(&mut effect);
         let mut lift = Lift::new(base);
         lift.effect(&mut effect);
-        Script { effect, targets: lift.targets, base }
+        Script { effect, targets: lift.targets, base, granter: None }
     }
 
     /// The same with "each" instead of "target" (702.96b).
@@ -90,7 +93,7 @@ impl Script {
         }
         let mut effect = self.effect.clone();
         Each(&self.targets).effect(&mut effect);
-        Script { effect, targets: Vec::new(), base: self.base }
+        Script { effect, targets: Vec::new(), base: self.base, granter: self.granter }
     }
 
     /// The modal instruction, if the effect has one.

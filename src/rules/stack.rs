@@ -289,7 +289,8 @@ impl Game {
             return Err(refused);
         }
         let x = casting.x.map(i64::from);
-        let mut frame = Frame { x, you: player, cycles: ability.cycles, ..self.frame_of(id) };
+        let granter = ability.script.granter;
+        let mut frame = Frame { x, you: player, granter, cycles: ability.cycles, ..self.frame_of(id) };
         note!(
             self,
             "602.2",

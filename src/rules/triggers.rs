@@ -169,7 +169,7 @@ impl Game {
         if matches!(trigger.event, Event::State(_)) {
             return Ok(());
         }
-        let mut frame = self.frame_of(source.object);
+        let mut frame = Frame { granter: trigger.script.granter, ..self.frame_of(source.object) };
         let mut found: Vec<Found> = Vec::new();
         for (at, event) in events.iter().enumerate().filter(|(_, event)| trigger.keys.has(key_of(event))) {
             let back = looks_back(event);
@@ -366,7 +366,7 @@ impl Game {
         self.write_would(Would::Be);
         for source in sources {
             let Some(trigger) = source.trigger() else { continue };
-            let frame = self.frame_of(source.object);
+            let frame = Frame { granter: trigger.script.granter, ..self.frame_of(source.object) };
             if let Some(met) = self.met(trigger.gate(), (0, None), &frame, |_| true)? {
                 let fired = self.tally.fired;
                 for _ in 0..self.how_often(source.object, frame.you, &[])? {

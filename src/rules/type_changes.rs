@@ -25,7 +25,7 @@ impl Game {
             chars.abilities.clear();
         }
         for ability in &new {
-            self.grant_one(id, ability);
+            self.grant_one(id, ability, id);
         }
     }
 
@@ -59,7 +59,7 @@ impl Game {
         let chosen = self.object(frame.source).choices.colour;
         if layer == Layer::Abilities {
             becoming.keywords.iter().for_each(|keyword| self.grant_keyword(id, keyword));
-            becoming.abilities.iter().for_each(|ability| self.grant_one(id, ability));
+            becoming.abilities.iter().for_each(|ability| self.grant_one(id, ability, frame.source));
             return;
         }
         let keeps_types = !matches!(becoming.keeps, Keeps::Nothing);

@@ -18,6 +18,7 @@ mod matchers;
 mod messages;
 #[cfg(feature = "native")]
 mod native_agrees;
+mod parts_fit;
 mod play;
 mod printings;
 mod round_trip;

@@ -67,6 +67,13 @@ pub fn refers_to(node: &impl Node, to: Antecedent) -> bool {
     references.found
 }
 
+/// Whether an ability speaks of the object that gives it (201.5a).
+pub fn names_granter(ability: &Ability) -> bool {
+    let mut references = References { to: Antecedent::Granter, found: false };
+    super::walk_ability(&mut references, &mut ability.clone());
+    references.found
+}
+
 /// Whether a phrase refers to what a resolution chooses or does: a target, or a result of the instruction before.
 pub fn refers_to_resolution(node: &impl Node) -> bool {
     let mut references = OfResolution(false);

@@ -25,6 +25,19 @@ impl Lower {
             *what = super::among::of_group(what, group);
             self.said.taken_from = Some(group);
         }
+        if matches!(demands::of_action(node), Some(demands::Demand::Permanent | demands::Demand::Creature))
+            && action.acted_on().is_some_and(is_no_permanent)
+        {
+            return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
+        }
+        if let Action::Move { what: Objects::Target { filter, .. }, from: None, .. }
+        | Action::Exile { what: Objects::Target { filter, .. }, .. } = &action
+            && filter.tests.is_empty()
+            && !filter.nouns.iter().flat_map(|noun| &noun.adjectives).any(ObjectTest::says_zone)
+            && are_cards(filter)
+        {
+            return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
+        }
         if let Some((what, verb, moved)) = done_to(&action) {
             self.said.acted(what, verb, moved);
         }
@@ -69,8 +82,8 @@ impl Lower {
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
             Kind::Bury => Action::Destroy { what: self.acted_on(node)?, no_regeneration: true },
             Kind::MoveTo => self.move_objects(node)?,
-            Kind::TapThem => Action::Tap { what: self.affected(need(node, Kind::Objects)?)? },
-            Kind::Untap => Action::Untap { what: self.affected(need(node, Kind::Objects)?)? },
+            Kind::TapThem => Action::Tap { what: self.tapped(node)? },
+            Kind::Untap => Action::Untap { what: self.tapped(node)? },
             Kind::TapOrUntap => Action::TapOrUntap { what: self.of_permanent(|lower| lower.acted_on(node))? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
             // « Ajoutez {G} à sa réserve »: whose would that be?
@@ -115,7 +128,11 @@ impl Lower {
             Kind::ExchangeControl => Action::ExchangeControl { what: self.acted_on(node)? },
             Kind::Attach => {
                 let about = self.said.object;
-                let what = self.acted_on(node)?;
+                // A card that is no Aura, Equipment or Fortification is attached to nothing.
+                let never = matches!(self.context, super::FaceContext::Permanent(types)
+                    if types != super::CardTypes::default() && !types.is_attached());
+                let demand = if never { demands::Demand::AttachedOther } else { demands::Demand::Attached };
+                let what = self.demanding(Some(demand), |lower| lower.objects(need(node, Kind::Objects)?))?;
                 // Nothing is attached to itself (701.3a): "attach this Equipment to it" is to what was spoken of before.
                 if what.is_this() && about != Some(Antecedent::This) {
                     self.said.object = about;
@@ -274,6 +291,11 @@ impl Lower {
     /// The objects that an action is done to; an action makes them the antecedent of "it".
     pub(super) fn acted_on(&mut self, node: Node<'_>) -> Lowered<Objects> {
         self.demanding(demands::of_action(node), |lower| lower.objects(need(node, Kind::Objects)?))
+    }
+
+    /// What is tapped or untapped.
+    fn tapped(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.demanding(demands::of_action(node), |lower| lower.affected(need(node, Kind::Objects)?))
     }
 
     /// Reads the object of a verb, or what something is compared with: the subject would be "itself" there.
@@ -505,7 +527,7 @@ impl Lower {
             return Ok(super::objects::reference(source, Mention::It));
         }
         let outer = std::mem::replace(&mut self.said.dealing, true);
-        let source = self.objects(node);
+        let source = self.demanding(Some(demands::Demand::Deals), |lower| lower.objects(node));
         self.said.dealing = outer;
         source
     }
@@ -630,8 +652,9 @@ impl Lower {
                 if known.to == source && matches!(known.said.0, Mention::It | Mention::They) =>
             {
                 let outer = self.said.acting.replace(source);
+                let demand = self.said.demand.replace(demands::Demand::Permanent);
                 let other = self.said.pronoun(known.said.0 == Mention::They);
-                self.said.acting = outer;
+                (self.said.acting, self.said.demand) = (outer, demand);
                 match other {
                     Some(other) => Recipient::Objects(super::objects::reference(other, known.said.0.clone())),
                     None => return fault(node, Reason::NothingBefore),
@@ -691,7 +714,12 @@ impl Lower {
                 Kind::Objects if is_them(child) && self.said.pronoun(true).is_none() && self.said.player.is_some() => {
                     parts.push(Recipient::Player(self.player_reference(child, PlayerMention::They)?));
                 }
-                Kind::Objects => parts.push(Recipient::Objects(self.objects(child)?)),
+                // A permanent is dealt damage, no spell and no card elsewhere (120.1).
+                Kind::Objects => {
+                    let player = node.lexed().language == crate::lex::Language::French && self.said.player.is_some();
+                    let demand = Some(demands::Demand::Permanent).filter(|_| !player);
+                    parts.push(Recipient::Objects(self.demanding(demand, |lower| lower.objects(child))?));
+                }
                 _ => return misplaced(child),
             }
         }
@@ -728,7 +756,20 @@ impl Lower {
 fn is_card_of_no_zone(what: &Objects) -> bool {
     let Objects::Some { filter, .. } = what else { return false };
     let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
-    filter.tests.is_empty() && filter.other.is_none() && filter.nouns.iter().all(card)
+    let of_itself = |test: &ObjectTest| matches!(test, ObjectTest::ChosenName | ObjectTest::ChosenColour);
+    filter.tests.iter().all(of_itself) && filter.other.is_none() && filter.nouns.iter().all(card)
+}
+
+fn are_cards(filter: &ObjectFilter) -> bool {
+    filter.nouns.iter().all(|noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard)))
+}
+
+/// Whether cards are described, which are no permanents (109.2, 109.2a).
+fn is_no_permanent(what: &Objects) -> bool {
+    match what {
+        Objects::Some { filter, .. } | Objects::Target { filter, .. } => are_cards(filter),
+        _ => false,
+    }
 }
 
 /// Whether damage is dealt to "them".

@@ -67,6 +67,7 @@ impl Lower {
             self.said.not_done();
         }
         let about_it = self.is_about_focus(node.child(Kind::Condition));
+        let asks_what_was_done = super::effect::asks_what_was_done(&condition);
         // What is followed instead is followed where the instruction before is not.
         if node.has(Kind::InsteadWord) {
             self.said.not_done();
@@ -95,6 +96,11 @@ impl Lower {
             }
             return Ok(InstructionKind::IfInstead { condition, then, place });
         }
+        // A token that needn't have been made is not "it" behind the branch, where the text was about something else.
+        let made = self.said.object.and_then(|object| self.said.thing(object)).is_some_and(|thing| thing.own_token);
+        if made && !asks_what_was_done && before.object.is_some_and(|about| about != Antecedent::This) {
+            self.said.object = before.object;
+        }
         self.alternative = Some(Alternative { said: before, about_it, behind: false });
         self.answered(&condition);
         Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
@@ -109,8 +115,13 @@ impl Lower {
         self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
         let known = self.said.object.filter(|object| *object != Antecedent::Event || before.object == Some(*object));
         // What is described is what the instruction before did it to.
-        let described = before.outcome.map(Antecedent::Done).filter(|_| known.is_none());
         let nouns = self.nouns_of(Antecedent::Event);
+        // "Sacrifice a creature: Draw a card. If you sacrificed a Bear this way, … its power": what that verb was done to.
+        let by_verb = match events.as_slice() {
+            [event] => super::ways::verb_of(event).and_then(|verb| before.done_by(verb)),
+            _ => None,
+        };
+        let described = by_verb.or(before.outcome.map(Antecedent::Done)).filter(|_| known.is_none());
         let outcome = before.outcome;
         self.said.keep_targets(before);
         let way = match events.as_slice() {
@@ -121,7 +132,11 @@ impl Lower {
         if let (Some(of), Some(_)) = (outcome, way) {
             self.said.add_amount(Sum { of: AmountOf::Done(of), measure: Measure::Mass, way, again: false });
         }
-        if let (Some(to), false) = (described, nouns.is_empty()) {
+        if let Some(to) = by_verb.filter(|_| known.is_none()) {
+            self.said.also_called(to, &nouns);
+            self.said.one_or_several(to);
+            self.said.mention(to);
+        } else if let (Some(to), false) = (described, nouns.is_empty()) {
             self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));
         } else if let Some(known) = known {
             self.said.mention(known);

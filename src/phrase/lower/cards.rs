@@ -36,6 +36,8 @@ impl Lower {
                 let what = self.filter(need(node, Kind::Filter)?)?;
                 let exile = node.has(Kind::ExileWord);
                 self.introduce_cards_of(&what.nouns, Number::One);
+                // "those cards" are all that were revealed, for which there is no name.
+                self.said.one_each();
                 self.said.done_here(if exile { "exile" } else { "reveal" });
                 Action::RevealUntil { what, exile }
             }

@@ -1,10 +1,11 @@
 //! Conditions on objects: what they are, have or did.
 
 use super::condition::negate_if;
+use super::demands::{Demand, Place};
 use super::noun::characteristic;
 use super::test::{any_of, past_period};
 use super::wording::past_word;
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{CardTypes, FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
@@ -33,7 +34,11 @@ pub(super) fn without_counters(denied: bool, condition: Condition) -> Condition 
 impl Lower {
     pub(super) fn object_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(it_is) = node.child(Kind::ItIs) {
+            let text = it_is.text().to_lowercase();
+            let past = text.starts_with("c'était") || text.starts_with("c’était") || text.ends_with("était pas");
             let demand = node.children().find_map(super::demands::of_complement);
+            let demand =
+                demand.or_else(|| node.children().find_map(|complement| self.asked_of_other(complement, past)));
             let mut what = self.demanding(demand, |lower| lower.it(node))?;
             if let Objects::Ref(reference) = &mut what
                 && reference.said.0 != Mention::They
@@ -43,8 +48,6 @@ impl Lower {
             let Some(complement) = node.children().find(|child| !child.is(Kind::ItIs)) else {
                 return misplaced(node);
             };
-            let text = it_is.text().to_lowercase();
-            let past = text.starts_with("c'était") || text.starts_with("c’était") || text.ends_with("était pas");
             let is = self.complement(complement, what, past)?;
             return Ok(negate_if(it_is.has(Kind::ItIsNot), is));
         }
@@ -52,11 +55,41 @@ impl Lower {
         let subject = need(node, Kind::Objects)?;
         let paid = predicate.has(Kind::KickedWord) || predicate.has(Kind::BargainedWord);
         let demand = predicate.children().find_map(super::demands::of_complement);
+        let past = predicate.has(Kind::Past)
+            || predicate.child(Kind::IsNegated).is_some_and(|word| word.has(Kind::PastNegated));
+        let demand = demand
+            .or_else(|| predicate.children().find_map(|complement| self.asked_of_other(complement, past)))
+            .filter(|_| !paid);
         let what = match paid {
             true => self.what_was_paid_for(subject)?,
             false => self.demanding(demand, |lower| lower.described(subject))?,
         };
         self.object_predicate(predicate, what)
+    }
+
+    /// "Whenever you sacrifice a permanent, put a +1/+1 counter on this creature. If it was a land, …": what has left is asked
+    /// about in the past, and no card is asked whether it is what its type line never says.
+    fn asked_of_other(&mut self, complement: Node<'_>, past: bool) -> Option<Demand> {
+        let FaceContext::Permanent(types) = self.context else { return None };
+        let gone = |to: Antecedent| {
+            self.said.thing(to).is_some_and(|thing| matches!(thing.place, Place::Exile | Place::Elsewhere))
+        };
+        if self.said.object != Some(Antecedent::This) || types == CardTypes::default() || gone(Antecedent::This) {
+            return None;
+        }
+        let left = past && self.said.things.iter().any(|thing| gone(thing.to));
+        if left && matches!(complement.kind(), Kind::NounComplement | Kind::AdjectiveComplement) {
+            return Some(Demand::Other);
+        }
+        let nouns =
+            complement.child(Kind::Filter).filter(|_| complement.is(Kind::NounComplement))?.children_of(Kind::Noun);
+        let nouns: Vec<Noun> = nouns.map(|noun| self.noun(noun)).collect::<Lowered<_>>().ok()?;
+        let never = |noun: &Noun| {
+            let said: Vec<CardType> = noun.card_types();
+            matches!(noun.class, Some(ObjectClass::Spell | ObjectClass::Token))
+                || !said.is_empty() && !said.iter().any(|card_type| types.has(*card_type))
+        };
+        (!nouns.is_empty() && nouns.iter().all(never)).then_some(Demand::Other)
     }
 
     fn object_predicate(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {

@@ -30,11 +30,14 @@ impl Lower {
             node.children().take_while(|child| !is_subject(*child)).find(|child| child.is(Kind::AsLongAs));
         let has_name = on.is_some();
         let mut together = None;
+        // "Target creature can't block this creature this turn. It gets …": the subject goes on.
+        let mut subject = None;
         let demand = super::demands::of_changes(node);
         for child in self.subject_first(node, has_name) {
             match child.kind() {
                 Kind::Objects => {
                     let objects = self.demanding(demand, |lower| lower.affected(child))?;
+                    subject = self.said.object.filter(|_| matches!(objects, Objects::Target { .. }));
                     together = self.said.each_in_turn(&objects);
                     on = Some(Scope::Objects(objects));
                 }
@@ -90,6 +93,7 @@ impl Lower {
             }
         }
         self.said.all_together(together);
+        self.said.object = subject.or(self.said.object);
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
         }
@@ -109,6 +113,14 @@ impl Lower {
                     self.said.becomes(what, &[noun]);
                 }
             }
+        }
+        // "Creature cards you control": cards elsewhere are controlled by nobody (108.4, 109.2).
+        if let Some(Scope::Objects(Objects::Some { filter, .. })) = &on
+            && filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card))
+            && !filter.tests.is_empty()
+            && filter.tests.iter().all(|test| matches!(test, ObjectTest::ControlledBy(_)))
+        {
+            return super::fault(node, super::Reason::NoZone);
         }
         match on {
             Some(on) => Ok(Continuous { on, ..effect }),
@@ -162,7 +174,11 @@ impl Lower {
     }
 
     fn changes_of_each(&mut self, node: Node<'_>, on: Option<&Scope>, effect: &mut Continuous) -> Lowered<()> {
-        self.of_each(on, |lower| lower.changes(node, effect))
+        let itself = matches!(on, Some(Scope::Objects(what)) if what.is_this());
+        let outer = std::mem::replace(&mut self.giving, !itself);
+        let changes = self.of_each(on, |lower| lower.changes(node, effect));
+        self.giving = outer;
+        changes
     }
 
     /// Reads what is said of all objects of a description: "its power" is that of each of them.
@@ -501,6 +517,9 @@ impl Lower {
         let own = self.own;
         let named = std::mem::replace(&mut self.named_itself, false);
         self.own = super::own::OwnWords::quoted();
+        let giving = std::mem::replace(&mut self.giving, false);
+        let given = std::mem::replace(&mut self.given, giving);
+        let giver_named = std::mem::replace(&mut self.giver_named, false);
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
@@ -509,6 +528,7 @@ impl Lower {
         self.context = context;
         self.own = own;
         self.named_itself = named;
+        (self.giving, self.given, self.giver_named) = (giving, given, giver_named);
         ability
     }
 

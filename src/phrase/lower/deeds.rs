@@ -1,7 +1,7 @@
 //! What was done to things, by instructions and as costs.
 
-use super::demands::Place;
-use super::referents::{Referents, Spot};
+use super::demands::{Demand, Place};
+use super::referents::{Number, Referents, Spot, Thing};
 use crate::ir::{Antecedent, CardType, Mention, Noun, Objects, Payment};
 
 impl Referents {
@@ -22,6 +22,47 @@ impl Referents {
                 }
             }
         }
+    }
+
+    /// What is introduced here is one for each who follows the instruction: in the plural it would be something else.
+    pub fn one_each(&mut self) {
+        let here = self.name_here();
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == here) {
+            thing.number = Number::One;
+        }
+    }
+
+    /// Something can be one or several.
+    pub fn one_or_several(&mut self, to: Antecedent) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.number = Number::Either;
+        }
+    }
+
+    /// What was done so, the latest.
+    pub fn done_by(&self, verb: &str) -> Option<Antecedent> {
+        self.things.iter().rev().find(|thing| thing.was(verb)).map(|thing| thing.to)
+    }
+
+    /// "Whenever a creature you control dies, you may discard a card. If you do, return it to the battlefield.": what was given
+    /// for it is not what is returned, where something else has gone.
+    pub fn but_the_price(&self, to: Antecedent, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Antecedent {
+        let price = |thing: &Thing| {
+            matches!(thing.to, Antecedent::Done(_)) && matches!(thing.done.last(), Some(&("discard" | "sacrifice")))
+        };
+        if self.demand != Some(Demand::Returned) && self.demand != Some(Demand::Arrives)
+            || !self.thing(to).is_some_and(price)
+        {
+            return to;
+        }
+        let gone = |thing: &&Thing| {
+            matches!(thing.place, Place::Elsewhere | Place::Exile)
+                && !price(thing)
+                && thing.fits_number(plural)
+                && self.is_there(thing, plural)
+                && agrees(thing)
+        };
+        self.things.iter().rev().find(gone).map_or(to, |thing| thing.to)
     }
 
     /// Says what was done to what the instruction that is read has introduced.

@@ -22,8 +22,34 @@ pub(super) enum Demand {
     Counters,
     /// Spells and abilities are countered and have targets (701.6, 115.7).
     OnStack,
-    /// "is a land card": a permanent is no card, and neither is a spell (109.2).
+    /// "is a land card", "discard it": a permanent is no card, and neither is a spell (109.2).
     Card,
+    /// "copy it": a spell or an ability (707.10), or else a card.
+    Copied,
+    /// What is no permanent: a card or a spell.
+    NoPermanent,
+    /// Only Auras, Equipment and Fortifications are attached (701.3a).
+    Attached,
+    /// The same, where the card is none of these.
+    AttachedOther,
+    /// What is put onto the battlefield is not there yet.
+    Arrives,
+    /// What is returned to a hand can be anywhere.
+    Returned,
+    /// Cards are cast and played, and copies of them; tokens never are (601.2, 111.8).
+    Cast,
+    /// Of permanents, spells and abilities control is gained: cards elsewhere have no controller (108.4).
+    Controlled,
+    /// What deals damage is no card that was only revealed, drawn or exiled.
+    Deals,
+    /// Whose controller or owner is named: of a token that "you" have made, that would be "you".
+    Others,
+    /// Whose power, toughness or mana value is asked: the token's that is made is said where it is made.
+    OwnNumber,
+    /// "if it was a Giant": what has left is asked about in the past, and a permanent is asked what its own type line is.
+    Other,
+    /// Nothing.
+    Nothing,
 }
 
 /// Where a thing is when the text has come so far.
@@ -110,6 +136,18 @@ impl Demand {
             Demand::Counters => !matches!(thing.place, Place::Elsewhere | Place::Stack),
             Demand::OnStack => matches!(thing.place, Place::Stack | Place::Open),
             Demand::Card => !matches!(thing.place, Place::Battlefield | Place::Stack),
+            Demand::Copied => matches!(thing.place, Place::Stack | Place::Open),
+            Demand::NoPermanent => thing.place != Place::Battlefield,
+            Demand::Attached => !gone && thing.place != Place::Stack && can_be_attached(thing),
+            Demand::AttachedOther => thing.to != Antecedent::This && Demand::Attached.is_met_by(thing, speaker),
+            Demand::Arrives => !matches!(thing.place, Place::Battlefield | Place::Stack),
+            Demand::Cast => thing.place != Place::Battlefield && !is_token(thing),
+            Demand::Controlled => !gone,
+            Demand::Deals => !(gone && matches!(thing.to, Antecedent::Done(_)) && thing.nouns.iter().all(is_card)),
+            Demand::Others => !thing.own_token,
+            Demand::OwnNumber => !thing.of_known_size,
+            Demand::Other => thing.to != Antecedent::This,
+            Demand::Returned | Demand::Nothing => true,
         }
     }
 
@@ -121,6 +159,13 @@ impl Demand {
             Demand::Counters => place != Place::Elsewhere,
             Demand::OnStack => speaker != Speaker::Permanent || place == Place::Stack,
             Demand::Card => speaker != Speaker::Permanent || gone,
+            Demand::Copied => speaker != Speaker::Permanent || place == Place::Stack,
+            Demand::NoPermanent | Demand::Arrives => speaker != Speaker::Permanent || place != Place::Open,
+            Demand::AttachedOther | Demand::Other => false,
+            Demand::Controlled | Demand::Attached => speaker != Speaker::Spell && !gone,
+            Demand::Cast | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Returned | Demand::Nothing => {
+                true
+            }
         }
     }
 
@@ -128,7 +173,22 @@ impl Demand {
     pub fn at_least(self) -> Option<Demand> {
         match self {
             Demand::Creature => Some(Demand::Permanent),
-            Demand::Permanent | Demand::Gains | Demand::Counters | Demand::OnStack | Demand::Card => None,
+            Demand::Copied => Some(Demand::NoPermanent),
+            Demand::AttachedOther => Some(Demand::Attached),
+            Demand::Arrives | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Other => {
+                Some(Demand::Nothing)
+            }
+            Demand::Permanent
+            | Demand::Gains
+            | Demand::Counters
+            | Demand::OnStack
+            | Demand::Card
+            | Demand::NoPermanent
+            | Demand::Attached
+            | Demand::Cast
+            | Demand::Controlled
+            | Demand::Returned
+            | Demand::Nothing => None,
         }
     }
 }
@@ -142,6 +202,24 @@ fn can_be_creature(thing: &Thing) -> bool {
                 || types.contains(&CardType::Creature)
                 || noun.subtypes.iter().any(|subtype| subtype.id() == "vehicle")
         })
+}
+
+/// Whether something can be an Aura, an Equipment or a Fortification, as far as its nouns say.
+fn can_be_attached(thing: &Thing) -> bool {
+    thing.nouns.is_empty()
+        || thing.nouns.iter().any(|noun| {
+            let types = noun.card_types();
+            let open = types.is_empty() && noun.subtypes.is_empty() && noun.class != Some(ObjectClass::Token);
+            open || types.contains(&CardType::Artifact) || types.contains(&CardType::Enchantment)
+        })
+}
+
+fn is_token(thing: &Thing) -> bool {
+    !thing.nouns.is_empty() && thing.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Token))
+}
+
+fn is_card(noun: &Noun) -> bool {
+    matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard))
 }
 
 /// Whether a spell becomes a permanent as it resolves.
@@ -177,6 +255,9 @@ impl Referents {
     }
 
     pub fn place(&mut self, to: Antecedent, place: Place) {
+        if to == Antecedent::This {
+            self.own_place = Some(place);
+        }
         if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
             thing.place = place;
         }
@@ -301,6 +382,15 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         | Kind::PhasesOutVerb => Demand::Permanent,
         Kind::Fights | Kind::DoublePower | Kind::SwitchPt => Demand::Creature,
         Kind::CounterSpell | Kind::ChangeTarget | Kind::NewTargets => Demand::OnStack,
+        Kind::CopySpell => Demand::Copied,
+        Kind::Attach => Demand::Attached,
+        Kind::CastCards | Kind::PlayCards => Demand::Cast,
+        Kind::GainControl | Kind::ExchangeControl => Demand::Controlled,
+        Kind::Discard => Demand::Card,
+        Kind::TurnFaceDown | Kind::RemoveDamage => Demand::Permanent,
+        Kind::MoveTo if onto_battlefield(node) => Demand::Arrives,
+        Kind::MoveTo => Demand::Returned,
+        Kind::ObjectKeyword if is_of_permanents(node) => Demand::Permanent,
         Kind::PutCounters | Kind::PutSeveral | Kind::RemoveCounters | Kind::DoubleCounters | Kind::CountersOnto => {
             match node.child(Kind::CounterKind).is_some_and(|kind| kind.has(Kind::PtChange)) {
                 true => Demand::Creature,
@@ -309,6 +399,19 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         }
         _ => return None,
     })
+}
+
+/// Whether something is put onto the battlefield.
+fn onto_battlefield(node: Node<'_>) -> bool {
+    let to = node.child(Kind::Destination).and_then(|destination| destination.child(Kind::ToZone));
+    to.is_some_and(|zone| zone.has(Kind::Battlefield))
+}
+
+/// Whether a keyword action is done to permanents alone: goad, detain, suspect, exert (701).
+fn is_of_permanents(node: Node<'_>) -> bool {
+    let verb = node.child(Kind::ActionNumberObject).or(node.child(Kind::ActionObject));
+    let action = verb.and_then(|verb| super::keyword_action::action_term(verb).ok());
+    action.is_some_and(|action| matches!(action.id(), "goad" | "detain" | "suspect" | "exert" | "unattach"))
 }
 
 /// What the changes of a continuous effect demand of what they are said of.

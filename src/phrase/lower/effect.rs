@@ -734,7 +734,7 @@ fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
 }
 
 /// "if you do" asks about an instruction.
-fn asks_what_was_done(condition: &Condition) -> bool {
+pub(super) fn asks_what_was_done(condition: &Condition) -> bool {
     if let Condition::Not(condition) = condition {
         return asks_what_was_done(condition);
     }

@@ -79,6 +79,13 @@ impl Thing {
             || called
             || self.nouns.iter().any(|noun| can_be(noun, gender))
     }
+
+    /// The same, of a token that was made, and is no copy, by that word alone.
+    pub fn agrees_by_noun(&self, gender: Option<Gender>) -> bool {
+        let token = |noun: &Noun| noun.class == Some(ObjectClass::Token);
+        let made = self.was("create") && !self.was("copy") && self.nouns.iter().all(token);
+        self.agrees(gender) && !(made && gender == Some(Gender::Feminine))
+    }
 }
 
 /// Whether a noun can be of a gender.

@@ -27,6 +27,7 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Antecedent)]) -> Op
         | Antecedent::Done(_)
         | Antecedent::Subject
         | Antecedent::Each
+        | Antecedent::Granter
         | Antecedent::Condition => true,
     };
     mentions.iter().find(|(_, to)| !done(*to)).map(|(span, _)| *span)

@@ -186,3 +186,23 @@ fn is_of_last(end: Node<'_>, nouns: &[Noun]) -> bool {
     };
     masculine && end.children_of(Kind::Adjective).any(feminine)
 }
+
+/// Whether an "and" without an article or a number stands behind "other than".
+pub(super) fn goes_on_behind_other_than(parts: &[Objects]) -> bool {
+    let other_than = |part: &Objects| match part {
+        Objects::Some { filter, .. } => matches!(filter.tests.last(), Some(ObjectTest::OtherThan(_))),
+        _ => false,
+    };
+    let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
+    parts.windows(2).any(|pair| other_than(&pair[0]) && bare(&pair[1]))
+}
+
+/// "one or two", "one, two, or three".
+pub(super) fn one_or_two(node: Node<'_>) -> super::Lowered<Count> {
+    let numbers =
+        node.children_of(Kind::Number).map(super::quantity::leaf_number).collect::<super::Lowered<Vec<_>>>()?;
+    match numbers.as_slice() {
+        [from, .., to] if from < to => Ok(Count::Between(*from, *to)),
+        _ => super::misplaced(node),
+    }
+}

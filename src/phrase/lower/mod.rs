@@ -314,6 +314,9 @@ pub fn paragraph(
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
+        giving: false,
+        giver_named: false,
+        given: false,
         ways: Vec::new(),
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
@@ -367,6 +370,12 @@ struct Lower {
     ways: Vec<(Span, &'static str)>,
     /// Whether the text has named the object that speaks.
     named_itself: bool,
+    /// What is read gives an ability to another object.
+    giving: bool,
+    /// Its name has been said in such an ability.
+    giver_named: bool,
+    /// Such an ability is read: a name in it is that of what gives it (201.5a).
+    given: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
     alternative: Option<Alternative>,
     /// "where X is …" of a continuous effect whose changes have no place for it.

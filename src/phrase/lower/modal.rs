@@ -70,6 +70,12 @@ impl Lower {
             };
             modes.push(Mode { name: Style(name), cost, effect });
         }
+        // What a mode has spoken of needn't have been chosen.
+        if modes.len() > 1 {
+            let targets = self.said.targets;
+            self.said = before;
+            self.said.targets = targets;
+        }
         Ok(modes)
     }
 

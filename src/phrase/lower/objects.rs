@@ -26,7 +26,7 @@ impl Lower {
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
                 Kind::SomeObjects if all_targets => parts.push(self.as_target(child)?),
-                Kind::Pronoun | Kind::ThatObject | Kind::ThisOrThat | Kind::TheObject => {
+                Kind::Pronoun | Kind::ThatObject | Kind::ThisOrThat | Kind::TheObject | Kind::OneOfThem => {
                     parts.push(self.demanding(demand, |lower| lower.object(child))?);
                 }
                 _ => parts.push(self.object(child)?),
@@ -34,7 +34,8 @@ impl Lower {
         }
         self.said.alternatives = outer;
         share_among(&mut parts);
-        if join.meaning() != Join::Or {
+        // "target creature card with mana value 2 or less or Equipment card from your graveyard": one target phrase.
+        if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
             share_zone(&mut parts);
         }
         if let Some((count, filter)) = all_of_list(&parts, join) {
@@ -49,6 +50,10 @@ impl Lower {
                     self.introduce_parts(&parts, Number::Either);
                 }
                 Ok(self.one_of(parts, first_target, node.lexed().language))
+            }
+            // "all permanents other than this creature and Bears you control": the Bears are none of them, or more of them.
+            _ if join.meaning() == Join::And && super::list::goes_on_behind_other_than(&parts) => {
+                fault(node, Reason::Ambiguous { one: None, other: None })
             }
             _ => {
                 if matches!(join, Join::AndOr) && targets_of_all(&mut parts) {
@@ -132,6 +137,12 @@ impl Lower {
             Kind::ThisObject => {
                 let said = match node.child(Kind::MentionNoun) {
                     Some(noun) => Mention::This(mention_noun(noun)?),
+                    // The name of what gives the ability (201.5a).
+                    None if self.given => {
+                        self.giver_named = true;
+                        self.said.introduce(Thing::new(Antecedent::Granter, &[], Number::One, Spot::Battlefield));
+                        return Ok(self.refer(node, Antecedent::Granter, Mention::Name));
+                    }
                     None => Mention::Name,
                 };
                 self.named_itself = true;
@@ -450,7 +461,7 @@ impl Lower {
                 Kind::OneOrMore => Count::OneOrMore,
                 Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
                 Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Numeral)?)?, Style(at_least_word(child))),
-                Kind::OneOrTwo => one_or_two(child)?,
+                Kind::OneOrTwo => super::list::one_or_two(child)?,
                 Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),
                 _ => continue,
             }));
@@ -487,11 +498,19 @@ impl Lower {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
             false => match self.object_of_event(node, gender).or_else(|| self.agreeing_with_name(plural, gender)) {
                 Some(to) => Some(to),
-                None => self.or_itself(plural, self.said.permanent(plural, |thing| thing.agrees(gender))),
+                None => {
+                    // « un jeton » is « il », where « elle » can be something else.
+                    let strictly = self.said.permanent(plural, |thing| thing.agrees_by_noun(gender));
+                    let focus = strictly.or_else(|| self.said.permanent(plural, |thing| thing.agrees(gender)));
+                    self.or_itself(plural, focus)
+                }
             },
         };
         match to {
-            Some(to) => Ok(self.refer(node, to, said)),
+            Some(to) => {
+                let to = self.said.but_the_price(to, plural, |thing| thing.agrees(gender));
+                Ok(self.refer(node, to, said))
+            }
             None => fault(node, Reason::NothingBefore),
         }
     }
@@ -500,7 +519,8 @@ impl Lower {
     pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
         let itself =
             self.named_itself && !plural && self.said.acting != Some(Antecedent::This) && self.said.speaker_fits();
-        to.or_else(|| itself.then_some(Antecedent::This))
+        let giver = self.given && self.giver_named && !plural;
+        to.or_else(|| itself.then_some(Antecedent::This)).or_else(|| giver.then_some(Antecedent::Granter))
     }
 
     /// Refers to something: it is what the text speaks of from now on.
@@ -790,15 +810,6 @@ fn one_target(parts: Vec<Objects>) -> Vec<Objects> {
             Objects::Target { count: said.clone(), filter }
         })
         .collect()
-}
-
-/// "one or two", "one, two, or three".
-fn one_or_two(node: Node<'_>) -> Lowered<Count> {
-    let numbers = node.children_of(Kind::Number).map(super::quantity::leaf_number).collect::<Lowered<Vec<_>>>()?;
-    match numbers.as_slice() {
-        [from, .., to] if from < to => Ok(Count::Between(*from, *to)),
-        _ => misplaced(node),
-    }
 }
 
 pub(super) fn zone_name(node: Node<'_>) -> Option<Zone> {

@@ -3,6 +3,7 @@
 //! "A creature card with mana value less than the number of Forests you control from your graveyard": nothing is controlled in
 //! a graveyard (109.4), so that the card is there, not the Forests.
 
+use super::referents::Spot;
 use crate::ir::walk::Walk;
 use crate::ir::*;
 
@@ -40,4 +41,24 @@ impl Walk for Misplaced {
 
 fn is_outside(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile, .. })
+}
+
+/// Where the objects of a description are.
+pub(super) fn spot_of(filter: &ObjectFilter) -> Spot {
+    let zone = |test: &ObjectTest| {
+        if let ObjectTest::ExiledWith(_) = test {
+            return Some(Zone::Exile);
+        }
+        let said = if let ObjectTest::AnyOf(tests, _) = test { tests.first()? } else { test };
+        said.in_zone().map(|(zone, _)| zone)
+    };
+    let said = filter.tests.iter().chain(filter.nouns.iter().flat_map(|noun| &noun.adjectives)).find_map(zone);
+    match said {
+        Some(Zone::Battlefield) => Spot::Battlefield,
+        Some(Zone::Stack) => Spot::Stack,
+        Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => Spot::Elsewhere,
+        None if filter.are_permanents() => Spot::Battlefield,
+        None if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)) => Spot::Elsewhere,
+        None => Spot::Stack,
+    }
 }

@@ -1,5 +1,6 @@
 //! Players and whose things are.
 
+use super::demands::Demand;
 use super::mentions::Referent;
 use super::referents::Referents;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
@@ -75,13 +76,13 @@ impl Lower {
                 player
             }
             Kind::ControllerOf => {
-                let of = self.possessor(node)?;
+                let of = self.demanding(Some(Demand::Others), |lower| lower.possessor(node))?;
                 self.said.player = self.possessor_antecedent(&of).map(PlayerAntecedent::ControllerOf);
                 let word = of_word(node, &of);
                 Players::ControllerOf(Box::new(of), Style(word))
             }
             Kind::OwnerOf => {
-                let of = self.possessor(node)?;
+                let of = self.demanding(Some(Demand::Others), |lower| lower.possessor(node))?;
                 self.said.player = self.possessor_antecedent(&of).map(PlayerAntecedent::OwnerOf);
                 let word = of_word(node, &of);
                 Players::OwnerOf(Box::new(of), Style(word))

@@ -165,7 +165,9 @@ impl Lower {
                 {
                     self.said.object = Some(Antecedent::Subject);
                 }
-                Quantity::Of(which, Box::new(self.possessor_object(whose)?), Style(word))
+                let demand = Some(super::demands::Demand::OwnNumber);
+                let of = self.demanding(demand, |lower| lower.possessor_object(whose))?;
+                Quantity::Of(which, Box::new(of), Style(word))
             }
             _ => return misplaced(node),
         })

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term, Zone,
+    Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
 };
 use crate::lex::Span;
 
@@ -57,6 +57,12 @@ pub(super) struct Thing {
     pub(super) several: bool,
     /// "any target": it was called by no noun.
     pub(super) vague: bool,
+    /// A token that "you" have made.
+    pub(super) own_token: bool,
+    /// Its power and toughness were said where it was made.
+    pub(super) of_known_size: bool,
+    /// It is there later, if at all: "the next spell you cast this turn".
+    pub(super) to_come: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
     pub(super) clause: u16,
 }
@@ -83,6 +89,9 @@ impl Thing {
             one_at_most: false,
             several: false,
             vague: false,
+            own_token: false,
+            of_known_size: false,
+            to_come: false,
             clause: 0,
         }
     }
@@ -91,7 +100,13 @@ impl Thing {
     pub fn described(to: Antecedent, filter: &ObjectFilter, count: &Count) -> Thing {
         let every = matches!(count, Count::All(_));
         let one_at_most = *count == Count::UpTo(Quantity::Number(1));
-        Thing { every, one_at_most, ..Thing::new(to, &filter.nouns, number_of(count), spot_of(filter)) }
+        let to_come = filter.tests.contains(&ObjectTest::Next);
+        Thing {
+            every,
+            one_at_most,
+            to_come,
+            ..Thing::new(to, &filter.nouns, number_of(count), super::places::spot_of(filter))
+        }
     }
 
     /// Whether it can be called by a noun in the singular or the plural.
@@ -262,26 +277,6 @@ pub(super) fn number_in(quantity: &Quantity) -> Number {
     if *number == 1 { Number::One } else { Number::Several }
 }
 
-/// Where the objects of a description are.
-fn spot_of(filter: &ObjectFilter) -> Spot {
-    let zone = |test: &ObjectTest| {
-        if let ObjectTest::ExiledWith(_) = test {
-            return Some(Zone::Exile);
-        }
-        let said = if let ObjectTest::AnyOf(tests, _) = test { tests.first()? } else { test };
-        said.in_zone().map(|(zone, _)| zone)
-    };
-    let said = filter.tests.iter().chain(filter.nouns.iter().flat_map(|noun| &noun.adjectives)).find_map(zone);
-    match said {
-        Some(Zone::Battlefield) => Spot::Battlefield,
-        Some(Zone::Stack) => Spot::Stack,
-        Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => Spot::Elsewhere,
-        None if filter.are_permanents() => Spot::Battlefield,
-        None if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)) => Spot::Elsewhere,
-        None => Spot::Stack,
-    }
-}
-
 /// What an amount is of: life and damage, or a number of things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Measure {
@@ -389,6 +384,8 @@ pub(super) struct Referents {
     pub counting: bool,
     /// The subject of the clause, which "that creature" in it is not: it would be "it".
     pub but: Option<Antecedent>,
+    /// Where an instruction has put what speaks.
+    pub own_place: Option<Place>,
     /// What was done "this way" is read.
     pub told: bool,
     /// What a description is like is read, "the same name as another creature": whether cards are described.
@@ -745,7 +742,7 @@ impl Referents {
         if plural && thing.to == Antecedent::This && !self.named_in_plural {
             return false;
         }
-        if thing.every && !plural && thing.clause != self.clause {
+        if (thing.every && !plural || thing.to_come) && thing.clause != self.clause {
             return false;
         }
         let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
@@ -835,7 +832,11 @@ impl Referents {
 
     /// Whether something that no phrase has introduced can be what a verb demands.
     fn demand_met(&self, to: Antecedent, demand: Option<Demand>) -> bool {
-        demand.is_none_or(|demand| to != Antecedent::This || demand.is_met_by_speaker(self.speaker, Place::Open))
+        demand.is_none_or(|demand| {
+            // "Exile this creature, then return it to the battlefield."
+            let moved = self.own_place.filter(|_| matches!(demand, Demand::Arrives | Demand::NoPermanent));
+            to != Antecedent::This || demand.is_met_by_speaker(self.speaker, moved.map_or(Place::Open, |place| place))
+        })
     }
 
     /// Whether what speaks can be what the verb demands.

@@ -149,10 +149,11 @@ pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets:
         return;
     }
     let (made, speaking) = steps.split_at_mut(from);
+    let event = introduces_object(&made[before].what);
     let Some(effect) = triggered(&mut made[before].what) else { return };
     let mut own = Named(Vec::new());
     own.effect(effect);
-    let mut inner = Inner { steps: own.0, targets, found: false };
+    let mut inner = Inner { steps: own.0, targets, event, found: false };
     speaking.iter_mut().for_each(|step| inner.what(&mut step.what));
     if !inner.found {
         return;
@@ -161,6 +162,21 @@ pub(super) fn within_trigger(steps: &mut Vec<Instruction>, from: usize, targets:
     if let Some(effect) = triggered(&mut steps[before].what) {
         effect.steps.extend(sentence);
     }
+}
+
+/// Whether a delayed trigger waits for something to happen to what it describes: "when you next cast a creature spell this
+/// turn, …" is about that spell from then on, whatever the ability was triggered by.
+fn introduces_object(what: &InstructionKind) -> bool {
+    struct Described(bool);
+    impl Walk for Described {
+        fn objects(&mut self, objects: &mut Objects) {
+            self.0 |= matches!(objects, Objects::Some { .. });
+        }
+    }
+    let InstructionKind::Delayed(delayed) = what else { return false };
+    let mut described = Described(false);
+    described.event(&mut delayed.event.clone());
+    described.0 && !matches!(delayed.event, Event::StepBegins { .. })
 }
 
 /// "When …", "Whenever …": a delayed trigger that waits for an event.
@@ -215,6 +231,8 @@ impl Walk for Named {
 struct Inner<'t> {
     steps: Vec<InstructionId>,
     targets: &'t Range<u8>,
+    /// The event of the trigger has an object that the text speaks of.
+    event: bool,
     found: bool,
 }
 
@@ -224,11 +242,20 @@ impl Walk for Inner<'_> {
     }
 
     fn antecedent(&mut self, to: &mut Antecedent) {
-        if let Antecedent::Target(index) = to {
-            self.found |= self.targets.contains(index);
-        }
-        if let Antecedent::Done(of) = to {
-            self.instruction_reference(of);
+        match to {
+            Antecedent::Target(index) => self.found |= self.targets.contains(index),
+            Antecedent::Done(of) => self.instruction_reference(of),
+            Antecedent::Event => self.found |= self.event,
+            Antecedent::This
+            | Antecedent::Host
+            | Antecedent::EventOther
+            | Antecedent::Paid(_)
+            | Antecedent::Subject
+            | Antecedent::Each
+            | Antecedent::Chosen
+            | Antecedent::Linked
+            | Antecedent::Condition
+            | Antecedent::Granter => {}
         }
     }
 

@@ -7,6 +7,9 @@ impl Referents {
     /// Says that an instruction changes objects that are known.
     pub fn changes(&mut self, what: &Objects) {
         for to in self.names_of(what) {
+            if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+                thing.of_known_size = false;
+            }
             if !self.changed.iter().any(|(changed, _)| *changed == to) {
                 self.changed.push((to, self.step));
             }
@@ -59,6 +62,7 @@ fn asked_in_past(condition: &Condition) -> Option<Antecedent> {
         | Antecedent::Each
         | Antecedent::Chosen
         | Antecedent::Linked
+        | Antecedent::Granter
         | Antecedent::Condition => None,
     }
 }

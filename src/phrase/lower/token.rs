@@ -40,7 +40,10 @@ impl Lower {
         };
         let count = self.scaled(node, count)?;
         let x = self.where_x(node)?;
-        let mut token = self.token(need(node, Kind::TokenBody)?)?;
+        let giving = std::mem::replace(&mut self.giving, true);
+        let token = self.token(need(node, Kind::TokenBody)?);
+        self.giving = giving;
+        let mut token = token?;
         // « créez, engagé, un jeton »
         for child in node.children().filter(|child| matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking)) {
             arrive(&mut token.arrival, child)?;
@@ -61,7 +64,20 @@ impl Lower {
         };
         self.said.introduce_nouns(&[noun], made(node, &count), Spot::Battlefield);
         self.said.done_here("create");
+        let known = |stat: Stat| matches!(stat, Stat::Number(_));
+        let of_known_size =
+            token.predefined.is_some() || token.pt.is_some_and(|pt| known(pt.power) && known(pt.toughness));
+        self.made_token(of_known_size);
         Ok(Action::Create { count, token: Box::new(token), x })
+    }
+
+    /// A token that is made: whether "you" do so, and its power and toughness are said here.
+    fn made_token(&mut self, of_known_size: bool) {
+        let own_token = matches!(self.said.subject, None | Some(Players::You));
+        let here = self.said.name_here();
+        if let Some(made) = self.said.things.iter_mut().find(|thing| thing.to == here) {
+            (made.own_token, made.of_known_size) = (own_token, of_known_size);
+        }
     }
 
     fn token(&mut self, node: Node<'_>) -> Lowered<Token> {
@@ -157,6 +173,7 @@ impl Lower {
         self.said.introduce_nouns(&copied, number_in(&count), Spot::Battlefield);
         self.said.done_here("copy");
         self.said.done_here("create");
+        self.made_token(false);
         Ok(Action::CreateCopy { count, of, changes, arrival })
     }
 

@@ -86,6 +86,7 @@ impl Lowering<'_> {
             Antecedent::Chosen => Ok(Number::Source.column(Column::ChosenObject)),
             Antecedent::Linked => Ok(Number::Bound(Bound::Linked)),
             Antecedent::Condition => unsupported("what a condition is about"),
+            Antecedent::Granter => unsupported("the object that gave an ability"),
         }
     }
 
