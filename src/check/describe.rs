@@ -7,6 +7,10 @@ use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Ability, Event, Limit, Static};
 
+/// What is said of an ability that speaks of what another one does.
+pub(super) const LINKED: (&str, &str) =
+    ("is linked to another ability of the object (607)", "est liée à une autre capacité de l'objet (607)");
+
 /// What the rules make of an ability, a line a fact.
 pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
     let (en, fr) = class.kind.names();
@@ -68,8 +72,8 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
         ),
         (
             is_linked(ability),
-            "is linked to another ability of the object (607)",
-            "est liée à une autre capacité de l'objet (607)",
+            LINKED.0,
+            LINKED.1,
         ),
     ];
     for (holds, en, fr) in facts {

@@ -309,6 +309,7 @@ pub fn paragraph(
         names: std::collections::BTreeMap::new(),
         clauses: before.clauses,
         alternative: None,
+        said_by_word: None,
         compared: None,
         unplaced_x: None,
         mentions: Vec::new(),
@@ -369,6 +370,8 @@ struct Lower {
     named_itself: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
     alternative: Option<Alternative>,
+    /// What the ability word at the head says, where that is a condition: threshold of before 2006.
+    said_by_word: Option<Condition>,
     /// "where X is …" of a continuous effect whose changes have no place for it.
     unplaced_x: Option<Quantity>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».

@@ -120,10 +120,18 @@ pub(super) const BARE: Lint = Lint {
             "Whenever this creature attacks, destroy artifact defending player controls.",
             "Whenever this creature attacks, destroy each artifact defending player controls.",
         ),
-        french: NONE,
+        french: (
+            "Quand cette créature arrive, si vous contrôlez forêt, piochez une carte.",
+            "Quand cette créature arrive, si vous contrôlez une forêt, piochez une carte.",
+        ),
     }],
     check: Check::Hunk(|hunk| {
-        let ([old], [new]) = (hunk.old_units(), hunk.new_units()) else { return false };
+        // « vous contrôlez forêt » for « vous contrôlez les forêts ».
+        let (old, new) = match (hunk.language(), hunk.old_units(), hunk.new_units()) {
+            (Language::English, [old], [new]) => (old, new),
+            (Language::French, [old], [article, new]) if article.text == "les" => (old, new),
+            (Language::English | Language::French, ..) => return false,
+        };
         let is_noun = |part: PartOfSpeech| {
             matches!(part, PartOfSpeech::Noun | PartOfSpeech::CardType) || PartOfSpeech::SUBTYPES.contains(&part)
         };
@@ -131,7 +139,7 @@ pub(super) const BARE: Lint = Lint {
             old.entries.iter().filter(|entry| is_noun(entry.row.part_of_speech())).any(|entry| {
                 entry.form == 0 && new.entries.iter().any(|other| other.row == entry.row && other.form == 1)
             });
-        hunk.language() == Language::English && becomes_several && super::agreement::says_no_number(hunk)
+        becomes_several && super::agreement::says_no_number(hunk)
     }),
     ..WARNING
 };
