@@ -9,7 +9,7 @@ use crate::ir::{Ability, Event, Limit, Static};
 
 /// What is said of an ability that speaks of what another one does.
 pub(super) const LINKED: (&str, &str) =
-    ("is linked to another ability of the object (607)", "est liée à une autre capacité de l'objet (607)");
+    ("is linked to another ability of the object (607)", "a un lien avec une autre capacité de l'objet (607)");
 
 /// What the rules make of an ability, a line a fact.
 pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {

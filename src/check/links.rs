@@ -94,6 +94,7 @@ impl Walk for Links {
     fn action(&mut self, action: &mut Action) {
         match action {
             Action::Move { to, .. } if to.zone == Zone::Exile => self.does.push(Link::Exiled),
+            Action::Exile { .. } => self.does.push(Link::Exiled),
             Action::ChooseObjects { .. } => self.does.push(Link::Objects),
             Action::ChoosePlayer { .. } => self.does.push(Link::Player),
             Action::Choose { what } => self.does.extend(chosen(what)),
@@ -142,7 +143,7 @@ pub fn describe_paragraph(
     let words = |other: &CompiledParagraph| {
         let text = compiled.lexed.text_of(other.span).replace('\n', " ");
         bilingual!("is linked to another ability of the object: \"{text}\" (607.2)",
-            "est liée à une autre capacité de l'objet : « {text} » (607.2)")
+            "a un lien avec une autre capacité de l'objet : « {text} » (607.2)")
     };
     let linked: Vec<Bilingual> = linked(compiled, paragraph).into_iter().map(words).collect();
     if !linked.is_empty() {

@@ -188,6 +188,8 @@ struct Place {
     replaces: bool,
     /// Within a triggered ability that a spell creates as it resolves (603.7).
     delayed: bool,
+    /// Within what a permanent says is true, though it has the form of instructions.
+    says_so: bool,
     /// Within a condition: "this turn" says when something was so, not how long something lasts.
     in_condition: bool,
 }
@@ -273,7 +275,7 @@ impl Reader {
             // "Creatures can't attack you unless …" on a permanent: what it says is true, and nothing resolves.
             Kind::Effect if parent.is(Kind::SpellEffect) && !self.spell => {
                 self.mark(Role::StaticAbility, node);
-                self.within(node, |place| Place { in_effect: true, ..place });
+                self.within(node, |place| Place { in_effect: true, says_so: true, ..place });
             }
             Kind::AdditionalCost => self.part(Role::AdditionalCost, node),
             Kind::ActivationLimit => self.mark(Role::ActivationLimit, node),
@@ -321,7 +323,7 @@ impl Reader {
             Kind::IfClause if node.has(Kind::InsteadWord) => self.part(Role::SelfReplacement, node),
             Kind::InsteadClause | Kind::InsteadIf | Kind::InsteadOf => self.part(Role::SelfReplacement, node),
             Kind::Condition => {
-                self.mark(if self.is_static() { Role::StaticCondition } else { Role::Condition }, node);
+                self.mark(if self.place.says_so { Role::StaticCondition } else { Role::Condition }, node);
                 self.within(node, |place| Place { in_condition: true, ..place });
             }
             Kind::Done if node.has(Kind::NotDone) => self.mark(Role::IfNotDone, node),
@@ -343,9 +345,9 @@ impl Reader {
                 let redirects = node.descendants().any(|part| part.is(Kind::DealtInstead));
                 self.part(if redirects { Role::Redirection } else { Role::Prevention }, node);
             }
-            Kind::Continuous if self.is_static() => self.children(node),
+            Kind::Continuous if self.place.says_so => self.children(node),
             Kind::Continuous => self.part(Role::ContinuousEffect, node),
-            Kind::AsLongAs if self.is_static() => self.mark(Role::StaticCondition, node),
+            Kind::AsLongAs if self.place.says_so => self.mark(Role::StaticCondition, node),
             Kind::AsLongAs => {
                 let (role, depth) = (Role::Duration, self.place.depth);
                 self.parts.push(Part { role, span: node.span(), rule: "611.2b", depth });

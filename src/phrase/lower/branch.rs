@@ -116,6 +116,7 @@ impl Lower {
             None => self.body(need(node, Kind::Body)?)?,
         };
         self.said.perhaps(&places);
+        self.said.not_done();
         let condition = self.condition(need(tail, Kind::Condition)?)?;
         let then = Box::new(super::effect::one_step(what));
         Ok(InstructionKind::IfInstead { condition, then, place: Style(InsteadPlace::First) })

@@ -59,15 +59,12 @@ fn document() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/examples.md")
 }
 
-fn texts(value: &Value) -> impl Iterator<Item = &str> {
-    value.as_array().into_iter().flatten().filter_map(Value::as_str)
-}
-
 /// What is told of an ability beside its class.
 fn facts(row: &Value) -> String {
     let flags = [("intervening_if", "intervening if"), ("look_back", "looks back"), ("optional", "optional")];
     let flags = flags.into_iter().filter(|(key, _)| row[*key] == true).map(|(_, name)| name.to_owned());
-    let makes = texts(&row["makes"]).map(|made| format!("makes {}", made.replace('_', " ")));
+    let makes = row["makes"].as_array().into_iter().flatten();
+    let makes = makes.map(|made| format!("makes {}", made["makes"].as_str().unwrap().replace('_', " ")));
     let second = row["linked"].as_array().into_iter().flatten();
     let second = second.map(|ability| format!("and {} {}", ability["kind"].as_str().unwrap(), ability["rule"].as_str().unwrap()));
     let facts: Vec<String> = flags.chain(makes).chain(second).collect();

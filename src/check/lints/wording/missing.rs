@@ -1,6 +1,6 @@
 //! W-50, W-51: a word that is missing, and a noun without its article.
 
-use super::{CREATURE, Check, Example, Hunk, INSTANT, Language, Lint, NONE, WARNING};
+use super::{CREATURE, Check, Example, Hunk, INSTANT, Language, Lint, WARNING};
 use crate::lex::{PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
@@ -126,12 +126,7 @@ pub(super) const BARE: Lint = Lint {
         ),
     }],
     check: Check::Hunk(|hunk| {
-        // « vous contrôlez forêt » for « vous contrôlez les forêts ».
-        let (old, new) = match (hunk.language(), hunk.old_units(), hunk.new_units()) {
-            (Language::English, [old], [new]) => (old, new),
-            (Language::French, [old], [article, new]) if article.text == "les" => (old, new),
-            (Language::English | Language::French, ..) => return false,
-        };
+        let ([old], [new]) = (hunk.old_units(), hunk.new_units()) else { return false };
         let is_noun = |part: PartOfSpeech| {
             matches!(part, PartOfSpeech::Noun | PartOfSpeech::CardType) || PartOfSpeech::SUBTYPES.contains(&part)
         };
