@@ -16,7 +16,7 @@ pub(in crate::cli) fn parts_of(compiled: &Compiled<'_>, paragraph: &CompiledPara
             let spell = ability.is_some_and(|ability| matches!(ability, Ability::Spell(_)));
             let mut parts = check::parts(tree.root(&compiled.lexed), spell);
             // "This creature has protection from red": what says so is the keyword ability (702.1).
-            if ability.is_some_and(|ability| classify(ability).rule.starts_with("702.")) {
+            if ability.is_some_and(|ability| classify(ability).rule.starts_with("702")) {
                 for part in parts.iter_mut().filter(|part| part.role == Role::StaticAbility) {
                     (part.role, part.rule) = (Role::KeywordAbility, Role::KeywordAbility.rule());
                 }
