@@ -70,11 +70,7 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
             "is a mana ability: it doesn't use the stack (605.3)",
             "est une capacité de mana : elle n'utilise pas la pile (605.3)",
         ),
-        (
-            is_linked(ability),
-            LINKED.0,
-            LINKED.1,
-        ),
+        (is_linked(ability), LINKED.0, LINKED.1),
     ];
     for (holds, en, fr) in facts {
         if holds {

@@ -1,11 +1,13 @@
 //! Which abilities of an object are linked to each other, and by what (607.2).
 
-use super::describe::{LINKED, describe};
 use super::Classification;
+use super::describe::{LINKED, describe};
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph};
 use crate::diagnostic::Bilingual;
-use crate::ir::walk::{Walk, walk_ability, walk_action, walk_change, walk_mana, walk_quality, walk_quantity, walk_test};
+use crate::ir::walk::{
+    Walk, walk_ability, walk_action, walk_change, walk_mana, walk_quality, walk_quantity, walk_test,
+};
 use crate::ir::*;
 
 /// What one ability does and another speaks of.
@@ -142,8 +144,10 @@ pub fn describe_paragraph(
     let mut lines = describe(ability, class);
     let words = |other: &CompiledParagraph| {
         let text = compiled.lexed.text_of(other.span).replace('\n', " ");
-        bilingual!("is linked to another ability of the object: \"{text}\" (607.2)",
-            "a un lien avec une autre capacité de l'objet : « {text} » (607.2)")
+        bilingual!(
+            "is linked to another ability of the object: \"{text}\" (607.2)",
+            "a un lien avec une autre capacité de l'objet : « {text} » (607.2)"
+        )
     };
     let linked: Vec<Bilingual> = linked(compiled, paragraph).into_iter().map(words).collect();
     if !linked.is_empty() {

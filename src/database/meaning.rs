@@ -65,7 +65,9 @@ impl Parts {
         match (&mut self.parts, value) {
             (_, Json::Wording) => {}
             (Json::Fields(fields), value) => fields.push((key, value)),
-            (Json::List(_) | Json::Leaf(_) | Json::Wording, _) => return Err(ser::Error::custom("a field of no struct")),
+            (Json::List(_) | Json::Leaf(_) | Json::Wording, _) => {
+                return Err(ser::Error::custom("a field of no struct"));
+            }
         }
         Ok(())
     }
@@ -121,7 +123,11 @@ impl Serializer for Teller {
         Ok(Json::Leaf(variant.into()))
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<Json, Self::Error> {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<Json, Self::Error> {
         if name == "Style" { Ok(Json::Wording) } else { value.serialize(self) }
     }
 

@@ -45,9 +45,7 @@ impl<'r> Log<'r> {
             "language": self.language.code(),
             "rules": rules,
         } });
-        let before = format!(
-            r#"{{"$schema":"{SCHEMA}","runs":[{{"columnKind":"unicodeCodePoints","results":["#
-        );
+        let before = format!(r#"{{"$schema":"{SCHEMA}","runs":[{{"columnKind":"unicodeCodePoints","results":["#);
         (before, format!(r#"],"tool":{tool}}}],"version":"2.1.0"}}"#))
     }
 

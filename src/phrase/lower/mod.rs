@@ -70,7 +70,9 @@ mod vote;
 mod ways;
 mod wording;
 
-use crate::ir::{Antecedent, CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
+use crate::ir::{
+    Antecedent, CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity,
+};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use own::OwnWords;

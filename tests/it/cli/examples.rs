@@ -66,7 +66,8 @@ fn facts(row: &Value) -> String {
     let makes = row["makes"].as_array().into_iter().flatten();
     let makes = makes.map(|made| format!("makes {}", made["makes"].as_str().unwrap().replace('_', " ")));
     let second = row["linked"].as_array().into_iter().flatten();
-    let second = second.map(|ability| format!("and {} {}", ability["kind"].as_str().unwrap(), ability["rule"].as_str().unwrap()));
+    let second = second
+        .map(|ability| format!("and {} {}", ability["kind"].as_str().unwrap(), ability["rule"].as_str().unwrap()));
     let facts: Vec<String> = flags.chain(makes).chain(second).collect();
     if facts.is_empty() { "—".to_owned() } else { facts.join(", ") }
 }
@@ -87,7 +88,8 @@ fn explained(cards: &str) -> String {
     for row in printed.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
         rows.entry(row["card"].as_str().unwrap().to_owned()).or_default().push(row);
     }
-    let mut table = String::from("| card | language | line | class | told | parts |\n| --- | --- | --- | --- | --- | --- |\n");
+    let mut table =
+        String::from("| card | language | line | class | told | parts |\n| --- | --- | --- | --- | --- | --- |\n");
     for card in EXPLAINED {
         let rows = rows.get(card).unwrap_or_else(|| panic!("there is no {card}"));
         for row in rows {

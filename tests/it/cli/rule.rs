@@ -101,7 +101,9 @@ fn every_rule_that_is_named_has_a_page() {
 /// The numbers in a text: 603.4, 603.10a.
 fn numbers_in(text: &str, into: &mut BTreeSet<String>) {
     let sign = |sign: char| !(sign.is_ascii_alphanumeric() || sign == '.');
-    into.extend(text.split(sign).map(|word| word.trim_end_matches('.')).filter(|word| is_number(word)).map(str::to_owned));
+    into.extend(
+        text.split(sign).map(|word| word.trim_end_matches('.')).filter(|word| is_number(word)).map(str::to_owned),
+    );
 }
 
 /// What the doc comments of the IR name, and the requirements where they lie beside the cards that `CARDC_CARDS` names,
