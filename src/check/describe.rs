@@ -7,6 +7,10 @@ use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Ability, Event, Limit, Static};
 
+/// What is said of an ability that speaks of what another one does.
+pub(super) const LINKED: (&str, &str) =
+    ("is linked to another ability of the object (607)", "a un lien avec une autre capacité de l'objet (607)");
+
 /// What the rules make of an ability, a line a fact.
 pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
     let (en, fr) = class.kind.names();
@@ -66,11 +70,7 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
             "is a mana ability: it doesn't use the stack (605.3)",
             "est une capacité de mana : elle n'utilise pas la pile (605.3)",
         ),
-        (
-            is_linked(ability),
-            "is linked to another ability of the object (607)",
-            "est liée à une autre capacité de l'objet (607)",
-        ),
+        (is_linked(ability), LINKED.0, LINKED.1),
     ];
     for (holds, en, fr) in facts {
         if holds {

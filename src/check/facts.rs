@@ -276,7 +276,7 @@ impl Walk for Links {
         walk_test(self, test);
     }
     fn quality(&mut self, quality: &mut Quality) {
-        self.refers |= matches!(quality, Quality::ChosenColour | Quality::ChosenType);
+        self.refers |= matches!(quality, Quality::ChosenColour | Quality::ChosenType | Quality::ChosenName);
         crate::ir::walk::walk_quality(self, quality);
     }
     fn mana(&mut self, mana: &mut Mana) {

@@ -13,6 +13,7 @@ mod describe;
 mod diagnose;
 mod facts;
 pub mod fix;
+mod links;
 pub mod lints;
 mod makes;
 mod mentions;
@@ -29,6 +30,7 @@ pub use diagnose::{
     Found, check_card, check_card_for, check_file, check_file_for, diagnose, diagnose_compiled, diagnose_text,
 };
 pub use facts::is_linked;
+pub use links::describe_paragraph;
 pub use makes::{Makes, makes};
 pub use mentions::mentions;
 pub use parts::{Part, Role, parts};

@@ -25,6 +25,7 @@ pub enum Role {
     Permission,
     Duration,
     Condition,
+    StaticCondition,
     IfDone,
     IfNotDone,
     Choice,
@@ -71,6 +72,9 @@ impl Role {
             Role::Permission => ("permission", "permission"),
             Role::Duration => ("duration", "durée"),
             Role::Condition => ("condition, looked at on resolution", "condition, vérifiée à la résolution"),
+            Role::StaticCondition => {
+                ("condition: it applies as long as that is true", "condition : elle s'applique tant que c'est vrai")
+            }
             Role::IfDone => ("if it was done, in the same resolution", "si cela a été fait, dans la même résolution"),
             Role::IfNotDone => {
                 ("if it was not done, in the same resolution", "si cela n'a pas été fait, dans la même résolution")
@@ -124,6 +128,7 @@ impl Role {
             Role::Permission => "601.3",
             Role::Duration => "611.2a",
             Role::Condition => "608.2c",
+            Role::StaticCondition => "611.3a",
             Role::IfDone | Role::IfNotDone => "118.12",
             Role::Choice => "608.2d",
             Role::ChoiceAsReplaced => "614.1a",
@@ -183,6 +188,10 @@ struct Place {
     replaces: bool,
     /// Within a triggered ability that a spell creates as it resolves (603.7).
     delayed: bool,
+    /// Within what a permanent says is true, though it has the form of instructions.
+    says_so: bool,
+    /// Within a condition: "this turn" says when something was so, not how long something lasts.
+    in_condition: bool,
 }
 
 struct Reader {
@@ -266,7 +275,7 @@ impl Reader {
             // "Creatures can't attack you unless …" on a permanent: what it says is true, and nothing resolves.
             Kind::Effect if parent.is(Kind::SpellEffect) && !self.spell => {
                 self.mark(Role::StaticAbility, node);
-                self.within(node, |place| Place { in_effect: true, ..place });
+                self.within(node, |place| Place { in_effect: true, says_so: true, ..place });
             }
             Kind::AdditionalCost => self.part(Role::AdditionalCost, node),
             Kind::ActivationLimit => self.mark(Role::ActivationLimit, node),
@@ -312,8 +321,11 @@ impl Reader {
             Kind::UnlessPaid if self.is_static() => self.part(Role::CostToAct, node),
             Kind::UnlessPaid | Kind::UnlessTail => self.part(Role::Unless, node),
             Kind::IfClause if node.has(Kind::InsteadWord) => self.part(Role::SelfReplacement, node),
-            Kind::InsteadIf | Kind::InsteadOf => self.part(Role::SelfReplacement, node),
-            Kind::Condition => self.part(Role::Condition, node),
+            Kind::InsteadClause | Kind::InsteadIf | Kind::InsteadOf => self.part(Role::SelfReplacement, node),
+            Kind::Condition => {
+                self.mark(if self.place.says_so { Role::StaticCondition } else { Role::Condition }, node);
+                self.within(node, |place| Place { in_condition: true, ..place });
+            }
             Kind::Done if node.has(Kind::NotDone) => self.mark(Role::IfNotDone, node),
             Kind::Done | Kind::ThisWayDone => self.mark(Role::IfDone, node),
             Kind::ExileUntil => self.mark(Role::Until, node),
@@ -333,7 +345,14 @@ impl Reader {
                 let redirects = node.descendants().any(|part| part.is(Kind::DealtInstead));
                 self.part(if redirects { Role::Redirection } else { Role::Prevention }, node);
             }
+            Kind::Continuous if self.place.says_so => self.children(node),
             Kind::Continuous => self.part(Role::ContinuousEffect, node),
+            Kind::AsLongAs if self.place.says_so => self.mark(Role::StaticCondition, node),
+            Kind::AsLongAs => {
+                let (role, depth) = (Role::Duration, self.place.depth);
+                self.parts.push(Part { role, span: node.span(), rule: "611.2b", depth });
+            }
+            Kind::Duration | Kind::ThisTurn if self.place.in_condition => {}
             Kind::Duration | Kind::ThisTurn => self.mark(Role::Duration, node),
             kind if is_permission(kind) => self.permission(node),
             Kind::TargetObjects | Kind::TargetPlayer | Kind::AnyTarget | Kind::SomeTargets => {
@@ -386,9 +405,23 @@ impl Reader {
                 self.within(node, |place| Place { in_effect: true, ..place });
             }
             Kind::Continuous => self.part(Role::StaticAbility, node),
-            Kind::IfStatic | Kind::CastOnly | Kind::DeckRule | Kind::BeginGame | Kind::DoesntRemove => {
+            Kind::OtherwiseStatic => self.part(Role::StaticAbility, node),
+            Kind::AsLongAs => self.mark(Role::StaticCondition, node),
+            Kind::IfStatic
+            | Kind::CastOnly
+            | Kind::DeckRule
+            | Kind::BeginGame
+            | Kind::DoesntRemove
+            | Kind::SameIsTrue
+            | Kind::LevelPt => {
                 self.mark(Role::StaticAbility, node);
             }
+            Kind::DatedVigilance | Kind::DatedFlash => self.mark(Role::KeywordAbility, node),
+            Kind::LevelBand => {
+                let (role, depth) = (Role::Level, self.place.depth);
+                self.parts.push(Part { role, span: node.span(), rule: "711.2", depth });
+            }
+            Kind::ToSolve => self.mark(Role::InterveningIf, node),
             Kind::Duration => self.mark(Role::Duration, node),
             kind if is_permission(kind) => self.permission(node),
             _ => self.children(node),

@@ -6,7 +6,9 @@ use std::process::ExitCode;
 use super::{Context, Stop, output};
 use crate::bilingual;
 use crate::check::lints::{self, GROUPS, Lint};
+use crate::diagnostic::Bilingual;
 use crate::lex::Language;
+use crate::source::names::did_you_mean;
 
 fn get((en, fr): (&'static str, &'static str), language: Language) -> &'static str {
     match language {
@@ -75,12 +77,11 @@ fn page(out: &mut dyn Write, lint: &Lint, language: Language) -> std::io::Result
 pub(super) fn explain(code: &str, context: Context) -> Result<ExitCode, Stop> {
     let language = context.language();
     let Some(lint) = lints::named(code) else {
-        let codes: Vec<&str> = lints::catalogue().map(|lint| lint.code).collect();
-        let codes = codes.join(", ");
+        let Bilingual { en, fr } = did_you_mean(code, lints::catalogue().map(|lint| lint.code));
         return Err(Stop::new(
             bilingual!(
-                "there is no lint {code}; the lints are {codes}",
-                "il n'y a pas de contrôle {code} ; les contrôles sont {codes}"
+                "there is no lint {code}{en}; `cardc check --lints` lists them",
+                "il n'y a pas de contrôle {code}{fr} ; « cardc check --lints » en donne la liste"
             ),
             context,
         ));

@@ -15,7 +15,7 @@ pub(super) use parts::parts_of;
 
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, catalogue, input};
-use crate::check::{classify, describe, diagnose_text, mentions};
+use crate::check::{classify, describe_paragraph, diagnose_text, mentions};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, TextInFile, terminal};
 use crate::lex::{Language, Lexicon, Names};
@@ -184,7 +184,7 @@ impl Explain {
                 writeln!(out, "{}", compiled.lexed.text_of(paragraph.span))?;
                 match &paragraph.outcome {
                     Ok(ir) => {
-                        for line in describe(&ir.ability, &classify(&ir.ability)) {
+                        for line in describe_paragraph(compiled, paragraph, &ir.ability, &classify(&ir.ability)) {
                             writeln!(out, "  {}", line.get(language))?;
                         }
                         for line in mentions(compiled, paragraph) {

@@ -16,6 +16,8 @@ pub mod facts;
 pub mod file;
 pub mod find;
 pub mod json;
+#[cfg(any(feature = "parquet", test))]
+mod meaning;
 pub mod pack;
 #[cfg(feature = "parquet")]
 pub mod table;

@@ -357,7 +357,7 @@ impl<W: Write + Send> Tables<W> {
         let facts = place.ability.ir.as_ref().map(Facts::of);
         let class = facts.as_ref().map(|facts| facts.class);
         let list = |get: fn(&Facts) -> &Vec<String>| facts.as_ref().map(get).cloned().unwrap_or_default();
-        let ir = place.ir().map(serde_json::to_string).transpose();
+        let ir = place.ir().map(crate::meaning::json).transpose();
         self.abilities.row(vec![
             number.into(),
             place.number.into(),

@@ -263,6 +263,8 @@ pub enum InsteadPlace {
     AfterCondition,
     /// "… instead if …."
     BeforeCondition,
+    /// "Instead, … if …."
+    First,
 }
 
 /// What a "for each" counts.

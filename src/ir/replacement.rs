@@ -40,7 +40,7 @@ pub enum Replacement {
         /// Style: "any creature" instead of "a creature".
         any: Style<bool>,
     },
-    /// "If it's neither day nor night, it becomes day as this creature enters." (730.2)
+    /// "If it's neither day nor night, it becomes day as this creature enters." (731.1)
     DayAsEnters { what: Objects, day: super::DayNight },
     /// "Skip your draw step" (614.1b).
     Skip { who: super::Players, step: super::Step },

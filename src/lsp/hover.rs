@@ -1,6 +1,6 @@
 //! Hover and inlay hints: the class of an ability, its other language, what a word is.
 
-use check::{classify, describe};
+use check::{classify, describe_paragraph};
 use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
 
 use crate::document::{Document, compiled, in_file, paragraph_at};
@@ -23,7 +23,7 @@ pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
         lines.push(format!("**{word}** · {part}{other}{rule}"));
     }
     if let Ok(ir) = &paragraph.outcome {
-        let facts = describe(&ir.ability, &classify(&ir.ability));
+        let facts = describe_paragraph(&compiled, paragraph, &ir.ability, &classify(&ir.ability));
         lines.extend(facts.iter().map(|fact| format!("- {}", fact.get(document.language))));
         let mentions = check::mentions(&compiled, paragraph);
         lines.extend(mentions.iter().map(|mention| format!("- {}", mention.get(document.language))));

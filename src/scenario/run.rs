@@ -400,7 +400,12 @@ fn unplayable(pool: &CardPool, of_texts: &[Expectation]) -> Vec<Bilingual> {
 
 /// A card without types and text, for libraries.
 fn blank() -> Arc<CardDef> {
-    let printed = Printed { name: "(card)".into(), types: vec![CardType::Sorcery], ..Printed::default() };
+    let printed = Printed {
+        name: "(card)".into(),
+        french: Some("(carte)".into()),
+        types: vec![CardType::Sorcery],
+        ..Printed::default()
+    };
     Arc::new(load(&printed).unwrap_or_default())
 }
 

@@ -18,8 +18,7 @@ pub struct Log<'r> {
     language: Language,
 }
 
-/// Where the results stand in the log.
-const RESULTS: &str = "\"results\":[]";
+const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
 impl<'r> Log<'r> {
     pub fn new(rules: Vec<Rule<'r>>, language: Language) -> Log<'r> {
@@ -40,23 +39,14 @@ impl<'r> Log<'r> {
                 })
             })
             .collect();
-        let log = json!({
-            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-            "version": "2.1.0",
-            "runs": [{
-                "tool": { "driver": {
-                    "name": "cardc",
-                    "version": env!("CARGO_PKG_VERSION"),
-                    "language": self.language.code(),
-                    "rules": rules,
-                } },
-                "columnKind": "unicodeCodePoints",
-                "results": [],
-            }],
-        });
-        let text = log.to_string();
-        let at = text.find(RESULTS).map_or(text.len(), |at| at + RESULTS.len() - 1);
-        (text[..at].to_owned(), text[at..].to_owned())
+        let tool = json!({ "driver": {
+            "name": "cardc",
+            "version": env!("CARGO_PKG_VERSION"),
+            "language": self.language.code(),
+            "rules": rules,
+        } });
+        let before = format!(r#"{{"$schema":"{SCHEMA}","runs":[{{"columnKind":"unicodeCodePoints","results":["#);
+        (before, format!(r#"],"tool":{tool}}}],"version":"2.1.0"}}"#))
     }
 
     /// A finding; it comes with the card's text, in which its spans count.

@@ -2,7 +2,7 @@
 
 use std::io::{Result, Write};
 
-use crate::check::{self, Part};
+use crate::check::{self, Part, Role, classify};
 use crate::compile::{Compiled, CompiledParagraph};
 use crate::ir::Ability;
 use crate::lex::Language;
@@ -12,8 +12,16 @@ use crate::parse::{self, Entry};
 pub(in crate::cli) fn parts_of(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Part> {
     match parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) {
         Ok(tree) => {
-            let spell = paragraph.outcome.as_ref().is_ok_and(|ir| matches!(ir.ability, Ability::Spell(_)));
-            check::parts(tree.root(&compiled.lexed), spell)
+            let ability = paragraph.outcome.as_ref().ok().map(|ir| &ir.ability);
+            let spell = ability.is_some_and(|ability| matches!(ability, Ability::Spell(_)));
+            let mut parts = check::parts(tree.root(&compiled.lexed), spell);
+            // "This creature has protection from red": what says so is the keyword ability (702.1).
+            if ability.is_some_and(|ability| classify(ability).rule.starts_with("702")) {
+                for part in parts.iter_mut().filter(|part| part.role == Role::StaticAbility) {
+                    (part.role, part.rule) = (Role::KeywordAbility, Role::KeywordAbility.rule());
+                }
+            }
+            parts
         }
         Err(_) => Vec::new(),
     }

@@ -30,6 +30,11 @@ impl Lower {
         let flavour = Style(root.child(Kind::FlavourWord).map(|words| SmolStr::new(name_of(words))));
         match body {
             Some(body) => {
+                // A text of today counts the seven cards itself.
+                let dated = || root.tokens().iter().all(|token| token.number() != Some(7));
+                let dated_threshold =
+                    ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) && dated();
+                self.said_by_word = dated_threshold.then(super::threshold::seven_cards);
                 let mut ability = self.ability(body)?;
                 if let Some(id) = crate::ir::walk::nameless(&mut ability) {
                     let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of(id));
@@ -37,9 +42,7 @@ impl Lower {
                     return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
                 }
                 self.names = crate::ir::walk::number_from(&mut ability, self.first_step);
-                // A text of today counts the seven cards itself.
-                let dated = || root.tokens().iter().all(|token| token.number() != Some(7));
-                if ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) && dated() {
+                if dated_threshold {
                     ability = super::threshold::with_threshold(ability, body)?;
                 }
                 Ok(Paragraph { ability_word: Style(ability_word), flavour, ability })

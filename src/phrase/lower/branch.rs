@@ -2,7 +2,7 @@
 
 use super::mentions::Referent;
 use super::referents::{Answered, Measure, Number, Spot, Sum, Thing};
-use super::{Alternative, Lower, Lowered, Reason, fault, first, need};
+use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -104,6 +104,28 @@ impl Lower {
         self.alternative = Some(Alternative { said: before, about_it, behind: false });
         self.answered(&condition);
         Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
+    }
+
+    /// "Instead, destroy that creature if …" (614.15).
+    pub(super) fn instead_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
+        self.said.not_done();
+        let Some(tail) = node.child(Kind::IfTail) else {
+            // The word at the head of the paragraph says when.
+            let condition = self.said_by_word.clone();
+            let Some(condition) = condition else { return misplaced(node) };
+            let then = Box::new(self.clause_effect(node)?);
+            return Ok(InstructionKind::IfInstead { condition, then, place: Style(InsteadPlace::Last) });
+        };
+        let places = self.said.places();
+        let what = match node.child(Kind::DealsSame) {
+            Some(deals) => self.deals_damage(deals)?,
+            None => self.body(need(node, Kind::Body)?)?,
+        };
+        self.said.perhaps(&places);
+        self.said.not_done();
+        let condition = self.condition(need(tail, Kind::Condition)?)?;
+        let then = Box::new(super::effect::one_step(what));
+        Ok(InstructionKind::IfInstead { condition, then, place: Style(InsteadPlace::First) })
     }
 
     /// "that spell is countered this way"; afterwards "it" is what that happened to.

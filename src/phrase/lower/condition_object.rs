@@ -31,6 +31,22 @@ pub(super) fn without_counters(denied: bool, condition: Condition) -> Condition 
     negate_if(denied, condition)
 }
 
+/// "A creature card is in your graveyard", "seven or more cards are in your graveyard": whether there are so many there.
+fn is_where(what: Objects, tests: Vec<ObjectTest>, past: Style<bool>) -> Condition {
+    match (what, <[ObjectTest; 1]>::try_from(tests)) {
+        (Objects::Some { count, mut filter }, Ok([place @ ObjectTest::InZone { .. }]))
+            if !past.0 && !matches!(count, Count::All(_)) =>
+        {
+            let mut said = filter.take_tests();
+            said.push((place, TestWording::In));
+            filter.set_tests(said);
+            Condition::Exists { what: Objects::Some { count, filter } }
+        }
+        (what, Ok(test)) => Condition::Is { what, tests: test.into(), past },
+        (what, Err(tests)) => Condition::Is { what, tests, past },
+    }
+}
+
 impl Lower {
     pub(super) fn object_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(it_is) = node.child(Kind::ItIs) {
@@ -138,7 +154,7 @@ impl Lower {
             Kind::ComplementTest => {
                 let mut tests = Vec::new();
                 self.add_test(first(node)?, &mut tests)?;
-                Condition::Is { what, tests, past }
+                is_where(what, tests, past)
             }
             Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },
             Kind::NounComplement => {

@@ -289,6 +289,7 @@ impl Lower {
                 InstructionKind::ForEach { each, effect }
             }
             Kind::DelayedClause => self.delayed_clause(node)?,
+            Kind::InsteadClause => self.instead_clause(node)?,
             Kind::Instruction => self.instruction(node)?,
             _ => return misplaced(node),
         })

@@ -70,7 +70,9 @@ mod vote;
 mod ways;
 mod wording;
 
-use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
+use crate::ir::{
+    Antecedent, CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity,
+};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use own::OwnWords;
@@ -309,6 +311,7 @@ pub fn paragraph(
         names: std::collections::BTreeMap::new(),
         clauses: before.clauses,
         alternative: None,
+        said_by_word: None,
         compared: None,
         unplaced_x: None,
         mentions: Vec::new(),
@@ -378,6 +381,8 @@ struct Lower {
     given: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.
     alternative: Option<Alternative>,
+    /// What the ability word at the head says, where that is a condition: threshold of before 2006.
+    said_by_word: Option<Condition>,
     /// "where X is …" of a continuous effect whose changes have no place for it.
     unplaced_x: Option<Quantity>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».

@@ -80,7 +80,7 @@ fn has(changes: Vec<Change>) -> Ability {
 }
 
 /// "There are seven or more cards in your graveyard."
-fn seven_cards() -> Condition {
+pub(super) fn seven_cards() -> Condition {
     let filter = ObjectFilter::of(
         vec![super::objects::bare_noun(ObjectClass::Card)],
         vec![ObjectTest::InZone { zone: Zone::Graveyard, of: Some(Players::You) }],

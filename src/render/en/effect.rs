@@ -349,6 +349,7 @@ fn instead(condition: &Condition, then: &Effect, place: InsteadPlace) -> Said<Cl
         InsteadPlace::Last => then.map(|text| format!("if {condition}, {text} instead")),
         InsteadPlace::AfterCondition => then.map(|text| format!("if {condition}, instead {text}")),
         InsteadPlace::BeforeCondition => then.map(|text| format!("{text} instead if {condition}")),
+        InsteadPlace::First => then.map(|text| format!("instead, {text} if {condition}")),
     })
 }
 

@@ -239,6 +239,7 @@ impl Speaker {
                     InsteadPlace::Last => format!("si {condition}, {then} à la place"),
                     InsteadPlace::AfterCondition => format!("si {condition}, à la place {then}"),
                     InsteadPlace::BeforeCondition => format!("{then} à la place si {condition}"),
+                    InsteadPlace::First => format!("à la place, {then} si {condition}"),
                 }
             }
             InstructionKind::Where { x, effect } => {

@@ -98,6 +98,52 @@ fn every_rule_that_is_named_has_a_page() {
     }
 }
 
+/// The numbers in a text: 603.4, 603.10a.
+fn numbers_in(text: &str, into: &mut BTreeSet<String>) {
+    let sign = |sign: char| !(sign.is_ascii_alphanumeric() || sign == '.');
+    into.extend(
+        text.split(sign).map(|word| word.trim_end_matches('.')).filter(|word| is_number(word)).map(str::to_owned),
+    );
+}
+
+/// What the doc comments of the IR name, and the requirements where they lie beside the cards that `CARDC_CARDS` names,
+/// has a page.
+#[test]
+fn rules_of_the_ir_and_of_the_requirements_have_pages() {
+    let mut numbers = BTreeSet::new();
+    let mut folders = vec![here("src/ir")];
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = std::fs::read_to_string(&path).unwrap();
+                let comments = text.lines().filter(|line| line.trim_start().starts_with("//"));
+                comments.for_each(|line| numbers_in(line, &mut numbers));
+            }
+        }
+    }
+    let cards = std::env::var_os("CARDC_CARDS");
+    for file in ["requirements.md", "audit.md", "scenarios.md"] {
+        let path = cards.as_ref().map(|cards| Path::new(cards).with_file_name(file));
+        if let Some(text) = path.and_then(|path| std::fs::read_to_string(path).ok()) {
+            numbers_in(&text, &mut numbers);
+        }
+    }
+    let known = table("src/cli/rule/rules.toml");
+    let older: BTreeSet<String> = known.values().flat_map(|row| list(row, "old")).collect();
+    let has_page = |number: &String| {
+        let rule = without_letter(number);
+        known.contains_key(number) || known.contains_key(rule) || older.contains(number)
+            // Keywords have theirs from the lexicon, old chapters a list.
+            || cardc(&["rule", number.as_str()]).code == Some(0)
+    };
+    let without: Vec<&String> = numbers.iter().filter(|number| !has_page(number)).collect();
+    println!("{} numbers", numbers.len());
+    assert!(numbers.len() >= 200, "{} numbers", numbers.len());
+    assert!(without.is_empty(), "no page: {without:?}");
+}
+
 /// A letter without a page is told of with its rule, a keyword without one by its row of the lexicon.
 #[test]
 fn letters_and_keywords_have_pages() {

@@ -1,6 +1,7 @@
 //! The scenarios of this directory: `own/` with the cards in `own/cards.cards` and `own/cartes.cards`, `seeds/` and
 //! `real/` with the cards of the file that `CARDC_CARDS` names.
 
+mod situations;
 mod why;
 mod written;
 

@@ -1,6 +1,6 @@
 //! W-50, W-51: a word that is missing, and a noun without its article.
 
-use super::{CREATURE, Check, Example, Hunk, INSTANT, Language, Lint, NONE, WARNING};
+use super::{CREATURE, Check, Example, Hunk, INSTANT, Language, Lint, WARNING};
 use crate::lex::{PartOfSpeech, Shape};
 
 pub(super) const LINT: Lint = Lint {
@@ -120,7 +120,10 @@ pub(super) const BARE: Lint = Lint {
             "Whenever this creature attacks, destroy artifact defending player controls.",
             "Whenever this creature attacks, destroy each artifact defending player controls.",
         ),
-        french: NONE,
+        french: (
+            "Quand cette créature arrive, si vous contrôlez forêt, piochez une carte.",
+            "Quand cette créature arrive, si vous contrôlez une forêt, piochez une carte.",
+        ),
     }],
     check: Check::Hunk(|hunk| {
         let ([old], [new]) = (hunk.old_units(), hunk.new_units()) else { return false };
@@ -131,7 +134,7 @@ pub(super) const BARE: Lint = Lint {
             old.entries.iter().filter(|entry| is_noun(entry.row.part_of_speech())).any(|entry| {
                 entry.form == 0 && new.entries.iter().any(|other| other.row == entry.row && other.form == 1)
             });
-        hunk.language() == Language::English && becomes_several && super::agreement::says_no_number(hunk)
+        becomes_several && super::agreement::says_no_number(hunk)
     }),
     ..WARNING
 };
