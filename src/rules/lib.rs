@@ -10,6 +10,7 @@ use matchers::codegen;
 use matchers::{dispatch, eval};
 use phrase::{compile, meaning};
 
+mod alike;
 mod banding;
 mod basis;
 mod cast_bans;
@@ -69,6 +70,7 @@ mod planes;
 pub mod play;
 pub mod players;
 pub mod printed;
+mod reads;
 pub mod refuse;
 mod replacement;
 mod ring;
