@@ -8,465 +8,13 @@
 
 use super::characteristics::{Characteristics, stat_value};
 use super::lasting::{Lasting, Special, Until};
-use super::objects::zones_of;
+use super::load::Loaded;
+use super::reads::Reads;
 use super::state::{Game, Object, ObjectId, Player, PlayerId, Target};
-use crate::ir::walk::{Node, Walk, walk_change, walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
-use crate::ir::*;
+use crate::ir::{CounterKind, Step, Term, Zone};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-
-/// What an effect looks at besides the board.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Reads(u8);
-
-impl Reads {
-    const BOARD: Reads = Reads(0);
-    /// Whose turn and which step it is, and whether it is day.
-    const TURN: Reads = Reads(1);
-    /// Life, counters and designations of players, and the cards of their own zones.
-    const PLAYERS: Reads = Reads(1 << 1);
-    /// The status of objects, combat, choices made for them, how they were cast.
-    const OBJECTS: Reads = Reads(1 << 2);
-    /// Spells and abilities on the stack.
-    const STACK: Reads = Reads(1 << 3);
-    /// More than is noted here: what happened before, cards in exile.
-    const ANYTHING: Reads = Reads(1 << 4);
-    /// Of the board: power, toughness and counters.
-    const SIZES: Reads = Reads(1 << 5);
-    /// Nothing more, but the effect may give text, abilities or another controller to what comes.
-    pub(super) const GIVES: Reads = Reads(1 << 6);
-
-    pub(super) fn and(self, other: Reads) -> Reads {
-        Reads(self.0 | other.0)
-    }
-
-    fn has(self, other: Reads) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    fn add(&mut self, other: Reads) {
-        self.0 |= other.0;
-    }
-
-    /// What a static ability's effect looks at.
-    pub(super) fn of(continuous: &Continuous) -> Reads {
-        let mut look = Look(Reads::BOARD);
-        look.continuous(&mut continuous.clone());
-        look.0
-    }
-
-    fn of_node(node: &impl Node) -> Reads {
-        let mut look = Look(Reads::BOARD);
-        node.clone().walk(&mut look);
-        look.0
-    }
-
-    /// What is looked at where a number of objects is asked.
-    const fn of_number(of: Characteristic) -> Reads {
-        match of {
-            Characteristic::ManaValue => Reads::BOARD,
-            Characteristic::Power
-            | Characteristic::Toughness
-            | Characteristic::PowerPlusToughness
-            | Characteristic::Loyalty => Reads::SIZES,
-        }
-    }
-
-    /// What is looked at where objects are compared with each other.
-    const fn of_shared(shared: Shared) -> Reads {
-        match shared {
-            Shared::Power | Shared::Toughness => Reads::SIZES,
-            Shared::Name
-            | Shared::Colour
-            | Shared::CreatureType
-            | Shared::LandType
-            | Shared::CardType
-            | Shared::ManaValue
-            | Shared::Controller => Reads::BOARD,
-        }
-    }
-
-    /// What is looked at where a description is of objects in a zone.
-    const fn of_zone(zone: Zone) -> Reads {
-        match zone {
-            Zone::Battlefield | Zone::Command => Reads::BOARD,
-            Zone::Stack => Reads::STACK,
-            Zone::Library | Zone::Hand | Zone::Graveyard => Reads::PLAYERS,
-            Zone::Exile => Reads::ANYTHING,
-        }
-    }
-}
-
-/// Notes what the parts of an effect look at while the layers are applied. What a restriction, a permission or a cost
-/// says is asked when it matters, not then.
-struct Look(Reads);
-
-impl Walk for Look {
-    fn objects(&mut self, objects: &mut Objects) {
-        match objects {
-            Objects::Ref(_) | Objects::Some { .. } | Objects::Union(..) => {}
-            Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } => self.0.add(Reads::PLAYERS),
-            Objects::AllIn { zone, of: _, said: _ } => self.0.add(Reads::of_zone(*zone)),
-            Objects::Target { .. } | Objects::Among { .. } | Objects::Rest(..) => self.0.add(Reads::ANYTHING),
-        }
-        walk_objects(self, objects);
-    }
-
-    fn antecedent(&mut self, to: &mut Antecedent) {
-        self.0.add(match to {
-            Antecedent::This | Antecedent::Host | Antecedent::Subject | Antecedent::Each => Reads::BOARD,
-            // What they refer to may be anywhere.
-            Antecedent::Event
-            | Antecedent::EventOther
-            | Antecedent::Target(_)
-            | Antecedent::Done(_)
-            | Antecedent::Paid(_)
-            | Antecedent::Chosen
-            | Antecedent::Linked
-            | Antecedent::Granter
-            | Antecedent::Condition => Reads::ANYTHING,
-        });
-    }
-
-    fn instruction_reference(&mut self, _: &mut InstructionId) {
-        self.0.add(Reads::ANYTHING);
-    }
-
-    fn amount_reference(&mut self, _: &mut AmountOf) {
-        self.0.add(Reads::ANYTHING);
-    }
-
-    fn players(&mut self, players: &mut Players) {
-        if let Players::Target { .. } = players {
-            self.0.add(Reads::ANYTHING);
-        }
-        walk_players(self, players);
-    }
-
-    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
-        match to {
-            // Said in the frame of the effect, and the same as long as it lasts.
-            PlayerAntecedent::Event
-            | PlayerAntecedent::Target(_)
-            | PlayerAntecedent::Each
-            | PlayerAntecedent::Done(_)
-            | PlayerAntecedent::Host => {}
-            PlayerAntecedent::Defending | PlayerAntecedent::Chosen => self.0.add(Reads::OBJECTS),
-            PlayerAntecedent::Active => self.0.add(Reads::TURN),
-            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
-        }
-    }
-
-    fn filter(&mut self, filter: &mut ObjectFilter) {
-        for zone in zones_of(filter) {
-            let reads = Reads::of_zone(zone);
-            self.0.add(reads);
-            // Of objects that are elsewhere the board has neither counters nor what is attached.
-            let adjectives = filter.nouns.iter().flat_map(|noun| &noun.adjectives);
-            let away = !matches!(zone, Zone::Battlefield | Zone::Stack | Zone::Command);
-            if away && filter.tests.iter().chain(adjectives).any(asks_more_than_a_card) {
-                self.0.add(Reads::ANYTHING);
-            }
-        }
-        filter.other.iter_mut().for_each(|other| self.antecedent(other));
-        for noun in &mut filter.nouns {
-            noun.adjectives.iter_mut().for_each(|test| self.test(test));
-        }
-        filter.tests.iter_mut().for_each(|test| self.test(test));
-    }
-
-    fn test(&mut self, test: &mut ObjectTest) {
-        self.0.add(reads_of_test(test));
-        // A keyword with what it says is compared with what an object has.
-        if !matches!(test, ObjectTest::Has(_)) {
-            walk_test(self, test);
-        }
-    }
-
-    fn quantity(&mut self, quantity: &mut Quantity) {
-        self.0.add(reads_of_quantity(quantity));
-        // The size of a card that lies somewhere may be defined by what its own text counts (604.3).
-        if quantity.characteristic().is_some_and(|(of, permanents)| is_size(of) && !permanents) {
-            self.0.add(Reads::ANYTHING);
-        }
-        walk_quantity(self, quantity);
-    }
-
-    fn condition(&mut self, condition: &mut Condition) {
-        self.0.add(reads_of_condition(condition));
-        walk_condition(self, condition);
-    }
-
-    fn event(&mut self, _: &mut Event) {
-        self.0.add(Reads::ANYTHING);
-    }
-
-    fn continuous(&mut self, continuous: &mut Continuous) {
-        match &mut continuous.on {
-            // Which spells it is of is asked as they are cast.
-            Scope::Objects(_) if are_asked_later(&continuous.changes) => {}
-            Scope::Objects(objects) => self.objects(objects),
-            Scope::Players(players) => self.players(players),
-            Scope::Game => {}
-        }
-        continuous.changes.iter_mut().for_each(|change| self.change(change));
-        continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
-    }
-
-    fn duration(&mut self, _: &mut Duration) {}
-
-    fn ability(&mut self, _: &mut Ability) {}
-
-    fn change(&mut self, change: &mut Change) {
-        match change {
-            Change::Control(_)
-            | Change::Modify { .. }
-            | Change::Define { .. }
-            | Change::SetBase { .. }
-            | Change::SetBasePart { .. } => walk_change(self, change),
-            Change::Gain(keywords) | Change::GainChoice(keywords) => {
-                if keywords.iter().any(is_of_a_choice) {
-                    self.0.add(Reads::OBJECTS);
-                }
-            }
-            Change::Become(becoming) => {
-                if becoming.chosen.is_some() {
-                    self.0.add(Reads::OBJECTS);
-                }
-                if becoming.copy_of.is_some() {
-                    self.0.add(Reads::ANYTHING);
-                }
-                becoming.size.iter_mut().for_each(|size| self.quantity(size));
-            }
-            Change::AddChosenType { .. } | Change::BecomeChosenType => self.0.add(Reads::OBJECTS),
-            Change::FullTextOf(_) | Change::GainAbilitiesOf(_) => self.0.add(Reads::ANYTHING),
-            Change::GainAbilities(_)
-            | Change::GainText(_)
-            | Change::Lose(_)
-            | Change::LoseAllAbilities
-            | Change::LoseThisAbility
-            | Change::HasThisAbility
-            | Change::EveryCreatureType
-            | Change::AddTypes { .. }
-            | Change::LoseTypes(_)
-            | Change::NotLegendary
-            | Change::AllColours
-            | Change::Restrict(_)
-            | Change::Costs(_)
-            | Change::Permit(_)
-            | Change::MaximumHandSize(_)
-            | Change::HandSizeChange { .. }
-            | Change::AdditionalLands(_)
-            | Change::Triggering(..)
-            | Change::AssignsByToughness
-            | Change::PlayWithTopRevealed
-            | Change::PlayWithHandRevealed
-            | Change::DamageCantBePrevented
-            | Change::MayAssignAsUnblocked
-            | Change::AssignsNoDamage
-            | Change::NoLegendRule
-            | Change::CrewsAs { .. }
-            | Change::KeepsMana { .. }
-            | Change::Goaded
-            | Change::DoesntRemove(_)
-            | Change::Step(_) => {}
-        }
-    }
-}
-
-/// Whether changes are of what spells cost and may be cast: what they apply to is asked then.
-pub(super) fn are_asked_later(changes: &[Change]) -> bool {
-    !changes.is_empty()
-        && changes.iter().all(|change| matches!(change, Change::Costs(_) | Change::Restrict(Restriction::CantBeCast)))
-}
-
-pub(super) fn is_size(characteristic: Characteristic) -> bool {
-    match characteristic {
-        Characteristic::Power | Characteristic::Toughness | Characteristic::PowerPlusToughness => true,
-        Characteristic::ManaValue | Characteristic::Loyalty => false,
-    }
-}
-
-/// Whether a keyword is "from the chosen colour" or the like (607.2d).
-fn is_of_a_choice(keyword: &Keyword) -> bool {
-    let Parameter::From(qualities) = &keyword.parameter else { return false };
-    qualities.iter().any(|quality| matches!(quality, Quality::ChosenColour | Quality::ChosenType | Quality::ChosenName))
-}
-
-/// Whether a test asks of an object what a card that lies somewhere does not say.
-fn asks_more_than_a_card(test: &ObjectTest) -> bool {
-    if let ObjectTest::Not(test) = test {
-        return asks_more_than_a_card(test);
-    }
-    if let ObjectTest::AnyOf(tests, _) = test {
-        return tests.iter().any(asks_more_than_a_card);
-    }
-    !matches!(
-        test,
-        ObjectTest::Supertype(_)
-            | ObjectTest::Colour(_)
-            | ObjectTest::Colourless
-            | ObjectTest::Multicoloured
-            | ObjectTest::Monocoloured
-            | ObjectTest::Type(_)
-            | ObjectTest::Subtype(_)
-            | ObjectTest::OwnedBy(_)
-            | ObjectTest::InZone { .. }
-            | ObjectTest::Historic
-            | ObjectTest::Named(_)
-            | ObjectTest::Compare(Characteristic::ManaValue, ..)
-    )
-}
-
-fn reads_of_test(test: &ObjectTest) -> Reads {
-    match test {
-        // Of the characteristics and the controller, which are made from the board, and of other parts of it.
-        ObjectTest::Not(_)
-        | ObjectTest::AnyOf(..)
-        | ObjectTest::Token
-        | ObjectTest::Enchanted
-        | ObjectTest::Equipped
-        | ObjectTest::Historic
-        | ObjectTest::Supertype(_)
-        | ObjectTest::Colour(_)
-        | ObjectTest::Colourless
-        | ObjectTest::Multicoloured
-        | ObjectTest::Monocoloured
-        | ObjectTest::Type(_)
-        | ObjectTest::Subtype(_)
-        | ObjectTest::ControlledBy(_)
-        | ObjectTest::OwnedBy(_)
-        | ObjectTest::Has(_)
-        | ObjectTest::Named(_)
-        | ObjectTest::SameNameAs(_)
-        | ObjectTest::InSingle(_)
-        | ObjectTest::OtherThan(_)
-        | ObjectTest::NoAbilities
-        | ObjectTest::InManaCost(_)
-        | ObjectTest::AttachedTo(_) => Reads::BOARD,
-        ObjectTest::Compare(of, ..) | ObjectTest::Total(of, ..) | ObjectTest::Extreme { of, .. } => {
-            Reads::of_number(*of)
-        }
-        ObjectTest::Shares(shared, _) | ObjectTest::Differ(shared) | ObjectTest::Alike(shared) => {
-            Reads::of_shared(*shared)
-        }
-        ObjectTest::Modified | ObjectTest::HasCounter { .. } => Reads::SIZES,
-        ObjectTest::InZone { zone, of: _ } => Reads::of_zone(*zone),
-        ObjectTest::Tapped
-        | ObjectTest::Untapped
-        | ObjectTest::Attacking
-        | ObjectTest::Blocking
-        | ObjectTest::Blocked
-        | ObjectTest::FaceDown
-        | ObjectTest::FaceUp
-        | ObjectTest::Kicked
-        | ObjectTest::Designated(_)
-        | ObjectTest::ChosenColour
-        | ObjectTest::ChosenType
-        | ObjectTest::ChosenName
-        | ObjectTest::AttackingPlayer(_)
-        | ObjectTest::BlockedBy(_)
-        | ObjectTest::Blocks(_)
-        | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom { .. }
-        | ObjectTest::TargetsObject(_)
-        | ObjectTest::TargetsOnly(_)
-        | ObjectTest::SingleTarget
-        | ObjectTest::MostVotes(_)
-        | ObjectTest::Parity { .. }
-        | ObjectTest::TargetsPlayer(_) => Reads::OBJECTS,
-        ObjectTest::Unblocked
-        | ObjectTest::Next
-        | ObjectTest::CastThisTurn(_)
-        | ObjectTest::NthEachTurn(_)
-        | ObjectTest::TypeOfChoice(_)
-        | ObjectTest::ColourOfChoice(_)
-        | ObjectTest::ChosenBy(_)
-        | ObjectTest::ManaAbility
-        | ObjectTest::AtRandom
-        | ObjectTest::AbilityOf(_)
-        | ObjectTest::Did(..)
-        | ObjectTest::ExiledWith(_)
-        | ObjectTest::ThisWay(_)
-        | ObjectTest::MovedThisWay { .. } => Reads::ANYTHING,
-    }
-}
-
-fn reads_of_quantity(quantity: &Quantity) -> Reads {
-    match quantity {
-        Quantity::Number(_)
-        | Quantity::X
-        | Quantity::CountOf(_)
-        | Quantity::Domain
-        | Quantity::DevotionTo(_)
-        | Quantity::Twice(_)
-        | Quantity::Half { .. }
-        | Quantity::Plus(..)
-        | Quantity::Minus(..)
-        | Quantity::Times(..)
-        | Quantity::PlayersCount(_)
-        | Quantity::StartingLife(_)
-        | Quantity::Party => Reads::BOARD,
-        Quantity::Of(of, ..)
-        | Quantity::Greatest(of, _)
-        | Quantity::Least(of, _)
-        | Quantity::Total(of, _)
-        | Quantity::TotalOf(of, _) => Reads::of_number(*of),
-        Quantity::KindsAmong(shared, ..) => Reads::of_shared(*shared),
-        Quantity::CountersOn(..) => Reads::SIZES,
-        Quantity::CardsIn { zone, of: _ } => Reads::of_zone(*zone),
-        Quantity::LifeOf(_) | Quantity::PlayerCounters(..) => Reads::PLAYERS,
-        Quantity::TimesKicked(_)
-        | Quantity::ManaSpentOn(_)
-        | Quantity::ColoursSpentOn(_)
-        | Quantity::ChosenNumber
-        | Quantity::TargetsBeyondFirst => Reads::OBJECTS,
-        Quantity::ThatMuch(_)
-        | Quantity::ThisWay(..)
-        | Quantity::AnyAmount
-        | Quantity::CommanderCasts(_)
-        | Quantity::LifeGainedThisTurn(..)
-        | Quantity::LifeLostThisTurn(..)
-        | Quantity::Votes { .. }
-        | Quantity::RollResult(_) => Reads::ANYTHING,
-    }
-}
-
-fn reads_of_condition(condition: &Condition) -> Reads {
-    match condition {
-        Condition::Not(_)
-        | Condition::All(_)
-        | Condition::AnyOf(_)
-        | Condition::Controls { .. }
-        | Condition::Owns { .. }
-        | Condition::ControlsMore { .. }
-        | Condition::Compare { .. }
-        | Condition::Is { .. }
-        | Condition::IsA { .. }
-        | Condition::Exists { .. }
-        | Condition::Remains { .. } => Reads::BOARD,
-        Condition::CardsIn { zone, .. } => Reads::of_zone(*zone),
-        Condition::Life { .. } | Condition::Has { .. } | Condition::PlayerCounters { .. } => Reads::PLAYERS,
-        Condition::TurnOf { .. }
-        | Condition::During { .. }
-        | Condition::Day
-        | Condition::Night
-        | Condition::FirstCombatPhase => Reads::TURN,
-        Condition::Paid { .. }
-        | Condition::WasCast { .. }
-        | Condition::ManaSpent { .. }
-        | Condition::ManaAmountSpent { .. } => Reads::OBJECTS,
-        Condition::Before { .. }
-        | Condition::Happened { .. }
-        | Condition::Done { .. }
-        | Condition::DoneThisWay { .. }
-        | Condition::FlipWon { .. }
-        | Condition::ClashWon { .. }
-        | Condition::VoteWon { .. }
-        | Condition::ByPermission
-        | Condition::NthResolution(_) => Reads::ANYTHING,
-    }
-}
 
 /// What an object of the board is before effects.
 #[derive(Debug, Clone)]
@@ -603,6 +151,18 @@ impl Game {
         [&self.battlefield, &self.entering, &self.command].into_iter().flatten().chain(defining).copied()
     }
 
+    /// Whether the objects of the board are these.
+    fn is_board(&self, board: &[ObjectId]) -> bool {
+        let mut rest = board;
+        for zone in [&self.battlefield, &self.entering, &self.command] {
+            match rest.split_at_checked(zone.len()) {
+                Some((these, others)) if these == zone.as_slice() => rest = others,
+                _ => return false,
+            }
+        }
+        self.defining.iter().filter(|id| !self.object(**id).gone).eq(rest)
+    }
+
     fn sizes(&self) -> [usize; 2] {
         [self.battlefield.len(), self.entering.len()]
     }
@@ -627,28 +187,86 @@ impl Game {
                 && !basis.seen.iter().zip(&self.players).all(|(seen, player)| seen.is(player))
             || reads.has(Reads::TURN) && basis.moment != Some(self.moment());
         let same = !looked_at_changed
-            && basis.sizes == self.sizes()
             && basis.lost == self.out_of_the_game()
             && basis.lasting.len() == self.lasting.len()
             && basis
                 .lasting
                 .iter()
                 .zip(&self.lasting)
-                .all(|(made, lasting)| made.timestamp == lasting.timestamp && made.objects == affected(lasting))
-            && self.board().eq(basis.board.iter().copied());
-        if !same {
+                .all(|(made, lasting)| made.timestamp == lasting.timestamp && made.objects == affected(lasting));
+        let board = |basis: &Basis| basis.sizes == self.sizes() && self.is_board(&basis.board);
+        if !same || (!board(basis) && !self.settle_board()) {
             return false;
         }
+        let Some(basis) = &self.basis else { return false };
         // Nothing that changes an object goes unmarked.
         if touched != self.looked_at && touched != basis.objects {
-            if !basis.board.iter().zip(&basis.bare).all(|(id, bare)| bare.is(self.object(*id))) && !self.recount() {
+            let is_known = |(id, bare): (&ObjectId, &Bare)| bare.is(self.object(*id));
+            let known = match self.touched.recent() {
+                Some(recent) => recent.iter().all(|id| {
+                    let at = basis.board.iter().position(|other| other == id);
+                    at.and_then(|at| basis.bare.get(at)).is_none_or(|bare| is_known((id, bare)))
+                }),
+                None => basis.board.iter().zip(&basis.bare).all(is_known),
+            };
+            if !known && !self.recount() {
                 return false;
             }
             self.looked_at = self.touched.marks();
+            self.touched.forget();
         }
         let known = |(at, (id, bare)): (usize, &(ObjectId, Bare))| self.stack[at] == *id && bare.is(self.object(*id));
         let same_stack = self.on_stack.len() == self.stack.len() && self.on_stack.iter().enumerate().all(known);
         same_stack || (!reads.has(Reads::STACK) && self.settle_stack())
+    }
+
+    /// No effect looks at which objects are on the board, and what has come to it or left it says nothing of others, nor
+    /// does an effect say anything of it: all others are what they are, and what is new is what it is without effects. Says
+    /// whether that is all there is to it.
+    fn settle_board(&mut self) -> bool {
+        let Some(basis) = &self.basis else { return false };
+        if basis.reads.has(Reads::OTHERS.and(Reads::ANYTHING)) {
+            return false;
+        }
+        let now: Vec<ObjectId> = self.board().collect();
+        let known: FxHashMap<ObjectId, usize> = basis.board.iter().enumerate().map(|(at, id)| (*id, at)).collect();
+        let here: FxHashSet<ObjectId> = now.iter().copied().collect();
+        let plain = |id: &ObjectId| self.says_nothing_of_others(*id) && self.nothing_is_said_of(*id);
+        let comes = now.iter().filter(|id| !known.contains_key(id)).all(plain);
+        let goes = basis.board.iter().filter(|id| !here.contains(id)).all(|id| self.says_nothing_of_others(*id));
+        if !comes || !goes {
+            return false;
+        }
+        let new: Vec<ObjectId> = now.iter().copied().filter(|id| !known.contains_key(id)).collect();
+        new.into_iter().for_each(|id| self.reset_to_copiable(id));
+        let Some(mut basis) = self.basis.take() else { return false };
+        let noted = Arc::make_mut(&mut basis);
+        let mut was: Vec<Option<Bare>> = std::mem::take(&mut noted.bare).into_iter().map(Some).collect();
+        for id in &now {
+            let kept = known.get(id).and_then(|at| was.get_mut(*at)).and_then(Option::take);
+            noted.bare.push(kept.unwrap_or_else(|| Bare::of(self.object(*id))));
+        }
+        noted.board = now;
+        noted.sizes = self.sizes();
+        self.basis = Some(basis);
+        self.note_control_changes();
+        true
+    }
+
+    /// Whether an object of the board has no static abilities, and nothing in itself but counters changes what it is.
+    fn says_nothing_of_others(&self, id: ObjectId) -> bool {
+        let object = self.object(id);
+        let speaks = |chars: &Characteristics| {
+            !chars.levels.is_empty() || chars.abilities.iter().any(|held| matches!(&*held.ability, Loaded::Static(_)))
+        };
+        let known = object.chars.is_same(&object.copiable);
+        object.level <= 1 && !speaks(&object.copiable) && (known || !speaks(&object.chars))
+    }
+
+    /// Whether no effect and no counter changes an object.
+    fn nothing_is_said_of(&self, id: ObjectId) -> bool {
+        self.object(id).counters.is_empty()
+            && !self.lasting.iter().any(|lasting| lasting.objects.iter().flatten().any(|other| *other == id))
     }
 
     /// No effect looks at sizes and counters, and nothing but counters that change a size has changed since the layers were
@@ -731,7 +349,7 @@ impl Game {
         let mut made = Vec::with_capacity(self.lasting.len());
         for lasting in &self.lasting {
             let known = basis.iter().flat_map(|basis| &basis.lasting).find(|made| made.timestamp == lasting.timestamp);
-            let own = known.map_or_else(|| reads_of_lasting(lasting), |made| made.reads);
+            let own = known.map_or_else(|| Reads::of_lasting(lasting), |made| made.reads);
             made.push(Made { timestamp: lasting.timestamp, objects: affected(lasting), reads: own });
             reads.add(own);
             if self.looks_elsewhere(lasting) {
@@ -774,6 +392,7 @@ impl Game {
             noted.seen.extend(self.players.iter().map(Seen::of));
         }
         self.looked_at = noted.objects;
+        self.touched.forget();
         self.on_stack = self.stack.iter().map(|id| (*id, Bare::of(self.object(*id)))).collect();
         self.basis = Some(Arc::new(noted));
     }
@@ -792,24 +411,4 @@ impl Game {
 
 fn affected(lasting: &Lasting) -> usize {
     lasting.objects.as_ref().map_or(0, Vec::len)
-}
-
-fn reads_of_lasting(lasting: &Lasting) -> Reads {
-    let mut look = Look(Reads::BOARD);
-    lasting.changes.iter().for_each(|change| look.change(&mut change.clone()));
-    let mut reads = look.0;
-    lasting.scope.iter().for_each(|scope| reads.add(Reads::of_node(scope)));
-    lasting.condition.iter().for_each(|condition| reads.add(Reads::of_node(condition)));
-    match &lasting.until {
-        Until::AsLongAs(condition) => reads.add(Reads::of_node(&**condition)),
-        Until::DuringTurnOf(..) => reads.add(Reads::TURN),
-        Until::EndOfTurn
-        | Until::EndOfCombat
-        | Until::TurnOf(..)
-        | Until::EndOfTurnOf(..)
-        | Until::StepOf(..)
-        | Until::Event(_)
-        | Until::Never => {}
-    }
-    reads
 }

@@ -1,6 +1,5 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
-use super::basis::{Reads, are_asked_later};
 use super::characteristics::{AllColours as _, Characteristics, clamp, extend, stat_value};
 use super::cost_changes::CostEffect;
 use super::event::GameEvent;
@@ -9,6 +8,7 @@ use super::functions_in::static_zone;
 use super::lasting::{Special, Until};
 use super::layers::{Affected, Body, Effective, LAYERS, Layer, Started, is_in};
 use super::load::{self, AbilityKey, Loaded};
+use super::reads::{Reads, are_asked_later};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{note, of};
@@ -320,7 +320,8 @@ impl Game {
             effect.started = Some(Started::at(found));
         }
         let players = self.players_affected(effect)?;
-        let objects = effect.started.as_ref().map(Started::list).unwrap_or_default();
+        let started = effect.started.clone();
+        let objects = || started.iter().flat_map(Started::iter);
         for change in effect.body.changes().iter().filter(|change| here(change)) {
             if *change == Change::Restrict(Restriction::CantBeCast) {
                 let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
@@ -336,22 +337,22 @@ impl Game {
                 self.cost_effects.push(CostEffect { frame: effect.frame.clone(), spells, change: costs.clone() });
                 continue;
             }
-            for id in &objects {
-                if !self.object(*id).gone {
-                    self.change_object(layer, change, *id, effect)?;
+            for id in objects() {
+                if !self.object(id).gone {
+                    self.change_object(layer, change, id, effect)?;
                 }
             }
             for player in &players {
                 self.change_player(change, *player, effect)?;
             }
         }
-        for id in &objects {
+        for id in objects().filter(|_| special.is_some()) {
             match special {
                 Some(Special::Switch) => {
-                    let chars = self.chars_mut(*id);
+                    let chars = self.chars_mut(id);
                     std::mem::swap(&mut chars.power, &mut chars.toughness);
                 }
-                Some(Special::Words(change)) => self.change_words(*id, change),
+                Some(Special::Words(change)) => self.change_words(id, change),
                 // Read where a card is played, and where a designation ends.
                 Some(Special::MayPlay { .. } | Special::Designated(_)) | None => {}
             }
@@ -696,7 +697,7 @@ impl Game {
 
     /// A new controller has a permanent anew (302.6), and it leaves combat (506.4c). The change is an event: it is
     /// recorded with the next ones.
-    fn note_control_changes(&mut self) {
+    pub(super) fn note_control_changes(&mut self) {
         let turn = self.turn;
         let changed = |id: &&ObjectId| {
             let object = self.object(**id);

@@ -1,6 +1,7 @@
 //! What pays for mana of a spell's cost besides mana: creatures that convoke it (702.51), artifacts that improvise it
 //! (702.126), and cards of the graveyard that it delves (702.66).
 
+use super::characteristics::Characteristics;
 use super::decide::{Pick, Purpose, Question};
 use super::event::Cause;
 use super::frame::Frame;
@@ -13,6 +14,11 @@ use crate::ir::*;
 
 /// A keyword that lets objects pay for mana.
 const HELPING: [Kw; 3] = [Kw::Convoke, Kw::Improvise, Kw::Delve];
+
+/// Whether a keyword of a spell lets objects pay for mana of it.
+pub(super) fn is_helped(chars: &Characteristics) -> bool {
+    HELPING.into_iter().any(|keyword| chars.has(keyword))
+}
 
 impl Game {
     /// The objects that could pay for mana of a spell by one of its keywords.

@@ -6,6 +6,8 @@ use super::shared::Shared;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::words::Kw;
 use crate::ir::*;
+use std::borrow::Cow;
+use std::cell::LazyCell;
 
 /// A change of costs that applies now, with the spells that it is of.
 #[derive(Debug, Clone)]
@@ -25,7 +27,7 @@ pub struct Sum {
 impl Game {
     /// The mana part of what a spell costs (601.2f); `card` is the spell, or the card that would be cast.
     pub(super) fn total_mana(&self, mana: &ManaCost, card: ObjectId, player: PlayerId, x: i64) -> Res<ManaCost> {
-        let own = Frame { you: player, x: Some(x), ..self.frame_of(card) };
+        let own = LazyCell::new(|| Frame { you: player, x: Some(x), ..self.frame_of(card) });
         let mut sum = Sum::default();
         for effect in &self.cost_effects {
             if self.concerns(&effect.spells, card, player, &effect.frame)? {
@@ -56,7 +58,7 @@ impl Game {
     }
 
     /// The cost of an activated ability, with what the ability itself says of it (602.2b).
-    pub(super) fn cost_of_ability(&self, ability: &LoadedActivated, frame: &Frame) -> Res<Vec<Cost>> {
+    pub(super) fn cost_of_ability<'c>(&self, ability: &'c LoadedActivated, frame: &Frame) -> Res<Cow<'c, [Cost]>> {
         let mut sum = Sum::default();
         for limit in &ability.limits {
             let ActivationLimit::Costs { change, condition } = limit else { continue };
@@ -65,12 +67,12 @@ impl Game {
             }
         }
         if sum.more.is_empty() && sum.less.is_empty() {
-            return Ok(ability.cost.clone());
+            return Ok(Cow::Borrowed(ability.cost.as_slice()));
         }
         let mut cost = ability.cost.clone();
         let mana = take_mana(&mut cost);
         cost.insert(0, Cost::Mana(sum.apply(&mana, frame.x.unwrap_or(0))));
-        Ok(cost)
+        Ok(Cow::Owned(cost))
     }
 
     fn add(&self, change: &CostChange, frame: &Frame, sum: &mut Sum) -> Res<()> {

@@ -126,6 +126,7 @@ fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
         cycles: false,
         special: true,
         from_level: None,
+        simple_mana: Default::default(),
     })))]
 }
 

@@ -470,10 +470,15 @@ impl Game {
 
     /// Brings the index up to date.
     pub(super) fn update_index(&mut self) {
-        for id in std::mem::take(&mut self.stale) {
+        if self.stale.is_empty() {
+            return;
+        }
+        let mut stale = std::mem::take(&mut self.stale);
+        for id in stale.drain(..) {
             let now = self.waiting_abilities(id);
             self.index.set(id, now);
         }
+        self.stale = stale;
     }
 
     /// The abilities that function now, to be kept until after an event for those that look back (603.10).

@@ -354,6 +354,9 @@ pub fn play_kept(
     Ok(Replayed { game, ending, steps, decisions })
 }
 
+/// So many of the games that are kept are loaded each on its own, and played to the end.
+const ALONE: usize = 8;
+
 /// A game that is kept at its steps: each time it must be gone on with to the same end.
 pub struct Replays<'a> {
     pub decks: &'a [Vec<Arc<CardDef>>],
@@ -397,17 +400,27 @@ impl Apart {
 }
 
 impl Replays<'_> {
-    /// Plays a game, keeps it at its steps, and goes on with each of these with the same decisions.
+    /// Plays a game and keeps it at its steps. What is kept is written, read and loaded each time, and must be the game that
+    /// was kept in all that the rules look at; a few of the loaded games are also loaded from nothing, each on its own, and
+    /// played to the end with the same decisions.
+    ///
+    /// To load a kept game is to play its decisions again. A game that is kept later begins with the decisions of the one
+    /// before: so the loaded game is played on to where the next was kept, in place of being dealt again for each.
     pub fn play(&self, decider: Box<dyn Decider>) -> Result<Result<Replayed, Apart>, Stop> {
         let (recorder, decisions) = Recorder::new(decider);
         let mut game = deal(self.decks, self.rules, Box::new(recorder))?;
         (self.prepare)(&mut game);
+        let every = self.every.max(1) as u64;
         let mut kept: Vec<(usize, Kept)> = Vec::new();
+        let mut loaded: Option<Loaded> = None;
         let mut steps = 0;
         let ending = loop {
-            if steps % self.every.max(1) as u64 == 0 {
-                let made = decisions.lock().unwrap_or_else(PoisonError::into_inner).len();
-                kept.push((made, Kept::of(&game, self.decks, self.rules, steps, Vec::new())));
+            if steps % every == 0 {
+                let now = Kept::of(&game, self.decks, self.rules, steps, made(&decisions));
+                if let Err(why) = self.load(&now, &game, &mut loaded) {
+                    return Ok(Err(Apart { step: steps, why }));
+                }
+                kept.push((now.decisions.len(), Kept { decisions: Vec::new(), ..now }));
             }
             steps += 1;
             if let Some(ending) = ended(game.play_step(self.rules)) {
@@ -415,7 +428,13 @@ impl Replays<'_> {
             }
         };
         let whole = Replayed { game, ending, steps, decisions: made(&decisions) };
-        for (made, mut kept) in kept {
+        if let Some(loaded) = &mut loaded
+            && let Err(why) = loaded.ends_as(&whole, self.rules)
+        {
+            return Ok(Err(Apart { step: loaded.steps, why }));
+        }
+        let apart = kept.len().div_ceil(ALONE).max(1);
+        for (made, mut kept) in kept.into_iter().step_by(apart) {
             kept.decisions = whole.decisions[..made].to_vec();
             if let Err(why) = self.goes_on(&kept, &whole) {
                 return Ok(Err(Apart { step: kept.steps, why }));
@@ -424,17 +443,76 @@ impl Replays<'_> {
         Ok(Ok(whole))
     }
 
+    /// Writes and reads a kept game, loads what was read, and compares it with the game that was kept.
+    fn load(&self, now: &Kept, game: &Game, loaded: &mut Option<Loaded>) -> Result<(), Why> {
+        let read = (self.written)(now).filter(|read| read == now).ok_or(Why::Written)?;
+        let loaded = match loaded {
+            Some(loaded) => {
+                loaded.go_on(&read, self.rules)?;
+                loaded
+            }
+            None => {
+                let rest = Box::new(Again::new(&[]));
+                let game = read.resume(|name| self.card(name), self.rules, rest).map_err(Why::Unkept)?;
+                loaded.insert(Loaded { game, steps: read.steps, decided: read.decisions.len() })
+            }
+        };
+        match loaded.game.position() == read.position && loaded.game.unlike(game).is_none() {
+            true => Ok(()),
+            false => Err(Why::Unkept(Unkept::Other)),
+        }
+    }
+
+    fn card(&self, name: &str) -> Result<Arc<CardDef>, Bilingual> {
+        let found = self.decks.iter().flatten().find(|card| card.name == name).cloned();
+        found.ok_or_else(|| bilingual!("no card is named {name}", "aucune carte n'a le nom {name}"))
+    }
+
     /// Goes on with a game that was kept, to the end that the whole game had.
     fn goes_on(&self, kept: &Kept, whole: &Replayed) -> Result<(), Why> {
         let read = (self.written)(kept).filter(|read| read == kept).ok_or(Why::Written)?;
-        let card = |name: &str| {
-            let found = self.decks.iter().flatten().find(|card| card.name == name).cloned();
-            found.ok_or_else(|| bilingual!("no card is named {name}", "aucune carte n'a le nom {name}"))
-        };
         let rest = Box::new(Again::new(&whole.decisions[kept.decisions.len()..]));
-        let mut game = read.resume(card, self.rules, rest).map_err(Why::Unkept)?;
+        let mut game = read.resume(|name| self.card(name), self.rules, rest).map_err(Why::Unkept)?;
         let ending = play(&mut game, self.rules);
-        if ending == whole.ending && game.position() == whole.game.position() { Ok(()) } else { Err(Why::Ended) }
+        is_end(&game, &ending, whole)
+    }
+}
+
+/// Whether a game has ended as the whole game did.
+fn is_end(game: &Game, ending: &Result<Ending, Fault>, whole: &Replayed) -> Result<(), Why> {
+    let same = *ending == whole.ending && game.position() == whole.game.position();
+    if same && game.unlike(&whole.game).is_none() { Ok(()) } else { Err(Why::Ended) }
+}
+
+/// A game that was loaded.
+struct Loaded {
+    game: Game,
+    steps: u64,
+    /// How many of its decisions it has made again.
+    decided: usize,
+}
+
+impl Loaded {
+    /// Plays to where a game was kept that begins with the same decisions.
+    fn go_on(&mut self, to: &Kept, rules: Rules) -> Result<(), Why> {
+        let new = to.decisions.get(self.decided..).ok_or(Why::Written)?;
+        self.game.set_decider(Box::new(Again::new(new)));
+        for _ in self.steps..to.steps {
+            if let Some(ending) = ended(self.game.play_step(rules)) {
+                ending.map_err(|fault| Why::Unkept(Unkept::Fault(fault)))?;
+                return Err(Why::Ended);
+            }
+        }
+        (self.steps, self.decided) = (to.steps, to.decisions.len());
+        Ok(())
+    }
+
+    /// Plays to the end with the decisions of the whole game.
+    fn ends_as(&mut self, whole: &Replayed, rules: Rules) -> Result<(), Why> {
+        let rest = whole.decisions.get(self.decided..).ok_or(Why::Written)?;
+        self.game.set_decider(Box::new(Again::new(rest)));
+        let ending = play(&mut self.game, rules);
+        is_end(&self.game, &ending, whole)
     }
 }
 

@@ -167,6 +167,7 @@ fn activated(cost: Vec<Cost>, keyword: &Keyword, limits: Vec<ActivationLimit>, z
         cycles: false,
         special,
         from_level: None,
+        simple_mana: Default::default(),
     }))
 }
 

@@ -142,6 +142,7 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
         cycles: false,
         special: false,
         from_level: None,
+        simple_mana: Default::default(),
     })))
 }
 
@@ -163,6 +164,7 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
         cycles: true,
         special: false,
         from_level: None,
+        simple_mana: Default::default(),
     })))
 }
 
@@ -321,6 +323,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         cycles: false,
         special: false,
         from_level: None,
+        simple_mana: Default::default(),
     })))
 }
 

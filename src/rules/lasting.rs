@@ -291,6 +291,9 @@ impl Game {
 
     /// Ends the effects that are over, and the designations that last as long.
     pub(super) fn end_lasting(&mut self, over: impl Fn(&Lasting) -> bool) {
+        if !self.lasting.iter().any(&over) {
+            return;
+        }
         let (kept, ended) = std::mem::take(&mut self.lasting).into_iter().partition(|lasting| !over(lasting));
         self.lasting = kept;
         self.end_designations(ended);
@@ -306,6 +309,10 @@ impl Game {
 
     /// Ends delayed triggered abilities that last until an event or as long as something is so (603.7b).
     fn end_delayed(&mut self, events: &[GameEvent]) -> Res<()> {
+        let may_end = |until: &Until| matches!(until, Until::Event(_) | Until::AsLongAs(_));
+        if !self.delayed.iter().any(|delayed| may_end(&delayed.until)) {
+            return Ok(());
+        }
         let mut kept = Vec::with_capacity(self.delayed.len());
         for delayed in std::mem::take(&mut self.delayed) {
             let ends = match &delayed.until {

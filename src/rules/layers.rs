@@ -1,9 +1,9 @@
 //! The layers of continuous effects (613.1), and an effect as it is worked through them.
 
-use super::basis::{Reads, is_size};
 use super::frame::Frame;
 use super::lasting::Special;
 use super::load::{AbilityKey, Loaded};
+use super::reads::{Reads, is_size};
 use super::shared::Shared;
 use super::state::{ObjectId, PlayerId};
 use crate::ir::walk::{Walk, walk_quantity};
@@ -68,8 +68,12 @@ impl Started {
     }
 
     /// The objects, each once.
+    pub(super) fn iter(&self) -> impl Iterator<Item = ObjectId> + '_ {
+        self.objects.iter().copied().filter(|id| Some(*id) != self.but)
+    }
+
     pub(super) fn list(&self) -> Vec<ObjectId> {
-        self.objects.iter().copied().filter(|id| Some(*id) != self.but).collect()
+        self.iter().collect()
     }
 }
 

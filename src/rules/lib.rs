@@ -13,6 +13,7 @@ use matchers::codegen;
 use matchers::{dispatch, eval};
 use phrase::{compile, meaning};
 
+mod alike;
 mod banding;
 mod basis;
 mod cast_bans;
@@ -72,6 +73,7 @@ mod planes;
 pub mod play;
 pub mod players;
 pub mod printed;
+mod reads;
 pub mod refuse;
 mod replacement;
 mod ring;

@@ -244,6 +244,8 @@ pub struct LoadedActivated {
     pub special: bool,
     /// The level that its Class has to have (716.2a).
     pub from_level: Option<u32>,
+    /// What it makes as a mana ability that just taps, once that was asked.
+    pub(super) simple_mana: OnceLock<Option<super::payment::SimpleMana>>,
 }
 
 /// Loads a card, or says all that the runtime can't run of it.
@@ -585,5 +587,6 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         cycles: false,
         special: false,
         from_level: None,
+        simple_mana: OnceLock::new(),
     }
 }

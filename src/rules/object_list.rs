@@ -80,13 +80,17 @@ impl ObjectList {
         ObjectMark { objects: self.all.len(), were: self.were.len() }
     }
 
-    /// All objects are again what they were.
-    pub(super) fn go_back(&mut self, to: ObjectMark) {
+    /// All objects are again what they were. Tells which were others.
+    pub(super) fn go_back(&mut self, to: ObjectMark) -> Vec<ObjectId> {
+        let mut changed = Vec::new();
         for (id, was) in self.were.drain(to.were..).rev() {
             self.all[id.index()] = was;
+            changed.push(id);
         }
         self.all.truncate(to.objects);
         self.noted.clear();
+        changed.retain(|id| id.index() < to.objects);
+        changed
     }
 
     /// The latest mark is not gone back to any more; an earlier one still may.

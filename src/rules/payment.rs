@@ -14,8 +14,20 @@ use std::sync::Arc;
 struct Tap {
     object: ObjectId,
     key: AbilityKey,
-    makes: Vec<Vec<ManaSymbol>>,
+    makes: Arc<[Vec<ManaSymbol>]>,
+    /// The kinds of mana among these, one bit each.
+    kinds: u8,
+    /// The most of them.
+    most: usize,
     /// It costs more than being tapped.
+    dear: bool,
+}
+
+/// What a mana ability makes that costs no more than {T} and perhaps the sacrifice of its object.
+#[derive(Debug, Clone)]
+pub struct SimpleMana {
+    /// One list of symbols for each choice; none where it is of the colour chosen for its object.
+    makes: Option<Arc<[Vec<ManaSymbol>]>>,
     dear: bool,
 }
 
@@ -24,6 +36,8 @@ struct Tap {
 struct Known {
     at: (PlayerId, u32, Checked),
     taps: Arc<[Tap]>,
+    /// The most mana of all of them together.
+    most: usize,
 }
 
 /// The mana abilities that were found last.
@@ -52,6 +66,27 @@ fn payers(symbol: ManaSymbol) -> Option<Payers> {
             Some([ManaSymbol::Colour(one), ManaSymbol::Colour(two)])
         }
     }
+}
+
+/// One bit for a kind of mana that is asked for.
+fn bit(symbol: ManaSymbol) -> u8 {
+    match symbol {
+        ManaSymbol::Colour(colour) => 1 << colour as u8,
+        ManaSymbol::Colourless => 1 << 7,
+        // No cost asks for mana of such a kind: they are symbols of costs.
+        ManaSymbol::Generic(_)
+        | ManaSymbol::X
+        | ManaSymbol::Snow
+        | ManaSymbol::TwoOr(_)
+        | ManaSymbol::Phyrexian(_)
+        | ManaSymbol::ColourlessOr(_)
+        | ManaSymbol::Hybrid(..)
+        | ManaSymbol::PhyrexianHybrid(..) => 0,
+    }
+}
+
+fn bits(kinds: &Payers) -> u8 {
+    bit(kinds[0]) | bit(kinds[1])
 }
 
 /// How much generic mana a symbol asks for, where it asks for such.
@@ -92,14 +127,19 @@ impl Game {
         if coloured.is_empty() && any <= 0 {
             return Some(Vec::new());
         }
-        let all = self.taps(player);
-        let mut taps: Vec<&Tap> = all.iter().filter(|tap| tap.object != frame.source).collect();
-        let mut plan = Vec::new();
+        let (all, most) = self.taps(player);
+        // Each is activated once at most.
+        if i64::try_from(most).is_ok_and(|most| most < coloured.len() as i64 + any.max(0)) {
+            return None;
+        }
+        let mut taps: Vec<&Tap> = Vec::with_capacity(all.len());
+        taps.extend(all.iter().filter(|tap| tap.object != frame.source));
+        let mut plan = Vec::with_capacity(coloured.len() + usize::try_from(any).unwrap_or(0).min(taps.len()));
         while let Some(index) = scarcest(&coloured, &taps) {
             let kinds = coloured.swap_remove(index);
-            let makes = |tap: &Tap| tap.makes.iter().any(|mana| mana.iter().any(|symbol| kinds.contains(symbol)));
+            let wanted = bits(&kinds);
             let best = (0..taps.len())
-                .filter(|index| makes(taps[*index]))
+                .filter(|index| taps[*index].kinds & wanted != 0)
                 .min_by_key(|index| (taps[*index].dear, taps[*index].makes.len()))?;
             let tap = taps.swap_remove(best);
             let made = tap.makes.iter().find(|mana| mana.iter().any(|symbol| kinds.contains(symbol)))?;
@@ -107,7 +147,9 @@ impl Game {
             any -= made.len() as i64 - 1;
             plan.push(Activation { object: tap.object, key: tap.key, wish });
         }
-        taps.sort_by_key(|tap| (tap.dear, tap.makes.len()));
+        if any > 0 {
+            taps.sort_by_key(|tap| (tap.dear, tap.makes.len()));
+        }
         for tap in taps {
             if any <= 0 {
                 break;
@@ -117,6 +159,25 @@ impl Game {
             plan.push(Activation { object: tap.object, key: tap.key, wish: *made.first()? });
         }
         (any <= 0).then_some(plan)
+    }
+
+    /// Whether all mana that a player has and could make is less than a cost asks for, whatever its kinds. False where it
+    /// isn't known at once.
+    pub(super) fn falls_short(&self, cost: &ManaCost, player: PlayerId) -> bool {
+        let least = |symbol: &ManaSymbol| match symbol {
+            ManaSymbol::Generic(count) => *count as usize,
+            ManaSymbol::Colour(_)
+            | ManaSymbol::Colourless
+            | ManaSymbol::Hybrid(..)
+            | ManaSymbol::ColourlessOr(_)
+            | ManaSymbol::Snow
+            | ManaSymbol::TwoOr(_) => 1,
+            ManaSymbol::X | ManaSymbol::Phyrexian(_) | ManaSymbol::PhyrexianHybrid(..) => 0,
+        };
+        let state = self.player(player);
+        let needed: usize = cost.0.iter().map(least).sum();
+        let there = state.mana.len() + state.restricted_mana.len();
+        needed > there && self.settings.taps_for_mana && needed > there + self.taps(player).1
     }
 
     /// Activates mana abilities until the pool has what the cost needs.
@@ -133,22 +194,22 @@ impl Game {
 
     /// How much mana a player could make now, as a number.
     pub(super) fn mana_at_hand(&self, player: PlayerId) -> usize {
-        let most = |tap: &Tap| tap.makes.iter().map(Vec::len).max().unwrap_or(0);
-        self.player(player).mana.len() + self.taps(player).iter().map(most).sum::<usize>()
+        self.player(player).mana.len() + self.taps(player).1
     }
 
     /// The mana abilities that a player could activate one after the other, at most one of each object. They are looked for
-    /// anew when something has changed.
-    fn taps(&self, player: PlayerId) -> Arc<[Tap]> {
+    /// anew when something has changed. With them comes the most mana of all of them together.
+    fn taps(&self, player: PlayerId) -> (Arc<[Tap]>, usize) {
         let now = (player, self.turn, self.to_check());
         let known = self.known_taps.0.borrow();
         if let Some(known) = known.as_ref().filter(|known| known.at == now) {
-            return known.taps.clone();
+            return (known.taps.clone(), known.most);
         }
         drop(known);
         let taps: Arc<[Tap]> = self.find_taps(player).into();
-        *self.known_taps.0.borrow_mut() = Some(Known { at: now, taps: taps.clone() });
-        taps
+        let most = taps.iter().map(|tap| tap.most).sum();
+        *self.known_taps.0.borrow_mut() = Some(Known { at: now, taps: taps.clone(), most });
+        (taps, most)
     }
 
     fn find_taps(&self, player: PlayerId) -> Vec<Tap> {
@@ -163,7 +224,9 @@ impl Game {
                 if let Some((makes, dear)) = self.simple_mana(*id, ability)
                     && matches!(self.forbids_activating(player, *id, held.key, ability, Casting::default()), Ok(None))
                 {
-                    taps.push(Tap { object: *id, key: held.key, makes, dear });
+                    let most = makes.iter().map(Vec::len).max().unwrap_or(0);
+                    let kinds = makes.iter().flatten().fold(0, |kinds, symbol| kinds | bit(*symbol));
+                    taps.push(Tap { object: *id, key: held.key, makes, kinds, most, dear });
                     break;
                 }
             }
@@ -173,62 +236,80 @@ impl Game {
 
     /// What a mana ability can make, if it costs no more than {T} and perhaps the sacrifice of its object, and always
     /// makes something.
-    fn simple_mana(&self, id: ObjectId, ability: &LoadedActivated) -> Option<(Vec<Vec<ManaSymbol>>, bool)> {
-        if !ability.mana || !ability.limits.is_empty() || ability.zone != Zone::Battlefield {
+    fn simple_mana(&self, id: ObjectId, ability: &LoadedActivated) -> Option<(Arc<[Vec<ManaSymbol>]>, bool)> {
+        if !ability.mana {
             return None;
         }
-        let dear = match ability.cost.as_slice() {
-            [Cost::Tap] => false,
-            [Cost::Tap, Cost::Sacrifice(Objects::Ref(Reference { to: Antecedent::This, .. }))] => true,
-            _ => return None,
-        };
+        let SimpleMana { makes, dear } = ability.simple_mana.get_or_init(|| simple_mana(ability)).as_ref()?;
         if self.is_sick(id) {
             return None;
         }
-        let [
-            Instruction {
-                what: InstructionKind::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. },
-                ..
-            },
-            rest @ ..,
-        ] = ability.script.effect.steps.as_slice()
-        else {
-            return None;
-        };
-        // What waits for the mana to be spent asks for nothing now (603.7a).
-        if !rest.iter().all(|step| matches!(step.what, InstructionKind::Delayed(_))) {
-            return None;
-        }
-        let colour = |colour: &Colour| vec![ManaSymbol::Colour(*colour)];
-        use super::characteristics::AllColours as _;
-        let makes: Vec<Vec<ManaSymbol>> = match mana {
-            Mana::Symbols(alternatives) => alternatives.iter().map(|cost| cost.0.clone()).collect(),
-            Mana::AnyColour { count: Quantity::Number(1), .. } => Colour::ALL.iter().map(colour).collect(),
-            Mana::ChosenColour { count: Quantity::Number(1) } => {
-                self.object(id).choices.colour.iter().map(colour).collect()
+        let makes = match makes {
+            Some(makes) => makes.clone(),
+            None => {
+                let colour = self.object(id).choices.colour?;
+                Arc::from([vec![ManaSymbol::Colour(colour)]])
             }
-            Mana::AnyColour { .. }
-            | Mana::ChosenColour { .. }
-            | Mana::Combination { .. }
-            | Mana::AnyColourAmong { .. }
-            | Mana::Amount { .. }
-            | Mana::ForEach { .. }
-            | Mana::Where { .. }
-            | Mana::CouldProduce { .. }
-            | Mana::TypeProducedBy { .. }
-            | Mana::CommanderIdentity { .. }
-            | Mana::AnyOf(_)
-            | Mana::Restricted(..) => return None,
         };
-        let certain = !makes.is_empty() && makes.iter().all(|mana| !mana.is_empty());
-        certain.then_some((makes, dear))
+        Some((makes, *dear))
     }
+}
+
+/// What an ability makes, as far as its text says it.
+fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
+    if !ability.limits.is_empty() || ability.zone != Zone::Battlefield {
+        return None;
+    }
+    let dear = match ability.cost.as_slice() {
+        [Cost::Tap] => false,
+        [Cost::Tap, Cost::Sacrifice(Objects::Ref(Reference { to: Antecedent::This, .. }))] => true,
+        _ => return None,
+    };
+    let [
+        Instruction {
+            what: InstructionKind::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. },
+            ..
+        },
+        rest @ ..,
+    ] = ability.script.effect.steps.as_slice()
+    else {
+        return None;
+    };
+    // What waits for the mana to be spent asks for nothing now (603.7a).
+    if !rest.iter().all(|step| matches!(step.what, InstructionKind::Delayed(_))) {
+        return None;
+    }
+    let colour = |colour: &Colour| vec![ManaSymbol::Colour(*colour)];
+    use super::characteristics::AllColours as _;
+    let makes: Arc<[Vec<ManaSymbol>]> = match mana {
+        Mana::Symbols(alternatives) => alternatives.iter().map(|cost| cost.0.clone()).collect(),
+        Mana::AnyColour { count: Quantity::Number(1), .. } => Colour::ALL.iter().map(colour).collect(),
+        Mana::ChosenColour { count: Quantity::Number(1) } => return Some(SimpleMana { makes: None, dear }),
+        Mana::AnyColour { .. }
+        | Mana::ChosenColour { .. }
+        | Mana::Combination { .. }
+        | Mana::AnyColourAmong { .. }
+        | Mana::Amount { .. }
+        | Mana::ForEach { .. }
+        | Mana::Where { .. }
+        | Mana::CouldProduce { .. }
+        | Mana::TypeProducedBy { .. }
+        | Mana::CommanderIdentity { .. }
+        | Mana::AnyOf(_)
+        | Mana::Restricted(..) => return None,
+    };
+    let certain = !makes.is_empty() && makes.iter().all(|mana| !mana.is_empty());
+    certain.then_some(SimpleMana { makes: Some(makes), dear })
 }
 
 /// The symbol that the fewest abilities make.
 fn scarcest(wanted: &[Payers], taps: &[&Tap]) -> Option<usize> {
+    if wanted.len() < 2 {
+        return (!wanted.is_empty()).then_some(0);
+    }
     let makers = |kinds: &Payers| {
-        taps.iter().filter(|tap| tap.makes.iter().flatten().any(|symbol| kinds.contains(symbol))).count()
+        let wanted = bits(kinds);
+        taps.iter().filter(|tap| tap.kinds & wanted != 0).count()
     };
     (0..wanted.len()).min_by_key(|index| makers(&wanted[*index]))
 }

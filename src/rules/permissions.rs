@@ -1,5 +1,6 @@
 //! What a player may play, when, and for what instead of the mana cost (601.3, 117.1, 118.9).
 
+use super::convoke::is_helped;
 use super::decide::Purpose;
 use super::frame::Frame;
 use super::lasting::{Lasting, Special};
@@ -9,6 +10,7 @@ use super::trace::note;
 use super::ways::Ways;
 use super::words::Kw;
 use crate::ir::*;
+use std::cell::LazyCell;
 
 impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
@@ -175,13 +177,26 @@ impl Game {
     pub(super) fn playable_elsewhere(&self, player: PlayerId) -> Res<Vec<ObjectId>> {
         let mut found = Vec::new();
         let top = self.player(player).library.last();
+        let by_effects = !self.player(player).permissions.is_empty()
+            || self.lasting.iter().any(|lasting| matches!(lasting.special, Some(Special::MayPlay { .. })));
         for id in self.player(player).graveyard.iter().chain(&self.exile).chain(top) {
+            if !by_effects && self.lets_nothing(*id) {
+                continue;
+            }
             let land = self.object(*id).chars.is(CardType::Land);
             if self.may_play_from_there(player, *id, land)? {
                 found.push(*id);
             }
         }
         Ok(found)
+    }
+
+    /// Whether neither a keyword nor the text of a card, nor what it has become, says from where it may be played.
+    fn lets_nothing(&self, card: ObjectId) -> bool {
+        let object = self.object(card);
+        object.chars.keywords.is_empty()
+            && object.designations.is_empty()
+            && !object.chars.abilities.iter().any(|held| matches!(&*held.ability, Loaded::Static(_)))
     }
 
     /// A player may play some cards for a time: "you may play that card this turn".
@@ -306,8 +321,8 @@ impl Game {
         if self.plays_free(player, card) {
             return Ok(true);
         }
-        let frame = Frame { you: player, ..self.frame_of(card) };
         let Ways { all, only } = self.ways(card, player, self.object(card).zone)?;
+        let frame = LazyCell::new(|| Frame { you: player, ..self.frame_of(card) });
         for way in &all {
             if self.can_pay_way(way, player, card, &frame)? {
                 return Ok(true);
@@ -315,7 +330,12 @@ impl Game {
         }
         let Some(mana) = self.object(card).chars.mana_cost.as_ref().filter(|_| !only) else { return Ok(false) };
         let total = self.total_mana(mana, card, player, 0)?;
-        Ok(self.plan_mana(&total, player, &frame).is_some() || self.can_pay_helped(&total, card, player, &frame))
+        let helped = is_helped(&self.object(card).chars);
+        if !helped && self.falls_short(&total, player) {
+            return Ok(false);
+        }
+        Ok(self.plan_mana(&total, player, &frame).is_some()
+            || (helped && self.can_pay_helped(&total, card, player, &frame)))
     }
 }
 

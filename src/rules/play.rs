@@ -135,7 +135,7 @@ impl Game {
         if !self.over() {
             if self.stack.is_empty() {
                 // The next step may begin with a declaration that is no legal one.
-                if matches!(self.step, Step::Combat | Step::DeclareAttackers) {
+                if self.may_declare() {
                     self.attempt(Game::next_step)?;
                 } else {
                     self.next_step()?;
@@ -157,6 +157,19 @@ impl Game {
             }));
         }
         Ok((self.turn > rules.turns).then_some(Ending::TurnLimit))
+    }
+
+    /// Whether the next step begins with a declaration that somebody chooses: of attackers (508.1), of blockers (509.1).
+    fn may_declare(&self) -> bool {
+        let ready = |id: &ObjectId| {
+            let object = self.object(*id);
+            object.controller == self.active && !object.tapped && object.chars.is_creature()
+        };
+        match self.step {
+            Step::Combat => self.battlefield.iter().any(ready),
+            Step::DeclareAttackers => self.anything_attacks(),
+            _ => false,
+        }
     }
 
     fn check(&self, rules: Rules) -> Result<(), Fault> {
@@ -249,11 +262,12 @@ impl Game {
 
     fn go_back(&mut self, to: &Mark) {
         let decider = self.decider.0.take();
+        let rows = self.take_rows();
         let mut history = std::mem::take(&mut self.history);
         let mut triggered = std::mem::take(&mut self.triggered);
         let mut trace = std::mem::take(&mut self.trace);
         let mut objects = std::mem::take(&mut self.objects);
-        objects.go_back(to.objects);
+        let changed = objects.go_back(to.objects);
         history.truncate(to.history);
         triggered.truncate(to.triggered);
         trace.truncate(to.trace);
@@ -263,6 +277,7 @@ impl Game {
         self.triggered = triggered;
         self.trace = trace;
         self.objects = objects;
+        self.put_rows(rows, changed);
         note!(self, "733.1", "An illegal action is taken back.", "Une action illégale est annulée.");
     }
 
@@ -377,6 +392,9 @@ impl Game {
             {
                 continue;
             }
+            if self.clearly_too_dear(&ability.cost, player, id) {
+                continue;
+            }
             let granter = ability.script.granter;
             let frame = super::frame::Frame { you: player, granter, ..self.frame_of(id) };
             if self.can_pay(&ability.cost, player, &frame)? && self.could_announce(&ability.script, &frame, id)? {
@@ -384,6 +402,15 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// Whether a cost can't be paid, as can be seen without asking what its words mean.
+    fn clearly_too_dear(&self, costs: &[Cost], player: PlayerId, source: ObjectId) -> bool {
+        costs.iter().any(|cost| match cost {
+            Cost::Mana(mana) => !self.settings.unlimited_mana && self.falls_short(mana, player),
+            Cost::Tap => self.object(source).tapped,
+            _ => false,
+        })
     }
 
     /// X of a mana cost (601.2b), at most what the player's mana allows.

@@ -30,13 +30,15 @@ pub const fn plus_one(sign: i32) -> CounterKind {
 struct Survey {
     /// Permanents that may have to leave.
     suspects: Vec<ObjectId>,
-    /// Whether there is an enchantment with a subtype, something legendary or a world, something with ascend or that turns
-    /// with the day, with two kinds of counters, or something attached.
+    /// Whether there is an enchantment with a subtype, something with ascend or that turns with the day, with two kinds of
+    /// counters.
     subtypes: bool,
-    unique: bool,
     keywords: bool,
     counters: bool,
-    attached: bool,
+    /// What is legendary or a world.
+    unique: Vec<ObjectId>,
+    /// What is attached to something.
+    attached: Vec<ObjectId>,
 }
 
 /// What state-based actions look at, as numbers that change with it.
@@ -164,11 +166,9 @@ impl Game {
         if seen.subtypes {
             moves.extend(self.told_sagas());
         }
-        if seen.attached {
-            moves.extend(self.older_roles());
-        }
-        let mut left = if seen.unique { self.legends()? } else { Vec::new() };
-        let worlds = if seen.unique { self.worlds() } else { Vec::new() };
+        moves.extend(self.older_roles(&seen.attached));
+        let mut left = self.legends(&seen.unique)?;
+        let worlds = self.worlds(&seen.unique);
         if !worlds.is_empty() {
             note!(
                 self,
@@ -195,9 +195,7 @@ impl Game {
                 done = true;
             }
         }
-        if seen.attached {
-            done |= self.detach()?;
-        }
+        done |= self.detach(&seen.attached)?;
         // What leaves at the same time leaves with its counters (603.10a).
         let leaving: Vec<ObjectId> = moves.iter().map(|change| change.object).collect();
         if seen.counters {
@@ -245,11 +243,15 @@ impl Game {
                 seen.suspects.push(*id);
             }
             seen.subtypes |= chars.types.contains(&CardType::Enchantment) && !chars.subtypes.is_empty();
-            seen.unique |= chars.supertypes.iter().any(|one| matches!(one, Supertype::Legendary | Supertype::World));
+            if chars.supertypes.iter().any(|one| matches!(one, Supertype::Legendary | Supertype::World)) {
+                seen.unique.push(*id);
+            }
             seen.keywords |= chars.keywords.iter().any(|held| {
                 matches!(Kw::of(held.name), Some(Kw::Ascend | Kw::Daybound | Kw::Nightbound | Kw::StartYourEngines))
             });
-            seen.attached |= object.attached_to.is_some();
+            if object.attached_to.is_some() {
+                seen.attached.push(*id);
+            }
             seen.counters |= object.counters.len() > 1;
         }
         seen
@@ -384,12 +386,15 @@ impl Game {
 
     /// Legendary permanents of one name that can't all stay: which are put into the graveyard (704.5j). Each player
     /// keeps one of those they control; before 2004 one stayed among all players', the oldest, or none on a tie.
-    fn legends(&mut self) -> Res<Vec<ObjectId>> {
+    fn legends(&mut self, unique: &[ObjectId]) -> Res<Vec<ObjectId>> {
+        if unique.len() < 2 {
+            return Ok(Vec::new());
+        }
         let oldest_stays = self.settings.legend_rule == LegendRule::OldestStays;
         let mut groups: Vec<Vec<ObjectId>> = Vec::new();
-        for id in self.battlefield.clone() {
+        for id in unique.iter().copied() {
             let object = self.object(id);
-            if !object.chars.supertypes.contains(&Supertype::Legendary) || object.chars.no_legend_rule {
+            if object.gone || !object.chars.supertypes.contains(&Supertype::Legendary) || object.chars.no_legend_rule {
                 continue;
             }
             let same = groups.iter().position(|group| {
@@ -427,11 +432,14 @@ impl Game {
     }
 
     /// Of several Roles of one player on one permanent all but the newest go to the graveyard (704.5y).
-    fn older_roles(&self) -> Vec<Move> {
+    fn older_roles(&self, attached: &[ObjectId]) -> Vec<Move> {
+        if attached.len() < 2 {
+            return Vec::new();
+        }
         let is_role = |id: &ObjectId| {
             self.object(*id).chars.subtypes.iter().any(|subtype| super::meanings::is_role(words::id(*subtype)))
         };
-        let roles: Vec<ObjectId> = self.battlefield.iter().copied().filter(is_role).collect();
+        let roles: Vec<ObjectId> = attached.iter().copied().filter(is_role).collect();
         let newer = |id: ObjectId| {
             let role = self.object(id);
             roles.iter().any(|other| {
@@ -454,13 +462,9 @@ impl Game {
     }
 
     /// World rule: all but the newest world permanent are put into the graveyard, on a tie all (704.5k).
-    fn worlds(&self) -> Vec<ObjectId> {
-        let worlds: Vec<ObjectId> = self
-            .battlefield
-            .iter()
-            .copied()
-            .filter(|id| self.object(*id).chars.supertypes.contains(&Supertype::World))
-            .collect();
+    fn worlds(&self, unique: &[ObjectId]) -> Vec<ObjectId> {
+        let is_world = |id: &ObjectId| self.object(*id).chars.supertypes.contains(&Supertype::World);
+        let worlds: Vec<ObjectId> = unique.iter().copied().filter(is_world).collect();
         let age = |id: ObjectId| self.object(id).arrived;
         let Some(newest) = worlds.iter().map(|id| age(*id)).max().filter(|_| worlds.len() > 1) else {
             return Vec::new();
@@ -477,10 +481,10 @@ impl Game {
     }
 
     /// Equipment and other permanents that are attached to what they can't be (704.5n, p).
-    fn detach(&mut self) -> Res<bool> {
+    fn detach(&mut self, attached: &[ObjectId]) -> Res<bool> {
         let mut events = Vec::new();
-        for id in self.battlefield.clone() {
-            let Some(host) = self.object(id).attached_to else { continue };
+        for id in attached.iter().copied() {
+            let Some(host) = self.object(id).attached_to.filter(|_| !self.object(id).gone) else { continue };
             let legal = match host {
                 Target::Object(host) => {
                     !self.object(host).gone

@@ -124,5 +124,6 @@ fn gains_level(cost: &[Cost], level: u32) -> Option<Loaded> {
         cycles: false,
         special: false,
         from_level: level.checked_sub(1),
+        simple_mana: Default::default(),
     })))
 }

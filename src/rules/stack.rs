@@ -4,7 +4,7 @@ use super::cost_changes::take_mana;
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
-use super::load::{AbilityKey, Loaded, LoadedActivated, Script};
+use super::load::{AbilityKey, Held, Loaded, LoadedActivated, Script};
 use super::state::Work;
 use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
 use super::trace::Name;
@@ -273,19 +273,30 @@ impl Game {
         abilities.collect()
     }
 
+    /// An activated ability of an object that functions where it is, by its key.
+    fn activated_ability(&self, id: ObjectId, key: AbilityKey) -> Option<Arc<Loaded>> {
+        let object = self.object(id);
+        let functions = |held: &&Held| match &*held.ability {
+            Loaded::Activated(activated) => held.key == key && activated.zone == object.zone,
+            _ => false,
+        };
+        object.chars.abilities.iter().find(functions).map(|held| held.ability.clone())
+    }
+
     /// Activates an ability (602.2).
     pub fn activate(&mut self, player: PlayerId, id: ObjectId, key: AbilityKey, casting: Casting) -> Res<()> {
         self.refresh()?;
         let name = self.name(id);
-        let Some((_, ability)) = self.activated_abilities(id).into_iter().find(|(other, _)| *other == key) else {
+        let known = self.activated_ability(id, key);
+        let Some(Loaded::Activated(ability)) = known.as_deref() else {
             let Name { english, french } = name;
             return Err(Stop::Illegal(bilingual!(
                 "602.2: {english} has no such ability here",
                 "602.2 : {french} n'a pas de telle capacité ici"
             )));
         };
-        if let Err(refused) = self.may_activate(player, id, key, &ability, casting) {
-            self.why_not_activated(player, id, &ability);
+        if let Err(refused) = self.may_activate(player, id, key, ability, casting) {
+            self.why_not_activated(player, id, ability);
             return Err(refused);
         }
         let x = casting.x.map(i64::from);
@@ -299,7 +310,7 @@ impl Game {
             self.player_name(player),
             of(&name)
         );
-        let cost = self.cost_of_ability(&ability, &frame)?;
+        let cost = self.cost_of_ability(ability, &frame)?;
         if ability.mana || ability.special {
             // A mana ability doesn't use the stack (605.3b), nor does a special action (116.2).
             if !self.pay(&cost, player, &mut frame)? {

@@ -345,7 +345,11 @@ impl Game {
             let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Discard, active)).collect();
             self.move_all(moves)?;
         }
-        for id in self.battlefield.clone() {
+        let hurt = |id: &ObjectId| {
+            let object = self.object(*id);
+            object.damage > 0 || object.deathtouched || object.regeneration > 0
+        };
+        for id in self.battlefield.iter().copied().filter(hurt).collect::<Vec<_>>() {
             let object = self.object_mut(id);
             object.damage = 0;
             object.deathtouched = false;
@@ -386,7 +390,7 @@ impl Game {
         self.refresh()
     }
 
-    fn anything_attacks(&self) -> bool {
+    pub(super) fn anything_attacks(&self) -> bool {
         self.battlefield.iter().any(|id| self.object(*id).attacking.is_some())
     }
 

@@ -3,6 +3,7 @@
 //! Row `n + 1` is the object with id `n`, so an object that has left its zone keeps its row as last-known information.
 //! Only objects that were changed since the last time are written again, and only when a matcher is asked.
 
+use super::characteristics::Characteristics;
 use super::event::{Became, Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words::{self, Kw};
@@ -16,7 +17,7 @@ use crate::ir::{Colour, CounterKind, Zone, symbol};
 use crate::lex::lexicon::{PartOfSpeech, Symbol};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
-use std::sync::{LazyLock, Mutex, MutexGuard, OnceLock};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, OnceLock};
 
 /// The numbers of all terms of the lexicon, and of the names met so far, for all games of the process.
 static VOCABULARY: LazyLock<Mutex<Vocabulary>> = LazyLock::new(|| Mutex::new(vocabulary()));
@@ -53,6 +54,29 @@ pub(super) struct View {
     now: Vec<EventView>,
     /// Where each of them ends: one may be of several kinds.
     ends: Vec<usize>,
+    bases: Bases,
+}
+
+/// What the rows of cards say of their characteristics as long as no effect changes these, by where they are in memory.
+#[derive(Debug, Default)]
+struct Bases(FxHashMap<usize, Base>);
+
+#[derive(Debug)]
+struct Base {
+    data: ObjectData,
+    pips: Vec<Fact>,
+    /// Kept, so that no others come to be in its place.
+    _of: Arc<Characteristics>,
+}
+
+impl Bases {
+    fn of(&mut self, chars: &Arc<Characteristics>, vocabulary: &mut Vocabulary) -> &Base {
+        self.0.entry(Arc::as_ptr(chars).addr()).or_insert_with(|| Base {
+            data: of_characteristics(chars, vocabulary),
+            pips: pips(chars).collect(),
+            _of: chars.clone(),
+        })
+    }
 }
 
 impl Clone for View {
@@ -67,7 +91,13 @@ pub(super) struct Touched {
     bits: Vec<u64>,
     /// How often an object was marked.
     marks: u64,
+    /// Those that were marked since it was last asked whether what the layers look at is the same; none known where there
+    /// are many.
+    recent: Vec<ObjectId>,
 }
+
+/// More than so many objects are not listed one by one.
+const RECENT: usize = 32;
 
 impl Touched {
     pub fn mark(&mut self, id: ObjectId) {
@@ -77,6 +107,32 @@ impl Touched {
         }
         self.bits[word] |= 1 << (id.index() % 64);
         self.marks += 1;
+        if self.recent.last() != Some(&id) && self.recent.len() <= RECENT {
+            self.recent.push(id);
+        }
+    }
+
+    /// The objects that were marked since [`Touched::forget`]; none where there are too many to tell.
+    pub fn recent(&self) -> Option<&[ObjectId]> {
+        (self.recent.len() <= RECENT).then_some(&self.recent)
+    }
+
+    /// From here on it is told which objects are marked.
+    pub fn forget(&mut self) {
+        self.recent.clear();
+    }
+
+    /// The rows of these, and of those that were marked before the game went back, are to be written again; it has so many
+    /// objects.
+    fn rewrite(&mut self, before: &mut Touched, changed: Vec<ObjectId>, objects: usize) {
+        let all = changed.into_iter().chain(before.drain());
+        for id in all.filter(|id| id.index() < objects) {
+            let word = id.index() / 64;
+            if word >= self.bits.len() {
+                self.bits.resize(word + 1, 0);
+            }
+            self.bits[word] |= 1 << (id.index() % 64);
+        }
     }
 
     /// A number that grows with every change of an object.
@@ -165,7 +221,35 @@ impl View {
     }
 }
 
+/// The rows of a game that is taken back: what they say of other objects than those that have changed is still so.
+pub(super) struct Rows {
+    view: View,
+    touched: Touched,
+}
+
 impl Game {
+    /// Takes the rows out of a game that is about to be what it was.
+    pub(super) fn take_rows(&mut self) -> Rows {
+        Rows { view: std::mem::take(&mut self.view), touched: std::mem::take(&mut self.touched) }
+    }
+
+    /// Puts the rows into the game that is again what it was: `changed` are the objects that were others meanwhile.
+    pub(super) fn put_rows(&mut self, rows: Rows, mut changed: Vec<ObjectId>) {
+        let Rows { mut view, mut touched } = rows;
+        let objects = self.objects.len();
+        for index in objects..view.objects {
+            let hosts = view.worn.put(ObjectId(index as u32), None);
+            changed.extend(hosts.into_iter().flatten());
+        }
+        if let Some(columns) = &mut view.columns {
+            columns.truncate(objects.min(view.objects) + 1, self.history.len() as u32);
+        }
+        view.objects = view.objects.min(objects);
+        view.history = view.history.min(self.history.len());
+        self.touched.rewrite(&mut touched, changed, objects);
+        self.view = view;
+    }
+
     /// Writes what has changed since the view was last written, and the events that are to be matched: so many of the
     /// last ones.
     pub(super) fn write_view(&mut self, events: usize) {
@@ -246,11 +330,15 @@ impl Game {
         }
         changed.sort_unstable();
         changed.dedup();
-        for id in changed.into_iter().take_while(|id| id.index() < view.objects) {
-            columns.set_object(row(id), &self.row_data(id, &view.worn, vocabulary));
+        let mut data = ObjectData::default();
+        let known = view.objects;
+        for id in changed.into_iter().take_while(|id| id.index() < known) {
+            self.row_data(id, view, vocabulary, &mut data);
+            columns.set_object(row(id), &data);
         }
-        for index in view.objects..self.objects.len() {
-            columns.push_object(&self.row_data(ObjectId(index as u32), &view.worn, vocabulary));
+        for index in known..self.objects.len() {
+            self.row_data(ObjectId(index as u32), view, vocabulary, &mut data);
+            columns.push_object(&data);
         }
         view.objects = self.objects.len();
         self.write_players(columns, vocabulary);
@@ -304,7 +392,7 @@ impl Game {
         };
     }
 
-    fn row_data(&self, id: ObjectId, worn: &Worn, vocabulary: &mut Vocabulary) -> ObjectData {
+    fn row_data(&self, id: ObjectId, view: &mut View, vocabulary: &mut Vocabulary, data: &mut ObjectData) {
         let object = self.object(id);
         let chars = &object.chars;
         let target = |wanted: Option<Target>| match wanted {
@@ -312,21 +400,26 @@ impl Game {
             Some(Target::Player(_)) | None => NO_OBJECT,
         };
         let x = object.cast.as_ref().and_then(|cast| cast.x).filter(|_| object.zone == Zone::Stack).unwrap_or(0);
-        let mut data = ObjectData {
+        let mut facts = std::mem::take(&mut data.facts);
+        facts.clear();
+        write_facts(object, &mut facts);
+        let base = if object.kind == Kind::Card && chars.is_same(&object.copiable) {
+            let Base { data, pips, _of: _ } = view.bases.of(&object.copiable, vocabulary);
+            facts.extend_from_slice(pips);
+            data.clone()
+        } else {
+            facts.extend(pips(chars));
+            of_characteristics(chars, vocabulary)
+        };
+        *data = ObjectData {
             // A permanent is the spell that became it (400.7d).
             identity: row(object.next.filter(|next| self.is_one(id, *next)).unwrap_or(id)),
             zone: Some(object.zone),
             controller: object.controller.0,
             owner: object.owner.0,
-            name: if chars.name.is_empty() { 0 } else { vocabulary.name(&chars.name) },
-            types: chars.types.iter().fold(0, |bits, one| bits | type_bit(*one)),
-            supertypes: chars.supertypes.iter().fold(0, |bits, one| bits | supertype_bit(*one)),
-            colours: bits_of(chars.colours),
-            power: chars.power.unwrap_or(0),
-            toughness: chars.toughness.unwrap_or(0),
-            mana_value: chars.mana_value(x) as i32,
+            mana_value: if x == 0 { base.mana_value } else { chars.mana_value(x) as i32 },
             loyalty: self.counters_on(Target::Object(id), Some(super::sba::LOYALTY)) as i32,
-            flags: self.row_flags(id, object, worn),
+            flags: self.row_flags(id, object, &view.worn),
             damage: object.damage as i32,
             attached_to: target(object.attached_to),
             attached_player: object.attached_to.and_then(Target::player).map_or(crate::eval::NOBODY, |player| player.0),
@@ -338,19 +431,9 @@ impl Game {
             chosen_subtype: object.choices.term.and_then(|term| vocabulary.subtype(term)),
             chosen_player: object.choices.player.map_or(crate::eval::NOBODY, |player| player.0),
             chosen_object: object.choices.objects.first().map_or(NO_OBJECT, |id| row(*id)),
-            ..ObjectData::default()
+            facts,
+            ..base
         };
-        for subtype in &chars.subtypes {
-            data.add_subtype(*subtype, vocabulary);
-        }
-        for keyword in &chars.keywords {
-            data.add_keyword(keyword.name, vocabulary);
-        }
-        if chars.every_creature_type {
-            add_all(&mut data, vocabulary);
-        }
-        write_facts(object, &mut data);
-        data
     }
 
     fn row_flags(&self, id: ObjectId, object: &Object, worn: &Worn) -> u32 {
@@ -365,12 +448,9 @@ impl Game {
         let attacking = object.attacking.is_some();
         let permanent = object.zone == Zone::Battlefield;
         // What is attached to it, or was as it left.
-        let attached: Vec<ObjectId> = match (permanent, object.gone) {
-            (false, _) => Vec::new(),
-            (true, true) => object.carried.iter().chain(worn.on(id)).copied().collect(),
-            (true, false) => worn.on(id).copied().collect(),
-        };
-        let attached = || attached.iter();
+        let carried = if permanent && object.gone { &object.carried[..] } else { &[] };
+        let bears = permanent && (!carried.is_empty() || worn.on(id).next().is_some());
+        let attached = || carried.iter().chain(worn.on(id)).filter(|_| bears);
         let wears = |subtype: &str| attached().any(|at| self.has_subtype_id(*at, subtype));
         // 700.9
         let own_aura =
@@ -635,33 +715,60 @@ fn add_all(data: &mut ObjectData, vocabulary: &Vocabulary) {
     }
 }
 
-/// Counters, targets, blocked creatures, paid costs and mana symbols of an object.
-fn write_facts(object: &Object, data: &mut ObjectData) {
-    data.facts.extend(object.counters.iter().filter_map(|(kind, count)| Fact::counters(*kind, *count)));
-    data.facts.extend(object.blocking.iter().map(|attacker| Fact::blocks(row(*attacker))));
+/// What characteristics say, as a row has it.
+fn of_characteristics(chars: &Characteristics, vocabulary: &mut Vocabulary) -> ObjectData {
+    let mut data = ObjectData {
+        name: if chars.name.is_empty() { 0 } else { vocabulary.name(&chars.name) },
+        types: chars.types.iter().fold(0, |bits, one| bits | type_bit(*one)),
+        supertypes: chars.supertypes.iter().fold(0, |bits, one| bits | supertype_bit(*one)),
+        colours: bits_of(chars.colours),
+        power: chars.power.unwrap_or(0),
+        toughness: chars.toughness.unwrap_or(0),
+        mana_value: chars.mana_value(0) as i32,
+        ..ObjectData::default()
+    };
+    for subtype in &chars.subtypes {
+        data.add_subtype(*subtype, vocabulary);
+    }
+    for keyword in &chars.keywords {
+        data.add_keyword(keyword.name, vocabulary);
+    }
+    if chars.every_creature_type {
+        add_all(&mut data, vocabulary);
+    }
+    data
+}
+
+/// Counters, targets, blocked creatures and paid costs of an object.
+fn write_facts(object: &Object, facts: &mut Vec<Fact>) {
+    facts.extend(object.counters.iter().filter_map(|(kind, count)| Fact::counters(*kind, *count)));
+    facts.extend(object.blocking.iter().map(|attacker| Fact::blocks(row(*attacker))));
     let targets = object.stack.iter().flat_map(|item| &item.parts).flat_map(|part| part.targets.iter().flatten());
-    data.facts.extend(targets.map(|target| match target {
+    facts.extend(targets.map(|target| match target {
         Target::Object(id) => Fact::targets(row(*id)),
         Target::Player(player) => Fact::targets_player(player.0),
     }));
     // Tribute is paid as the creature enters, however it does (702.104b).
     if object.designations.contains_key(Kw::Tribute.id()) {
-        data.facts.push(Fact::paid(symbol::keyword::TRIBUTE, 1));
+        facts.push(Fact::paid(symbol::keyword::TRIBUTE, 1));
     }
     if let Some(cast) = &object.cast {
         for (at, paid) in cast.paid.iter().enumerate() {
             if !cast.paid[..at].contains(paid) {
                 let times = cast.paid.iter().filter(|other| *other == paid).count() as u32;
-                data.facts.push(Fact::paid(*paid, times));
+                facts.push(Fact::paid(*paid, times));
             }
         }
     }
-    let Some(cost) = &object.chars.mana_cost else { return };
+}
+
+/// The mana symbols of a mana cost, by their colours.
+fn pips(chars: &Characteristics) -> impl Iterator<Item = Fact> {
     let mut counts = [0_u32; 1 << Colour::ALL.len()];
-    for symbol in &cost.0 {
+    for symbol in chars.mana_cost.iter().flat_map(|cost| &cost.0) {
         let colours = bits_of(colours_of_symbol(*symbol));
         counts[usize::from(colours)] += 1;
     }
-    let coloured = counts.iter().enumerate().filter(|(colours, count)| *colours > 0 && **count > 0);
-    data.facts.extend(coloured.map(|(colours, count)| Fact::pips(colours as u8, *count)));
+    let coloured = counts.into_iter().enumerate().filter(|(colours, count)| *colours > 0 && *count > 0);
+    coloured.map(|(colours, count)| Fact::pips(colours as u8, count))
 }

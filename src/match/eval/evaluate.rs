@@ -5,7 +5,7 @@ use super::{
     Loop, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, PlayerData, Row, SUBTYPE_BITS, SetColumn, Slot,
     SourceRow, StateView, Test, When, object_flag, player_bit,
 };
-use crate::ir::Rounding;
+use crate::ir::{Comparison, Rounding};
 
 /// What a predicate is asked about.
 #[derive(Debug, Clone, Copy)]
@@ -129,7 +129,15 @@ impl Walk<'_, '_> {
         let slot = usize::from(inner.slot);
         let outer = self.slots[slot];
         let mut stopped = false;
+        let zone = match inner.over {
+            Over::Objects => zone_asked(&inner.test, inner.slot),
+            Over::Players | Over::History | Over::Facts(_) => None,
+        };
         for value in range {
+            // Most objects are elsewhere than where they are looked for.
+            if zone.is_some_and(|zone| i64::from(self.context.state.objects.zone[value]) != zone) {
+                continue;
+            }
             if !self.in_loop(&inner.over, value) {
                 continue;
             }
@@ -259,6 +267,18 @@ impl Walk<'_, '_> {
             FactField::Tag => fact.tag.into(),
             FactField::Value => fact.value.into(),
         }
+    }
+}
+
+/// The zone in which a test wants the object of a slot to be, where it says so outright.
+fn zone_asked(test: &Test, slot: Slot) -> Option<i64> {
+    match test {
+        Test::All(tests) => tests.iter().find_map(|test| zone_asked(test, slot)),
+        Test::Compare(Comparison::Equal, left, right) => match (&**left, &**right) {
+            (Number::Column(Column::Zone, of), Number::Const(zone)) if **of == Number::Slot(slot) => Some(*zone),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

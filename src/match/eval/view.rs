@@ -374,6 +374,17 @@ impl StateColumns {
         self.facts.clear();
     }
 
+    /// Keeps the first rows, and the events up to a [`EventView::sequence`].
+    pub fn truncate(&mut self, rows: usize, sequence: u32) {
+        let rows = rows.max(1);
+        self.objects.truncate(rows);
+        self.fact_ends.truncate(rows);
+        self.facts.truncate(self.fact_ends.last().map_or(0, |end| *end as usize));
+        while self.history.last().is_some_and(|event| event.sequence > sequence) {
+            self.history.pop();
+        }
+    }
+
     /// Adds an object and gives its row.
     pub fn push_object(&mut self, object: &ObjectData) -> Row {
         let row = self.fact_ends.len() as Row;
@@ -391,6 +402,10 @@ impl StateColumns {
         }
         self.objects.replace(at, object);
         let (start, end) = (self.fact_ends[at - 1] as usize, self.fact_ends[at] as usize);
+        if end - start == object.facts.len() {
+            self.facts[start..end].copy_from_slice(&object.facts);
+            return true;
+        }
         self.facts.splice(start..end, object.facts.iter().copied());
         let (old, new) = ((end - start) as u32, object.facts.len() as u32);
         for bound in &mut self.fact_ends[at..] {

@@ -303,6 +303,9 @@ impl Game {
 
     /// Returns what was exiled until an event that has happened (610.3c).
     pub(crate) fn return_exiled(&mut self, events: &[GameEvent]) -> Res<()> {
+        if self.returns.is_empty() {
+            return Ok(());
+        }
         let mut moves = Vec::new();
         let mut kept = Vec::new();
         for (ending, frame, exiled) in std::mem::take(&mut self.returns) {

@@ -1,0 +1,486 @@
+//! What continuous effects look at besides what they apply to (611.3a).
+//!
+//! Of each part of an effect it is noted what of the game it asks for: what is tapped, life, whose turn it is. What is not
+//! known to be less counts as everything.
+
+use super::lasting::{Lasting, Until};
+use super::objects::zones_of;
+use crate::ir::walk::{Node, Walk, walk_change, walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
+use crate::ir::*;
+
+/// What an effect looks at besides the board.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Reads(u8);
+
+impl Reads {
+    pub(super) const BOARD: Reads = Reads(0);
+    /// Whose turn and which step it is, and whether it is day.
+    pub(super) const TURN: Reads = Reads(1);
+    /// Life, counters and designations of players, and the cards of their own zones.
+    pub(super) const PLAYERS: Reads = Reads(1 << 1);
+    /// The status of objects, combat, choices made for them, how they were cast.
+    pub(super) const OBJECTS: Reads = Reads(1 << 2);
+    /// Spells and abilities on the stack.
+    pub(super) const STACK: Reads = Reads(1 << 3);
+    /// More than is noted here: what happened before, cards in exile.
+    pub(super) const ANYTHING: Reads = Reads(1 << 4);
+    /// Of the board: power, toughness and counters.
+    pub(super) const SIZES: Reads = Reads(1 << 5);
+    /// Nothing more, but the effect may give text, abilities or another controller to what comes.
+    pub(super) const GIVES: Reads = Reads(1 << 6);
+    /// Which objects are on the board besides its own source and what it was made for: a description is asked of them.
+    pub(super) const OTHERS: Reads = Reads(1 << 7);
+
+    pub(super) fn and(self, other: Reads) -> Reads {
+        Reads(self.0 | other.0)
+    }
+
+    pub(super) fn has(self, other: Reads) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    pub(super) fn add(&mut self, other: Reads) {
+        self.0 |= other.0;
+    }
+
+    /// What a static ability's effect looks at.
+    pub(super) fn of(continuous: &Continuous) -> Reads {
+        let mut look = Look(Reads::BOARD);
+        look.continuous(&mut continuous.clone());
+        look.0
+    }
+
+    /// What an effect of a resolution looks at.
+    pub(super) fn of_lasting(lasting: &Lasting) -> Reads {
+        let mut look = Look(Reads::BOARD);
+        lasting.changes.iter().for_each(|change| look.change(&mut change.clone()));
+        let mut reads = look.0;
+        lasting.scope.iter().for_each(|scope| reads.add(Reads::of_node(scope)));
+        lasting.condition.iter().for_each(|condition| reads.add(Reads::of_node(condition)));
+        match &lasting.until {
+            Until::AsLongAs(condition) => reads.add(Reads::of_node(&**condition)),
+            Until::DuringTurnOf(..) => reads.add(Reads::TURN),
+            Until::EndOfTurn
+            | Until::EndOfCombat
+            | Until::TurnOf(..)
+            | Until::EndOfTurnOf(..)
+            | Until::StepOf(..)
+            | Until::Event(_)
+            | Until::Never => {}
+        }
+        reads
+    }
+
+    fn of_node(node: &impl Node) -> Reads {
+        let mut look = Look(Reads::BOARD);
+        node.clone().walk(&mut look);
+        look.0
+    }
+
+    /// What is looked at where a number of objects is asked.
+    const fn of_number(of: Characteristic) -> Reads {
+        match of {
+            Characteristic::ManaValue => Reads::BOARD,
+            Characteristic::Power
+            | Characteristic::Toughness
+            | Characteristic::PowerPlusToughness
+            | Characteristic::Loyalty => Reads::SIZES,
+        }
+    }
+
+    /// What is looked at where objects are compared with each other.
+    const fn of_shared(shared: Shared) -> Reads {
+        match shared {
+            Shared::Power | Shared::Toughness => Reads::SIZES,
+            Shared::Name
+            | Shared::Colour
+            | Shared::CreatureType
+            | Shared::LandType
+            | Shared::CardType
+            | Shared::ManaValue
+            | Shared::Controller => Reads::BOARD,
+        }
+    }
+
+    /// What is looked at where a description is of objects in a zone.
+    const fn of_zone(zone: Zone) -> Reads {
+        match zone {
+            Zone::Battlefield | Zone::Command => Reads::OTHERS,
+            Zone::Stack => Reads::STACK,
+            Zone::Library | Zone::Hand | Zone::Graveyard => Reads::PLAYERS,
+            Zone::Exile => Reads::ANYTHING,
+        }
+    }
+}
+
+/// Notes what the parts of an effect look at while the layers are applied. What a restriction, a permission or a cost
+/// says is asked when it matters, not then.
+struct Look(Reads);
+
+impl Walk for Look {
+    fn objects(&mut self, objects: &mut Objects) {
+        match objects {
+            Objects::Ref(_) | Objects::Some { .. } | Objects::Union(..) => {}
+            Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } => self.0.add(Reads::PLAYERS),
+            Objects::AllIn { zone, of: _, said: _ } => self.0.add(Reads::of_zone(*zone)),
+            Objects::Target { .. } | Objects::Among { .. } | Objects::Rest(..) => self.0.add(Reads::ANYTHING),
+        }
+        walk_objects(self, objects);
+    }
+
+    fn antecedent(&mut self, to: &mut Antecedent) {
+        self.0.add(match to {
+            Antecedent::This | Antecedent::Host | Antecedent::Subject | Antecedent::Each => Reads::BOARD,
+            // What they refer to may be anywhere.
+            Antecedent::Event
+            | Antecedent::EventOther
+            | Antecedent::Target(_)
+            | Antecedent::Done(_)
+            | Antecedent::Paid(_)
+            | Antecedent::Chosen
+            | Antecedent::Linked
+            | Antecedent::Granter
+            | Antecedent::Condition => Reads::ANYTHING,
+        });
+    }
+
+    fn instruction_reference(&mut self, _: &mut InstructionId) {
+        self.0.add(Reads::ANYTHING);
+    }
+
+    fn amount_reference(&mut self, _: &mut AmountOf) {
+        self.0.add(Reads::ANYTHING);
+    }
+
+    fn players(&mut self, players: &mut Players) {
+        if let Players::Target { .. } = players {
+            self.0.add(Reads::ANYTHING);
+        }
+        walk_players(self, players);
+    }
+
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        match to {
+            // Said in the frame of the effect, and the same as long as it lasts.
+            PlayerAntecedent::Event
+            | PlayerAntecedent::Target(_)
+            | PlayerAntecedent::Each
+            | PlayerAntecedent::Done(_)
+            | PlayerAntecedent::Host => {}
+            PlayerAntecedent::Defending | PlayerAntecedent::Chosen => self.0.add(Reads::OBJECTS),
+            PlayerAntecedent::Active => self.0.add(Reads::TURN),
+            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
+        }
+    }
+
+    fn filter(&mut self, filter: &mut ObjectFilter) {
+        for zone in zones_of(filter) {
+            let reads = Reads::of_zone(zone);
+            self.0.add(reads);
+            // Of objects that are elsewhere the board has neither counters nor what is attached.
+            let adjectives = filter.nouns.iter().flat_map(|noun| &noun.adjectives);
+            let away = !matches!(zone, Zone::Battlefield | Zone::Stack | Zone::Command);
+            if away && filter.tests.iter().chain(adjectives).any(asks_more_than_a_card) {
+                self.0.add(Reads::ANYTHING);
+            }
+        }
+        filter.other.iter_mut().for_each(|other| self.antecedent(other));
+        for noun in &mut filter.nouns {
+            noun.adjectives.iter_mut().for_each(|test| self.test(test));
+        }
+        filter.tests.iter_mut().for_each(|test| self.test(test));
+    }
+
+    fn test(&mut self, test: &mut ObjectTest) {
+        self.0.add(reads_of_test(test));
+        // A keyword with what it says is compared with what an object has.
+        if !matches!(test, ObjectTest::Has(_)) {
+            walk_test(self, test);
+        }
+    }
+
+    fn quantity(&mut self, quantity: &mut Quantity) {
+        self.0.add(reads_of_quantity(quantity));
+        // The size of a card that lies somewhere may be defined by what its own text counts (604.3).
+        if quantity.characteristic().is_some_and(|(of, permanents)| is_size(of) && !permanents) {
+            self.0.add(Reads::ANYTHING);
+        }
+        walk_quantity(self, quantity);
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        let reads = reads_of_condition(condition);
+        let combines = matches!(condition, Condition::Not(_) | Condition::All(_) | Condition::AnyOf(_));
+        // What it asks for may be on the board or not.
+        self.0.add(if reads == Reads::BOARD && !combines { Reads::OTHERS } else { reads });
+        walk_condition(self, condition);
+    }
+
+    fn event(&mut self, _: &mut Event) {
+        self.0.add(Reads::ANYTHING);
+    }
+
+    fn continuous(&mut self, continuous: &mut Continuous) {
+        match &mut continuous.on {
+            // Which spells it is of is asked as they are cast.
+            Scope::Objects(_) if are_asked_later(&continuous.changes) => {}
+            Scope::Objects(objects) => self.objects(objects),
+            Scope::Players(players) => self.players(players),
+            Scope::Game => {}
+        }
+        continuous.changes.iter_mut().for_each(|change| self.change(change));
+        continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
+    }
+
+    fn duration(&mut self, _: &mut Duration) {}
+
+    fn ability(&mut self, _: &mut Ability) {}
+
+    fn change(&mut self, change: &mut Change) {
+        match change {
+            Change::Control(_)
+            | Change::Modify { .. }
+            | Change::Define { .. }
+            | Change::SetBase { .. }
+            | Change::SetBasePart { .. } => walk_change(self, change),
+            Change::Gain(keywords) | Change::GainChoice(keywords) => {
+                if keywords.iter().any(is_of_a_choice) {
+                    self.0.add(Reads::OBJECTS);
+                }
+            }
+            Change::Become(becoming) => {
+                if becoming.chosen.is_some() {
+                    self.0.add(Reads::OBJECTS);
+                }
+                if becoming.copy_of.is_some() {
+                    self.0.add(Reads::ANYTHING);
+                }
+                becoming.size.iter_mut().for_each(|size| self.quantity(size));
+            }
+            Change::AddChosenType { .. } | Change::BecomeChosenType => self.0.add(Reads::OBJECTS),
+            Change::FullTextOf(_) | Change::GainAbilitiesOf(_) => self.0.add(Reads::ANYTHING),
+            Change::GainAbilities(_)
+            | Change::GainText(_)
+            | Change::Lose(_)
+            | Change::LoseAllAbilities
+            | Change::LoseThisAbility
+            | Change::HasThisAbility
+            | Change::EveryCreatureType
+            | Change::AddTypes { .. }
+            | Change::LoseTypes(_)
+            | Change::NotLegendary
+            | Change::AllColours
+            | Change::Restrict(_)
+            | Change::Costs(_)
+            | Change::Permit(_)
+            | Change::MaximumHandSize(_)
+            | Change::HandSizeChange { .. }
+            | Change::AdditionalLands(_)
+            | Change::Triggering(..)
+            | Change::AssignsByToughness
+            | Change::PlayWithTopRevealed
+            | Change::PlayWithHandRevealed
+            | Change::DamageCantBePrevented
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::KeepsMana { .. }
+            | Change::Goaded
+            | Change::DoesntRemove(_)
+            | Change::Step(_) => {}
+        }
+    }
+}
+
+/// Whether changes are of what spells cost and may be cast: what they apply to is asked then.
+pub(super) fn are_asked_later(changes: &[Change]) -> bool {
+    !changes.is_empty()
+        && changes.iter().all(|change| matches!(change, Change::Costs(_) | Change::Restrict(Restriction::CantBeCast)))
+}
+
+pub(super) fn is_size(characteristic: Characteristic) -> bool {
+    match characteristic {
+        Characteristic::Power | Characteristic::Toughness | Characteristic::PowerPlusToughness => true,
+        Characteristic::ManaValue | Characteristic::Loyalty => false,
+    }
+}
+
+/// Whether a keyword is "from the chosen colour" or the like (607.2d).
+fn is_of_a_choice(keyword: &Keyword) -> bool {
+    let Parameter::From(qualities) = &keyword.parameter else { return false };
+    qualities.iter().any(|quality| matches!(quality, Quality::ChosenColour | Quality::ChosenType | Quality::ChosenName))
+}
+
+/// Whether a test asks of an object what a card that lies somewhere does not say.
+fn asks_more_than_a_card(test: &ObjectTest) -> bool {
+    if let ObjectTest::Not(test) = test {
+        return asks_more_than_a_card(test);
+    }
+    if let ObjectTest::AnyOf(tests, _) = test {
+        return tests.iter().any(asks_more_than_a_card);
+    }
+    !matches!(
+        test,
+        ObjectTest::Supertype(_)
+            | ObjectTest::Colour(_)
+            | ObjectTest::Colourless
+            | ObjectTest::Multicoloured
+            | ObjectTest::Monocoloured
+            | ObjectTest::Type(_)
+            | ObjectTest::Subtype(_)
+            | ObjectTest::OwnedBy(_)
+            | ObjectTest::InZone { .. }
+            | ObjectTest::Historic
+            | ObjectTest::Named(_)
+            | ObjectTest::Compare(Characteristic::ManaValue, ..)
+    )
+}
+
+fn reads_of_test(test: &ObjectTest) -> Reads {
+    match test {
+        // Of the characteristics and the controller, which are made from the board, and of other parts of it.
+        ObjectTest::Not(_)
+        | ObjectTest::AnyOf(..)
+        | ObjectTest::Token
+        | ObjectTest::Historic
+        | ObjectTest::Supertype(_)
+        | ObjectTest::Colour(_)
+        | ObjectTest::Colourless
+        | ObjectTest::Multicoloured
+        | ObjectTest::Monocoloured
+        | ObjectTest::Type(_)
+        | ObjectTest::Subtype(_)
+        | ObjectTest::ControlledBy(_)
+        | ObjectTest::OwnedBy(_)
+        | ObjectTest::Has(_)
+        | ObjectTest::Named(_)
+        | ObjectTest::NoAbilities
+        | ObjectTest::InManaCost(_) => Reads::BOARD,
+        ObjectTest::Enchanted
+        | ObjectTest::Equipped
+        | ObjectTest::SameNameAs(_)
+        | ObjectTest::InSingle(_)
+        | ObjectTest::OtherThan(_)
+        | ObjectTest::AttachedTo(_) => Reads::OTHERS,
+        ObjectTest::Compare(of, ..) | ObjectTest::Total(of, ..) | ObjectTest::Extreme { of, .. } => {
+            Reads::of_number(*of)
+        }
+        ObjectTest::Shares(shared, _) | ObjectTest::Differ(shared) | ObjectTest::Alike(shared) => {
+            Reads::of_shared(*shared)
+        }
+        ObjectTest::HasCounter { .. } => Reads::SIZES,
+        ObjectTest::Modified => Reads::SIZES.and(Reads::OTHERS),
+        ObjectTest::InZone { zone, of: _ } => Reads::of_zone(*zone),
+        ObjectTest::Tapped
+        | ObjectTest::Untapped
+        | ObjectTest::Attacking
+        | ObjectTest::Blocking
+        | ObjectTest::Blocked
+        | ObjectTest::FaceDown
+        | ObjectTest::FaceUp
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(_)
+        | ObjectTest::ChosenColour
+        | ObjectTest::ChosenType
+        | ObjectTest::ChosenName
+        | ObjectTest::AttackingPlayer(_)
+        | ObjectTest::BlockedBy(_)
+        | ObjectTest::Blocks(_)
+        | ObjectTest::CastBy(_)
+        | ObjectTest::CastFrom { .. }
+        | ObjectTest::TargetsObject(_)
+        | ObjectTest::TargetsOnly(_)
+        | ObjectTest::SingleTarget
+        | ObjectTest::MostVotes(_)
+        | ObjectTest::Parity { .. }
+        | ObjectTest::TargetsPlayer(_) => Reads::OBJECTS,
+        ObjectTest::Unblocked
+        | ObjectTest::Next
+        | ObjectTest::CastThisTurn(_)
+        | ObjectTest::NthEachTurn(_)
+        | ObjectTest::TypeOfChoice(_)
+        | ObjectTest::ColourOfChoice(_)
+        | ObjectTest::ChosenBy(_)
+        | ObjectTest::ManaAbility
+        | ObjectTest::AtRandom
+        | ObjectTest::AbilityOf(_)
+        | ObjectTest::Did(..)
+        | ObjectTest::ExiledWith(_)
+        | ObjectTest::ThisWay(_)
+        | ObjectTest::MovedThisWay { .. } => Reads::ANYTHING,
+    }
+}
+
+fn reads_of_quantity(quantity: &Quantity) -> Reads {
+    match quantity {
+        Quantity::Number(_)
+        | Quantity::X
+        | Quantity::Twice(_)
+        | Quantity::Half { .. }
+        | Quantity::Plus(..)
+        | Quantity::Minus(..)
+        | Quantity::Times(..)
+        | Quantity::PlayersCount(_)
+        | Quantity::StartingLife(_) => Reads::BOARD,
+        Quantity::CountOf(_) | Quantity::Domain | Quantity::DevotionTo(_) | Quantity::Party => Reads::OTHERS,
+        Quantity::Of(of, ..)
+        | Quantity::Greatest(of, _)
+        | Quantity::Least(of, _)
+        | Quantity::Total(of, _)
+        | Quantity::TotalOf(of, _) => Reads::of_number(*of),
+        Quantity::KindsAmong(shared, ..) => Reads::of_shared(*shared),
+        Quantity::CountersOn(..) => Reads::SIZES,
+        Quantity::CardsIn { zone, of: _ } => Reads::of_zone(*zone),
+        Quantity::LifeOf(_) | Quantity::PlayerCounters(..) => Reads::PLAYERS,
+        Quantity::TimesKicked(_)
+        | Quantity::ManaSpentOn(_)
+        | Quantity::ColoursSpentOn(_)
+        | Quantity::ChosenNumber
+        | Quantity::TargetsBeyondFirst => Reads::OBJECTS,
+        Quantity::ThatMuch(_)
+        | Quantity::ThisWay(..)
+        | Quantity::AnyAmount
+        | Quantity::CommanderCasts(_)
+        | Quantity::LifeGainedThisTurn(..)
+        | Quantity::LifeLostThisTurn(..)
+        | Quantity::Votes { .. }
+        | Quantity::RollResult(_) => Reads::ANYTHING,
+    }
+}
+
+fn reads_of_condition(condition: &Condition) -> Reads {
+    match condition {
+        Condition::Not(_)
+        | Condition::All(_)
+        | Condition::AnyOf(_)
+        | Condition::Controls { .. }
+        | Condition::Owns { .. }
+        | Condition::ControlsMore { .. }
+        | Condition::Compare { .. }
+        | Condition::Is { .. }
+        | Condition::IsA { .. }
+        | Condition::Exists { .. }
+        | Condition::Remains { .. } => Reads::BOARD,
+        Condition::CardsIn { zone, .. } => Reads::of_zone(*zone),
+        Condition::Life { .. } | Condition::Has { .. } | Condition::PlayerCounters { .. } => Reads::PLAYERS,
+        Condition::TurnOf { .. }
+        | Condition::During { .. }
+        | Condition::Day
+        | Condition::Night
+        | Condition::FirstCombatPhase => Reads::TURN,
+        Condition::Paid { .. }
+        | Condition::WasCast { .. }
+        | Condition::ManaSpent { .. }
+        | Condition::ManaAmountSpent { .. } => Reads::OBJECTS,
+        Condition::Before { .. }
+        | Condition::Happened { .. }
+        | Condition::Done { .. }
+        | Condition::DoneThisWay { .. }
+        | Condition::FlipWon { .. }
+        | Condition::ClashWon { .. }
+        | Condition::VoteWon { .. }
+        | Condition::ByPermission
+        | Condition::NthResolution(_) => Reads::ANYTHING,
+    }
+}
