@@ -163,7 +163,7 @@ impl WordChange {
             Loaded::AdditionalCost { cost, optional, or, keyword } => {
                 let (mut new, mut new_or) = (cost.clone(), or.clone());
                 rewrite.costs(&mut new);
-                rewrite.costs(new_or.iter_mut().flatten());
+                new_or.iter_mut().for_each(|cost| rewrite.costs(cost));
                 let same = new == *cost && new_or == *or;
                 (!same).then_some(Loaded::AdditionalCost {
                     cost: new,

@@ -4,7 +4,7 @@ use super::Walk;
 use super::event::walk_bearer;
 use crate::*;
 
-pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
+pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
     match action {
         Action::Draw { count, x, additional: _ } => {
             walk.quantity(count);
@@ -205,14 +205,14 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
     }
 }
 
-fn walk_counter_count<W: Walk>(walk: &mut W, count: &mut CounterCount) {
+fn walk_counter_count(walk: &mut dyn Walk, count: &mut CounterCount) {
     match count {
         CounterCount::Exactly(quantity) | CounterCount::UpTo(quantity) => walk.quantity(quantity),
         CounterCount::All | CounterCount::AnyNumber => {}
     }
 }
 
-pub fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
+pub fn walk_mana(walk: &mut dyn Walk, mana: &mut Mana) {
     match mana {
         Mana::Symbols(_) => {}
         Mana::AnyColour { count, one: _ }

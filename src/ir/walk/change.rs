@@ -4,7 +4,7 @@ use super::Walk;
 use super::event::walk_attack_target;
 use crate::*;
 
-pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
+pub fn walk_change(walk: &mut dyn Walk, change: &mut Change) {
     match change {
         Change::Modify { by: _, per, x, per_last: _, additional: _ } => {
             per.iter_mut().for_each(|per| walk.quantity(per));
@@ -87,7 +87,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
     }
 }
 
-pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
+pub fn walk_restriction(walk: &mut dyn Walk, restriction: &mut Restriction) {
     match restriction {
         Restriction::CantAttack { whom, unless } => {
             whom.iter_mut().for_each(|whom| walk_attack_target(walk, whom));
@@ -160,7 +160,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
     }
 }
 
-pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
+pub fn walk_ability(walk: &mut dyn Walk, ability: &mut Ability) {
     match ability {
         Ability::Keywords(keywords) => walk.keywords(keywords),
         Ability::Triggered(triggered) => walk.triggered(triggered),
@@ -173,7 +173,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
             Static::Continuous(continuous) => walk.continuous(continuous),
             Static::AdditionalCost { cost, optional: _, or } => {
                 walk.costs(cost);
-                walk.costs(or.iter_mut().flatten());
+                or.iter_mut().for_each(|cost| walk.costs(cost));
             }
             Static::CastOnly { limits } => limits.iter_mut().for_each(|limit| walk.activation_limit(limit)),
             Static::MayAsAttacks { action: _, what, when_done } => {
@@ -198,7 +198,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
     }
 }
 
-pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
+pub fn walk_replacement(walk: &mut dyn Walk, replacement: &mut Replacement) {
     match replacement {
         Replacement::Instead { event, condition, instead, duration, place: _ } => {
             walk.event(event);

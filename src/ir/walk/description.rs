@@ -3,7 +3,7 @@
 use super::Walk;
 use crate::*;
 
-pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
+pub fn walk_objects(walk: &mut dyn Walk, objects: &mut Objects) {
     match objects {
         Objects::Ref(reference) => walk.reference(reference),
         Objects::Rest(Remainder::Of(of), _) => walk.antecedent(of),
@@ -33,7 +33,7 @@ pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
     }
 }
 
-pub fn walk_players<W: Walk>(walk: &mut W, players: &mut Players) {
+pub fn walk_players(walk: &mut dyn Walk, players: &mut Players) {
     match players {
         Players::You => {}
         Players::Ref { to, said: _ } => walk.player_reference(to),
@@ -46,7 +46,7 @@ pub fn walk_players<W: Walk>(walk: &mut W, players: &mut Players) {
     }
 }
 
-pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
+pub fn walk_test(walk: &mut dyn Walk, test: &mut ObjectTest) {
     match test {
         ObjectTest::Not(test) => walk.test(test),
         ObjectTest::AnyOf(tests, _) => tests.iter_mut().for_each(|test| walk.test(test)),
@@ -119,7 +119,7 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
     }
 }
 
-pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
+pub fn walk_quantity(walk: &mut dyn Walk, quantity: &mut Quantity) {
     match quantity {
         Quantity::Number(_)
         | Quantity::X
@@ -162,7 +162,7 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
     }
 }
 
-pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
+pub fn walk_condition(walk: &mut dyn Walk, condition: &mut Condition) {
     match condition {
         Condition::Not(inner) => walk.condition(inner),
         Condition::Before { of, condition } => {

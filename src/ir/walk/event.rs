@@ -3,7 +3,7 @@
 use super::Walk;
 use crate::*;
 
-pub(super) fn walk_origin<W: Walk>(walk: &mut W, origin: &mut Option<Origin>) {
+pub(super) fn walk_origin(walk: &mut dyn Walk, origin: &mut Option<Origin>) {
     match origin {
         None | Some(Origin::Anywhere) => {}
         Some(Origin::Zone { zone: _, of } | Origin::AnywhereOtherThan { zone: _, of }) => {
@@ -12,21 +12,21 @@ pub(super) fn walk_origin<W: Walk>(walk: &mut W, origin: &mut Option<Origin>) {
     }
 }
 
-pub(super) fn walk_attack_target<W: Walk>(walk: &mut W, target: &mut AttackTarget) {
+pub(super) fn walk_attack_target(walk: &mut dyn Walk, target: &mut AttackTarget) {
     match target {
         AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players) => walk.players(players),
         AttackTarget::Permanent(objects) => walk.objects(objects),
     }
 }
 
-pub(super) fn walk_bearer<W: Walk>(walk: &mut W, bearer: &mut CounterBearer) {
+pub(super) fn walk_bearer(walk: &mut dyn Walk, bearer: &mut CounterBearer) {
     match bearer {
         CounterBearer::Objects(objects) => walk.objects(objects),
         CounterBearer::Player(players) => walk.players(players),
     }
 }
 
-pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
+pub fn walk_event(walk: &mut dyn Walk, event: &mut Event) {
     match event {
         Event::Enters { what, under, from } => {
             walk.objects(what);

@@ -7,13 +7,13 @@ use crate::*;
 
 /// A part of an IR that can be walked over.
 pub trait Node: Clone {
-    fn walk<W: Walk>(&mut self, walk: &mut W);
+    fn walk(&mut self, walk: &mut dyn Walk);
 }
 
 macro_rules! nodes {
     ($($node:ident $visit:ident),*) => {
         $(impl Node for $node {
-            fn walk<W: Walk>(&mut self, walk: &mut W) {
+            fn walk(&mut self, walk: &mut dyn Walk) {
                 walk.$visit(self);
             }
         })*

@@ -22,7 +22,18 @@ pub use number::{number, number_from};
 
 use crate::*;
 
-pub trait Walk: Sized {
+/// Any walk as the one that the functions of this module take, so that each of them is compiled once and not once a walk.
+pub trait AsWalk {
+    fn as_walk(&mut self) -> &mut dyn Walk;
+}
+
+impl<W: Walk> AsWalk for W {
+    fn as_walk(&mut self) -> &mut dyn Walk {
+        self
+    }
+}
+
+pub trait Walk: AsWalk {
     fn effect(&mut self, effect: &mut Effect) {
         for step in &mut effect.steps {
             self.instruction(step);
@@ -40,22 +51,22 @@ pub trait Walk: Sized {
         }
     }
     fn what(&mut self, what: &mut InstructionKind) {
-        walk_what(self, what);
+        walk_what(self.as_walk(), what);
     }
     fn modal(&mut self, modal: &mut Modal) {
         if let Some(instead) = &mut modal.instead {
             self.condition(&mut instead.condition);
         }
         for mode in &mut modal.modes {
-            self.costs(mode.cost.iter_mut().flatten());
+            mode.cost.iter_mut().for_each(|cost| self.costs(cost));
             self.effect(&mut mode.effect);
         }
     }
     fn action(&mut self, action: &mut Action) {
-        walk_action(self, action);
+        walk_action(self.as_walk(), action);
     }
     fn objects(&mut self, objects: &mut Objects) {
-        walk_objects(self, objects);
+        walk_objects(self.as_walk(), objects);
     }
     fn reference(&mut self, reference: &mut Reference) {
         self.antecedent(&mut reference.to);
@@ -79,7 +90,7 @@ pub trait Walk: Sized {
         }
     }
     fn players(&mut self, players: &mut Players) {
-        walk_players(self, players);
+        walk_players(self.as_walk(), players);
     }
     fn player_filter(&mut self, filter: &mut PlayerFilter) {
         match filter {
@@ -93,7 +104,7 @@ pub trait Walk: Sized {
         }
     }
     fn recipient(&mut self, recipient: &mut Recipient) {
-        walk_recipient(self, recipient);
+        walk_recipient(self.as_walk(), recipient);
     }
     fn count(&mut self, count: &mut Count) {
         match count {
@@ -109,16 +120,16 @@ pub trait Walk: Sized {
         filter.tests.iter_mut().for_each(|test| self.test(test));
     }
     fn test(&mut self, test: &mut ObjectTest) {
-        walk_test(self, test);
+        walk_test(self.as_walk(), test);
     }
     fn quantity(&mut self, quantity: &mut Quantity) {
-        walk_quantity(self, quantity);
+        walk_quantity(self.as_walk(), quantity);
     }
     fn condition(&mut self, condition: &mut Condition) {
-        walk_condition(self, condition);
+        walk_condition(self.as_walk(), condition);
     }
     fn event(&mut self, event: &mut Event) {
-        walk_event(self, event);
+        walk_event(self.as_walk(), event);
     }
     fn continuous(&mut self, continuous: &mut Continuous) {
         match &mut continuous.on {
@@ -131,36 +142,36 @@ pub trait Walk: Sized {
         continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
     }
     fn change(&mut self, change: &mut Change) {
-        walk_change(self, change);
+        walk_change(self.as_walk(), change);
     }
     fn restriction(&mut self, restriction: &mut Restriction) {
-        walk_restriction(self, restriction);
+        walk_restriction(self.as_walk(), restriction);
     }
     fn duration(&mut self, duration: &mut Duration) {
-        walk_duration(self, duration);
+        walk_duration(self.as_walk(), duration);
     }
     fn cost(&mut self, cost: &mut Cost) {
-        walk_cost(self, cost);
+        walk_cost(self.as_walk(), cost);
     }
-    fn costs<'a>(&mut self, costs: impl IntoIterator<Item = &'a mut Cost>) {
+    fn costs(&mut self, costs: &mut [Cost]) {
         for cost in costs {
             self.cost(cost);
         }
     }
     fn keyword(&mut self, keyword: &mut Keyword) {
-        walk_keyword(self, keyword);
+        walk_keyword(self.as_walk(), keyword);
     }
     fn quality(&mut self, quality: &mut Quality) {
-        walk_quality(self, quality);
+        walk_quality(self.as_walk(), quality);
     }
     fn mana(&mut self, mana: &mut Mana) {
-        walk_mana(self, mana);
+        walk_mana(self.as_walk(), mana);
     }
     fn keywords(&mut self, keywords: &mut [Keyword]) {
         keywords.iter_mut().for_each(|keyword| self.keyword(keyword));
     }
     fn ability(&mut self, ability: &mut Ability) {
-        walk_ability(self, ability);
+        walk_ability(self.as_walk(), ability);
     }
     fn triggered(&mut self, triggered: &mut Triggered) {
         self.event(&mut triggered.event);
@@ -192,7 +203,7 @@ pub trait Walk: Sized {
         }
     }
     fn replacement(&mut self, replacement: &mut Replacement) {
-        walk_replacement(self, replacement);
+        walk_replacement(self.as_walk(), replacement);
     }
     fn prevention(&mut self, prevention: &mut Prevention) {
         match &mut prevention.amount {
@@ -215,7 +226,7 @@ pub trait Walk: Sized {
     }
 }
 
-pub fn walk_keyword<W: Walk>(walk: &mut W, keyword: &mut Keyword) {
+pub fn walk_keyword(walk: &mut dyn Walk, keyword: &mut Keyword) {
     match &mut keyword.parameter {
         Parameter::None | Parameter::Name(_) | Parameter::Prototype { .. } => {}
         Parameter::Deck(rule) => match &mut **rule {
@@ -244,7 +255,7 @@ pub fn walk_keyword<W: Walk>(walk: &mut W, keyword: &mut Keyword) {
         }
         Parameter::Cost { cost, alternative } => {
             walk.costs(cost);
-            walk.costs(alternative.iter_mut().flatten());
+            alternative.iter_mut().for_each(|cost| walk.costs(cost));
         }
         Parameter::CostFor { filter, cost } => {
             walk.filter(filter);
@@ -261,7 +272,7 @@ pub fn walk_keyword<W: Walk>(walk: &mut W, keyword: &mut Keyword) {
     }
 }
 
-pub fn walk_quality<W: Walk>(walk: &mut W, quality: &mut Quality) {
+pub fn walk_quality(walk: &mut dyn Walk, quality: &mut Quality) {
     match quality {
         Quality::Test(test) => walk.test(test),
         Quality::Objects(filter) => walk.filter(filter),
@@ -276,7 +287,7 @@ pub fn walk_quality<W: Walk>(walk: &mut W, quality: &mut Quality) {
     }
 }
 
-pub fn walk_recipient<W: Walk>(walk: &mut W, recipient: &mut Recipient) {
+pub fn walk_recipient(walk: &mut dyn Walk, recipient: &mut Recipient) {
     match recipient {
         Recipient::AnyTarget { count, other: _ } => walk.count(count),
         Recipient::Player(players) => walk.players(players),
@@ -285,7 +296,7 @@ pub fn walk_recipient<W: Walk>(walk: &mut W, recipient: &mut Recipient) {
     }
 }
 
-pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
+pub fn walk_duration(walk: &mut dyn Walk, duration: &mut Duration) {
     match duration {
         Duration::EndOfTurn
         | Duration::ThisTurn
@@ -300,7 +311,7 @@ pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
     }
 }
 
-pub fn walk_what<W: Walk>(walk: &mut W, what: &mut InstructionKind) {
+pub fn walk_what(walk: &mut dyn Walk, what: &mut InstructionKind) {
     match what {
         InstructionKind::Do { who, stated: _, action } => {
             walk.players(who);
@@ -383,7 +394,7 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut InstructionKind) {
 }
 
 /// Visits the parts of a cost.
-pub fn walk_cost<W: Walk>(walk: &mut W, cost: &mut Cost) {
+pub fn walk_cost(walk: &mut dyn Walk, cost: &mut Cost) {
     match cost {
         Cost::Mana(_) | Cost::Tap | Cost::Untap | Cost::Energy(_) | Cost::Loyalty(_) | Cost::Waterbend(_) => {}
         Cost::Life(quantity) => walk.quantity(quantity),
