@@ -35,7 +35,8 @@ impl Tree {
 
     /// The nodes, with the numbers of their tokens in the text.
     pub fn nodes(&self) -> impl Iterator<Item = NodeData> {
-        let moved = |node: &NodeData| NodeData { first: self.from + node.first, last: self.from + node.last, ..*node };
+        let from = self.from;
+        let moved = move |node: &NodeData| NodeData { first: from + node.first, last: from + node.last, ..*node };
         self.nodes.iter().map(moved)
     }
 
