@@ -1,16 +1,19 @@
 //! The matchers of a whole pool, and one event against many permanents. `CARDC_CORPUS` names the folder with
 //! AtomicCards.json; without it there is nothing to measure.
 
+use std::fs::{self, File};
 use std::hint::black_box;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use cardc::codegen::Source;
+use cardc::database::Builder;
+use cardc::database::file::Prepared;
 use cardc::eval::{
     Bindings, EventKind, EventView, ObjectData, PlayerData, SourceRow, StateColumns, type_bit, zone_code,
 };
 use cardc::ir::{CardType, Zone};
-use cardc::{Card, Compiler, Matchers};
+use cardc::{Card, Compiler, Database, Matchers};
 
 fn main() {
     let Some(folder) = std::env::var_os("CARDC_CORPUS") else {
@@ -34,6 +37,44 @@ fn main() {
     for permanents in [100, 1_000, 10_000] {
         table(&pool, permanents);
     }
+    database(&cards);
+}
+
+/// A database of the pool: how long it takes to open, and to get a card by its name.
+fn database(cards: &[Card]) {
+    let path = std::env::temp_dir().join(format!("cardc-{}.cdb", std::process::id()));
+    let mut builder = Builder::new();
+    for card in cards {
+        builder.add(&Prepared::new(card).expect("a card is packed")).expect("records are held in memory");
+    }
+    let mut file = File::create(&path).expect("a file for the database");
+    builder.write(&mut file).expect("the database is written");
+    drop(file);
+    let opened = (0..20).map(|_| {
+        let start = Instant::now();
+        drop(black_box(Database::open(&path).expect("what was written is opened")));
+        start.elapsed()
+    });
+    let (opened, bytes) = (opened.min().unwrap_or_default(), fs::metadata(&path).map_or(0, |about| about.len()));
+    println!("database: {} cards, {:.1} MB, opened in {opened:?}", cards.len(), bytes as f64 / 1e6);
+    let database = Database::open(&path).expect("what was written is opened");
+    // Cards from all over the file, so that none is near the one before.
+    let names: Vec<&str> = (0..2_000).map(|at| cards[at * 7_919 % cards.len()].card.name.as_str()).collect();
+    let mut took: Vec<Duration> = names
+        .iter()
+        .map(|name| {
+            let start = Instant::now();
+            let found = database.named(name).expect("the index is whole");
+            black_box(database.compiled(found[0]).expect("a card is read"));
+            start.elapsed()
+        })
+        .collect();
+    took.sort_unstable();
+    let mean = took.iter().sum::<Duration>() / took.len() as u32;
+    let (median, most) = (took[took.len() / 2], took[took.len() * 99 / 100]);
+    println!("a card by its name, with all that was compiled of it: {median:?}, mean {mean:?}, 99 of 100 in {most:?}");
+    drop(database);
+    fs::remove_file(&path).expect("the database is removed");
 }
 
 /// Cards of the pool on the battlefield, and events that concern none or few of their abilities.

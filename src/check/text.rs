@@ -4,6 +4,8 @@ use std::cell::{OnceCell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
+use smol_str::SmolStr;
+
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of_types};
 use crate::diagnostic::{Fix, Language};
 use crate::ir::Paragraph;
@@ -213,7 +215,7 @@ struct Latest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     /// In lower case, with the straight apostrophe.
-    pub lower: String,
+    pub lower: SmolStr,
     pub span: Range<usize>,
     /// How many quotations it stands in.
     pub depth: usize,
@@ -242,9 +244,9 @@ impl<'s> Words<'s> {
                 depth = depth.saturating_sub(1);
             }
             let written = place.text_of(token.span);
-            let lower = match written.is_ascii() {
-                true => written.to_ascii_lowercase(),
-                false => written.to_lowercase().replace(['’', 'ʼ'], "'"),
+            let lower = match written.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
+                true => SmolStr::new(written),
+                false => written.to_lowercase().replace(['’', 'ʼ'], "'").into(),
             };
             list.push(Word { lower, span, depth });
             if token.is(crate::lex::Shape::QuoteOpen) {

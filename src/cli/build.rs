@@ -1,7 +1,7 @@
 //! `cardc build`: cards compiled, for other programs and for later.
 
 use std::collections::HashMap;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
 use super::compiled::{self, AT_ONCE, Bar, Cards};
-use super::write_file::{NewFile, unable};
+use super::write_file::{self, NewFile, unable};
 use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
 use crate::database::file::{Prepared, key};
@@ -57,6 +57,9 @@ impl Format {
     }
 }
 
+/// Bytes of records that are held before a file is written: more than those of a whole database of today.
+const RECORDS_HELD: usize = 48 << 20;
+
 /// What was built.
 #[derive(Default)]
 struct Built {
@@ -64,6 +67,19 @@ struct Built {
     with_errors: usize,
     /// Cards that were taken as they were.
     unchanged: usize,
+}
+
+impl Built {
+    /// Adds cards to a database: each with whether it is taken as it was.
+    fn add(&mut self, builder: &mut Builder, cards: impl Iterator<Item = (Prepared, bool)>) -> io::Result<()> {
+        for (prepared, unchanged) in cards {
+            self.cards += 1;
+            self.unchanged += usize::from(unchanged);
+            self.with_errors += usize::from(prepared.has_errors());
+            builder.add(&prepared)?;
+        }
+        Ok(())
+    }
 }
 
 impl Build {
@@ -88,6 +104,8 @@ impl Build {
                 context,
             ));
         }
+        // While the files are read.
+        rayon::spawn(crate::parse::prepare);
         let (files, code) = compiled::open(&self.files, context)?;
         // Half of the cards would take the place of a whole database.
         if code == EXIT_USAGE {
@@ -144,10 +162,15 @@ impl Build {
 
     fn database(&self, files: Vec<Cards>, bar: &Bar, context: Context) -> Result<Built, Stop> {
         // What can't be read of the one before is compiled again.
-        let before = if self.output.exists() { Database::open(&self.output).ok() } else { None };
+        let mut before = if self.output.exists() { Database::open(&self.output).ok() } else { None };
         let known: HashMap<u128, usize> = before.iter().flat_map(Database::keys).collect();
         let mut builder = Builder::new();
+        // Where there can be no such file, the records are held.
+        if let Some(scratch) = write_file::scratch(&self.output) {
+            builder = builder.with_scratch(scratch, RECORDS_HELD);
+        }
         let mut built = Built::default();
+        let mut latest: Vec<(Prepared, bool)> = Vec::new();
         for file in files {
             match &file {
                 Cards::Read { path, .. } => builder.source(path),
@@ -155,18 +178,23 @@ impl Build {
             }
             for start in (0..file.len()).step_by(AT_ONCE) {
                 let end = (start + AT_ONCE).min(file.len());
-                let made: Result<Vec<(Prepared, bool)>, Stop> = (start..end)
-                    .into_par_iter()
-                    .map(|number| record(&file, number, before.as_ref(), &known).map_err(|why| why.said(context)))
-                    .collect();
-                for (prepared, unchanged) in made? {
-                    built.cards += 1;
-                    built.unchanged += usize::from(unchanged);
-                    built.with_errors += usize::from(prepared.has_errors());
-                    builder.add(&prepared);
+                let (mut next, mut added) = (Ok(Vec::new()), Ok(()));
+                let one = |number| record(&file, number, before.as_ref(), &known);
+                // Some cards are compiled while those before them are put into their places.
+                rayon::in_place_scope(|scope| {
+                    scope.spawn(|_| next = (start..end).into_par_iter().map(&one).collect());
+                    added = built.add(&mut builder, latest.drain(..));
+                });
+                added.map_err(|error| unable(&self.output, &error, context))?;
+                latest = next.map_err(|why: Why| why.said(context))?;
+                if let Some(before) = &mut before {
+                    before.let_go();
                 }
                 bar.add(end - start);
             }
+            built.add(&mut builder, latest.drain(..)).map_err(|error| unable(&self.output, &error, context))?;
+            // Its cards are let go while the file is written.
+            rayon::spawn(move || drop(file));
         }
         let mut out = NewFile::create(&self.output, context)?;
         builder.write(&mut out).map_err(|error| unable(&self.output, &error, context))?;

@@ -78,8 +78,8 @@ enum Format {
     Md,
 }
 
-/// How many findings are put into words before they are written.
-const SAID_AT_ONCE: usize = 1_024;
+/// How many cards are looked at while what was found before is written.
+const CHECKED_AT_ONCE: usize = 2_048;
 
 /// What has been written.
 struct Written<'l> {
@@ -113,6 +113,8 @@ impl Check {
         if self.fix || self.diff {
             self.fix(&settings, context)?;
         }
+        // While the files are read.
+        rayon::spawn(crate::parse::prepare);
         let files = input::read(&self.files, &self.words, context)?;
         let context = context.settled(input::languages(&files));
         let mut counts = Counts::default();
@@ -131,14 +133,17 @@ impl Check {
                 let mut reading = file.diagnostics.clone();
                 for cards in pieces {
                     let reading = std::mem::take(&mut reading);
-                    let found = self.found(file, reading, cards, &settings, &mut baseline, &mut counts);
-                    self.write(out, &found, &mut written, context)?;
-                    all.extend(found);
+                    self.found(file, reading, cards, &settings, &mut baseline, &mut counts, |found| {
+                        self.write(out, &found, &mut written, context)?;
+                        all.extend(found);
+                        Ok(())
+                    })?;
                 }
                 for cards in file.cards.pieces().filter(|_| !keeps) {
                     let reading = std::mem::take(&mut reading);
-                    let found = self.found(file, reading, &cards, &settings, &mut baseline, &mut counts);
-                    self.write(out, &found, &mut written, context)?;
+                    self.found(file, reading, &cards, &settings, &mut baseline, &mut counts, |found| {
+                        self.write(out, &found, &mut written, context)
+                    })?;
                 }
             }
             match written.log {
@@ -162,7 +167,12 @@ impl Check {
             (_, _) => EXIT_ERRORS,
         };
         let known = self.write_baseline.is_some();
-        Ok(ExitCode::from(if known { 0 } else { found }.max(input::exit_code(&files))))
+        let code = ExitCode::from(if known { 0 } else { found }.max(input::exit_code(&files)));
+        // The process ends here: nobody needs the memory of the cards any more.
+        drop(all);
+        drop(lasting);
+        std::mem::forget(files);
+        Ok(code)
     }
 
     /// The settings of the project, and over them those of the arguments.
@@ -176,8 +186,10 @@ impl Check {
         Ok(settings)
     }
 
-    /// What is wrong with cards of a file, as far as it counts, behind what was wrong in reading them. Among each other
-    /// cards are looked at piece by piece.
+    /// Gives what is wrong with cards of a file, as far as it counts, behind what was wrong in reading them: some cards are
+    /// looked at while what was found in those before them is given away. Among each other cards are looked at piece by
+    /// piece.
+    #[allow(clippy::too_many_arguments, reason = "what all cards of the run have in common")]
     fn found<'c>(
         &self,
         file: &CardFile,
@@ -186,24 +198,38 @@ impl Check {
         settings: &Settings,
         baseline: &mut Option<Baseline>,
         counts: &mut Counts,
-    ) -> Vec<Found<'c>> {
+        mut give: impl FnMut(Vec<Found<'c>>) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
         let written = input::is_written(&file.path);
         let text = if written { std::fs::read_to_string(&file.path).ok() } else { None };
         let mut suppressions = Suppressions::of(text.as_deref().unwrap_or_default(), if written { cards } else { &[] });
         let checks = settings.checks();
-        let (checked, among) = rayon::join(
-            || cards.par_iter().map(|card| check_card_for(&file.path, card, &checks)).collect::<Vec<_>>(),
-            || check_file_for(&file.path, cards, &checks),
-        );
-        let found = reading.into_iter().map(alone).chain(checked.into_iter().flatten()).chain(among);
-        let mut all = kept(found, settings, &mut suppressions, baseline, counts);
+        let checked = |cards: &'c [Card]| {
+            cards.par_iter().flat_map_iter(|card| check_card_for(&file.path, card, &checks)).collect::<Vec<_>>()
+        };
+        let mut latest: Vec<Found<'c>> = reading.into_iter().map(alone).collect();
+        for some in cards.chunks(CHECKED_AT_ONCE) {
+            let (mut next, mut given) = (Vec::new(), Ok(()));
+            rayon::in_place_scope(|scope| {
+                scope.spawn(|_| next = checked(some));
+                given = give(kept(latest.drain(..), settings, &mut suppressions, baseline, counts));
+            });
+            given?;
+            latest = next;
+        }
+        let (mut among, mut given) = (Vec::new(), Ok(()));
+        rayon::in_place_scope(|scope| {
+            scope.spawn(|_| among = check_file_for(&file.path, cards, &checks));
+            given = give(kept(latest.drain(..), settings, &mut suppressions, baseline, counts));
+        });
+        given?;
+        give(kept(among.into_iter(), settings, &mut suppressions, baseline, counts))?;
         let mut none = Suppressions::of("", &[]);
         let faults = suppressions.faults(&file.path).into_iter().map(alone);
-        all.extend(kept(faults, settings, &mut none, baseline, counts));
-        all
+        give(kept(faults, settings, &mut none, baseline, counts))
     }
 
-    /// Writes what was found, one behind the other; on all threads it is put into words, some at a time.
+    /// Writes what was found, one behind the other.
     fn write(
         &self,
         out: &mut Out,
@@ -212,16 +238,13 @@ impl Check {
         context: Context,
     ) -> std::io::Result<()> {
         let log = written.log;
-        for some in found.chunks(SAID_AT_ONCE) {
-            let said: Vec<String> =
-                some.par_iter().map(|found| self.said(found, log, context)).collect::<std::io::Result<_>>()?;
-            for text in said {
-                if log.is_some() && written.results > 0 {
-                    out.raw().write_all(b",")?;
-                }
-                written.results += 1;
-                out.raw().write_all(text.as_bytes())?;
+        for found in found {
+            let text = self.said(found, log, context)?;
+            if log.is_some() && written.results > 0 {
+                out.raw().write_all(b",")?;
             }
+            written.results += 1;
+            out.raw().write_all(text.as_bytes())?;
         }
         Ok(())
     }

@@ -118,6 +118,13 @@ impl Cards {
         (0..self.len()).collect()
     }
 
+    /// Has the system take back the memory of what was read of a database.
+    pub(super) fn let_go(&mut self) {
+        if let Cards::Database { database, .. } = self {
+            database.let_go();
+        }
+    }
+
     /// One card, compiled.
     pub(super) fn card(&self, number: usize, context: Context) -> Result<Compiled, Stop> {
         self.compiled(number).map_err(|refused| self.refusal(&refused, context))

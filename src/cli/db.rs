@@ -192,8 +192,12 @@ fn changed_from(
 }
 
 fn compare(old: PathBuf, new: PathBuf, json: bool, context: Context) -> Result<ExitCode, Stop> {
-    let ((old, old_code), (new, new_code)) = (open(old, context)?, open(new, context)?);
-    let (old_keys, new_keys) = (keys(&old), keys(&new));
+    let ((mut old, old_code), (mut new, new_code)) = (open(old, context)?, open(new, context)?);
+    // Two large databases are not held in memory at once.
+    let old_keys = keys(&old);
+    old.iter_mut().for_each(Cards::let_go);
+    let new_keys = keys(&new);
+    new.iter_mut().for_each(Cards::let_go);
     let set = |keys: &Keys| keys.iter().map(|(_, _, key)| *key).collect::<HashSet<_>>();
     let old = changed_from(&old, &old_keys, &set(&new_keys), context)?;
     let new = changed_from(&new, &new_keys, &set(&old_keys), context)?;

@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
+use super::input::is_written;
 use crate::database::pack::{Faulty, Reader, Writer};
 use crate::lex::{Language, Lexicon};
 use crate::source::Card;
@@ -33,18 +34,10 @@ pub(super) struct Held {
     never_packed: bool,
 }
 
-impl From<Vec<Card>> for Held {
-    fn from(cards: Vec<Card>) -> Held {
-        let mut held = Held::of_people();
-        cards.into_iter().for_each(|card| held.push(card));
-        held
-    }
-}
-
 impl Held {
-    /// For a file that people write: what is said of its cards is said of all of them together.
-    pub fn of_people() -> Held {
-        Held { never_packed: true, ..Held::default() }
+    /// For the cards of a file: what is said of those of one that people write is said of all of them together.
+    pub fn of(path: &str) -> Held {
+        Held { never_packed: is_written(path), ..Held::default() }
     }
 
     pub fn push(&mut self, card: Card) {

@@ -245,7 +245,7 @@ fn read_file(path: &Path, lexicon: Lexicon) -> CardFile {
     let input = if path.as_os_str() == "-" { Ok(Input::new("-", io::stdin())) } else { Input::open(path) };
     match input {
         Ok(input) => {
-            let mut cards = if is_written(&name) { Held::of_people() } else { Held::default() };
+            let mut cards = Held::of(&name);
             let mut diagnostics = Vec::new();
             source::for_each_card(input.progress(Bar::new()).lexicon(lexicon), &mut |result| match result {
                 Ok(card) => cards.push(card),
@@ -265,22 +265,30 @@ pub(super) fn is_written(path: &str) -> bool {
     Path::new(path).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("cards"))
 }
 
+/// Cards that are read from a database at a time.
+const READ_AT_ONCE: usize = 4_096;
+
 /// The cards of a database, each with the file that it came from.
 fn read_database(path: &Path, context: Context) -> Result<Vec<CardFile>, Stop> {
-    let database = compiled::database(path, context)?;
-    let cards: Result<Vec<Card>, Refused> =
-        (0..database.len()).into_par_iter().map(|number| database.card(number)).collect();
-    let cards = cards.map_err(|refused| compiled::refusal(path, &refused, context))?;
+    let mut database = compiled::database(path, context)?;
     let mut files: Vec<CardFile> = Vec::new();
-    for (number, card) in cards.into_iter().enumerate() {
-        let source = database.source(number).unwrap_or_default();
-        match files.last_mut() {
-            Some(file) if file.path == source => file.cards.push(card),
-            Some(_) | None => {
-                let cards = Held::from(vec![card]);
-                files.push(CardFile { path: source.to_owned(), cards, diagnostics: Vec::new() });
+    for start in (0..database.len()).step_by(READ_AT_ONCE) {
+        let end = (start + READ_AT_ONCE).min(database.len());
+        let cards: Result<Vec<Card>, Refused> =
+            (start..end).into_par_iter().map(|number| database.card(number)).collect();
+        let cards = cards.map_err(|refused| compiled::refusal(path, &refused, context))?;
+        for (number, card) in (start..end).zip(cards) {
+            let source = database.source(number).unwrap_or_default();
+            match files.last_mut() {
+                Some(file) if file.path == source => file.cards.push(card),
+                Some(_) | None => {
+                    let mut cards = Held::of(source);
+                    cards.push(card);
+                    files.push(CardFile { path: source.to_owned(), cards, diagnostics: Vec::new() });
+                }
             }
         }
+        database.let_go();
     }
     Ok(files)
 }

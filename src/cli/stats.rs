@@ -58,6 +58,8 @@ pub(super) struct Stats {
 
 impl Stats {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        // While the files are read.
+        rayon::spawn(crate::parse::prepare);
         let files = input::read(&self.files, &self.words, context)?;
         let code = input::report(&files, context);
         let pieces = || files.iter().flat_map(|file| file.cards.pieces());

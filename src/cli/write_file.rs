@@ -72,6 +72,12 @@ pub(super) fn replace(path: &Path, text: &str, context: Context) -> Result<(), S
     file.finish(context)
 }
 
+/// An empty file without a name, in the folder of another: it is gone with this process.
+pub(super) fn scratch(beside: &Path) -> Option<File> {
+    let folder = beside.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    tempfile::tempfile_in(folder).ok()
+}
+
 /// Says that a file can't be written.
 pub(super) fn unable(path: &Path, error: &io::Error, context: Context) -> Stop {
     let (path, Bilingual { en, fr }) = (path.display(), system_error(error));

@@ -111,11 +111,15 @@ fn compile_paragraphs<'t>(
     let words = FaceWords::of(&lexed);
     let mut linked = Vec::new();
     let mut before = None;
+    let (mut line, mut counted) = (0, 0);
     let paragraphs: Vec<CompiledParagraph> = ranges
         .into_iter()
         .map(|tokens| {
             let span = lexed.span_of(tokens.clone());
-            let line = text[..span.start as usize].matches('\n').count();
+            let start = span.start as usize;
+            line +=
+                text.as_bytes().get(counted..start).unwrap_or_default().iter().filter(|byte| **byte == b'\n').count();
+            counted = start;
             let (outcome, mentions) = match one_paragraph(&lexed, tokens.clone(), context, words, before.as_ref()) {
                 Ok(read) => {
                     before = read.after.or(before.take());

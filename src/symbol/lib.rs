@@ -37,6 +37,30 @@ static NAMES: &[Name] = include!(concat!(env!("OUT_DIR"), "/names.rs"));
 /// How many symbols are built in.
 pub const COUNT: usize = NAMES.len();
 
+/// The section of each, and the number of the symbol that stands for its concept: what every token is asked for, close
+/// together.
+static PARTS: [PartOfSpeech; COUNT] = {
+    let mut parts = [PartOfSpeech::ALL[0]; COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        parts[at] = NAMES[at].part;
+        at += 1;
+    }
+    parts
+};
+static CANONICAL: [u16; COUNT] = {
+    let mut numbers = [0; COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        numbers[at] = match NAMES[at].same_as {
+            Some(other) => other,
+            None => at as u16,
+        };
+        at += 1;
+    }
+    numbers
+};
+
 impl Symbol {
     fn name(self) -> Name {
         let at = usize::from(self.0);
@@ -49,13 +73,21 @@ impl Symbol {
     }
 
     /// The section of the lexicon that has its words.
+    #[inline]
     pub fn part_of_speech(self) -> PartOfSpeech {
-        self.name().part
+        match PARTS.get(self.index()) {
+            Some(part) => *part,
+            None => self.name().part,
+        }
     }
 
     /// The symbol that stands for the concept, where this one is another name of it.
+    #[inline]
     pub fn canonical(self) -> Symbol {
-        self.name().same_as.map_or(self, Symbol)
+        match CANONICAL.get(self.index()) {
+            Some(number) => Symbol(*number),
+            None => self.name().same_as.map_or(self, Symbol),
+        }
     }
 
     /// Whether a vocabulary brought it.

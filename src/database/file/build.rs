@@ -1,7 +1,8 @@
 //! Cards to a database. What takes long, compiling and packing a card, is done for each card alone; putting the records
 //! together is done in their order, so that the bytes are the same however many threads there were.
 
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, Read, Seek, Write};
 use std::sync::{Mutex, PoisonError};
 
 use smol_str::SmolStr;
@@ -140,7 +141,52 @@ pub struct Builder {
     postings: Vec<Vec<u32>>,
     /// The vocabularies that cards are read with.
     words: Vec<Lexicon>,
-    records: Vec<u8>,
+    records: Records,
+}
+
+/// The records one behind the other, all of them in memory or the first of them in a file.
+#[derive(Default)]
+struct Records {
+    /// Those that are not in the file.
+    held: Vec<u8>,
+    /// Where those go that are too many to be held, and the most bytes that are held.
+    scratch: Option<(File, usize)>,
+    /// How many bytes are in the file.
+    put_away: u64,
+}
+
+impl Records {
+    fn len(&self) -> u64 {
+        self.put_away + self.held.len() as u64
+    }
+
+    /// Puts those that are held into the file, if there is one and they are many.
+    fn put_away(&mut self) -> io::Result<()> {
+        if let Some((scratch, most)) = &mut self.scratch
+            && self.held.len() > *most
+        {
+            scratch.write_all(&self.held)?;
+            self.put_away += self.held.len() as u64;
+            self.held.clear();
+        }
+        Ok(())
+    }
+
+    fn write(self, out: &mut dyn Write) -> io::Result<()> {
+        if let Some((mut scratch, _)) = self.scratch
+            && self.put_away > 0
+        {
+            scratch.rewind()?;
+            let mut bytes = vec![0; 1 << 20];
+            loop {
+                match scratch.read(&mut bytes)? {
+                    0 => break,
+                    read => out.write_all(&bytes[..read])?,
+                }
+            }
+        }
+        out.write_all(&self.held)
+    }
 }
 
 impl Builder {
@@ -148,30 +194,39 @@ impl Builder {
         Builder { meta: Meta { cardc: crate::VERSION.to_owned(), ..Meta::default() }, ..Builder::default() }
     }
 
+    /// Has an empty file for the records, so that of those of many cards only about so many bytes are held in memory.
+    #[must_use]
+    pub fn with_scratch(mut self, scratch: File, held: usize) -> Builder {
+        self.records.scratch = Some((scratch, held));
+        self
+    }
+
     /// The cards that are added from here on come from this file.
     pub fn source(&mut self, name: &str) {
         self.meta.sources.push(name.to_owned());
     }
 
-    /// Adds a card behind those that there are.
-    pub fn add(&mut self, prepared: &Prepared) {
+    /// Adds a card behind those that there are. Only the file that records are put into can fail.
+    pub fn add(&mut self, prepared: &Prepared) -> io::Result<()> {
+        self.records.put_away()?;
         let number = self.rows.len() as u32;
-        let start = self.records.len();
+        let offset = self.records.len();
+        let start = self.records.held.len();
         for symbol in &prepared.symbols {
             let place = self.symbols.place(symbol);
             if self.postings.len() <= place as usize {
                 self.postings.push(Vec::new());
             }
             self.postings[place as usize].push(number);
-            self.records.extend_from_slice(&place.to_le_bytes());
+            self.records.held.extend_from_slice(&place.to_le_bytes());
         }
-        self.records.extend_from_slice(&prepared.card);
-        self.records.extend_from_slice(&prepared.faces);
+        self.records.held.extend_from_slice(&prepared.card);
+        self.records.held.extend_from_slice(&prepared.faces);
         self.names.extend(prepared.names.iter().map(|name| (*name, number)));
         let words = self.words_of(prepared.lexicon);
         self.rows.push(Row {
-            offset: start as u64,
-            checksum: xxh3_64(&self.records[start..]),
+            offset,
+            checksum: xxh3_64(&self.records.held[start..]),
             key: prepared.key,
             symbols: prepared.symbols.len() as u32,
             card: prepared.card.len() as u32,
@@ -186,6 +241,7 @@ impl Builder {
         self.meta.lossless += lossless;
         self.meta.runnable += runnable;
         self.meta.with_errors += with_errors;
+        Ok(())
     }
 
     /// The number of a vocabulary, from 1.
@@ -221,31 +277,27 @@ impl Builder {
         let all: Vec<_> = self.words.iter().map(|lexicon| lexicon.brought()).collect();
         words.put(&all).map_err(io::Error::other)?;
         self.names.sort_unstable();
-        let rows = self.rows.iter().flat_map(|row| row.to_bytes()).collect();
-        let names = self.names.iter().flat_map(|(hash, card)| {
+        let rows = std::mem::take(&mut self.rows).into_iter().flat_map(Row::to_bytes).collect();
+        let names = std::mem::take(&mut self.names).into_iter().flat_map(|(hash, card)| {
             let mut entry = [0; super::NAME];
             entry[..8].copy_from_slice(&hash.to_le_bytes());
             entry[8..12].copy_from_slice(&card.to_le_bytes());
             entry
         });
-        let sections: [Vec<u8>; SECTIONS] = [
-            meta.finish(),
-            rows,
-            names.collect(),
-            self.symbol_section(),
-            self.posting_section(),
-            words.finish(),
-            self.records,
-        ];
-        let mut header = header(&sections);
+        // The records stand behind all these.
+        let index: [Vec<u8>; SECTIONS - 1] =
+            [meta.finish(), rows, names.collect(), self.symbol_section(), self.posting_section(), words.finish()];
+        let mut header = header(&index, self.records.len());
         let checksum = xxh3_64(&header);
         header[CHECKSUM..CHECKSUM + 8].copy_from_slice(&checksum.to_le_bytes());
         out.write_all(&header)?;
-        for section in &sections {
+        for section in &index {
             out.write_all(section)?;
             out.write_all(&[0; 8][..padding(section.len())])?;
         }
-        Ok(())
+        let behind = padding(self.records.len() as usize);
+        self.records.write(out)?;
+        out.write_all(&[0; 8][..behind])
     }
 
     fn symbol_section(&self) -> Vec<u8> {
@@ -279,25 +331,27 @@ fn padding(length: usize) -> usize {
     length.next_multiple_of(8) - length
 }
 
-/// The header and the table of sections, without the checksum.
-fn header(sections: &[Vec<u8>; SECTIONS]) -> Vec<u8> {
+/// The header and the table of sections, without the checksum: the index, and behind it so many bytes of records.
+fn header(index: &[Vec<u8>; SECTIONS - 1], records: u64) -> Vec<u8> {
     let mut header = Vec::with_capacity(HEADER + SECTION * SECTIONS);
     header.extend_from_slice(&MAGIC);
     header.extend_from_slice(&FORMAT.to_le_bytes());
     header.extend_from_slice(&(SECTIONS as u32).to_le_bytes());
     header.extend_from_slice(crate::FINGERPRINT.as_bytes());
-    let first = HEADER + SECTION * SECTIONS;
-    let length = sections.iter().fold(first, |at, section| at + section.len() + padding(section.len()));
-    header.extend_from_slice(&(length as u64).to_le_bytes());
+    // Records have checksums of their own.
+    let index = index.iter().map(|section| (section.len() as u64, xxh3_64(section)));
+    let sections: Vec<(u64, u64)> = index.chain([(records, 0)]).collect();
+    let padded = |length: u64| length.next_multiple_of(8);
+    let first = (HEADER + SECTION * SECTIONS) as u64;
+    let length = sections.iter().fold(first, |at, (length, _)| at + padded(*length));
+    header.extend_from_slice(&length.to_le_bytes());
     header.extend_from_slice(&0_u64.to_le_bytes());
     let mut offset = first;
-    for (number, section) in sections.iter().enumerate() {
-        // Records have checksums of their own.
-        let checksum = if number == super::Section::Records as usize { 0 } else { xxh3_64(section) };
-        for part in [offset as u64, section.len() as u64, checksum] {
+    for (length, checksum) in sections {
+        for part in [offset, length, checksum] {
             header.extend_from_slice(&part.to_le_bytes());
         }
-        offset += section.len() + padding(section.len());
+        offset += padded(length);
     }
     header
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fs::File;
+use std::io;
 use std::ops::{Deref, Range};
 use std::path::Path;
 
@@ -32,7 +33,8 @@ pub struct Database {
 }
 
 enum Bytes {
-    Mapped(Mmap),
+    /// With the file, which keeps its bytes though another is given its name.
+    Mapped(Mmap, File),
     Held(Vec<u8>),
 }
 
@@ -41,7 +43,7 @@ impl Deref for Bytes {
 
     fn deref(&self) -> &[u8] {
         match self {
-            Bytes::Mapped(map) => map,
+            Bytes::Mapped(map, _) => map,
             Bytes::Held(bytes) => bytes,
         }
     }
@@ -56,15 +58,20 @@ impl Database {
     }
 
     /// Maps a file into memory and checks its header and its index.
-    #[allow(unsafe_code)]
     pub fn open(path: &Path) -> Result<Database, Refused> {
         let file = File::open(path).map_err(|error| Refused::System(system_error(&error)))?;
-        // SAFETY: the map is only read. `cardc` never writes into a database: it writes another file beside it and renames
-        // that, which leaves a mapped one as it is. A program that cuts the file off while it is mapped ends this process
-        // with a bus error, as the documentation of `Mmap` says; one that changes it is found by the checksums, or has
-        // a card read with the changed text: bytes are only read as numbers and as text that is checked to be UTF-8.
-        let map = unsafe { Mmap::map(&file) }.map_err(|error| Refused::System(system_error(&error)))?;
-        Database::new(Bytes::Mapped(map))
+        let map = mapped(&file).map_err(|error| Refused::System(system_error(&error)))?;
+        Database::new(Bytes::Mapped(map, file))
+    }
+
+    /// Has the system take back the memory of what was read of the file: it is read again where it is asked for.
+    pub fn let_go(&mut self) {
+        if let Bytes::Mapped(map, file) = &mut self.bytes
+            && let Ok(again) = mapped(file)
+            && again.len() == map.len()
+        {
+            *map = again;
+        }
     }
 
     /// A database that is in memory.
@@ -297,6 +304,16 @@ fn told_apart<'n>(names: &[&'n str], lexicon: Lexicon) -> Vec<Cow<'n, str>> {
         None => Cow::Borrowed(*name),
     };
     names.iter().map(one).collect()
+}
+
+/// The bytes of a database.
+#[allow(unsafe_code)]
+fn mapped(file: &File) -> io::Result<Mmap> {
+    // SAFETY: the map is only read. `cardc` never writes into a database: it writes another file beside it and renames
+    // that, which leaves a mapped one as it is. A program that cuts the file off while it is mapped ends this process
+    // with a bus error, as the documentation of `Mmap` says; one that changes it is found by the checksums, or has
+    // a card read with the changed text: bytes are only read as numbers and as text that is checked to be UTF-8.
+    unsafe { Mmap::map(file) }
 }
 
 /// Checks the header and gives the places of the sections.

@@ -31,7 +31,7 @@ fn build(cards: Vec<Card>) -> Vec<u8> {
     let mut builder = Builder::new();
     builder.source("small.cards");
     for card in cards {
-        builder.add(&Prepared::new(&compile(card)).unwrap());
+        builder.add(&Prepared::new(&compile(card)).unwrap()).unwrap();
     }
     let mut bytes = Vec::new();
     builder.write(&mut bytes).unwrap();
@@ -68,11 +68,39 @@ fn records_go_from_one_database_to_another() {
     let mut builder = Builder::new();
     builder.source("small.cards");
     for (number, card) in cards().iter().enumerate() {
-        builder.add(&database.prepared(number, card).unwrap());
+        builder.add(&database.prepared(number, card).unwrap()).unwrap();
     }
     let mut again = Vec::new();
     builder.write(&mut again).unwrap();
     assert_eq!(again, bytes);
+}
+
+#[test]
+fn records_in_a_file_come_to_the_same_bytes() {
+    let scratch = std::env::temp_dir().join(format!("cardc-records-{}", std::process::id()));
+    let file = std::fs::OpenOptions::new().read(true).write(true).create_new(true).open(&scratch);
+    let mut builder = Builder::new().with_scratch(file.unwrap(), 0);
+    builder.source("small.cards");
+    for card in cards() {
+        builder.add(&Prepared::new(&compile(card)).unwrap()).unwrap();
+    }
+    let mut bytes = Vec::new();
+    builder.write(&mut bytes).unwrap();
+    assert!(std::fs::metadata(&scratch).unwrap().len() > 0);
+    std::fs::remove_file(&scratch).unwrap();
+    assert_eq!(bytes, build(cards()));
+}
+
+#[test]
+fn a_database_on_the_disk_is_read_again_when_its_memory_was_let_go() {
+    let path = std::env::temp_dir().join(format!("cardc-let-go-{}.cdb", std::process::id()));
+    std::fs::write(&path, build(cards())).unwrap();
+    let mut database = Database::open(&path).unwrap();
+    let before = all(&database).unwrap();
+    // The file keeps its bytes though its name is another's.
+    std::fs::remove_file(&path).unwrap();
+    database.let_go();
+    assert_eq!(all(&database).unwrap(), before);
 }
 
 #[test]

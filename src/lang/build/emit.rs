@@ -83,8 +83,6 @@ pub fn words(lexicon: &Lexicon, membership: &Membership) -> Result<Vec<u8>, Stri
         written(&mut examples, example.unwrap_or_default())?;
     }
 
-    let keys: Vec<&str> = membership.words.iter().map(|word| word.surface.as_str()).collect();
-    let hash = phf_generator::generate_hash(&keys);
     let table = WordTable {
         words,
         surfaces: surfaces.strings(),
@@ -94,9 +92,6 @@ pub fn words(lexicon: &Lexicon, membership: &Membership) -> Result<Vec<u8>, Stri
         classes: &classes,
         open: &open,
         examples: examples.strings(),
-        key: hash.key,
-        displacements: hash.disps,
-        slots: hash.map.into_iter().map(number).collect::<Result<_, _>>()?,
     };
     postcard::to_allocvec(&table).map_err(|error| error.to_string())
 }

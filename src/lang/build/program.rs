@@ -1,6 +1,6 @@
 //! Turns a grammar, as pest has read and checked it, into tables that the parser runs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use pest_meta::ast::{self, Expr, RuleType};
 
@@ -121,15 +121,13 @@ impl Program {
             bodies.push(body);
         }
         builder.keep(&mut bodies);
+        let paragraph = rules.iter().position(|rule| rule.name == "paragraph");
+        let columns = builder.columns(paragraph, &bodies);
         let mut own = Vec::new();
-        let mut columns = 0;
-        for (rule, body) in rules.iter().zip(bodies) {
-            let column = (builder.nodes[body] != Op::Class).then(|| {
-                columns += 1;
-                columns - 1
-            });
-            own.push(Rule { name: rule.name.clone(), silent: rule.ty == RuleType::Silent, body, column });
+        for ((rule, body), column) in rules.iter().zip(bodies).zip(&columns) {
+            own.push(Rule { name: rule.name.clone(), silent: rule.ty == RuleType::Silent, body, column: *column });
         }
+        let columns = columns.iter().flatten().count();
         if builder.nodes.iter().any(|op| builder.is_rewritten_by_pest(op)) {
             return Err("a rule has `(a ~ b)* ~ a`, which pest takes for `a ~ (b ~ a)*`: write that".into());
         }
@@ -342,6 +340,31 @@ impl Builder<'_> {
         bodies.iter_mut().for_each(number);
         self.nodes = nodes;
         self.matched = matched;
+    }
+
+    /// The column of each rule that is not one token. Rules that a rule asks for one behind the other have columns one beside
+    /// the other, so that what is known of them stands together in memory.
+    fn columns(&self, start: Option<usize>, bodies: &[usize]) -> Vec<Option<usize>> {
+        let mut columns: Vec<Option<usize>> = vec![None; bodies.len()];
+        let mut next = 0;
+        for first in start.into_iter().chain(0..bodies.len()) {
+            let mut rules = VecDeque::from([first]);
+            while let Some(rule) = rules.pop_front() {
+                if columns[rule].is_some() || self.nodes[bodies[rule]] == Op::Class {
+                    continue;
+                }
+                columns[rule] = Some(next);
+                next += 1;
+                let mut open = vec![bodies[rule]];
+                while let Some(node) = open.pop() {
+                    match &self.nodes[node] {
+                        Op::Rule(asked) => rules.push_back(*asked),
+                        op => open.extend(op.parts().iter().rev()),
+                    }
+                }
+            }
+        }
+        columns
     }
 
     /// pest makes `a ~ (b ~ a)*` of `(a ~ b)* ~ a`, which does not match the same.

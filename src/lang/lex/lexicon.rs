@@ -1,10 +1,12 @@
 //! The lexicon: one table of concepts with their English and their French forms. The lexer looks words up in it, the
 //! renderers take their words from it.
 
+use std::hash::Hasher;
 use std::sync::LazyLock;
 
+use rustc_hash::{FxHashMap, FxHasher};
 use serde::{Deserialize, Serialize};
-pub use symbol::{Layout, PartOfSpeech, Symbol, find, of_section as rows};
+pub use symbol::{Layout, PartOfSpeech, Symbol, of_section as rows};
 
 use super::added;
 pub use super::added::{CanNotAdd, Lexicon, Meaning, NewRow, Place, TokenMeaning, Why};
@@ -235,6 +237,14 @@ pub(super) fn number(symbol: Symbol) -> usize {
     symbol.index() - symbol::COUNT
 }
 
+/// The built-in symbol of a section with an id: the renderers ask for every verb.
+pub fn find(part: PartOfSpeech, id: &str) -> Option<Symbol> {
+    static ALL: LazyLock<FxHashMap<(PartOfSpeech, &'static str), Symbol>> =
+        LazyLock::new(|| Symbol::all().map(|symbol| ((symbol.part_of_speech(), symbol.id()), symbol)).collect());
+    let all: &FxHashMap<(PartOfSpeech, &str), Symbol> = &ALL;
+    all.get(&(part, id)).copied()
+}
+
 pub fn row(id: Symbol) -> &'static Row {
     id.row()
 }
@@ -283,11 +293,61 @@ pub(super) struct Class {
 pub(super) struct Words {
     words: Vec<Word>,
     classes: Vec<Class>,
-    /// The perfect hash of the surfaces.
-    key: u64,
-    displacements: Vec<(u32, u32)>,
-    /// The word in each slot of the hash.
-    slots: Vec<u16>,
+    slots: Slots,
+}
+
+/// The words by the hash of their surface: each in the slot that its hash leads to, or in the next one that was free. A slot
+/// has the first bits of the hash and the number of the word, so that a word is looked at when it is mostly the right one.
+struct Slots {
+    /// Twice as many as words or more, their number a power of two.
+    slots: Vec<u32>,
+}
+
+/// What stands in a slot without a word.
+const FREE: u32 = u32::MAX;
+
+impl Slots {
+    fn of(words: &[Word]) -> Slots {
+        let mut slots = Slots { slots: vec![FREE; (2 * words.len() + 1).next_power_of_two()] };
+        for (number, word) in words.iter().enumerate() {
+            let (mut at, tag) = slots.begin(word.surface);
+            while slots.slots[at] != FREE {
+                at = slots.behind(at);
+            }
+            slots.slots[at] = tag << 16 | number as u32;
+        }
+        slots
+    }
+
+    /// The slot where a word is looked for first, and the bits of its hash that stand with it.
+    #[inline]
+    fn begin(&self, surface: &str) -> (usize, u32) {
+        let mut hasher = FxHasher::default();
+        hasher.write(surface.as_bytes());
+        let hash = hasher.finish();
+        (hash as usize & (self.slots.len() - 1), (hash >> 48) as u32)
+    }
+
+    #[inline]
+    fn behind(&self, at: usize) -> usize {
+        (at + 1) & (self.slots.len() - 1)
+    }
+
+    #[inline]
+    fn find(&self, surface: &str, words: &[Word]) -> Option<u16> {
+        let (mut at, tag) = self.begin(surface);
+        loop {
+            let slot = self.slots[at];
+            if slot == FREE {
+                return None;
+            }
+            let number = slot as u16;
+            if slot >> 16 == tag && words[usize::from(number)].surface == surface {
+                return Some(number);
+            }
+            at = self.behind(at);
+        }
+    }
 }
 
 static ENGLISH: LazyLock<Words> =
@@ -314,16 +374,14 @@ impl Words {
             .map(|(count, example)| Class { open: taken(&mut open, usize::from(*count)), example })
             .collect();
         let words = words(table.words, table.surfaces, table.sequences, table.rests, table.entries);
-        Words { words, classes, key: table.key, displacements: table.displacements, slots: table.slots }
+        assert!(words.len() < usize::from(u16::MAX), "words have numbers of 16 bits");
+        Words { slots: Slots::of(&words), words, classes }
     }
 
     #[inline]
     pub fn look_up(&'static self, folded: &str) -> Option<(u16, &'static Word)> {
-        let hashes = phf_shared::hash(folded, &self.key);
-        let slot = phf_shared::get_index(&hashes, &self.displacements, self.slots.len());
-        let index = self.slots[slot as usize];
-        let word = self.word(index);
-        (word.surface == folded).then_some((index, word))
+        let index = self.slots.find(folded, &self.words)?;
+        Some((index, self.word(index)))
     }
 
     pub fn word(&'static self, index: u16) -> &'static Word {
@@ -432,6 +490,14 @@ impl Described {
             Language::English => english,
             Language::French => french,
         }
+    }
+}
+
+/// Reads the tables, which is else done when the first of them is asked for.
+pub fn prepare() {
+    LazyLock::force(&ROWS);
+    for language in Language::BOTH {
+        Words::of(language);
     }
 }
 

@@ -81,7 +81,7 @@ pub fn lex<'t>(text: &'t str, names: &Names, language: Language) -> Result<Lexed
         normal: &normal,
         language,
         words: names.lexicon().words(language),
-        tokens: Vec::with_capacity(text.len() / 5 + 4),
+        tokens: Vec::with_capacity(text.len() / 4 + 8),
         trivia: Vec::new(),
         folded: String::new(),
         quotes: Vec::new(),

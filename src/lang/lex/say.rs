@@ -212,6 +212,10 @@ const CONSONANTAL: &[&str] = &["onze", "onzième", "oui", "ouistiti", "yéti", "
 
 /// Whether the French word before loses its vowel: « d'Oriane », « l'homme », but « de Harpie ».
 pub fn elides(word: &str) -> bool {
+    // Mostly that is plain from the first letter.
+    if word.starts_with(|first: char| first.is_ascii_alphabetic() && !"aeiouhAEIOUH".contains(first)) {
+        return false;
+    }
     let lower = word.to_lowercase();
     let starts = |list: &[&str]| list.iter().any(|start| lower.starts_with(start));
     match lower.chars().next() {

@@ -96,11 +96,6 @@ pub struct WordTable<'t> {
     /// A form of the one row that each class stands for; empty where there is none.
     #[serde(borrow)]
     pub examples: Strings<'t>,
-    /// The perfect hash of the surfaces: its key, and its displacements.
-    pub key: u64,
-    pub displacements: Vec<(u32, u32)>,
-    /// The word in each slot of the hash.
-    pub slots: Vec<u16>,
 }
 
 #[derive(Deserialize, Serialize)]

@@ -3,6 +3,9 @@
 //! The one place that takes a type line apart. It is read by the lexer, so that a name of several words ("Time Lord") is
 //! one subtype, and gives rows of the lexicon: both languages come to the same rows.
 
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use super::language::Language;
@@ -46,6 +49,14 @@ const FRENCH_MARKS: [&str; 6] = ["carte", "emblème", "enchanter", "héros", "in
 /// What French cards of some years call a card type, and its id. Rules texts don't.
 const FRENCH_DATED: [(&str, &str); 3] = [("arpenteur", "planeswalker"), ("clan", "kindred"), ("instant", "instant")];
 
+/// The most lines that are kept in a thread: more than a whole database has. When there are more, all are forgotten.
+const KEPT: usize = 8_192;
+
+thread_local! {
+    /// What was read of lines in the words of the game alone: cards have the same ones again.
+    static READ: RefCell<FxHashMap<SmolStr, TypeLine>> = RefCell::default();
+}
+
 impl TypeLine {
     /// Reads a type line of a language. Of the line of a whole card, `Creature // Instant`, it is the first face's.
     pub fn read(line: &str, language: Language) -> TypeLine {
@@ -82,6 +93,23 @@ impl TypeLine {
 
     /// The same of a set that brings words of its own.
     pub fn guess_in(line: &str, lexicon: Lexicon) -> TypeLine {
+        if !lexicon.is_built_in() {
+            return TypeLine::of_either(line, lexicon);
+        }
+        READ.with_borrow_mut(|read| {
+            if let Some(known) = read.get(line) {
+                return known.clone();
+            }
+            if read.len() == KEPT {
+                read.clear();
+            }
+            let types = TypeLine::of_either(line, lexicon);
+            read.insert(line.into(), types.clone());
+            types
+        })
+    }
+
+    fn of_either(line: &str, lexicon: Lexicon) -> TypeLine {
         let english = TypeLine::read_in(line, Language::English, lexicon);
         if english.unknown.is_empty() {
             return english;

@@ -5,6 +5,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use rustc_hash::FxHashMap;
+
 use super::program::Program;
 use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, can_be_read, character, rows};
 use crate::lex::lexicon::open_classes;
@@ -142,21 +144,31 @@ pub(super) fn expected<'p>(
     sets: impl Iterator<Item = &'p [(u16, u16)]>,
     language: Language,
 ) -> Vec<Expected> {
-    let listed = |part: &PartOfSpeech| phrases.iter().any(|kind| part.class_rule() == Some(kind.rule()));
+    let mut listed = [false; PartOfSpeech::ALL.len()];
+    for part in PartOfSpeech::ALL {
+        listed[*part as usize] = phrases.iter().any(|kind| part.class_rule() == Some(kind.rule()));
+    }
     let is_listed = |token: &Described| match token {
         Described::Shape(shape) => phrases.iter().any(|kind| kind.rule() == shape.rule()),
         Described::Class(_) | Described::Word(_) => false,
     };
-    let mut weights: BTreeMap<Described, u64> = BTreeMap::new();
+    // Most classes stand in several sets: what each is called is asked for once.
+    let mut by_class: FxHashMap<char, (Described, u64)> = FxHashMap::default();
     for set in sets {
         let size: u64 = set.iter().map(|(first, last)| 1 + u64::from(last - first)).sum();
         for (first, last) in set {
-            let own =
-                (*first..=*last).map(character).filter(|class| !open_classes(*class, language).iter().any(listed));
-            for token in own.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE) {
-                *weights.entry(token).or_default() += ALONE / size;
+            let own = (*first..=*last)
+                .map(character)
+                .filter(|class| !open_classes(*class, language).iter().any(|part| listed[*part as usize]));
+            let told = own.filter_map(|class| Some((class, describe(class, language)?)));
+            for (class, token) in told.take(MOST_OF_A_RANGE) {
+                by_class.entry(class).or_insert((token, 0)).1 += ALONE / size;
             }
         }
+    }
+    let mut weights: BTreeMap<Described, u64> = BTreeMap::new();
+    for (token, weight) in by_class.into_values() {
+        *weights.entry(token).or_default() += weight;
     }
     weights.retain(|token, _| !is_listed(token));
     let phrases = phrases.iter().map(|kind| (rank(*kind), Reverse(u64::from(kind.uses())), Expected::Phrase(*kind)));

@@ -46,7 +46,7 @@ pub(super) fn or_read(
     let classes = lexed.encoded_of(tokens.clone());
     // The classes of a vocabulary are its own; a text without its words is the same text with it.
     if tokens.len() > LONGEST || lexed.lexicon.has_own_class(classes, lexed.language) {
-        return read().map(|nodes| Tree::at(tokens.start, &nodes));
+        return read().map(|nodes| Tree::at(tokens.start, nodes.into()));
     }
     let language = match lexed.language {
         Language::English => 0,
@@ -62,7 +62,7 @@ pub(super) fn or_read(
         outcome
     });
     match outcome {
-        Outcome::Read(nodes) => Ok(Tree::at(tokens.start, &nodes)),
+        Outcome::Read(nodes) => Ok(Tree::at(tokens.start, nodes)),
         Outcome::Refused { cause: Cause::Unexpected, token } => {
             Err(Refusal::unexpected(tokens.start + token, lexed, tokens))
         }

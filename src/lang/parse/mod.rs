@@ -40,6 +40,15 @@ pub enum Entry {
     Paragraph,
 }
 
+/// Reads the tables of both languages, which is else done when the first text is read: a program that reads a file first
+/// can do so meanwhile.
+pub fn prepare() {
+    crate::lex::lexicon::prepare();
+    for language in Language::BOTH {
+        Program::of(language);
+    }
+}
+
 /// Reads some tokens of a text as a whole.
 pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tree, Refusal> {
     known::or_read(lexed, tokens.clone(), || {

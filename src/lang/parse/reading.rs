@@ -8,7 +8,7 @@ use super::tree::NodeData;
 
 /// The nodes of a rule that was read from the first token on.
 pub(super) fn nodes(oracle: &Oracle<'_>, program: &Program, rule: u16) -> Vec<NodeData> {
-    let mut reading = Reading { program, oracle, nodes: Vec::new(), open: Vec::new() };
+    let mut reading = Reading { program, oracle, nodes: Vec::with_capacity(64), open: Vec::with_capacity(64) };
     reading.rule(rule, Spot::START);
     reading.nodes
 }

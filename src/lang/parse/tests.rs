@@ -122,7 +122,7 @@ fn failures_are_the_same_on_many_threads() {
 /// The nodes of a tree with their tokens counted from a token on.
 fn nodes_from(tree: &Tree, first: usize) -> Vec<NodeData> {
     let first = first as u32;
-    tree.nodes().iter().map(|node| NodeData { first: node.first - first, last: node.last - first, ..*node }).collect()
+    tree.nodes().map(|node| NodeData { first: node.first - first, last: node.last - first, ..node }).collect()
 }
 
 #[test]
@@ -191,8 +191,8 @@ fn read_by_pest(encoded: &str, language: Language) -> Option<Rules> {
 
 fn read_by_us(lexed: &Lexed<'_>) -> Option<Rules> {
     let tree = parse(Entry::Paragraph, lexed, 0..lexed.tokens.len()).ok()?;
-    let rule = |node: &NodeData| (node.kind.rule().to_owned(), node.first as usize, node.last as usize);
-    Some(tree.nodes().iter().map(rule).collect())
+    let rule = |node: NodeData| (node.kind.rule().to_owned(), node.first as usize, node.last as usize);
+    Some(tree.nodes().map(rule).collect())
 }
 
 /// What pest makes of a text and what the tables make of it must be the same. Says whether it can be read.

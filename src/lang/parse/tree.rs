@@ -3,14 +3,17 @@
 use std::cell::Cell;
 use std::fmt;
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::Kind;
 use crate::lex::{Lexed, Span, Token};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
-    /// A node stands before its children, and they before what follows it.
-    nodes: Vec<NodeData>,
+    /// A node stands before its children, and they before what follows it. Texts with the same token classes share them.
+    nodes: Rc<[NodeData]>,
+    /// The token that theirs are counted from.
+    from: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,14 +29,15 @@ pub struct NodeData {
 
 impl Tree {
     /// A tree whose nodes count their tokens from one on.
-    pub(super) fn at(first_token: usize, nodes: &[NodeData]) -> Tree {
-        let from = first_token as u32;
-        let moved = |node: &NodeData| NodeData { first: from + node.first, last: from + node.last, ..*node };
-        Tree { nodes: nodes.iter().map(moved).collect() }
+    pub(super) fn at(first_token: usize, nodes: Rc<[NodeData]>) -> Tree {
+        Tree { nodes, from: first_token as u32 }
     }
 
-    pub fn nodes(&self) -> &[NodeData] {
-        &self.nodes
+    /// The nodes, with the numbers of their tokens in the text.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeData> {
+        let from = self.from;
+        let moved = move |node: &NodeData| NodeData { first: from + node.first, last: from + node.last, ..*node };
+        self.nodes.iter().map(moved)
     }
 
     /// The node of the rule that the parser began with.
@@ -153,7 +157,8 @@ impl<'t> Node<'t> {
 
     /// The indices of its tokens in the text.
     pub fn range(self) -> Range<usize> {
-        self.data().first as usize..self.data().last as usize
+        let NodeData { first, last, .. } = *self.data();
+        (self.tree.from + first) as usize..(self.tree.from + last) as usize
     }
 
     pub fn tokens(self) -> &'t [Token] {

@@ -94,7 +94,12 @@ pub fn join_word(join: Join) -> &'static str {
 pub fn capital(text: &str) -> String {
     let mut characters = text.chars();
     match characters.next() {
-        Some(first) => first.to_uppercase().chain(characters).collect(),
+        Some(first) => {
+            let mut capital = String::with_capacity(text.len());
+            capital.extend(first.to_uppercase());
+            capital.push_str(characters.as_str());
+            capital
+        }
         None => String::new(),
     }
 }

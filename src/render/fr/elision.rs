@@ -9,16 +9,20 @@ pub const PRONOUN: char = '\u{1}';
 /// Puts contractions and elisions in place. `name` is what stands for the card's name.
 pub fn elide(text: &str, name: &str) -> String {
     let mut out = String::with_capacity(text.len());
+    let mut words: Vec<&str> = Vec::with_capacity(text.len() / 4);
     for (index, line) in text.split('\n').enumerate() {
         if index > 0 {
             out.push('\n');
         }
-        let contracted = contract(line);
-        let words: Vec<&str> = contracted.split(' ').collect();
+        words.clear();
+        contract(line, &mut words);
         for (index, word) in words.iter().enumerate() {
             let next = words.get(index + 1).copied().unwrap_or_default();
             match elided(word, next, name) {
-                Some(short) => out.push_str(&short),
+                Some(short) => {
+                    out.push_str(short);
+                    out.push('\'');
+                }
                 None => {
                     out.push_str(word);
                     if index + 1 < words.len() {
@@ -28,52 +32,50 @@ pub fn elide(text: &str, name: &str) -> String {
             }
         }
     }
-    out.retain(|character| character != PRONOUN);
+    if out.contains(PRONOUN) {
+        out.retain(|character| character != PRONOUN);
+    }
     out
 }
 
-fn contract(line: &str) -> String {
-    let words: Vec<&str> = line.split(' ').collect();
-    let mut out: Vec<&str> = Vec::with_capacity(words.len());
-    let mut at = 0;
-    while at < words.len() {
-        let article = words.get(at + 1).copied().unwrap_or_default();
-        let before_vowel = words.get(at + 2).is_some_and(|word| begins_with_vowel(word, ""));
-        let contracted = match (words[at], article) {
-            ("de", "le") if !before_vowel => "du",
-            ("De", "le") if !before_vowel => "Du",
-            ("à", "le") if !before_vowel => "au",
-            ("À", "le") if !before_vowel => "Au",
-            ("de", "les") => "des",
-            ("à", "les") => "aux",
-            (word, _) => {
-                out.push(word);
-                at += 1;
-                continue;
+/// Adds the words of a line, « du » in place of « de le ».
+fn contract<'t>(line: &'t str, out: &mut Vec<&'t str>) {
+    let mut words = line.split(' ').peekable();
+    while let Some(word) = words.next() {
+        let contracted = match (word, words.peek().copied()) {
+            ("de" | "De" | "à" | "À", Some("le")) => {
+                let before_vowel = words.clone().nth(1).is_some_and(|word| begins_with_vowel(word, ""));
+                match word {
+                    _ if before_vowel => None,
+                    "de" => Some("du"),
+                    "De" => Some("Du"),
+                    "à" => Some("au"),
+                    _ => Some("Au"),
+                }
             }
+            ("de", Some("les")) => Some("des"),
+            ("à", Some("les")) => Some("aux"),
+            _ => None,
         };
-        out.push(contracted);
-        at += 2;
+        if contracted.is_some() {
+            words.next();
+        }
+        out.push(contracted.unwrap_or(word));
     }
-    out.join(" ")
 }
 
-/// The word with an apostrophe for its vowel, if the next word asks for that.
-fn elided(word: &str, next: &str, name: &str) -> Option<String> {
+/// What is left of the word before an apostrophe, if the next word asks for that.
+fn elided<'w>(word: &'w str, next: &str, name: &str) -> Option<&'w str> {
     let bare = word.trim_start_matches(PRONOUN);
-    let lower = bare.to_lowercase();
-    let vowel = || begins_with_vowel(next, name);
-    let loses = match lower.as_str() {
-        "si" => matches!(next, "il" | "ils"),
-        "le" | "la" | "de" | "que" | "ne" | "se" | "me" | "jusque" | "lorsque" | "puisque" => vowel(),
+    let is_any = |words: &[&str]| words.iter().any(|one| bare.eq_ignore_ascii_case(one));
+    let loses = match bare.len() {
+        2 if is_any(&["si"]) => matches!(next, "il" | "ils"),
+        2 if is_any(&["le", "la", "de", "ne", "se", "me"]) => begins_with_vowel(next, name),
+        3 if is_any(&["que"]) => begins_with_vowel(next, name),
+        6 | 7 if is_any(&["jusque", "lorsque", "puisque"]) => begins_with_vowel(next, name),
         _ => false,
     };
-    loses.then(|| {
-        let mut short = bare.to_owned();
-        short.pop();
-        short.push('\'');
-        short
-    })
+    loses.then(|| &bare[..bare.len() - 1])
 }
 
 fn begins_with_vowel(word: &str, name: &str) -> bool {

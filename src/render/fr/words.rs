@@ -309,7 +309,12 @@ pub fn capital(text: &str) -> String {
     let mut characters = text.chars();
     match characters.next() {
         Some(PRONOUN) => capital(characters.as_str()),
-        Some(first) => first.to_uppercase().chain(characters).collect(),
+        Some(first) => {
+            let mut capital = String::with_capacity(text.len());
+            capital.extend(first.to_uppercase());
+            capital.push_str(characters.as_str());
+            capital
+        }
         None => String::new(),
     }
 }
