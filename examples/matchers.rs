@@ -28,7 +28,7 @@ When this creature dies, each opponent loses 1 life.
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut builder = Builder::new();
     for card in Compiler::new().cards(CARDS).0 {
-        builder.add(&Prepared::new(&card)?);
+        builder.add(&Prepared::new(&card)?)?;
     }
     let mut bytes = Vec::new();
     builder.write(&mut bytes)?;

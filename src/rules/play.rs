@@ -165,11 +165,10 @@ impl Game {
             let object = self.object(*id);
             object.controller == self.active && !object.tapped && object.chars.is_creature()
         };
-        match self.step {
-            Step::Combat => self.battlefield.iter().any(ready),
-            Step::DeclareAttackers => self.anything_attacks(),
-            _ => false,
+        if self.step == Step::Combat {
+            return self.battlefield.iter().any(ready);
         }
+        self.step == Step::DeclareAttackers && self.anything_attacks()
     }
 
     fn check(&self, rules: Rules) -> Result<(), Fault> {
@@ -406,11 +405,9 @@ impl Game {
 
     /// Whether a cost can't be paid, as can be seen without asking what its words mean.
     fn clearly_too_dear(&self, costs: &[Cost], player: PlayerId, source: ObjectId) -> bool {
-        costs.iter().any(|cost| match cost {
-            Cost::Mana(mana) => !self.settings.unlimited_mana && self.falls_short(mana, player),
-            Cost::Tap => self.object(source).tapped,
-            _ => false,
-        })
+        let short = |mana| !self.settings.unlimited_mana && self.falls_short(mana, player);
+        let taps = |cost| matches!(cost, &Cost::Tap) && self.object(source).tapped;
+        costs.iter().any(|cost| taps(cost) || matches!(cost, Cost::Mana(mana) if short(mana)))
     }
 
     /// X of a mana cost (601.2b), at most what the player's mana allows.

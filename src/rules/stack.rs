@@ -276,9 +276,9 @@ impl Game {
     /// An activated ability of an object that functions where it is, by its key.
     fn activated_ability(&self, id: ObjectId, key: AbilityKey) -> Option<Arc<Loaded>> {
         let object = self.object(id);
-        let functions = |held: &&Held| match &*held.ability {
-            Loaded::Activated(activated) => held.key == key && activated.zone == object.zone,
-            _ => false,
+        let functions = |held: &&Held| {
+            let Loaded::Activated(activated) = &*held.ability else { return false };
+            held.key == key && activated.zone == object.zone
         };
         object.chars.abilities.iter().find(functions).map(|held| held.ability.clone())
     }

@@ -117,7 +117,7 @@ fn databases() {
     for card in &cards {
         let prepared = cardc::database::file::Prepared::new(card);
         assert!(prepared.is_ok());
-        prepared.iter().for_each(|prepared| builder.add(prepared));
+        prepared.iter().for_each(|prepared| assert!(builder.add(prepared).is_ok()));
     }
     let mut bytes = Vec::new();
     assert!(builder.write(&mut bytes).is_ok());

@@ -766,10 +766,7 @@ fn are_cards(filter: &ObjectFilter) -> bool {
 
 /// Whether cards are described, which are no permanents (109.2, 109.2a).
 fn is_no_permanent(what: &Objects) -> bool {
-    match what {
-        Objects::Some { filter, .. } | Objects::Target { filter, .. } => are_cards(filter),
-        _ => false,
-    }
+    matches!(what, Objects::Some { filter, .. } | Objects::Target { filter, .. } if are_cards(filter))
 }
 
 /// Whether damage is dealt to "them".

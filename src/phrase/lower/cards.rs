@@ -174,9 +174,10 @@ impl Lower {
             None => (self.library_owner(node)?, vec![Zone::Library], Join::And),
         };
         let what = self.acted_on(node)?;
-        let (nouns, number) = match &what {
-            Objects::Some { filter, count } => (filter.nouns.clone(), super::referents::number_of(count)),
-            _ => (self.said.nouns_where(|to| to == self.said.name_here()), Number::Either),
+        let (nouns, number) = if let Objects::Some { filter, count } = &what {
+            (filter.nouns.clone(), super::referents::number_of(count))
+        } else {
+            (self.said.nouns_where(|to| to == self.said.name_here()), Number::Either)
         };
         self.introduce_cards_of(&nouns, number);
         self.said.done_here("choose");

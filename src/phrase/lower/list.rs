@@ -189,10 +189,7 @@ fn is_of_last(end: Node<'_>, nouns: &[Noun]) -> bool {
 
 /// Whether an "and" without an article or a number stands behind "other than".
 pub(super) fn goes_on_behind_other_than(parts: &[Objects]) -> bool {
-    let other_than = |part: &Objects| match part {
-        Objects::Some { filter, .. } => matches!(filter.tests.last(), Some(ObjectTest::OtherThan(_))),
-        _ => false,
-    };
+    let other_than = |part: &Objects| matches!(part, Objects::Some { filter, .. } if matches!(filter.tests.last(), Some(ObjectTest::OtherThan(_))));
     let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
     parts.windows(2).any(|pair| other_than(&pair[0]) && bare(&pair[1]))
 }

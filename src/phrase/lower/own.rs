@@ -152,6 +152,7 @@ impl Lower {
             | Antecedent::Each
             | Antecedent::Chosen
             | Antecedent::Linked
+            | Antecedent::Granter
             | Antecedent::Condition => return Ok(true),
         }
         // What has left the battlefield gets no counters and no changes (400.7): the card itself does.
@@ -186,6 +187,7 @@ impl Lower {
             | Antecedent::Each
             | Antecedent::Chosen
             | Antecedent::Linked
+            | Antecedent::Granter
             | Antecedent::Condition => false,
         }
     }

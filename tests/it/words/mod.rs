@@ -392,7 +392,7 @@ fn a_database_keeps_the_words_of_its_cards() {
     let cards = cinderquay();
     let compiled: Vec<_> = cards.iter().cloned().map(compile).collect();
     for card in &compiled {
-        builder.add(&Prepared::new(card).expect("it can be packed"));
+        builder.add(&Prepared::new(card).expect("it can be packed")).expect("records are held in memory");
     }
     let mut bytes = Vec::new();
     builder.write(&mut bytes).expect("it is written to memory");
