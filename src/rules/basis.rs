@@ -232,7 +232,10 @@ impl Game {
         let known: FxHashMap<ObjectId, usize> = basis.board.iter().enumerate().map(|(at, id)| (*id, at)).collect();
         let here: FxHashSet<ObjectId> = now.iter().copied().collect();
         let plain = |id: &ObjectId| self.says_nothing_of_others(*id) && self.nothing_is_said_of(*id);
-        let comes = now.iter().filter(|id| !known.contains_key(id)).all(plain);
+        // What was on its way and has arrived begins to say what it says of others.
+        let on_the_way = basis.board.iter().skip(basis.sizes[0]).take(basis.sizes[1]);
+        let arrives = on_the_way.filter(|id| !self.entering.contains(id));
+        let comes = now.iter().filter(|id| !known.contains_key(id)).chain(arrives).all(plain);
         let goes = basis.board.iter().filter(|id| !here.contains(id)).all(|id| self.says_nothing_of_others(*id));
         if !comes || !goes {
             return false;

@@ -80,7 +80,7 @@ impl Speaker {
 
     /// An ability in quotation marks speaks for the object that has it.
     pub fn quoted(&mut self, ability: &Ability) -> Said {
-        Ok(format!("« {} »", Speaker::default().ability(ability)?))
+        Ok(format!("« {} »", Speaker { given: true, ..Speaker::default() }.ability(ability)?))
     }
 
     fn triggered(&mut self, triggered: &Triggered) -> Said {

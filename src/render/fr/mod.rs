@@ -97,6 +97,8 @@ struct Speaker {
     least_damage: Option<crate::ir::Quantity>,
     /// Inside the instructions of a spell or ability, where things become and gain what they are and have else.
     resolving: bool,
+    /// In an ability that is given to another object: the card's name is what gives it there (201.5a).
+    given: bool,
 }
 
 impl Speaker {

@@ -206,11 +206,12 @@ impl Speaker {
         let number_of = |plural: bool| if plural { Number::Plural } else { Number::Singular };
         let np = match &said.0 {
             Mention::Name => self.itself(),
-            Mention::This(noun) if self.other.is_none() => {
+            Mention::This(noun) if self.other.is_none() || noun.class == Some(ObjectClass::Emblem) => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: demonstrative(&noun), ..noun }
             }
-            // « cette créature » would be taken for the other object spoken of.
+            // « cette créature » would be taken for the other object spoken of, and the name for what gives the ability.
+            Mention::This(_) if self.given => return unsayable("itself beside another, in an ability that is given"),
             Mention::This(noun) => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: SELF.to_owned(), ..noun }
