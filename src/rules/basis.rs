@@ -228,6 +228,11 @@ impl Game {
         if basis.reads.has(Reads::OTHERS.and(Reads::ANYTHING)) {
             return false;
         }
+        // What was another thing when the layers were applied, as a card is one of its halves while it is cast (709.3a),
+        // may have said other things then.
+        if !basis.board.iter().zip(&basis.bare).all(|(id, bare)| bare.is(self.object(*id))) {
+            return false;
+        }
         let now: Vec<ObjectId> = self.board().collect();
         let known: FxHashMap<ObjectId, usize> = basis.board.iter().enumerate().map(|(at, id)| (*id, at)).collect();
         let here: FxHashSet<ObjectId> = now.iter().copied().collect();

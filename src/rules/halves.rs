@@ -11,7 +11,7 @@ use super::keywords::{effect, you_do};
 use super::lasting::{Lasting, Special, Until};
 use super::load::{self, Also, CardDef, Loaded, LoadedActivated, LoadedTrigger, Script};
 use super::stack::Casting;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::{Name, note};
 use super::words::{self, Kw};
 use super::zones::{Move, ZonePosition};
@@ -163,10 +163,14 @@ impl Game {
     /// Does something while a card has the characteristics of one of its halves only (709.3a, 712.11c, 715.3a).
     fn as_half<T>(&mut self, card: ObjectId, half: usize, does: impl FnOnce(&mut Game) -> Res<T>) -> Res<T> {
         let Some(half) = self.object(card).def.halves.get(half).cloned() else { return does(self) };
-        let whole = self.object(card).copiable.clone();
+        let Object { copiable, chars, .. } = self.object(card);
+        let (copiable, chars) = (copiable.clone(), chars.clone());
         self.wear(card, half.chars);
         let done = does(self);
-        self.wear(card, whole);
+        // It is what effects had made of it, which are not looked at again because of this.
+        let object = self.object_mut(card);
+        (object.copiable, object.chars) = (copiable, chars);
+        self.stale.push(card);
         done
     }
 
