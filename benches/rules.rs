@@ -49,6 +49,20 @@ fn main() {
         add_counter(&mut game, one);
         black_box(game.refresh()).expect("nothing is wrong");
     });
+    // Another time stamp may change the order of effects (613.7): everything is applied anew.
+    for (name, cards, most) in [
+        ("all layers anew, 1,000 permanents", [&plain, &plain], Duration::from_micros(100)),
+        ("all layers anew, 1,000 permanents, one lord", [&plain, &lord], Duration::from_micros(500)),
+        ("all layers anew, 1,000 lords", [&lord, &lord], Duration::from_millis(100)),
+    ] {
+        let mut game = table(cards[0], 999);
+        let _ = game.place_card(cards[1], PlayerId(0), Zone::Battlefield, ZonePosition::Top);
+        let one = game.battlefield[500];
+        report(name, most, || {
+            game.object_mut(one).timestamp ^= 1;
+            black_box(game.refresh()).expect("nothing is wrong");
+        });
+    }
     let mut game = Game::new(2, settings());
     report_once("100,000 tokens", Duration::from_secs(1), || {
         let made = game.create_tokens(&plain, 100_000, PlayerId(0), &Landing::default());
