@@ -6,6 +6,7 @@
 mod keywords;
 mod names;
 mod parts;
+mod restrictions;
 
 use super::effects::{knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
 use super::gate::Gate;
@@ -18,6 +19,7 @@ use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::lex::{Language, PartOfSpeech};
 use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana};
+use restrictions::runs_restriction;
 use std::fmt::Debug;
 
 /// What messages call a node, told by its kind and its variant.
@@ -722,67 +724,7 @@ impl Walk for Check {
     }
 
     fn restriction(&mut self, restriction: &mut Restriction) {
-        let refused = match restriction {
-            // What one restriction of a creature says is looked at in combat; a condition or a payment lifts it there.
-            Restriction::Unless(inner, _) => !matches!(
-                **inner,
-                Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
-            ),
-            Restriction::UnlessPaid { restriction: inner, .. } | Restriction::AttackTax { restriction: inner, .. } => {
-                !matches!(
-                    **inner,
-                    Restriction::CantAttack { .. }
-                        | Restriction::CantAttackOrBlock { .. }
-                        | Restriction::CantBlock { .. }
-                )
-            }
-            Restriction::CantAttack { .. }
-            | Restriction::CantAttackOrBlock { .. }
-            | Restriction::CantAttackAlone
-            | Restriction::CantBlockOrBeBlockedBy(_)
-            | Restriction::CantBlockAlone
-            | Restriction::BlocksMore(_)
-            | Restriction::MustAttackPlayer(_)
-            | Restriction::MustBlock { .. }
-            | Restriction::MustBeBlocked
-            | Restriction::AllMustBlock
-            | Restriction::BlockAsThoughFlying
-            | Restriction::CantBlock { .. }
-            | Restriction::CantBeBlocked { .. }
-            | Restriction::BlockedOnlyBy(_)
-            | Restriction::BlockedOnlyByAtLeast(_)
-            | Restriction::BlockedByAtMost(_)
-            | Restriction::CanBlockOnly(_)
-            | Restriction::MustAttack
-            | Restriction::CantBeCountered
-            | Restriction::CantBeTargeted { .. }
-            | Restriction::CantBeRegenerated
-            | Restriction::CantBeSacrificed
-            | Restriction::CantBeEnchanted
-            | Restriction::CantActivate { .. }
-            | Restriction::DoesntUntap { .. }
-            | Restriction::MayNotUntap
-            | Restriction::CantCast { .. }
-            | Restriction::CantPlay { .. }
-            | Restriction::CastOnlyOnce { .. }
-            | Restriction::CantBeCast
-            | Restriction::CantDraw
-            | Restriction::DrawsAtMost(_)
-            | Restriction::CantGainLife
-            | Restriction::CantSearch
-            | Restriction::CantLoseGame
-            | Restriction::LastsWithoutLife
-            | Restriction::CantEnter
-            | Restriction::CantWinGame
-            | Restriction::CantPhaseOut
-            | Restriction::AttackAsThoughNoDefender => false,
-            Restriction::CantTransform
-            | Restriction::UntapAtMost { .. }
-            | Restriction::FewInCombat { .. }
-            | Restriction::BlockedAsThoughLacking(_)
-            | Restriction::ActivateOnlyDuring(_) => true,
-        };
-        self.refuse_if(refused, "Restriction", restriction);
+        self.refuse_if(!runs_restriction(restriction), "Restriction", restriction);
         walk::walk_restriction(self, restriction);
     }
 
