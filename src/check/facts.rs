@@ -190,12 +190,7 @@ fn from_mana(event: &Event) -> bool {
 fn alternatives<'e>(event: &'e Event, into: &mut Vec<&'e Event>) {
     if let Event::AnyOf(events, _) = event {
         events.iter().for_each(|event| alternatives(event, into));
-    } else if let Event::During { event, turn_of: _, each: _ }
-    | Event::FirstTimeEachTurn(event)
-    | Event::While { event, condition: _ }
-    | Event::NextTime(event)
-    | Event::Caused { event, .. } = event
-    {
+    } else if let Some(event) = event.narrowed() {
         alternatives(event, into);
     } else {
         into.push(event);

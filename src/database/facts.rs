@@ -99,17 +99,15 @@ pub fn short(name: &str) -> &str {
 
 /// The kinds of an event, without what narrows it; several where any of them will do.
 fn kinds(event: &Event) -> Vec<String> {
-    match event {
-        Event::AnyOf(events, _) => events.iter().flat_map(kinds).collect(),
-        Event::During { event, .. }
-        | Event::While { event, .. }
-        | Event::Caused { event, .. }
-        | Event::FirstTimeEachTurn(event)
-        | Event::NextTime(event) => kinds(event),
-        event => match planted(event).label {
-            Label::Variant(_, name) => vec![snake(name)],
-            _ => Vec::new(),
-        },
+    if let Event::AnyOf(events, _) = event {
+        return events.iter().flat_map(kinds).collect();
+    }
+    if let Some(event) = event.narrowed() {
+        return kinds(event);
+    }
+    match planted(event).label {
+        Label::Variant(_, name) => vec![snake(name)],
+        _ => Vec::new(),
     }
 }
 

@@ -195,33 +195,10 @@ pub(super) fn reduce_generic(cost: &mut [Cost], by: i64) {
 /// Takes the mana out of a cost, as one mana cost.
 pub(super) fn take_mana(cost: &mut Vec<Cost>) -> ManaCost {
     let mut mana = ManaCost::default();
-    cost.retain(|part| match part {
-        Cost::Mana(symbols) => {
-            mana.0.extend(&symbols.0);
-            false
-        }
-        Cost::Tap
-        | Cost::Untap
-        | Cost::Life(_)
-        | Cost::Energy(_)
-        | Cost::Loyalty(_)
-        | Cost::Sacrifice(_)
-        | Cost::Discard { .. }
-        | Cost::Exile(_)
-        | Cost::ExileFrom { .. }
-        | Cost::Return(_)
-        | Cost::TapObjects(_)
-        | Cost::UntapObjects(_)
-        | Cost::TapPower { .. }
-        | Cost::RemoveCounters { .. }
-        | Cost::PutCounters { .. }
-        | Cost::Reveal(_)
-        | Cost::RevealFrom { .. }
-        | Cost::AnyOf(_)
-        | Cost::EnergyAmount(_)
-        | Cost::PerEach { .. }
-        | Cost::Waterbend(_)
-        | Cost::Act(_) => true,
+    cost.retain(|part| {
+        let Cost::Mana(symbols) = part else { return true };
+        mana.0.extend(&symbols.0);
+        false
     });
     mana
 }

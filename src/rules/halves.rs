@@ -10,6 +10,7 @@ use super::frame::Frame;
 use super::keywords::{effect, you_do};
 use super::lasting::{Lasting, Special, Until};
 use super::load::{self, Also, CardDef, Loaded, LoadedActivated, LoadedTrigger, Script};
+use super::shared::Shared;
 use super::stack::Casting;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::{Name, note};
@@ -164,20 +165,17 @@ impl Game {
     fn as_half<T>(&mut self, card: ObjectId, half: usize, does: impl FnOnce(&mut Game) -> Res<T>) -> Res<T> {
         let Some(half) = self.object(card).def.halves.get(half).cloned() else { return does(self) };
         let Object { copiable, chars, .. } = self.object(card);
-        let (copiable, chars) = (copiable.clone(), chars.clone());
-        self.wear(card, half.chars);
+        let whole = (copiable.clone(), chars.clone());
+        self.wear(card, (half.chars.clone(), half.chars.into()));
         let done = does(self);
-        // It is what effects had made of it, which are not looked at again because of this.
-        let object = self.object_mut(card);
-        (object.copiable, object.chars) = (copiable, chars);
-        self.stale.push(card);
+        // It is again what effects had made of it: these are not looked at anew because of this.
+        self.wear(card, whole);
         done
     }
 
-    fn wear(&mut self, card: ObjectId, chars: Arc<Characteristics>) {
+    fn wear(&mut self, card: ObjectId, (copiable, chars): (Arc<Characteristics>, Shared<Characteristics>)) {
         let object = self.object_mut(card);
-        object.copiable = chars.clone();
-        object.chars = chars.into();
+        (object.copiable, object.chars) = (copiable, chars);
         self.stale.push(card);
     }
 

@@ -408,33 +408,10 @@ fn repeated(cost: &[Cost], times: usize) -> Vec<Cost> {
     /// More than any game pays.
     const MOST: usize = 1000;
     cost.iter()
-        .flat_map(|one| match one {
-            Cost::Mana(ManaCost(symbols)) => {
-                let all = symbols.iter().cycle().take(symbols.len() * times.min(MOST));
-                vec![Cost::Mana(ManaCost(all.copied().collect()))]
-            }
-            other @ (Cost::Tap
-            | Cost::Untap
-            | Cost::Life(_)
-            | Cost::Energy(_)
-            | Cost::Loyalty(_)
-            | Cost::Sacrifice(_)
-            | Cost::Discard { .. }
-            | Cost::Exile(_)
-            | Cost::ExileFrom { .. }
-            | Cost::Return(_)
-            | Cost::TapObjects(_)
-            | Cost::UntapObjects(_)
-            | Cost::TapPower { .. }
-            | Cost::RemoveCounters { .. }
-            | Cost::PutCounters { .. }
-            | Cost::Reveal(_)
-            | Cost::RevealFrom { .. }
-            | Cost::AnyOf(_)
-            | Cost::EnergyAmount(_)
-            | Cost::PerEach { .. }
-            | Cost::Waterbend(_)
-            | Cost::Act(_)) => vec![other.clone(); times.min(MOST)],
+        .flat_map(|one| {
+            let Cost::Mana(ManaCost(symbols)) = one else { return vec![one.clone(); times.min(MOST)] };
+            let all = symbols.iter().cycle().take(symbols.len() * times.min(MOST));
+            vec![Cost::Mana(ManaCost(all.copied().collect()))]
         })
         .collect()
 }
