@@ -338,7 +338,8 @@ fn the_json_names_concepts() {
 }
 
 /// A vocabulary that is edited keeps what it was: where only places in the file change, it is the same lexicon; where one word
-/// does, that word is the only new one.
+/// does, that word is the only new one. What a file was before is known by its name: this one is named by no other test, as tests
+/// run beside each other.
 #[test]
 fn an_edit_brings_no_more_than_what_it_changes() {
     let words = |count: usize, more: &str| {
@@ -348,7 +349,7 @@ fn an_edit_brings_no_more_than_what_it_changes() {
                 number.to_string().bytes().map(|digit| char::from(b'a' + (digit - b'0') * 2)).collect();
             text += &format!("counter vq{letters} = vq{letters}\n");
         }
-        read_text("typed.words", &text, Lexicon::BUILT_IN).lexicon
+        read_text("numbered.words", &text, Lexicon::BUILT_IN).lexicon
     };
     let first = words(200, "");
     for edit in 1..20 {
