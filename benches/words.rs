@@ -40,6 +40,8 @@ fn main() {
     loading.sort_unstable();
     println!("loading {WORDS} words: best {:.1?}, median {:.1?} (bar 5 ms)", loading[0], loading[ROUNDS / 2]);
 
+    linear();
+
     let with = load("reading.words", &vocabulary(ROUNDS, ""));
     let cards = cards();
     let mut times = [Vec::new(), Vec::new()];
@@ -62,6 +64,17 @@ fn main() {
     );
 
     edits();
+}
+
+/// Ten times the words: about ten times as long.
+fn linear() {
+    let times = [WORDS, 10 * WORDS].map(|words| {
+        let text: String = (0..words).map(|number| format!("counter lz{0} = lz{0}o\n", letters(number))).collect();
+        let start = Instant::now();
+        assert_eq!(load(&format!("linear{words}.words"), &text).added_rows().len(), words);
+        start.elapsed()
+    });
+    println!("{WORDS} counters {:.1?}, {} counters {:.1?}", times[0], 10 * WORDS, times[1]);
 }
 
 /// What stays of a vocabulary of which a letter is typed, again and again.

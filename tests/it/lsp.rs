@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -310,10 +310,9 @@ fn definitions_are_the_words_that_bring_them() {
     assert_eq!(twin["range"]["start"], place(CARDS, "À chaque fois"), "{twin}");
 }
 
-/// A keystroke in a set of 300 cards: one card is looked at again. The time is that of a build for tests, on a machine
-/// that may be busy.
+/// A keystroke in a set of 300 cards: one card is looked at again.
 #[test]
-fn a_keystroke_is_answered_at_once() {
+fn a_keystroke_looks_at_one_card() {
     let card = |number: usize| {
         format!(
             "Tide Cub {number} {{U}}\nCreature — Bear\nFlying\nWhen this creature enters, if you control a Forest, draw a \
@@ -324,23 +323,15 @@ fn a_keystroke_is_answered_at_once() {
     let mut client = Client::new();
     client.open(&text);
     assert_eq!(client.about("cardc/work", json!({})), json!({ "cards": 300, "lookedAt": 300 }));
-    let mut times: Vec<Duration> = (0..8)
-        .map(|number| {
-            let changed = text.replacen("draw a card", &format!("draw {} cards", number + 2), number + 1);
-            let changed = changed.replacen(&format!("draw {} cards", number + 2), "draw a card", number);
-            let start = Instant::now();
-            client.change(&changed);
-            let time = start.elapsed();
-            // The card that is typed in, and the one that is as it was again.
-            let work = client.about("cardc/work", json!({}));
-            let most = if number == 0 { 1 } else { 2 };
-            assert!(work["lookedAt"].as_u64().is_some_and(|looked_at| looked_at <= most), "{work}");
-            time
-        })
-        .collect();
-    times.sort_unstable();
-    println!("keystrokes: {times:?}");
-    assert!(times[0] < Duration::from_millis(200), "{times:?}");
+    for number in 0..8 {
+        let changed = text.replacen("draw a card", &format!("draw {} cards", number + 2), number + 1);
+        let changed = changed.replacen(&format!("draw {} cards", number + 2), "draw a card", number);
+        client.change(&changed);
+        // The card that is typed in, and the one that is as it was again.
+        let work = client.about("cardc/work", json!({}));
+        let most = if number == 0 { 1 } else { 2 };
+        assert!(work["lookedAt"].as_u64().is_some_and(|looked_at| looked_at <= most), "{work}");
+    }
 }
 
 /// Words in a file beside the cards are known, and a change of that file with the next keystroke.

@@ -432,31 +432,6 @@ fn a_meaning_is_said_in_either_language() {
     }
 }
 
-#[test]
-fn loading_is_linear() {
-    let words = |count: u32| -> String {
-        let name = |mut number: u32| {
-            let mut letters = String::from("zq");
-            for _ in 0..4 {
-                letters.push(char::from(b'a' + (number % 26) as u8));
-                number /= 26;
-            }
-            letters
-        };
-        (0..count).map(|number| format!("counter {0} = {0}o\n", name(number))).collect()
-    };
-    let time = |count: u32| {
-        let text = words(count);
-        let began = std::time::Instant::now();
-        assert_eq!(lexicon(&text).added_rows().len(), count as usize);
-        began.elapsed()
-    };
-    time(10);
-    let (few, many) = (time(500), time(5000));
-    println!("500 words: {few:?}, 5,000 words: {many:?}");
-    assert!(many < few * 40, "500 words take {few:?}, 5,000 take {many:?}");
-}
-
 /// A vocabulary that is edited, as an editor sees it: only the word that changes is a new one, and what speaks of it.
 #[test]
 fn the_words_of_an_edited_vocabulary_stay_themselves() {
