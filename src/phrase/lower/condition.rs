@@ -102,6 +102,13 @@ impl Lower {
                 } else {
                     self.comparison(comparison)?
                 };
+                // "if its power is greater than this creature's power or its toughness is greater than …": what is compared
+                // goes on being spoken of, whatever it is compared with.
+                if let Quantity::Of(_, of, _) = &left
+                    && let Some(subject) = of.reference()
+                {
+                    self.said.mention(subject.to);
+                }
                 let said = Style(if node.has(Kind::Past) { CompareWord::Was } else { CompareWord::Is });
                 negate_if(node.has(Kind::AreNot), Condition::Compare { left, comparison, right, said })
             }

@@ -218,13 +218,18 @@ impl Lower {
         self.said.settle(id);
         // They are done as what they depend on is: "If you do, … If you don't, …". And "When that creature dies this turn,
         // you may pay {2}. If you do, …" is the trigger's.
-        let of_another = matches!(
-            what,
-            InstructionKind::If { .. }
-                | InstructionKind::IfInstead { .. }
-                | InstructionKind::Reflexive { .. }
-                | InstructionKind::Where { .. }
-        ) || matches!(what, InstructionKind::Delayed(delayed) if !delayed.event_last.0);
+        let of_another = match what {
+            // "Sacrifice it if you control a Giant. When you do, …": an instruction that has its condition behind it.
+            InstructionKind::If { last: Style(true), condition, .. } => asks_what_was_done(condition),
+            InstructionKind::Delayed(delayed) => !delayed.event_last.0,
+            what => matches!(
+                what,
+                InstructionKind::If { .. }
+                    | InstructionKind::IfInstead { .. }
+                    | InstructionKind::Reflexive { .. }
+                    | InstructionKind::Where { .. }
+            ),
+        };
         if !of_another {
             self.said.outcome = Some(id);
         }
