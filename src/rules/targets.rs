@@ -529,7 +529,7 @@ impl Game {
         };
         let targets =
             vec![TargetSpec { count: Count::One, what, mode: None, divide: None, when: Vec::new(), each: None }];
-        Some(Arc::new(Script { effect: Effect { steps: Vec::new() }, targets, base: 0, granter: None }))
+        Some(Arc::new(Script { effect: Effect { steps: Vec::new() }, targets, base: 0, granter: None, linked: false }))
     }
 }
 
