@@ -261,7 +261,7 @@ impl Walk for Links {
         self.refers |= matches!(reference.to, Antecedent::Linked | Antecedent::Chosen);
     }
     fn player_reference(&mut self, to: &mut PlayerAntecedent) {
-        self.refers |= *to == PlayerAntecedent::Chosen;
+        self.refers |= matches!(to, PlayerAntecedent::Chosen | PlayerAntecedent::Linked);
     }
     fn test(&mut self, test: &mut ObjectTest) {
         self.refers |= matches!(

@@ -6,7 +6,7 @@ use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph};
 use crate::diagnostic::Bilingual;
 use crate::ir::walk::{
-    Walk, walk_ability, walk_action, walk_change, walk_mana, walk_quality, walk_quantity, walk_test,
+    Walk, walk_ability, walk_action, walk_change, walk_mana, walk_players, walk_quality, walk_quantity, walk_test,
 };
 use crate::ir::*;
 
@@ -16,6 +16,7 @@ enum Link {
     Exiled,
     Objects,
     Player,
+    Target,
     Colour,
     Type,
     Name,
@@ -55,6 +56,15 @@ impl Walk for Links {
         if *to == PlayerAntecedent::Chosen {
             self.speaks_of.push(Link::Player);
         }
+        if *to == PlayerAntecedent::Linked {
+            self.speaks_of.push(Link::Target);
+        }
+    }
+    fn players(&mut self, players: &mut Players) {
+        if let Players::Target { .. } = players {
+            self.does.push(Link::Target);
+        }
+        walk_players(self, players);
     }
     fn test(&mut self, test: &mut ObjectTest) {
         match test {

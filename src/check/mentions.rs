@@ -77,6 +77,9 @@ fn player(to: &PlayerAntecedent) -> (String, String) {
         PlayerAntecedent::Defending => both("the defending player", "le joueur défenseur"),
         PlayerAntecedent::Active => both("the active player", "le joueur actif"),
         PlayerAntecedent::Chosen => both("the player that was chosen", "le joueur choisi"),
+        PlayerAntecedent::Linked => {
+            both("the player whom another ability targeted (607)", "le joueur qu'une autre capacité a ciblé (607)")
+        }
         PlayerAntecedent::Host => both("the enchanted player", "le joueur enchanté"),
         PlayerAntecedent::ControllerOf(of) => {
             let (en, fr) = object(*of);

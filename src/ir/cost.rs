@@ -1,6 +1,6 @@
 //! Costs (118) and mana (106, 107.4).
 
-use super::{Action, Colour, CounterKind, FromZone, Objects, Quantity};
+use super::{Action, Colour, CounterKind, FromZone, Objects, Players, Quantity, Style};
 use serde::Serialize;
 
 /// One part of a cost; a cost is a list of them, paid together.
@@ -64,6 +64,13 @@ pub enum Cost {
     Waterbend(ManaCost),
     /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".
     Act(Box<Action>),
+    /// What another player does because of it: "an opponent gains 5 life" (118.1). Who pays chooses the player.
+    Others {
+        who: Players,
+        /// "have an opponent gain 5 life".
+        have: Style<bool>,
+        action: Box<Action>,
+    },
 }
 
 /// A loyalty cost (606.4).

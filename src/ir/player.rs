@@ -115,6 +115,9 @@ pub enum PlayerAntecedent {
     /// The player whose turn it is (102.1).
     Active,
     Chosen,
+    /// The player whom a linked ability of the object targeted (607.1): "When this creature leaves the battlefield, that
+    /// player …".
+    Linked,
     /// The player that the Aura enchants.
     Host,
     /// The controller of an object spoken of before (109.5), where the text says "that player".

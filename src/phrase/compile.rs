@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use crate::ir::Antecedent;
 use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, TypeLine, lex, paragraphs};
-use crate::lower::{self, Before, CardTypes, FaceContext, FaceWords, Fault, Mentioned, Reason};
+use crate::lower::{self, Before, CardTypes, Elsewhere, FaceContext, FaceWords, Fault, Mentioned};
 use crate::parse::{self, Entry, Failure, Refusal};
 
 /// A face, understood as far as possible.
@@ -98,7 +97,7 @@ pub fn compile_behind(
 }
 
 /// For each paragraph, its mentions of what another does.
-type Linked = Vec<Vec<(Span, Antecedent)>>;
+type Linked = Vec<Vec<(Span, Elsewhere)>>;
 
 fn compile_paragraphs<'t>(
     text: &'t str,
@@ -139,7 +138,7 @@ fn compile_paragraphs<'t>(
 
 /// Refuses the paragraphs that speak of what another ability of the card does, where none does so (607). Where a paragraph
 /// was not understood, it may be the one.
-fn refuse_unlinked(paragraphs: &mut [CompiledParagraph], linked: &[Vec<(Span, Antecedent)>]) {
+fn refuse_unlinked(paragraphs: &mut [CompiledParagraph], linked: &[Vec<(Span, Elsewhere)>]) {
     if linked.iter().all(Vec::is_empty) {
         return;
     }
@@ -147,8 +146,7 @@ fn refuse_unlinked(paragraphs: &mut [CompiledParagraph], linked: &[Vec<(Span, An
         paragraphs.iter().map(|paragraph| paragraph.outcome.clone().ok()).collect();
     let Some(understood) = understood else { return };
     for (paragraph, mentions) in paragraphs.iter_mut().zip(linked) {
-        if let Some(span) = lower::unlinked(&understood, mentions) {
-            let fault = Fault { span, kind: crate::parse::Kind::TheObject, reason: Reason::NotLinked };
+        if let Some(fault) = lower::unlinked(&understood, mentions) {
             paragraph.outcome = Err(Problem::Meaning(fault));
         }
     }

@@ -282,6 +282,9 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     printed.levels = laid.levels;
     laid.activated.into_iter().for_each(|gains| push(&mut printed, gains));
     add_land_ability(&mut printed);
+    if laid.abilities.iter().any(crate::ir::walk::speaks_of_linked_player) {
+        printed.abilities.iter_mut().for_each(link_target);
+    }
     if card.ir.paragraphs.iter().any(|paragraph| matches!(paragraph.ability, Ability::Chapter { .. }))
         && let Some(enters) = super::sagas::enters_with_lore()
     {
@@ -295,6 +298,28 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         halves: Vec::new(),
         lexicon: card.lexicon,
     })
+}
+
+/// Marks an ability whose targeted player another ability of the object speaks of (607.1).
+fn link_target(held: &mut Held) {
+    let script = match Arc::get_mut(&mut held.ability) {
+        Some(Loaded::Triggered(trigger)) => &mut trigger.script,
+        Some(Loaded::Activated(activated)) => &mut activated.script,
+        Some(
+            Loaded::Static(_)
+            | Loaded::Replacement(_)
+            | Loaded::Prevention(_)
+            | Loaded::Spell(_)
+            | Loaded::AdditionalCost { .. }
+            | Loaded::CastOnly(_)
+            | Loaded::MayExert(_)
+            | Loaded::RevealDrawn { .. },
+        )
+        | None => return,
+    };
+    if let Some(script) = Arc::get_mut(script).filter(|script| script.targets_player()) {
+        script.linked = true;
+    }
 }
 
 /// The abilities that backup gives to another creature: those below it that are no backup themselves (702.165a).

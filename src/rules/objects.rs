@@ -699,6 +699,7 @@ impl Game {
                 PlayerAntecedent::Chosen => {
                     frame.chosen_player.or(self.object(frame.source).choices.player).into_iter().collect()
                 }
+                PlayerAntecedent::Linked => self.object(frame.source).choices.targeted.into_iter().collect(),
                 PlayerAntecedent::Host => {
                     self.object(frame.source).attached_to.and_then(Target::player).into_iter().collect()
                 }

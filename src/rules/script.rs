@@ -14,6 +14,8 @@ pub struct Script {
     pub base: usize,
     /// The object that gave the ability, where that speaks of it by its name (201.5a).
     pub granter: Option<ObjectId>,
+    /// Another ability of the object speaks of the player that this one targets (607.1).
+    pub linked: bool,
 }
 
 /// A target phrase.
@@ -66,7 +68,12 @@ impl Script {
         crate::instead::behind_what_it_replaces(&mut effect);
         let mut lift = Lift::new(base);
         lift.effect(&mut effect);
-        Script { effect, targets: lift.targets, base, granter: None }
+        Script { effect, targets: lift.targets, base, granter: None, linked: false }
+    }
+
+    /// Whether a player is targeted by it.
+    pub fn targets_player(&self) -> bool {
+        self.targets.iter().any(|target| matches!(target.what, TargetKind::Players(_)))
     }
 
     /// The same with "each" instead of "target" (702.96b).
@@ -93,7 +100,7 @@ impl Script {
         }
         let mut effect = self.effect.clone();
         Each(&self.targets).effect(&mut effect);
-        Script { effect, targets: Vec::new(), base: self.base, granter: self.granter }
+        Script { effect, targets: Vec::new(), base: self.base, granter: self.granter, linked: false }
     }
 
     /// The modal instruction, if the effect has one.
@@ -194,6 +201,7 @@ fn speaks_of(effect: &Effect, phrases: std::ops::Range<usize>) -> bool {
                     | PlayerAntecedent::Defending
                     | PlayerAntecedent::Active
                     | PlayerAntecedent::Chosen
+                    | PlayerAntecedent::Linked
                     | PlayerAntecedent::Host => false,
                 };
             }

@@ -662,6 +662,10 @@ impl Game {
             frame.modes.clone_from(&part.modes);
             frame.modes_announced = part.script.modal().is_some();
             frame.division.clone_from(&part.division);
+            if part.script.linked {
+                let targeted = part.targets.iter().flatten().find_map(|target| target.player());
+                self.object_mut(source).choices.targeted = targeted;
+            }
             self.run(&part.script.effect, &mut frame)?;
             if let Some(key) = once.filter(|_| took_action(&part.script.effect, &frame)) {
                 self.used(source, key);

@@ -204,6 +204,8 @@ pub struct Choices {
     pub colour: Option<Colour>,
     pub term: Option<Term>,
     pub player: Option<PlayerId>,
+    /// Whom the ability targeted that another of its abilities is linked to (607.1).
+    pub targeted: Option<PlayerId>,
     pub number: Option<i64>,
     pub name: Option<SmolStr>,
     pub objects: Vec<ObjectId>,

@@ -25,6 +25,20 @@ nodes!(
     Objects objects, Players players, Quantity quantity, Cost cost
 );
 
+/// Whether an ability speaks of the player whom another one of its object targets (607.1).
+pub fn speaks_of_linked_player(ability: &Ability) -> bool {
+    struct Speaks(bool);
+    impl Walk for Speaks {
+        fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+            self.0 |= *to == PlayerAntecedent::Linked;
+        }
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    let mut speaks = Speaks(false);
+    super::walk_ability(&mut speaks, &mut ability.clone());
+    speaks.0
+}
+
 /// The first name of an instruction that something refers to and no instruction of the ability has. Granted abilities have
 /// names of their own.
 pub fn nameless(ability: &mut Ability) -> Option<InstructionId> {
@@ -223,6 +237,7 @@ fn named_by(player: &PlayerAntecedent) -> Option<Antecedent> {
         | PlayerAntecedent::Defending
         | PlayerAntecedent::Active
         | PlayerAntecedent::Chosen
+        | PlayerAntecedent::Linked
         | PlayerAntecedent::Host => None,
     }
 }

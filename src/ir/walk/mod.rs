@@ -17,7 +17,8 @@ pub use change::{walk_ability, walk_change, walk_replacement, walk_restriction};
 pub use description::{walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
 pub use event::walk_event;
 pub use find::{
-    Members, Node, has_target, members_in, nameless, names_granter, refers_to, refers_to_resolution, steps_in,
+    Members, Node, has_target, members_in, nameless, names_granter, refers_to, refers_to_resolution, speaks_of_linked_player,
+    steps_in,
 };
 pub use named::rename;
 pub use number::{number, number_from};
@@ -88,6 +89,7 @@ pub trait Walk: AsWalk {
             | PlayerAntecedent::Defending
             | PlayerAntecedent::Active
             | PlayerAntecedent::Chosen
+            | PlayerAntecedent::Linked
             | PlayerAntecedent::Host => {}
         }
     }
@@ -424,5 +426,9 @@ pub fn walk_cost(walk: &mut dyn Walk, cost: &mut Cost) {
             walk.quantity(at_least);
         }
         Cost::Act(action) => walk.action(action),
+        Cost::Others { who, have: _, action } => {
+            walk.players(who);
+            walk.action(action);
+        }
     }
 }

@@ -56,6 +56,7 @@ fn player(to: &PlayerAntecedent, names: &BTreeMap<InstructionId, InstructionId>)
         | PlayerAntecedent::Defending
         | PlayerAntecedent::Active
         | PlayerAntecedent::Chosen
+        | PlayerAntecedent::Linked
         | PlayerAntecedent::Host => to.clone(),
     }
 }

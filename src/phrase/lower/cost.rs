@@ -78,8 +78,22 @@ impl Lower {
                 }
                 Cost::Act(Box::new(action))
             }
+            Kind::OthersDo => self.others_do(node)?,
             _ => return misplaced(node),
         })
+    }
+
+    /// "an opponent gains 5 life": who pays chooses which (118.1).
+    fn others_do(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        let about = self.said.object;
+        let who = self.player_in(node)?;
+        if !matches!(who, Players::Some { count: Count::One | Count::All(Style(AllWord::Each)), .. }) {
+            return misplaced(node);
+        }
+        let Some(action) = node.children().last() else { return misplaced(node) };
+        let action = Box::new(self.action(action)?);
+        self.said.object = about;
+        Ok(Cost::Others { who, have: Style(node.has(Kind::HaveOthers)), action })
     }
 
     fn pay_energy(&mut self, node: Node<'_>) -> Lowered<Cost> {

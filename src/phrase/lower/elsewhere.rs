@@ -1,6 +1,7 @@
 //! What another paragraph of the face does or pays (607, 118.8).
 
 use super::objects::bare_noun;
+use super::linked::Elsewhere;
 use super::referents::{Number, Spot, Thing};
 use super::{FaceContext, Lower};
 use crate::ir::*;
@@ -21,7 +22,7 @@ impl Lower {
             let paid = Thing::new(to, std::slice::from_ref(noun), Number::Either, Spot::Moved);
             self.said.add(Thing { done: vec![verb], ..paid });
         }
-        self.linked.push((node.span(), to));
+        self.linked.push((node.span(), Elsewhere::Object(to)));
         Some(to)
     }
 }

@@ -1,11 +1,23 @@
-//! Abilities that are linked (607): what one paragraph of a face pays, exiles or chooses, another can speak of.
+//! Abilities that are linked (607): what one paragraph of a face pays, exiles, chooses or targets, another can speak of.
 
-use crate::ir::walk::{Walk, walk_action, walk_cost};
-use crate::ir::{Action, Antecedent, Cost, Keyword, Paragraph, Payment, Zone};
+use super::{Fault, Reason};
+use crate::ir::walk::{Walk, walk_action, walk_cost, walk_players};
+use crate::ir::{Action, Antecedent, Cost, Count, Keyword, Paragraph, Payment, PlayerFilter, Players, Zone};
 use crate::lex::Span;
+use crate::parse::Kind;
 
-/// The first mention of what another paragraph does, where none of the face does so.
-pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Antecedent)]) -> Option<Span> {
+/// What of another paragraph is spoken of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Elsewhere {
+    Object(Antecedent),
+    /// "that player", "that opponent": whom the other ability targets (607.1).
+    Player {
+        opponent: bool,
+    },
+}
+
+/// The first mention of what another paragraph does, where none of the face does so, and why it has no meaning.
+pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Option<Fault> {
     if mentions.is_empty() {
         return None;
     }
@@ -30,7 +42,19 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Antecedent)]) -> Op
         | Antecedent::Granter
         | Antecedent::Condition => true,
     };
-    mentions.iter().find(|(_, to)| !done(*to)).map(|(span, _)| *span)
+    mentions.iter().find_map(|(span, what)| match what {
+        Elsewhere::Object(to) => {
+            (!done(*to)).then_some(Fault { span: *span, kind: Kind::TheObject, reason: Reason::NotLinked })
+        }
+        Elsewhere::Player { opponent } => {
+            let reason = match provides.targeted.as_slice() {
+                [one] if *one || !*opponent => return None,
+                [] | [_] => Reason::NothingBefore,
+                [_, _, ..] => Reason::Ambiguous { one: None, other: None },
+            };
+            Some(Fault { span: *span, kind: Kind::ThatPlayer, reason })
+        }
+    })
 }
 
 /// What the abilities of a face do that others can speak of.
@@ -39,6 +63,8 @@ struct Provides {
     exiles: bool,
     chooses: bool,
     paid: Vec<Payment>,
+    /// Players who are targeted, each one player: whether an opponent is.
+    targeted: Vec<bool>,
 }
 
 impl Walk for Provides {
@@ -48,6 +74,18 @@ impl Walk for Provides {
         self.chooses |=
             matches!(action, Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. });
         walk_action(self, action);
+    }
+
+    fn players(&mut self, players: &mut Players) {
+        if let Players::Target { count, filter } = players {
+            let one = matches!(count, Count::One);
+            self.targeted.push(matches!(filter, PlayerFilter::Opponent(_)));
+            // Of several players none is "that player".
+            if !one {
+                self.targeted.push(false);
+            }
+        }
+        walk_players(self, players);
     }
 
     fn cost(&mut self, cost: &mut Cost) {
@@ -74,7 +112,8 @@ impl Walk for Provides {
             | Cost::EnergyAmount(_)
             | Cost::PerEach { .. }
             | Cost::Waterbend(_)
-            | Cost::Act(_) => None,
+            | Cost::Act(_)
+            | Cost::Others { .. } => None,
         };
         self.paid.extend(payment);
         walk_cost(self, cost);

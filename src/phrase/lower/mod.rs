@@ -71,7 +71,7 @@ mod ways;
 mod wording;
 
 use crate::ir::{
-    Antecedent, CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity,
+    CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity,
 };
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
@@ -79,7 +79,7 @@ use own::OwnWords;
 use referents::Referents;
 
 pub use before::Before;
-pub use linked::unlinked;
+pub use linked::{Elsewhere, unlinked};
 pub use mentions::{Mentioned, Referent};
 pub use own::FaceWords;
 
@@ -275,7 +275,7 @@ pub struct Read {
     pub paragraph: Paragraph,
     pub mentions: Vec<Mentioned>,
     /// Mentions of what another paragraph of the face does: "the exiled card".
-    pub linked: Vec<(Span, Antecedent)>,
+    pub linked: Vec<(Span, Elsewhere)>,
     /// Of instructions: what the next paragraph of the spell can speak of.
     pub after: Option<Before>,
 }
@@ -364,7 +364,7 @@ struct Lower {
     /// What the mentions that were read are.
     mentions: Vec<Mentioned>,
     /// Mentions of what another paragraph does.
-    linked: Vec<(Span, Antecedent)>,
+    linked: Vec<(Span, Elsewhere)>,
     /// The nouns of what a spell of the event targets, which has no name of its own.
     unnamed: Vec<Noun>,
     /// What the conditions were about.

@@ -1,9 +1,10 @@
 //! Players and whose things are.
 
 use super::demands::Demand;
+use super::linked::Elsewhere;
 use super::mentions::Referent;
 use super::referents::Referents;
-use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -149,8 +150,33 @@ impl Lower {
                 self.mentioned(node, Referent::Player(to.clone()));
                 Ok(Players::Ref { to, said: Style(said) })
             }
-            None => fault(node, Reason::NothingBefore),
+            None => match self.linked_player(node, &said) {
+                Some(to) => Ok(Players::Ref { to, said: Style(said) }),
+                None => fault(node, Reason::NothingBefore),
+            },
         }
+    }
+
+    /// "that player" where the paragraph has named none: whom another ability of the object targets (607.1). Whether one does
+    /// is seen when all paragraphs are read.
+    fn linked_player(&mut self, node: Node<'_>, said: &PlayerMention) -> Option<PlayerAntecedent> {
+        let opponent = match said {
+            PlayerMention::ThatPlayer | PlayerMention::ThePlayer => false,
+            PlayerMention::ThatOpponent => true,
+            PlayerMention::Bare
+            | PlayerMention::They
+            | PlayerMention::ThosePlayers
+            | PlayerMention::ThoseOpponents
+            | PlayerMention::Title
+            | PlayerMention::EnchantedOpponent => return None,
+        };
+        if !matches!(self.context, FaceContext::Permanent(_)) || self.giving || self.given {
+            return None;
+        }
+        self.linked.push((node.span(), Elsewhere::Player { opponent }));
+        self.mentioned(node, Referent::Player(PlayerAntecedent::Linked));
+        self.said.player = Some(PlayerAntecedent::Linked);
+        Some(PlayerAntecedent::Linked)
     }
 
     /// The object whose controller or owner is meant.

@@ -1,11 +1,21 @@
 //! What objects and players can't do or must do.
 
 use super::quantity::leaf_number;
-use super::{Lower, Lowered, misplaced, need};
+use super::referents::Number;
+use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
 impl Lower {
+    /// What the sentence is about, where a phrase that could call it "its" is left out.
+    fn in_focus(&self, node: Node<'_>) -> Lowered<Objects> {
+        let Some(to) = self.said.object.or_else(|| self.said.describing.then_some(Antecedent::Subject)) else {
+            return fault(node, Reason::NothingBefore);
+        };
+        let several = self.said.thing(to).is_some_and(|thing| thing.number == Number::Several);
+        Ok(super::objects::reference(to, if several { Mention::They } else { Mention::It }))
+    }
+
     pub(super) fn restriction(&mut self, node: Node<'_>) -> Lowered<Restriction> {
         Ok(match node.kind() {
             Kind::CantAttackOrBlock => Restriction::CantAttackOrBlock { unless: None, alone: false },
@@ -52,7 +62,11 @@ impl Lower {
             Kind::CanBlockAny => Restriction::BlocksMore(None),
             Kind::CanBlockMore => Restriction::BlocksMore(Some(self.small_number(node)?.unwrap_or(1))),
             Kind::DoesntUntap => {
-                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                // "doesn't untap for as long as you control this creature": in its controller's untap steps (502.3).
+                let who = match node.child(Kind::Possessive) {
+                    Some(whose) => self.possessive(whose)?,
+                    None => Players::ControllerOf(Box::new(self.in_focus(node)?), Style(OfWord::Usual)),
+                };
                 let step = if node.has(Kind::Next) { UntapStep::Next(who) } else { UntapStep::Every(who) };
                 Restriction::DoesntUntap { step }
             }

@@ -269,6 +269,7 @@ impl Walk for Inner<'_> {
             | PlayerAntecedent::Defending
             | PlayerAntecedent::Active
             | PlayerAntecedent::Chosen
+            | PlayerAntecedent::Linked
             | PlayerAntecedent::Host => {}
         }
     }

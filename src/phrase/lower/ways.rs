@@ -1,5 +1,6 @@
 //! "This way": what an instruction of the same ability, or its cost, does by that verb (608.2c).
 
+use super::linked::Elsewhere;
 use super::{Fault, Lower, Reason};
 use crate::ir::walk::{Walk, walk_action, walk_cost, walk_what};
 use crate::ir::*;
@@ -62,7 +63,8 @@ impl Walk for Ways {
             | Cost::EnergyAmount(_)
             | Cost::PerEach { .. }
             | Cost::Waterbend(_)
-            | Cost::Act(_) => None,
+            | Cost::Act(_)
+            | Cost::Others { .. } => None,
         });
         walk_cost(self, cost);
     }
@@ -195,7 +197,7 @@ impl Lower {
         for (span, verb) in self.ways.iter().filter(|(_, verb)| undone(verb)) {
             // An additional cost is said in a paragraph of its own (601.2b).
             match super::elsewhere::elsewhere(verb, true) {
-                Some(paid) => self.linked.push((*span, paid)),
+                Some(paid) => self.linked.push((*span, Elsewhere::Object(paid))),
                 None => return Err(Fault { span: *span, kind: Kind::DoneThisWay, reason: Reason::NotDone }),
             }
         }

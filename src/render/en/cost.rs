@@ -1,7 +1,7 @@
 //! Costs and mana.
 
 use super::attribute::counter_name;
-use super::words::{Verb, capital, list};
+use super::words::{Tense, Verb, capital, list};
 use super::{action, object, quantity, zone};
 use crate::ir::{Colour, Cost, CounterKind, Loyalty, ManaCost, ManaSymbol, Players, Quantity};
 use crate::{Said, unsayable};
@@ -41,7 +41,8 @@ fn part(cost: &Cost) -> Said {
         | Cost::PutCounters { .. }
         | Cost::Reveal(_)
         | Cost::AnyOf(_)
-        | Cost::Act(_) => done(cost, Verb::BARE)?,
+        | Cost::Act(_)
+        | Cost::Others { .. } => done(cost, Verb::BARE)?,
         Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) | Cost::PerEach { .. } => {
             done(cost, Verb::BARE)?
         }
@@ -129,6 +130,16 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             match said.after.is_empty() {
                 true => said.text,
                 false => return unsayable("a cost of several sentences"),
+            }
+        }
+        Cost::Others { who, have, action } => {
+            let subject = super::player::subject(who)?;
+            let tense = if have.0 { Verb::BARE } else { Verb::new(Tense::Present, subject.plural) };
+            let said = action::predicate(action, who, tense)?;
+            match (said.after.is_empty(), have.0) {
+                (true, true) => format!("{} {} {}", verb.say("have"), subject.text, said.text),
+                (true, false) => subject.does(&said.text),
+                (false, _) => return unsayable("a cost of several sentences"),
             }
         }
         Cost::Waterbend(mana) => format!("{} {}", verb.say("waterbend"), self::mana(mana)),

@@ -58,6 +58,7 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
         | PlayerAntecedent::Target(_)
         | PlayerAntecedent::Each
         | PlayerAntecedent::Done(_)
+        | PlayerAntecedent::Linked
         | PlayerAntecedent::ControllerOf(_)
         | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
     })

@@ -108,6 +108,7 @@ impl Speaker {
                 format!("{text} {}", self.from(from)?)
             }
             Cost::Act(action) => self.action(action, mood)?,
+            Cost::Others { who, have: _, action } => self.does(who, true, action)?,
             Cost::Waterbend(cost) => format!("{} l'Eau {}", mood.say("bend")?, mana(cost)?),
             Cost::PerEach { cost, each } => {
                 let cost = self.paying_all(cost, mood)?;

@@ -83,6 +83,7 @@ impl Game {
             }
             Cost::PutCounters { count: _, kind: _, on } => self.payable(on, frame, |_, _| true)?,
             Cost::Act(action) => self.can_do_as_cost(action, player, frame)?,
+            Cost::Others { who, .. } => !self.players_of(who, frame)?.is_empty(),
             Cost::PerEach { cost, each } => {
                 let cost = repeated(cost, self.count(each, frame)?);
                 self.can_pay(&cost, player, frame)?
@@ -323,6 +324,11 @@ impl Game {
                 frame.paid.extend(frame.results.iter().map(|id| (Payment::Acted, *id)).collect::<Vec<_>>());
                 frame.paid_amounts.push((Payment::Acted, frame.amount));
                 return Ok(done);
+            }
+            Cost::Others { who, have: _, action } => {
+                let mut others = frame.clone();
+                self.do_all(who, action, &mut others)?;
+                return Ok(others.done);
             }
         }
         Ok(true)

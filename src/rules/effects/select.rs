@@ -208,6 +208,7 @@ impl Game {
         frame: &Frame,
         purpose: Purpose,
     ) -> Res<Vec<ObjectId>> {
+        let player = self.who_chooses(filter, player, frame)?;
         if together::at_random(filter) {
             let (_, most) = self.bounds(count, found.len(), frame)?;
             let mut chosen = Vec::new();
@@ -231,6 +232,22 @@ impl Game {
             }
         }
         Ok(kept)
+    }
+
+    /// Who chooses, where a description leaves it to another: "a creature of an opponent's choice". Which opponent chooses
+    /// its controller.
+    pub(crate) fn who_chooses(&mut self, filter: &ObjectFilter, player: PlayerId, frame: &Frame) -> Res<PlayerId> {
+        let adjectives = filter.nouns.iter().flat_map(|noun| &noun.adjectives);
+        let by = filter.tests.iter().chain(adjectives).find_map(|test| {
+            let ObjectTest::ChosenBy(by) = test else { return None };
+            Some(by)
+        });
+        let Some(by) = by else { return Ok(player) };
+        let found = self.players_of(by, frame)?;
+        if found.is_empty() || found.contains(&player) {
+            return Ok(player);
+        }
+        Ok(self.actors(by, frame)?.first().copied().unwrap_or(player))
     }
 
     /// As many as can be chosen, where there are fewer than the text says (101.3).

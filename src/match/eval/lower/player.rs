@@ -85,6 +85,7 @@ impl Lowering<'_> {
             PlayerAntecedent::Defending => Number::Source.column(Column::DefendingPlayer).set(),
             PlayerAntecedent::Active => Number::Game(GameField::Active).set(),
             PlayerAntecedent::Chosen => Number::Source.column(Column::ChosenPlayer).set(),
+            PlayerAntecedent::Linked => return unsupported("the player of a linked ability"),
             PlayerAntecedent::Host => Number::Source.column(Column::AttachedPlayer).set(),
             PlayerAntecedent::ControllerOf(antecedent) => {
                 self.antecedent(*antecedent, scope)?.column(Column::Controller).set()
