@@ -225,6 +225,8 @@ pub enum AllWord {
     Every,
     /// "all the cards in your hand".
     AllThe,
+    /// "any opponent may …", "unless any player pays …": each is asked (101.4).
+    Any,
 }
 
 /// How a least number is said.

@@ -45,7 +45,7 @@ impl Players {
         match self {
             Players::You | Players::ControllerOf(..) | Players::OwnerOf(..) => false,
             Players::Some { count, filter: _ } | Players::Target { count, filter: _ } => match count {
-                Count::One | Count::None | Count::All(Style(AllWord::Each | AllWord::Every)) => false,
+                Count::One | Count::None | Count::All(Style(AllWord::Each | AllWord::Every | AllWord::Any)) => false,
                 Count::UpTo(most) | Count::Exactly(most) => *most != Quantity::Number(1),
                 Count::All(Style(AllWord::Bare | AllWord::All | AllWord::AllThe))
                 | Count::AnyNumber

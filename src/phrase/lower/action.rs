@@ -492,7 +492,13 @@ impl Lower {
                 Kind::UnderControl => arrival.under = Some(self.possessive(need(part, Kind::Possessive)?)?),
                 Kind::ArrivalCounters => arrival.with_counters = Some(self.with_counters(part)?),
                 Kind::ArrivalAttached => {
+                    // "Put an Aura card from your hand onto the battlefield attached to it": to something else.
+                    let moved = self.said.object.and_then(|moved| self.said.thing(moved));
+                    let moved = moved.filter(|moved| moved.clause == self.said.clause).map(|moved| moved.to);
+                    let outer = self.said.acting;
+                    self.said.acting = moved.or(outer);
                     arrival.attached_to = Some(self.apart(|lower| lower.acted_on(part))?);
+                    self.said.acting = outer;
                 }
                 _ => {}
             }

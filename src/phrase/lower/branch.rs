@@ -13,6 +13,14 @@ impl Lower {
             lower.said.not_done();
             lower.clause_effect(node)
         })?;
+        // "If it's a creature card, …. If it's a land card, …. Otherwise, …" is followed where neither holds, which is no branch of
+        // the second alone.
+        if let [.., first, second] = &*steps
+            && let (Some(first), Some(second)) = (asked_of(first), asked_of(second))
+            && first == second
+        {
+            return fault(node, Reason::NoAlternative);
+        }
         match steps.last_mut().map(|step| &mut step.what) {
             Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
                 *otherwise = Some(Box::new(branch));
@@ -135,12 +143,17 @@ impl Lower {
         self.said.told = true;
         let mut events = Vec::new();
         self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
+        // "You may cast that card this turn. If you cast a spell this way, …" would be asked before it could be cast.
+        let casts = events.iter().any(|event| matches!(event, Event::Casts { .. }));
+        if casts && before.permitted.is_some() && before.permitted == before.outcome {
+            return fault(node, Reason::UsedLater);
+        }
         let known = self.said.object.filter(|object| *object != Antecedent::Event || before.object == Some(*object));
         // What is described is what the instruction before did it to.
         let nouns = self.nouns_of(Antecedent::Event);
         // "Sacrifice a creature: Draw a card. If you sacrificed a Bear this way, … its power": what that verb was done to.
         let by_verb = match events.as_slice() {
-            [event] => super::ways::verb_of(event).and_then(|verb| before.done_by(verb)),
+            [event] => before.brought_about(event),
             _ => None,
         };
         let described = by_verb.or(before.outcome.map(Antecedent::Done)).filter(|_| known.is_none());
@@ -212,4 +225,12 @@ impl Lower {
         };
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }
+}
+
+/// The object of which an instruction asks what it is.
+fn asked_of(step: &Instruction) -> Option<Antecedent> {
+    let InstructionKind::If { condition: Condition::Is { what, .. }, otherwise: None, .. } = &step.what else {
+        return None;
+    };
+    what.reference().map(|what| what.to)
 }

@@ -97,8 +97,8 @@ impl Lower {
             Kind::CompareCondition => {
                 let left = self.quantity(need(node, Kind::Quantity)?)?;
                 let comparison = need(node, Kind::Comparison)?;
-                let (comparison, right) = if let Quantity::Of(which, ..) = &left {
-                    self.comparison_of(*which, comparison)?
+                let (comparison, right) = if let Quantity::Of(which, of, _) = &left {
+                    self.compared_with_another(*which, of.reference().map(|subject| subject.to), comparison)?
                 } else {
                     self.comparison(comparison)?
                 };

@@ -80,7 +80,20 @@ impl Lower {
             true => self.what_was_paid_for(subject)?,
             false => self.demanding(demand, |lower| lower.described(subject))?,
         };
-        self.object_predicate(predicate, what)
+        let condition = self.object_predicate(predicate, what)?;
+        self.about_what_was_done(&condition);
+        Ok(condition)
+    }
+
+    /// "If a creature card was discarded this way, return it to your hand": what was discarded, whatever was done since.
+    fn about_what_was_done(&mut self, condition: &Condition) {
+        if let Condition::Is { what: Objects::Some { filter, .. }, tests, .. } = condition
+            && let [ObjectTest::ThisWay(verb)] = tests.as_slice()
+            && let Some(to) = self.said.done_by(verb.id())
+        {
+            self.said.also_called(to, &filter.nouns);
+            self.said.mention(to);
+        }
     }
 
     /// "Whenever you sacrifice a permanent, put a +1/+1 counter on this creature. If it was a land, …": what has left is asked

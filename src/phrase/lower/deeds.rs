@@ -2,7 +2,7 @@
 
 use super::demands::{Demand, Place};
 use super::referents::{Number, Referents, Spot, Thing};
-use crate::ir::{Antecedent, CardType, Mention, Noun, Objects, Payment};
+use crate::ir::{Antecedent, CardType, Event, Mention, Noun, Objects, Payment, Zone};
 
 impl Referents {
     /// The object that has the ability is spoken of.
@@ -42,6 +42,23 @@ impl Referents {
     /// What was done so, the latest.
     pub fn done_by(&self, verb: &str) -> Option<Antecedent> {
         self.things.iter().rev().find(|thing| thing.was(verb)).map(|thing| thing.to)
+    }
+
+    /// What an event "this way" happened to: the latest that an instruction has done so to.
+    pub fn brought_about(&self, event: &Event) -> Option<Antecedent> {
+        if let Some(verb) = super::ways::verb_of(event) {
+            return self.done_by(verb);
+        }
+        let moved = |thing: &Thing, zone: Zone| {
+            let there = thing.place == Place::Open || thing.place == Place::of_zone(zone);
+            there && (thing.was("put") || thing.was("return"))
+        };
+        let fits = |thing: &&Thing| {
+            matches!(event, Event::Dies { .. }) && (thing.was("destroy") || thing.was("sacrifice"))
+                || matches!(event, Event::Enters { .. }) && moved(thing, Zone::Battlefield)
+                || matches!(event, Event::PutInto { zone, .. } if moved(thing, *zone))
+        };
+        self.things.iter().rev().find(fits).map(|thing| thing.to)
     }
 
     /// "Whenever a creature you control dies, you may discard a card. If you do, return it to the battlefield.": what was given

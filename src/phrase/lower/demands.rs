@@ -75,7 +75,7 @@ impl Place {
         }
     }
 
-    fn of_zone(zone: Zone) -> Place {
+    pub fn of_zone(zone: Zone) -> Place {
         match zone {
             Zone::Battlefield => Place::Battlefield,
             Zone::Stack => Place::Stack,

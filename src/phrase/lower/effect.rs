@@ -269,10 +269,13 @@ impl Lower {
             Kind::Reflexive => {
                 let (who, of, event) = match node.child(Kind::ThisWayDone) {
                     Some(done) => {
-                        let of = self.done_before(done)?;
+                        let latest = self.done_before(done)?;
+                        let before = self.said.clone();
                         let Condition::DoneThisWay { event, past: _ } = self.this_way_done(done)? else {
                             return misplaced(done);
                         };
+                        let of =
+                            if let Some(Antecedent::Done(of)) = before.brought_about(&event) { of } else { latest };
                         (Players::You, of, Some(event))
                     }
                     None => (self.player_in(node)?, self.done_before(node)?, None),
@@ -339,7 +342,15 @@ impl Lower {
                     self.in_turn();
                     Ok(ForEach::Players(players))
                 }
-                None => Ok(ForEach::Times(self.counted(node)?)),
+                None => {
+                    // "For each vote an opponent received, …": what is counted is votes, and no player is spoken of in turn.
+                    let before = (self.said.player.clone(), self.said.player_at);
+                    let times = self.counted(node)?;
+                    if self.said.player == Some(PlayerAntecedent::Each) {
+                        (self.said.player, self.said.player_at) = before;
+                    }
+                    Ok(ForEach::Times(times))
+                }
             },
         }
     }
@@ -495,7 +506,7 @@ impl Lower {
         // « à moins de renvoyer … »: whoever follows the instruction.
         let who = match (&what, tail.has(Kind::Player)) {
             (InstructionKind::Do { who, .. }, false) => who.clone(),
-            _ => self.player_in(tail)?,
+            _ => self.asked_in(tail)?,
         };
         let cost = match tail.child(Kind::Payment).or_else(|| tail.child(Kind::AnyCost)) {
             Some(any) if any.is(Kind::AnyCost) => vec![self.any_cost(any)?],
@@ -654,7 +665,7 @@ impl Lower {
 
     fn may_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
-        let who = self.player_in(node)?;
+        let who = self.asked_in(node)?;
         let mut steps = Vec::new();
         let mut link = Link::Sentence;
         // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.

@@ -100,7 +100,14 @@ impl Lower {
 
     /// A state that is waited for (603.8).
     fn state_event(&mut self, node: Node<'_>) -> Lowered<Event> {
-        Ok(Event::State(Box::new(self.condition(need(node, Kind::Condition)?)?)))
+        let condition = self.condition(need(node, Kind::Condition)?)?;
+        // What was done "this way" is done: it doesn't become true later (603.8).
+        if let Condition::Is { tests, .. } = &condition
+            && tests.iter().any(|test| matches!(test, ObjectTest::ThisWay(_)))
+        {
+            return misplaced(node);
+        }
+        Ok(Event::State(Box::new(condition)))
     }
 
     fn event_tail(&mut self, node: Node<'_>, event: Event) -> Lowered<Event> {

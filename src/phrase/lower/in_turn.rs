@@ -34,8 +34,8 @@ impl Referents {
             let each = matches!(
                 objects,
                 Objects::Ref(_)
-                    | Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
-                    | Objects::Among { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
+                    | Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every | AllWord::Any)), .. }
+                    | Objects::Among { count: Count::All(Style(AllWord::Each | AllWord::Every | AllWord::Any)), .. }
             );
             let nouns = if each { all.nouns.clone() } else { Rc::from([]) };
             self.add(Thing {

@@ -307,6 +307,19 @@ impl Lower {
     pub(super) fn player_in(&mut self, node: Node<'_>) -> Lowered<Players> {
         self.player(need(node, Kind::Player)?)
     }
+
+    /// Who may do something or prevent it: "any opponent may …" asks each of them in turn order (101.4), "an opponent may …"
+    /// one that is chosen.
+    pub(super) fn asked_in(&mut self, node: Node<'_>) -> Lowered<Players> {
+        let players = self.player_in(node)?;
+        let some = node.child(Kind::Player).and_then(|player| player.child(Kind::SomePlayer));
+        Ok(match players {
+            Players::Some { count: Count::One, filter } if some.is_some_and(|some| some.has(Kind::AnySingle)) => {
+                Players::Some { count: Count::All(Style(AllWord::Any)), filter }
+            }
+            players => players,
+        })
+    }
 }
 
 impl Referents {

@@ -350,6 +350,28 @@ impl Lower {
         compared
     }
 
+    /// "this creature's power is less than its power": nothing is compared with itself.
+    pub(super) fn compared_with_another(
+        &mut self,
+        which: Characteristic,
+        subject: Option<Antecedent>,
+        node: Node<'_>,
+    ) -> Lowered<(Comparison, Quantity)> {
+        let (before, mentions) = (self.said.clone(), self.mentions.len());
+        let (comparison, right) = self.comparison_of(which, node)?;
+        let same = matches!(&right, Quantity::Of(of, what, _)
+            if *of == which && subject.is_some() && what.reference().map(|what| what.to) == subject);
+        if !same {
+            return Ok((comparison, right));
+        }
+        self.said = before;
+        self.mentions.truncate(mentions);
+        let outer = std::mem::replace(&mut self.said.acting, subject);
+        let compared = self.comparison_of(which, node);
+        self.said.acting = outer;
+        compared
+    }
+
     pub(super) fn comparison(&mut self, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {
         let child = first(node)?;
         let comparison = match child.kind() {

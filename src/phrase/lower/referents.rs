@@ -251,7 +251,7 @@ pub(super) fn number_of(count: &Count) -> Number {
     match count {
         Count::One => Number::One,
         Count::Exactly(number) => number_in(number),
-        Count::All(Style(AllWord::Each | AllWord::Every))
+        Count::All(Style(AllWord::Each | AllWord::Every | AllWord::Any))
         | Count::UpTo(_)
         | Count::AnyNumber
         | Count::OneOrMore

@@ -170,6 +170,10 @@ fn any_mana(what: &InstructionKind) -> Option<Static> {
         return None;
     };
     let AnyMana { any_type, on, passive: Style(false) } = any else { return None };
+    // In an ability that always permits it, no instruction has let anything be cast before.
+    if on.reference().is_some_and(|spells| matches!(spells.to, Antecedent::Done(_))) {
+        return None;
+    }
     let spend = Permission::SpendAs { any_type: *any_type, on: Some(on.clone()) };
     Some(permission(who, spend, Link::CommaAnd))
 }

@@ -172,14 +172,14 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
         }
         InstructionKind::May { who, effect } => may(who, effect)?,
         InstructionKind::MayPay { who, cost } => {
-            let subject = player::chooser(who)?;
+            let subject = player::subject(who)?;
             Clause::from(subject.does(&format!("may {}", cost::paid(cost, Verb::BARE)?)))
         }
         InstructionKind::If { condition, then, otherwise, last } => {
             conditional(condition, then, otherwise.as_deref(), last.0)?
         }
         InstructionKind::UnlessPaid { who, cost, effect } => {
-            let subject = player::chooser(who)?;
+            let subject = player::subject(who)?;
             let pays = cost::paid(cost, Verb::new(Tense::Present, subject.plural))?;
             let unless = subject.does(&pays);
             steps(effect, before.may)?.map(|text| format!("{text} unless {unless}"))
@@ -299,7 +299,7 @@ fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -
 
 /// "you may draw a card"; the time for which a card may be played stands first.
 fn may(who: &Players, effect: &Effect) -> Said<Clause> {
-    let subject = player::chooser(who)?;
+    let subject = player::subject(who)?;
     if let [Instruction { id: _, link: _, what: InstructionKind::Do { who: doer, stated, action } }] = &effect.steps[..]
         && let Some((duration, action)) = led_by_duration(action)
     {

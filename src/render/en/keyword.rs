@@ -160,7 +160,7 @@ fn quality(quality: &Quality) -> Said {
         Quality::EachColour(Style(true)) => "all colors".into(),
         Quality::EachColour(Style(false)) => "each color".into(),
         Quality::Players(Players::Some {
-            count: Count::All(Style(AllWord::Each | AllWord::Every)),
+            count: Count::All(Style(AllWord::Each | AllWord::Every | AllWord::Any)),
             filter: PlayerFilter::Opponent(_),
         }) => "each of your opponents".into(),
         Quality::Players(players) => player::object(players)?,

@@ -251,7 +251,7 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
         Count::One => Phrase::one(format!("one of {of}")),
         Count::All(word) => match word.0 {
             AllWord::Bare | AllWord::All | AllWord::AllThe => Phrase::many(format!("all of {of}")),
-            AllWord::Each | AllWord::Every => Phrase::one(format!("each of {of}")),
+            AllWord::Each | AllWord::Every | AllWord::Any => Phrase::one(format!("each of {of}")),
         },
         Count::Exactly(number) => {
             Phrase { text: format!("{} of {of}", quantity::count_word(number)?), plural: !quantity::is_one(number) }
@@ -313,6 +313,7 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
                 AllWord::AllThe => Phrase::many(format!("all the {}", plural(every)?)),
                 AllWord::Each => Phrase::one(format!("each {}", singular()?)),
                 AllWord::Every => Phrase::one(format!("every {}", singular()?)),
+                AllWord::Any => Phrase::one(format!("any {}", singular()?)),
             }
         }
         Count::Exactly(number) if quantity::is_one(number) => Phrase::one(format!("one {}", singular()?)),

@@ -79,23 +79,6 @@ pub fn object(players: &Players) -> Said {
     })
 }
 
-/// Players as the subject of a choice: "any player may …", "unless any opponent pays …".
-pub fn chooser(players: &Players) -> Said<Phrase> {
-    match players {
-        Players::Some { count: Count::One, filter: PlayerFilter::Any } => Ok(Phrase::one("any player")),
-        Players::Some { count: Count::One, filter: PlayerFilter::Opponent(Style(OpponentWord::Usual)) } => {
-            Ok(Phrase::one("any opponent"))
-        }
-        Players::You
-        | Players::Some { .. }
-        | Players::Target { .. }
-        | Players::Ref { .. }
-        | Players::ControllerOf(_, _)
-        | Players::OwnerOf(_, _)
-        | Players::Union(_) => subject(players),
-    }
-}
-
 /// "your", "their", "each opponent's".
 pub fn possessive(players: &Players) -> Said {
     let phrase = subject(players)?;
@@ -211,6 +194,7 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
             AllWord::All | AllWord::AllThe => Phrase::many(format!("all {}", more(true, &mut noun))),
             AllWord::Each => Phrase::one(format!("each {}", more(false, &mut noun))),
             AllWord::Every => Phrase::one(format!("every {}", more(false, &mut noun))),
+            AllWord::Any => Phrase::one(format!("any {}", more(false, &mut noun))),
         },
         Count::Exactly(number) => {
             let one = quantity::is_one(number);

@@ -24,7 +24,7 @@ pub fn closed(text: &str) -> String {
 fn said_alone(member: &Objects) -> bool {
     matches!(
         member,
-        Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)) | Count::One, .. }
+        Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every | AllWord::Any)) | Count::One, .. }
             | Objects::Target { .. }
     )
 }

@@ -178,7 +178,9 @@ impl Speaker {
                 count: Count::All(word),
                 filter: crate::ir::PlayerFilter::Opponent(_),
             }) => match word.0 {
-                crate::ir::AllWord::Each | crate::ir::AllWord::Every => "chacun de vos adversaires".into(),
+                crate::ir::AllWord::Each | crate::ir::AllWord::Every | crate::ir::AllWord::Any => {
+                    "chacun de vos adversaires".into()
+                }
                 crate::ir::AllWord::Bare | crate::ir::AllWord::All | crate::ir::AllWord::AllThe => {
                     "vos adversaires".into()
                 }

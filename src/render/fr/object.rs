@@ -329,7 +329,7 @@ impl Speaker {
             Count::All(word) => match word.0 {
                 AllWord::Bare => (format!("les{other_many}"), Number::Plural),
                 AllWord::All | AllWord::AllThe => (format!("{} les{other_many}", all(gender)), Number::Plural),
-                AllWord::Each | AllWord::Every => (format!("chaque{other_one}"), Number::Singular),
+                AllWord::Each | AllWord::Every | AllWord::Any => (format!("chaque{other_one}"), Number::Singular),
             },
             Count::Exactly(Quantity::Times(each, number)) => {
                 let simple = Count::Exactly(Quantity::Number(*number));
@@ -381,7 +381,7 @@ impl Speaker {
                 AllWord::Bare if *other && matches!(filter.join.0, Join::And) => Articles::Others,
                 AllWord::Bare => Articles::None,
                 AllWord::All | AllWord::AllThe => Articles::All,
-                AllWord::Each | AllWord::Every => Articles::Each,
+                AllWord::Each | AllWord::Every | AllWord::Any => Articles::Each,
             },
             Count::Exactly(_)
             | Count::UpTo(_)

@@ -92,6 +92,7 @@ impl Speaker {
                 AllWord::Bare => many("les"),
                 AllWord::All | AllWord::AllThe => many("tous les"),
                 AllWord::Each | AllWord::Every => one("chaque"),
+                AllWord::Any => one("n'importe quel"),
             },
             Count::Exactly(quantity) => many(&self.count_word(quantity, Gender::Masculine)?),
             Count::UpTo(quantity) => match self.number_of(quantity) {
