@@ -110,7 +110,7 @@ pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, Objec
         Count::All(Style(AllWord::Bare)) => (join.meaning() == Join::And, whole.other.is_some(), &[]),
         Count::All(Style(AllWord::Each)) => (join.meaning() == Join::And, placed, &[]),
         Count::OneOrMore => (join.meaning() == Join::AndOr, placed, &[Count::One]),
-        Count::All(Style(AllWord::All | AllWord::Every | AllWord::AllThe))
+        Count::All(Style(AllWord::All | AllWord::Every | AllWord::AllThe | AllWord::Any))
         | Count::One
         | Count::Exactly(_)
         | Count::UpTo(_)

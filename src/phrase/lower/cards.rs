@@ -45,7 +45,10 @@ impl Lower {
             Kind::RevealUntil => {
                 // The IR has whoever follows the instruction take the cards of their own library.
                 let library = need(need(node, Kind::LibraryOf)?, Kind::Possessive)?;
-                if !library.has(Kind::Your) && !library.has(Kind::Their) {
+                let who = need(node, Kind::Player)?;
+                let own = who.has(Kind::You) && library.has(Kind::Your)
+                    || who.has(Kind::TheyPlayer) && library.has(Kind::Their);
+                if !own {
                     return misplaced(library);
                 }
                 let what = self.filter(need(node, Kind::Filter)?)?;

@@ -184,6 +184,11 @@ impl Lower {
                     self.after_step(id, &what);
                     self.said.step = outer;
                     let step = Instruction { id, link: Style(link), what };
+                    let within = steps.get_mut(from..).and_then(<[Instruction]>::last_mut);
+                    if let Some(effect) = within.and_then(|before| also_instead(before, &step)) {
+                        effect.steps.push(step);
+                        continue;
+                    }
                     match steps.last_mut().and_then(|before| arrives_later(before, &step)) {
                         Some(effect) => effect.steps.push(step),
                         None => steps.push(step),
@@ -666,7 +671,7 @@ impl Lower {
     fn may_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let who = self.asked_in(node)?;
-        let mut steps = Vec::new();
+        let mut steps: Vec<Instruction> = Vec::new();
         let mut link = Link::Sentence;
         // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.
         let outer_each = self.said.each_player;
@@ -685,6 +690,11 @@ impl Lower {
                     return Ok(InstructionKind::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
                 }
                 _ => {
+                    // "You may have target opponent discard a card and lose 2 life": who loses it, no word says.
+                    let others = |step: &Instruction| matches!(&step.what, InstructionKind::Do { who: doer, .. } if *doer != who);
+                    if !child.is(Kind::MayHave) && steps.last().is_some_and(others) {
+                        return misplaced(child);
+                    }
                     let id = self.name_step(child);
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let what = self.may_part(child, &who)?;
@@ -726,6 +736,16 @@ impl Lower {
         }
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
     }
+}
+
+/// "If this spell was kicked, that player discards two cards instead and you draw a card": the condition at the head is that
+/// of its whole sentence (608.2c).
+fn also_instead<'e>(before: &'e mut Instruction, step: &Instruction) -> Option<&'e mut Effect> {
+    let together = matches!(step.link.0, Link::And | Link::CommaAnd | Link::Then);
+    let InstructionKind::IfInstead { then, place: Style(InsteadPlace::Last), .. } = &mut before.what else {
+        return None;
+    };
+    together.then_some(then)
 }
 
 /// What an instruction moves, where it is something spoken of.

@@ -137,6 +137,10 @@ impl Lower {
             self.said.call_player(PlayerAntecedent::Event, opponent);
         } else if !self.said.in_condition {
             self.said.call_player(PlayerAntecedent::Each, opponent);
+        } else if matches!(self.said.player, Some(PlayerAntecedent::Done(_))) && node.has(Kind::One) {
+            // "Each opponent discards a card. If an opponent discarded a land card this way, that player …": the one of whom
+            // that holds, and not all who did.
+            self.said.player = None;
         }
     }
 

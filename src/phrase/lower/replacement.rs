@@ -320,28 +320,48 @@ impl Lower {
         if by == 1 && plus == 0 {
             return misplaced(factor);
         }
-        let said = Style(self.multiply_wording(what, factor)?);
+        let said = Style(self.multiply_wording(&event, what, factor)?);
         Ok(Replacement::Multiply { event, by, plus, by_effect, said })
     }
 
-    /// How the event is said again: "that source deals double that damage to that player".
-    fn multiply_wording(&mut self, what: Node<'_>, factor: Node<'_>) -> Lowered<MultiplyWording> {
+    /// How the event is said again: "that source deals double that damage to that player". It is the same but for its number:
+    /// the same verb, of the same player, from the same source, to the same recipient, of the same counters. Anything else
+    /// would be another event (614.1a).
+    fn multiply_wording(&mut self, event: &Event, what: Node<'_>, factor: Node<'_>) -> Lowered<MultiplyWording> {
         let mut wording = MultiplyWording { twice: factor.has(Kind::TwiceFactor), ..MultiplyWording::default() };
+        if what.is(Kind::LifeGained) && what.has(Kind::LoseAgain) != matches!(event, Event::LosesLife { .. }) {
+            return misplaced(what);
+        }
         for child in what.children() {
-            match child.kind() {
-                Kind::Factor
-                | Kind::Number
-                | Kind::CounterKind
-                | Kind::Player
-                | Kind::EffectIt
-                | Kind::OfThose
-                | Kind::InsteadWord => {}
-                Kind::Damaged => wording.to = Some(self.damaged_again(child)?),
+            let same = match child.kind() {
+                Kind::Factor | Kind::Number | Kind::EffectIt | Kind::OfThose | Kind::InsteadWord | Kind::LoseAgain => {
+                    true
+                }
+                Kind::CounterKind => {
+                    let again = counter_kind(child)?;
+                    matches!(event, Event::CountersPut { kind, .. } if *kind == Some(again))
+                }
+                Kind::Player => {
+                    let again = self.player(child)?;
+                    who_acts(event).is_none_or(|who| is_same_player(&again, who))
+                }
+                Kind::Damaged => {
+                    let again = self.damaged_again(child)?;
+                    let same = is_same_recipient(&again, event);
+                    wording.to = Some(again);
+                    same
+                }
                 _ => {
-                    if let Objects::Ref(reference) = self.object(child)? {
+                    let again = self.object(child)?;
+                    let same = is_same_object(&again, acted_on_by(event));
+                    if let Objects::Ref(reference) = again {
                         wording.again = Some(reference.said.0);
                     }
+                    same
                 }
+            };
+            if !same {
+                return misplaced(child);
             }
         }
         Ok(wording)
@@ -480,4 +500,57 @@ fn takes_its_place(event: &Event, steps: &mut Vec<Instruction>) -> bool {
         *steps = effect.steps.clone();
     }
     same
+}
+
+/// Who gains or loses life, who creates tokens.
+fn who_acts(event: &Event) -> Option<&Players> {
+    if let Event::GainsLife { who } | Event::LosesLife { who } | Event::Creates { who, .. } = event {
+        return Some(who);
+    }
+    None
+}
+
+/// What deals damage, what counters are put on.
+fn acted_on_by(event: &Event) -> Option<&Objects> {
+    if let Event::DealsDamage { source, .. } = event {
+        return Some(source);
+    }
+    if let Event::IsDealtDamage { by, .. } = event {
+        return by.as_ref();
+    }
+    if let Event::CountersPut { on: CounterBearer::Objects(on), .. } = event {
+        return Some(on);
+    }
+    None
+}
+
+/// Whether damage goes where it would be dealt.
+fn is_same_recipient(again: &DamagedAgain, event: &Event) -> bool {
+    let DamagedAgain::Recipient(again) = again else { return true };
+    let (Event::DealsDamage { to: Some(to), .. } | Event::IsDealtDamage { what: to, .. }) = event else {
+        return !matches!(again, Recipient::Player(Players::You));
+    };
+    match (again, to) {
+        (Recipient::Player(again), Recipient::Player(to)) => is_same_player(again, to),
+        (Recipient::Objects(again), Recipient::Objects(to)) => is_same_object(again, Some(to)),
+        (again, _) => !matches!(again, Recipient::Player(Players::You)),
+    }
+}
+
+/// Whether a player who is spoken of again is the one of the event.
+fn is_same_player(again: &Players, of: &Players) -> bool {
+    match (again, of) {
+        (Players::You, Players::You) => true,
+        (Players::You, _) | (_, Players::You) => false,
+        (Players::Ref { to: PlayerAntecedent::Event, .. }, _) => true,
+        (Players::Ref { to, .. }, Players::Ref { to: of, .. }) => to == of,
+        (_, _) => false,
+    }
+}
+
+/// Whether an object that is spoken of again is one of the event; `of`: where it stands in the event.
+fn is_same_object(again: &Objects, of: Option<&Objects>) -> bool {
+    let Some(again) = again.reference() else { return false };
+    matches!(again.to, Antecedent::Event | Antecedent::EventOther)
+        || of.and_then(Objects::reference).is_some_and(|of| of.to == again.to)
 }
