@@ -1,7 +1,94 @@
 //! What an adjective can be said of, and when one that is said once is said of a whole list of nouns.
 
-use super::{CardType, Noun, ObjectClass, ObjectTest, Supertype, Term};
-use symbol::PartOfSpeech;
+use std::borrow::Cow;
+
+use super::{CardType, Characteristic, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype, Term, TestWording};
+use symbol::{PartOfSpeech, keyword};
+
+impl ObjectFilter {
+    /// "artifact, enchantment, or creature with flying", "attacking creatures and creatures with haste": what stands behind a
+    /// list of nouns and only the last of them can have, or where the last says the same type again, is said of that alone.
+    /// Whose they are and where is said of all.
+    pub fn bind_to_last(&mut self) {
+        let Some((last, before)) = self.nouns.split_last() else { return };
+        let of_creatures = last.card_types().contains(&CardType::Creature)
+            && before.iter().any(|noun| !noun.takes_what_creatures_have() && noun.class == last.class);
+        let again = !last.types.is_empty()
+            && last.subtypes.is_empty()
+            && before
+                .iter()
+                .any(|noun| noun.types == last.types && noun.subtypes.is_empty() && noun.class == last.class);
+        if !of_creatures && !again {
+            return;
+        }
+        let own = |test: &ObjectTest| of_creatures && only_creatures_have(test) || again && is_of_itself(test);
+        let (own, of_all): (Vec<_>, Vec<_>) = self.take_tests().into_iter().partition(|(test, _)| own(test));
+        self.set_tests(of_all);
+        if let Some(last) = self.nouns.last_mut() {
+            last.adjectives.extend(own.into_iter().map(|(test, _)| test));
+            last.adjectives.sort();
+        }
+    }
+
+    /// The description as a text says it: what stands behind its last noun, behind all of them.
+    pub fn as_said(&self) -> Cow<'_, ObjectFilter> {
+        let behind = |noun: &Noun, test: &ObjectTest| {
+            noun.class != Some(ObjectClass::Ability)
+                && (only_creatures_have(test) && !in_combat(test) || is_of_itself(test))
+        };
+        if self.nouns.len() < 2 || !self.nouns.iter().any(|noun| noun.adjectives.iter().any(|test| behind(noun, test)))
+        {
+            return Cow::Borrowed(self);
+        }
+        let mut said = self.clone();
+        let of_all = said.take_tests();
+        let mut own = Vec::new();
+        if let Some(last) = said.nouns.last_mut() {
+            let (behind, before): (Vec<_>, Vec<_>) =
+                std::mem::take(&mut last.adjectives).into_iter().partition(|test| behind(last, test));
+            last.adjectives = before;
+            own = behind;
+        }
+        said.set_tests(own.into_iter().map(|test| (test, TestWording::Usual)).chain(of_all).collect());
+        Cow::Owned(said)
+    }
+}
+
+/// Power, toughness, the keyword abilities of combat: what is said of creatures only (208.1, 702).
+fn only_creatures_have(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::Not(test) => only_creatures_have(test),
+        ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) => true,
+        ObjectTest::Has(has) => OF_CREATURES.contains(&has.name),
+        test => in_combat(test),
+    }
+}
+
+const OF_CREATURES: [Term; 15] = [
+    keyword::DEATHTOUCH,
+    keyword::DEFENDER,
+    keyword::DOUBLE_STRIKE,
+    keyword::FEAR,
+    keyword::FIRST_STRIKE,
+    keyword::FLYING,
+    keyword::HASTE,
+    keyword::HORSEMANSHIP,
+    keyword::INTIMIDATE,
+    keyword::LIFELINK,
+    keyword::MENACE,
+    keyword::REACH,
+    keyword::SHADOW,
+    keyword::TRAMPLE,
+    keyword::VIGILANCE,
+];
+
+/// What an object has itself, whoever controls it and wherever it is.
+fn is_of_itself(test: &ObjectTest) -> bool {
+    if let ObjectTest::Not(test) = test {
+        return is_of_itself(test);
+    }
+    matches!(test, ObjectTest::Has(_) | ObjectTest::Compare(..) | ObjectTest::HasCounter { .. })
+}
 
 impl Noun {
     /// The card types that a noun says, or that its subtypes belong to (205.3): a Dragon is a creature.
@@ -41,6 +128,12 @@ impl Noun {
             T::Tapped | T::Untapped | T::Token | T::Enchanted | T::FaceDown | T::FaceUp => self.is_permanent(),
             _ => !self.is_ability(),
         }
+    }
+
+    /// Whether it may have a power, or flying: anything but a noun of other card types alone.
+    fn takes_what_creatures_have(&self) -> bool {
+        let types = self.card_types();
+        types.is_empty() || types.contains(&CardType::Creature) || self.is_vehicle()
     }
 
     fn is_vehicle(&self) -> bool {

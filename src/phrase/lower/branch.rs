@@ -158,7 +158,13 @@ impl Lower {
         };
         let described = by_verb.or(before.outcome.map(Antecedent::Done)).filter(|_| known.is_none());
         let outcome = before.outcome;
+        let one_of_them = matches!(before.player, Some(PlayerAntecedent::Done(_)))
+            && self.said.player == Some(PlayerAntecedent::Event);
         self.said.keep_targets(before);
+        // "Each opponent discards a card. If an opponent discarded a land card this way, that player …": one of those.
+        if one_of_them {
+            self.said.player = None;
+        }
         let way = match events.as_slice() {
             [Event::LosesLife { .. }] => Some(AmountThisWay::LifeLost),
             [Event::GainsLife { .. }] => Some(AmountThisWay::LifeGained),
@@ -229,8 +235,7 @@ impl Lower {
 
 /// The object of which an instruction asks what it is.
 fn asked_of(step: &Instruction) -> Option<Antecedent> {
-    let InstructionKind::If { condition: Condition::Is { what, .. }, otherwise: None, .. } = &step.what else {
-        return None;
-    };
+    let InstructionKind::If { condition, otherwise: None, .. } = &step.what else { return None };
+    let (Condition::Is { what, .. } | Condition::IsA { what, .. }) = condition else { return None };
     what.reference().map(|what| what.to)
 }

@@ -93,6 +93,7 @@ impl Lower {
         {
             self.said.also_called(to, &filter.nouns);
             self.said.mention(to);
+            self.said.asked_about = Some(to);
         }
     }
 

@@ -68,6 +68,7 @@ impl Referents {
             matches!(thing.to, Antecedent::Done(_)) && matches!(thing.done.last(), Some(&("discard" | "sacrifice")))
         };
         if self.demand != Some(Demand::Returned) && self.demand != Some(Demand::Arrives)
+            || self.asked_about == Some(to)
             || !self.thing(to).is_some_and(price)
         {
             return to;

@@ -349,10 +349,9 @@ impl Lower {
                 }
                 None => {
                     // "For each vote an opponent received, …": what is counted is votes, and no player is spoken of in turn.
-                    let before = (self.said.player.clone(), self.said.player_at);
                     let times = self.counted(node)?;
                     if self.said.player == Some(PlayerAntecedent::Each) {
-                        (self.said.player, self.said.player_at) = before;
+                        self.said.player = None;
                     }
                     Ok(ForEach::Times(times))
                 }

@@ -23,7 +23,7 @@ pub(super) fn share(node: Node<'_>, filter: &mut ObjectFilter) {
     words.adjective_each = said_of_each(&filter.nouns);
     share_types(&mut filter.nouns, language);
     let class = said_class(&filter.nouns);
-    words.class_each = share_class(&mut filter.nouns);
+    words.class_each = share_class(&mut filter.nouns, &nouns, language);
     // « une carte de créature et/ou de terrain de base » is one of each.
     if nouns.len() != filter.nouns.len() || join == Join::AndOr && one {
         return;
@@ -124,27 +124,41 @@ fn said_class(nouns: &[Noun]) -> bool {
     !rest.is_empty() && first.class.is_some() && rest.iter().all(|noun| noun.class == first.class)
 }
 
-/// "instant or sorcery card", "Elf or Druid permanent spell": the class at the end is every alternative's. Returns
-/// whether each says its own.
-fn share_class(nouns: &mut [Noun]) -> bool {
-    let shared = |class: &ObjectClass| {
-        matches!(
-            class,
-            ObjectClass::Card
-                | ObjectClass::Spell
-                | ObjectClass::Source
-                | ObjectClass::PermanentCard
-                | ObjectClass::PermanentSpell
-        )
-    };
-    let class = nouns.iter().find_map(|noun| noun.class).filter(shared);
-    let each = nouns.iter().all(|noun| noun.class.is_some());
-    if class.is_some() {
-        for noun in nouns.iter_mut().filter(|noun| noun.class.is_none()) {
-            noun.class = class;
+/// "instant or sorcery card", "Elf or Druid permanent spell": the class behind a type is that of the types before it, « carte
+/// d'artefact ou de créature »: in French of those behind it without an article. A class alone is of no other noun, "spell or
+/// creature", and where the same type is said again each noun is said whole: "creature or creature card". Returns whether each
+/// says its own.
+fn share_class(nouns: &mut [Noun], nodes: &[Node<'_>], language: Language) -> bool {
+    let each = nouns.len() > 1 && nouns.iter().all(|noun| noun.class.is_some());
+    let typed = |noun: &Noun| !noun.types.is_empty() || !noun.subtypes.is_empty();
+    let lends = |noun: &Noun| noun.class.filter(is_shared).filter(|_| typed(noun));
+    for at in 0..nouns.len() {
+        let noun = &nouns[at];
+        if noun.class.is_some() {
+            continue;
+        }
+        let lender = match language {
+            Language::English => nouns[at + 1..].iter().find(|noun| noun.class.is_some()),
+            Language::French if nodes.get(at).is_some_and(|node| begins(*node)) => None,
+            Language::French => nouns[..at].iter().rev().find(|noun| noun.class.is_some()),
+        };
+        let again = |lender: &&Noun| !noun.types.is_empty() && noun.types == lender.types && lender.subtypes.is_empty();
+        if let Some(class) = lender.filter(|lender| !again(lender)).and_then(lends) {
+            nouns[at].class = Some(class);
         }
     }
-    each && nouns.len() > 1
+    each
+}
+
+fn is_shared(class: &ObjectClass) -> bool {
+    matches!(
+        class,
+        ObjectClass::Card
+            | ObjectClass::Spell
+            | ObjectClass::Source
+            | ObjectClass::PermanentCard
+            | ObjectClass::PermanentSpell
+    )
 }
 
 /// "another nontoken Elf or Berserker", « artefacts et/ou créatures dégagées », "red instant or sorcery spell".

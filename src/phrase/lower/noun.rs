@@ -68,6 +68,7 @@ impl Lower {
         super::list::share(node, &mut filter);
         super::places::take_zone(&filter.nouns, &mut said);
         filter.set_tests(said);
+        filter.bind_to_last();
         if node.has(Kind::Other) {
             filter.other = Some(self.than(node, &filter)?);
         }

@@ -364,12 +364,13 @@ impl Lower {
         if !same {
             return Ok((comparison, right));
         }
-        self.said = before;
+        self.said = before.clone();
         self.mentions.truncate(mentions);
-        let outer = std::mem::replace(&mut self.said.acting, subject);
-        let compared = self.comparison_of(which, node);
-        self.said.acting = outer;
-        compared
+        self.said.forget(|to| Some(to) == subject);
+        self.said.object = self.said.object.filter(|object| Some(*object) != subject);
+        let compared = self.comparison_of(which, node)?;
+        self.said.keep_targets(before);
+        Ok(compared)
     }
 
     pub(super) fn comparison(&mut self, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {

@@ -319,6 +319,8 @@ pub(super) struct Referents {
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
     pub outcome: Option<InstructionId>,
+    /// What the condition before has asked about: "if a creature card was discarded this way".
+    pub asked_about: Option<Antecedent>,
     /// The permission for a while that was given last.
     pub permitted: Option<InstructionId>,
     /// What the verb demands of the pronoun that is read.

@@ -29,6 +29,7 @@ impl NounSetting {
 
 /// A description without its determiner, and without "other".
 pub fn description(filter: &ObjectFilter, place: NounSetting) -> Said {
+    let filter = &*filter.as_said();
     let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
     let nouns = match join.0 {
         Join::OrAgain if !place.plural && !place.target && filter.other.is_none() => alternatives(nouns)?,

@@ -428,6 +428,7 @@ impl Speaker {
         articles: Articles,
         place: NounSetting,
     ) -> Said<Np> {
+        let filter = &*filter.as_said();
         let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
         let word = join_word(join.0);
         let chosen = |gender: Gender, number: Number| super::words::participle("target", gender, number);
