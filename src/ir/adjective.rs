@@ -36,8 +36,7 @@ impl ObjectFilter {
             noun.class != Some(ObjectClass::Ability)
                 && (only_creatures_have(test) && !in_combat(test) || is_of_itself(test))
         };
-        if self.nouns.len() < 2 || !self.nouns.iter().any(|noun| noun.adjectives.iter().any(|test| behind(noun, test)))
-        {
+        if !self.nouns.last().into_iter().any(|noun| noun.adjectives.iter().any(|test| behind(noun, test))) {
             return Cow::Borrowed(self);
         }
         let mut said = self.clone();

@@ -65,6 +65,8 @@ pub(super) fn by_article(node: Node<'_>, filter: &ObjectFilter, taken: bool) -> 
             join: Style(Join::Or),
             ..if last { filter.clone() } else { ObjectFilter::of(Vec::new(), Vec::new()) }
         };
+        // Alone, a noun has what stands behind it as any description has.
+        let described = if to == from + 1 { described.as_said().into_owned() } else { described };
         Objects::Some { count: Count::One, filter: described }
     };
     let mut parts: Vec<Objects> = from.zip(to).map(phrase).collect();

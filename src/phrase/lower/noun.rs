@@ -9,6 +9,10 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        // "a creature and a land or an artifact": what is one thing and what another, no word says.
+        if node.has(Kind::Or) && node.has(Kind::And) {
+            return fault(node, Reason::Ambiguous { one: None, other: None });
+        }
         let mut filter = ObjectFilter::of(Vec::new(), Vec::new());
         let mut after = Vec::new();
         for child in node.children() {
@@ -69,6 +73,15 @@ impl Lower {
         super::places::take_zone(&filter.nouns, &mut said);
         filter.set_tests(said);
         filter.bind_to_last();
+        // "target creature or creature card in a graveyard": the zone is the card's, where no permanent is.
+        let cards = |noun: &Noun| noun.class == Some(ObjectClass::Card);
+        let permanents = |noun: &Noun| noun.class.is_none() && !noun.types.is_empty();
+        if filter.tests.iter().any(ObjectTest::says_zone)
+            && filter.nouns.iter().any(cards)
+            && filter.nouns.iter().any(permanents)
+        {
+            return fault(node, Reason::Ambiguous { one: None, other: None });
+        }
         if node.has(Kind::Other) {
             filter.other = Some(self.than(node, &filter)?);
         }

@@ -13,6 +13,10 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        // "two creatures, two artifacts, or a creature and an artifact": one list has no two joins.
+        if node.has(Kind::Or) && node.has(Kind::And) {
+            return fault(node, Reason::Ambiguous { one: None, other: None });
+        }
         let mut parts = Vec::new();
         let mut join = Join::And;
         let first_target = self.said.targets;

@@ -161,7 +161,16 @@ impl Lower {
                     Style(Join::Or),
                 )
             }
-            Kind::AttachedToObject => ObjectTest::AttachedTo(Box::new(self.objects(need(node, Kind::Objects)?)?)),
+            Kind::AttachedToObject => {
+                let on = self.objects(need(node, Kind::Objects)?)?;
+                // "all attacking creatures and all Equipment attached to them": what the verb is said of has no name before it
+                // is done.
+                let here = self.said.name_here();
+                if matches!(here, Antecedent::Done(_)) && on.reference().is_some_and(|on| on.to == here) {
+                    return misplaced(node);
+                }
+                ObjectTest::AttachedTo(Box::new(on))
+            }
             Kind::Shares => {
                 let quality = shared(need(node, Kind::SharedQuality)?)?;
                 match node.children().find(|child| !child.is(Kind::SharedQuality)) {

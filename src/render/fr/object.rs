@@ -305,6 +305,7 @@ impl Speaker {
 
     /// A description with its determiner.
     fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: NounSetting) -> Said<Np> {
+        let filter = &*filter.as_said();
         let nth = filter.tests.iter().find_map(|test| match test {
             ObjectTest::NthEachTurn(nth) => Some(nth.0),
             _ => None,
