@@ -169,7 +169,9 @@ impl Walk for Look {
             | PlayerAntecedent::Each
             | PlayerAntecedent::Done(_)
             | PlayerAntecedent::Host => {}
-            PlayerAntecedent::Defending | PlayerAntecedent::Chosen | PlayerAntecedent::Linked => self.0.add(Reads::OBJECTS),
+            PlayerAntecedent::Defending | PlayerAntecedent::Chosen | PlayerAntecedent::Linked => {
+                self.0.add(Reads::OBJECTS)
+            }
             PlayerAntecedent::Active => self.0.add(Reads::TURN),
             PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
         }

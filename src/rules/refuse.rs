@@ -566,6 +566,9 @@ impl Walk for Check {
                                 | Restriction::CantDraw
                                 | Restriction::DrawsAtMost(_)
                                 | Restriction::CantGainLife
+                                | Restriction::CastOnlyAt { .. }
+                                | Restriction::LifeCantChange
+                                | Restriction::DamageLeaves(_)
                                 | Restriction::CantSearch
                                 | Restriction::CantLoseGame
                                 | Restriction::LastsWithoutLife

@@ -438,7 +438,7 @@ impl Game {
             id,
             |restriction| matches!(restriction, Restriction::CantActivate { mana_too } if *mana_too || !ability.mana),
         );
-        if silenced {
+        if silenced || self.cant_activate_now(player) {
             return refuse("602.5");
         }
         Ok(None)
