@@ -666,7 +666,7 @@ impl Game {
                 let targeted = part.targets.iter().flatten().find_map(|target| target.player());
                 self.object_mut(source).choices.targeted = targeted;
             }
-            self.run(&part.script.effect, &mut frame)?;
+            self.run_process(&part.script.effect, &mut frame)?;
             if let Some(key) = once.filter(|_| took_action(&part.script.effect, &frame)) {
                 self.used(source, key);
             }
