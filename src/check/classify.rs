@@ -115,6 +115,12 @@ fn classify_statics(statics: &[Static]) -> Classification {
         .iter()
         .map(|one| match one {
             Static::Linked(ability) => classify(ability).kind,
+            // "Damage that would reduce … reduces it to 1 instead."
+            Static::Continuous(continuous)
+                if matches!(continuous.changes.as_slice(), [Change::Restrict(Restriction::DamageLeaves(_))]) =>
+            {
+                Kind::Replacement
+            }
             Static::Continuous(_)
             | Static::AdditionalCost { .. }
             | Static::MayAsAttacks { .. }

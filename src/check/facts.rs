@@ -118,6 +118,7 @@ fn change_rule(change: &Change) -> &'static str {
     match change {
         Change::Costs(_) => "601.2f",
         Change::Define { .. } => "604.3",
+        Change::Restrict(Restriction::DamageLeaves(_)) => "614.1a",
         Change::Restrict(_) => "101.2",
         Change::Permit(Permission::AlternativeCost { .. }) => "118.9",
         Change::Permit(_)

@@ -451,6 +451,16 @@ pub enum Restriction {
     /// "can't draw more than one card each turn".
     DrawsAtMost(u32),
     CantGainLife,
+    /// "can cast spells only during their own turns" (101.2, 601.3): what is done at no other time.
+    CastOnlyAt {
+        when: CastTime,
+        /// "… and activate abilities" (602.5).
+        abilities_too: bool,
+    },
+    /// "Your life total can't change" (119.7, 119.8).
+    LifeCantChange,
+    /// "Damage that would reduce your life total to less than 1 reduces it to 1 instead" (120.3a).
+    DamageLeaves(u32),
     CantSearch,
     CantLoseGame,
     /// "don't lose the game for having 0 or less life" (704.5a).
@@ -495,6 +505,16 @@ pub enum Restriction {
         /// "where X is …" of the cost.
         x: Option<Quantity>,
     },
+}
+
+/// When a player can cast spells who can't at other times.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum CastTime {
+    /// "only during their own turns", "only during your turn".
+    OwnTurn,
+    /// "only any time they could cast a sorcery" (307.1).
+    AsSorcery,
 }
 
 /// For which creatures a cost to attack or to block is said to be paid; it is paid for each of them.

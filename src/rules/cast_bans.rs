@@ -30,6 +30,8 @@ impl Game {
             } else if let Restriction::CastOnlyOnce { per_turn, what } = restriction {
                 let what = as_cards(what);
                 self.subject_fits(&what, card, frame)? && self.casts_of(player, &what, frame)? >= *per_turn
+            } else if let Restriction::CastOnlyAt { when, abilities_too: _ } = restriction {
+                !self.is_time_to_cast(player, *when)
             } else {
                 false
             };
@@ -43,6 +45,21 @@ impl Game {
             }
         }
         Ok(false)
+    }
+
+    /// Whether now is when a player can cast spells who can't at other times.
+    fn is_time_to_cast(&self, player: PlayerId, when: CastTime) -> bool {
+        match when {
+            CastTime::OwnTurn => self.active == player,
+            CastTime::AsSorcery => self.sorcery_time(player),
+        }
+    }
+
+    /// Whether an effect says that a player can't activate abilities now (602.5).
+    pub(super) fn cant_activate_now(&self, player: PlayerId) -> bool {
+        self.player_restricted(player, |restriction| {
+            matches!(restriction, Restriction::CastOnlyAt { when, abilities_too: true } if !self.is_time_to_cast(player, *when))
+        })
     }
 
     /// How many spells of a kind a player has cast this turn, those among them that were cast before the effect began.

@@ -6,6 +6,7 @@ use super::frame::Frame;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind};
 use super::trace::note;
 use crate::ir::*;
+use std::sync::Arc;
 
 impl Game {
     /// "Copy that spell", "Copy target instant card in your graveyard": each so many times.
@@ -13,6 +14,7 @@ impl Game {
         &mut self,
         what: &Objects,
         times: usize,
+        except: Option<&CopyChanges>,
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
@@ -38,6 +40,12 @@ impl Game {
                     None => copies.extend(self.copy_on_stack(id, player)?),
                 }
             }
+        }
+        // "except the copy isn't legendary": it is made so (707.9).
+        for copy in copies.iter().copied().filter(|_| except.is_some()) {
+            let copiable = Arc::new(self.copied(copy, except)?);
+            self.object_mut(copy).copiable = copiable;
+            self.stale.push(copy);
         }
         self.refresh()?;
         frame.results.clone_from(&copies);

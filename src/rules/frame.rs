@@ -201,6 +201,17 @@ pub struct Frame {
     pub condition_amount: i64,
     /// The spell or ability on the stack.
     pub resolving: Option<ObjectId>,
+    /// That its instructions are followed again: "repeat this process".
+    pub repeat: Option<Repetition>,
+}
+
+/// How often a process is repeated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Repetition {
+    /// With the instruction to repeat it.
+    Again,
+    /// So many times, in which it isn't followed.
+    Times(usize),
 }
 
 impl Frame {

@@ -230,6 +230,10 @@ pub fn keys_of(pattern: &Event) -> Keys {
         }
         Event::Searches { .. } => Keys::of(Key::Searched),
         Event::Shuffles { .. } => Keys::of(Key::Shuffled),
+        // Descending is that a card is put into a graveyard (700.11).
+        Event::KeywordAction { action, .. } if action.id() == "descend" => {
+            Keys::of(Key::KeywordAction).and(Keys::of(to(Zone::Graveyard)))
+        }
         Event::KeywordAction { .. } => Keys::of(Key::KeywordAction),
         Event::LosesControl { .. } | Event::GainsControl { .. } => Keys::of(Key::Control),
         Event::Countered { .. } => Keys::of(Key::Countered),

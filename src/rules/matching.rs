@@ -119,7 +119,10 @@ impl Game {
                 Ok((self.times(inner, Period::ThisTurn, frame)? <= 1).then_some(bound))
             }
             pattern => {
-                if let GameEvent::Moved(moved) = event {
+                // Descending is that a card is moved (700.11).
+                if let GameEvent::Moved(moved) = event
+                    && !matches!(pattern, Event::KeywordAction { .. })
+                {
                     return self.matches_move(pattern, moved, frame);
                 }
                 if let GameEvent::LeftGame { object } = event {

@@ -304,7 +304,9 @@ impl Walk for Check {
             | Action::ExtraCombat { .. }
             | Action::EndTurn => false,
             Action::Clash | Action::Vote { .. } | Action::MoveCounters { .. } | Action::Transform { .. } => false,
-            Action::TakeInitiative | Action::Repeat(_) | Action::CopySpell { except: Some(_), .. } => true,
+            Action::CopySpell { except: Some(except), .. } => !are_exceptions(except),
+            Action::TakeInitiative => true,
+            Action::Repeat(_) => false,
             Action::Draw { .. }
             | Action::Discard { .. }
             | Action::Mill { .. }
@@ -483,7 +485,7 @@ impl Walk for Check {
                 // "Whenever you collect evidence" says the verb of the action.
                 !action.is_added()
                     && !knows_keyword_action(words::id(*action))
-                    && !matches!(words::id(*action), "commit" | "collect")
+                    && !matches!(words::id(*action), "commit" | "collect" | "descend")
             }
             Event::Triggers { what } => !super::triggering::can_be_asked(what),
             Event::Enters { .. }
@@ -566,6 +568,9 @@ impl Walk for Check {
                                 | Restriction::CantDraw
                                 | Restriction::DrawsAtMost(_)
                                 | Restriction::CantGainLife
+                                | Restriction::CastOnlyAt { .. }
+                                | Restriction::LifeCantChange
+                                | Restriction::DamageLeaves(_)
                                 | Restriction::CantSearch
                                 | Restriction::CantLoseGame
                                 | Restriction::LastsWithoutLife

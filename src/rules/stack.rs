@@ -438,7 +438,7 @@ impl Game {
             id,
             |restriction| matches!(restriction, Restriction::CantActivate { mana_too } if *mana_too || !ability.mana),
         );
-        if silenced {
+        if silenced || self.cant_activate_now(player) {
             return refuse("602.5");
         }
         Ok(None)
@@ -666,7 +666,7 @@ impl Game {
                 let targeted = part.targets.iter().flatten().find_map(|target| target.player());
                 self.object_mut(source).choices.targeted = targeted;
             }
-            self.run(&part.script.effect, &mut frame)?;
+            self.run_process(&part.script.effect, &mut frame)?;
             if let Some(key) = once.filter(|_| took_action(&part.script.effect, &frame)) {
                 self.used(source, key);
             }

@@ -689,6 +689,12 @@ impl Game {
             Cause::Created => also(EventKind::Creates, *new, self.object(*new).controller.0, 0),
             Cause::Effect | Cause::StateBased | Cause::Cast | Cause::Play | Cause::Resolve | Cause::Countered => {}
         }
+        // Who has a permanent card put into their graveyard descends (700.11).
+        let card = self.object(*new);
+        if *to == Zone::Graveyard && card.kind == Kind::Card && card.chars.is_permanent_card() {
+            let action = symbol::verb::DESCEND.index() as u16;
+            out.push(EventView { term: action, player: owner, ..EventView::new(EventKind::KeywordAction) });
+        }
     }
 }
 

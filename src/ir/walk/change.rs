@@ -149,6 +149,9 @@ pub fn walk_restriction(walk: &mut dyn Walk, restriction: &mut Restriction) {
         | Restriction::CantDraw
         | Restriction::DrawsAtMost(_)
         | Restriction::CantGainLife
+        | Restriction::CastOnlyAt { .. }
+        | Restriction::LifeCantChange
+        | Restriction::DamageLeaves(_)
         | Restriction::CantSearch
         | Restriction::CantLoseGame
         | Restriction::LastsWithoutLife

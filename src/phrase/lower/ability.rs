@@ -365,7 +365,10 @@ impl Lower {
                 Kind::Condition | Kind::You => {}
                 Kind::Player => effect.on = Scope::Players(self.player(child)?),
                 Kind::Objects => effect.on = Scope::Objects(self.objects(child)?),
-                _ => self.changes(child, &mut effect)?,
+                _ => match self.rule_change(child, &mut effect)? {
+                    Some(scope) => effect.on = scope,
+                    None => self.changes(child, &mut effect)?,
+                },
             }
         }
         if effect.condition.replace(condition).is_some() {

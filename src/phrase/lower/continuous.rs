@@ -425,7 +425,7 @@ impl Lower {
     }
 
     /// Rules with a subject of their own; none for other phrases.
-    fn rule_change(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<Option<Scope>> {
+    pub(super) fn rule_change(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<Option<Scope>> {
         let (scope, change) = match node.kind() {
             Kind::NoHandLimit => {
                 let who = self.possessive(need(node, Kind::Possessive)?)?;
@@ -486,6 +486,20 @@ impl Lower {
             Kind::TopRevealed => {
                 self.your(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
                 (Scope::Players(Players::You), Change::PlayWithTopRevealed)
+            }
+            Kind::LifeCantChange => {
+                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                (Scope::Players(who), Change::Restrict(Restriction::LifeCantChange))
+            }
+            Kind::DamageLeaves => {
+                let mut numbers = node.children_of(Kind::Number).map(leaf_number);
+                let (Some(below), Some(left)) = (numbers.next(), numbers.next()) else { return misplaced(node) };
+                let (below, left) = (below?, left?);
+                if below != left {
+                    return misplaced(node);
+                }
+                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                (Scope::Players(who), Change::Restrict(Restriction::DamageLeaves(left)))
             }
             Kind::HandSize if !node.has(Kind::Increased) && !node.has(Kind::Reduced) => {
                 let size = leaf_number(need(node, Kind::Number)?)?;

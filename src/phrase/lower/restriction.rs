@@ -79,6 +79,10 @@ impl Lower {
                 None => return misplaced(node),
             },
             Kind::CantGainLife => Restriction::CantGainLife,
+            Kind::CastTimeOnly => Restriction::CastOnlyAt {
+                when: if node.has(Kind::InOwnTurn) { CastTime::OwnTurn } else { CastTime::AsSorcery },
+                abilities_too: node.has(Kind::AndActivate),
+            },
             Kind::CantSearch => Restriction::CantSearch,
             Kind::CantLose => Restriction::CantLoseGame,
             Kind::BlockedAsThough => {

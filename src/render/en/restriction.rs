@@ -5,7 +5,8 @@ use super::noun::{NounSetting, described};
 use super::words::{Tense, Verb, number};
 use super::{condition, cost, object, player, quantity, step};
 use crate::ir::{
-    AllWord, AttackTarget, Condition, Count, Duration, Objects, Restriction, Scope, Style, TaxWord, UntapStep,
+    AllWord, AttackTarget, CastTime, Condition, Count, Duration, Objects, Players, Restriction, Scope, Style, TaxWord,
+    UntapStep,
 };
 use crate::{Said, unsayable};
 
@@ -182,6 +183,32 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             plain(format!("can't draw more than {} {cards} each turn", number(*most)))
         }
         Restriction::CantGainLife => plain("can't gain life".into()),
+        Restriction::CastOnlyAt { when, abilities_too } => {
+            let Scope::Players(players) = on else {
+                return unsayable("no player who can cast spells at one time only");
+            };
+            let (they, their) = match players {
+                Players::You => ("you", "during your turn"),
+                _ if verb.plural => ("they", "during their own turns"),
+                _ => ("they", "during their own turn"),
+            };
+            let too = if *abilities_too { " and activate abilities" } else { "" };
+            plain(match when {
+                CastTime::OwnTurn => format!("can cast spells{too} only {their}"),
+                CastTime::AsSorcery => format!("can cast spells{too} only any time {they} could cast a sorcery"),
+            })
+        }
+        Restriction::LifeCantChange => {
+            let Scope::Players(players) = on else { return unsayable("no player whose life total can't change") };
+            whole(format!("{} life total can't change", player::possessive(players)?))
+        }
+        Restriction::DamageLeaves(left) => {
+            let Scope::Players(players) = on else { return unsayable("no player whose life total stays") };
+            let whose = player::possessive(players)?;
+            whole(format!(
+                "damage that would reduce {whose} life total to less than {left} reduces it to {left} instead"
+            ))
+        }
         Restriction::CantSearch => plain("can't search libraries".into()),
         Restriction::CantLoseGame => plain("can't lose the game".into()),
         Restriction::BlockedAsThoughLacking(keyword) => {

@@ -181,6 +181,11 @@ impl Speaker {
                 };
                 Some(format!("{said} est de {}", super::words::number(*size, Gender::Masculine)))
             }
+            [Change::Restrict(Restriction::LifeCantChange)] => Some(format!("{} ne peut pas changer", life_total(on))),
+            [Change::Restrict(Restriction::DamageLeaves(left))] => Some(format!(
+                "les blessures qui devraient réduire {} à moins de {left} le réduisent à {left} à la place",
+                life_total(on)
+            )),
             [Change::HandSizeChange { by }] => {
                 let size = match on.is_noun() {
                     true => format!("la taille de main maximale de {}", on.text),
@@ -484,5 +489,13 @@ impl Speaker {
                 format!("jusqu'à {}", self.possessed(of, &format!("{next} {word}"), gender)?)
             }
         })
+    }
+}
+
+/// « votre total de points de vie », « le total de points de vie de ce joueur »
+fn life_total(on: &Np) -> String {
+    match on.is_noun() {
+        true => format!("le total de points de vie de {}", on.text),
+        false => format!("{} total de points de vie", on.own(Gender::Masculine, Number::Singular, false)),
     }
 }

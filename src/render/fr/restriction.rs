@@ -3,7 +3,7 @@
 use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, Person, adjective, number, participle};
-use crate::ir::{AttackTarget, Objects, Players, Restriction, TaxWord, UntapStep};
+use crate::ir::{AttackTarget, CastTime, Objects, Players, Restriction, TaxWord, UntapStep};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -103,6 +103,24 @@ impl Speaker {
                 cannot(&format!("piocher plus de {} carte{plural} par tour", number(*most, Gender::Feminine)))
             }
             Restriction::CantGainLife => cannot("gagner de points de vie"),
+            Restriction::CastOnlyAt { when, abilities_too } => {
+                let (it, could, own) = match subject.person() {
+                    Person::You => ("vous", "pourriez", "votre tour"),
+                    Person::Third(Number::Singular) => ("il", "pourrait", "son propre tour"),
+                    Person::Third(Number::Plural) => ("ils", "pourraient", "leur propre tour"),
+                };
+                let too = if *abilities_too { " et activer des capacités" } else { "" };
+                match when {
+                    CastTime::OwnTurn => format!("ne {can} lancer des sorts{too} que pendant {own}"),
+                    CastTime::AsSorcery => {
+                        let when = if it == "vous" { format!("lorsque {it}") } else { format!("lorsqu'{it}") };
+                        format!("ne {can} lancer des sorts{too} que {when} {could} lancer un rituel")
+                    }
+                }
+            }
+            Restriction::LifeCantChange | Restriction::DamageLeaves(_) => {
+                return unsayable("a life total said of a player");
+            }
             Restriction::CantSearch => cannot("chercher dans les bibliothèques"),
             Restriction::CantLoseGame => cannot("perdre la partie"),
             Restriction::BlockedAsThoughLacking(keyword) => {

@@ -2,7 +2,7 @@
 
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
-use crate::frame::Frame;
+use crate::frame::{Frame, Repetition};
 use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::lasting::{Lasting, Special};
@@ -336,9 +336,9 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(any)
             }
-            Action::CopySpell { what, times, additional: _, except: _ } => {
+            Action::CopySpell { what, times, additional: _, except } => {
                 let times = self.count(times, frame)?;
-                self.copy_instruction(what, times, player, frame)
+                self.copy_instruction(what, times, except.as_deref(), player, frame)
             }
             Action::ChooseNewTargets { what } => {
                 for id in self.select(what, player, frame, Purpose::Objects)? {
@@ -592,7 +592,13 @@ impl Game {
                 )?;
                 Ok(true)
             }
-            Action::Repeat(_) => Err(crate::state::Stop::Refused(crate::refuse::variant("Action", action))),
+            Action::Repeat(repeats) => {
+                frame.repeat = Some(match repeats {
+                    Repeats::Again | Repeats::AnyNumber => Repetition::Again,
+                    Repeats::Times(times) => Repetition::Times(self.count(times, frame)?),
+                });
+                Ok(true)
+            }
             Action::ChangeText { what, words, duration } => {
                 self.change_text(what, words, duration.as_ref(), player, frame)
             }

@@ -26,13 +26,17 @@ impl Game {
         Ok(match cost {
             Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
             Cost::Waterbend(mana) => self.settings.unlimited_mana || self.can_waterbend(mana, player, frame),
+            // Who can't lose life pays none but 0 (119.8).
             Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) => true,
             Cost::RemoveCounters { count: Quantity::AnyAmount, kind: _, from } => {
                 !self.objects_of(from, frame)?.is_empty()
             }
             Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
-            Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
+            Cost::Life(quantity) => {
+                let amount = self.quantity(quantity, frame)?;
+                self.player(player).life >= amount && (amount <= 0 || !self.life_cant_change(player))
+            }
             Cost::Energy(count) => self.counters_on(Target::Player(player), Some(CounterKind::Energy)) >= *count,
             Cost::EnergyAmount(quantity) => {
                 i64::from(self.counters_on(Target::Player(player), Some(CounterKind::Energy)))
@@ -200,7 +204,7 @@ impl Game {
                 self.emit(vec![GameEvent::Untapped { object: source }], None)?;
             }
             Cost::Life(quantity) => {
-                let most = self.player(player).life.max(0);
+                let most = if self.life_cant_change(player) { 0 } else { self.player(player).life.max(0) };
                 let amount = self.amount_paid(quantity, most, player, frame)?;
                 if *quantity == Quantity::AnyAmount {
                     frame.paid_amounts.push((Payment::Acted, amount));

@@ -282,7 +282,11 @@ impl Game {
             Target::Player(player) if infect => {
                 self.put_counters(Target::Player(player), CounterKind::Poison, hit.amount, controller, events)?
             }
-            Target::Player(player) => life.push((player, -i64::from(hit.amount))),
+            Target::Player(player) => {
+                let before: i64 = life.iter().filter(|(other, _)| *other == player).map(|(_, change)| -change).sum();
+                let lost = self.lost_by_damage(player, i64::from(hit.amount), before);
+                life.push((player, -lost));
+            }
             Target::Object(id) => {
                 if self.object(id).chars.is(CardType::Planeswalker) {
                     self.take_counters(Target::Object(id), LOYALTY, hit.amount);
@@ -324,8 +328,33 @@ impl Game {
         .sum()
     }
 
+    /// Whether an effect says that a player's life total can't change.
+    pub(crate) fn life_cant_change(&self, player: PlayerId) -> bool {
+        self.player_restricted(player, |restriction| matches!(restriction, Restriction::LifeCantChange))
+    }
+
+    /// How much life damage makes a player lose, where an effect says how much it leaves (120.3a).
+    fn lost_by_damage(&self, player: PlayerId, damage: i64, lost_before: i64) -> i64 {
+        let life = self.player(player).life.saturating_sub(lost_before);
+        let left = self.player(player).restrictions.iter().filter_map(|(_, restriction)| {
+            let Restriction::DamageLeaves(left) = restriction else { return None };
+            Some(i64::from(*left)).filter(|left| *left <= life)
+        });
+        left.max().map_or(damage, |left| damage.min(life - left))
+    }
+
     /// Gains or loses life; gives the change that happened.
     pub(crate) fn change_life(&mut self, player: PlayerId, change: i64, events: &mut Vec<GameEvent>) -> Res<i64> {
+        if change != 0 && self.life_cant_change(player) {
+            note!(
+                self,
+                "119.7",
+                "The life total of {} can't change.",
+                "Le total de points de vie de {} ne peut pas changer.",
+                self.player_name(player)
+            );
+            return Ok(0);
+        }
         if change > 0 && self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantGainLife))
         {
             note!(

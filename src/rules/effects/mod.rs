@@ -20,6 +20,7 @@ mod moves;
 mod of_choice;
 mod own_words;
 mod possible;
+mod repeating;
 pub(crate) mod saved;
 mod select;
 mod text;

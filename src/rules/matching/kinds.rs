@@ -5,7 +5,7 @@ use super::{damage_is, is_one, object, of_event, player, step_is};
 use crate::event::{Became, GameEvent};
 use crate::frame::{Bindings, Frame};
 use crate::ir::*;
-use crate::state::{Game, Res, Target};
+use crate::state::{Game, Kind, Res, Target};
 use crate::words;
 
 impl Game {
@@ -332,6 +332,12 @@ impl Game {
             }
             (Event::KeywordAction { who, action }, GameEvent::KeywordAction { player: by, action: done }) => {
                 (words::id(*action) == words::id(*done) && self.is_among(*by, who, frame)?).then(|| player(*by))
+            }
+            // A player has descended whose graveyard a permanent card was put into (700.11).
+            (Event::KeywordAction { who, action }, GameEvent::Moved(moved)) if words::id(*action) == "descend" => {
+                let card = self.object(moved.new);
+                let down = moved.to == Zone::Graveyard && card.kind == Kind::Card && card.chars.is_permanent_card();
+                (down && self.is_among(card.owner, who, frame)?).then(|| player(card.owner))
             }
             // "this way": by the ability that this one is linked to (607.2h).
             (Event::Reveals { who, what, this_way }, GameEvent::Revealed { card, by, source }) => {

@@ -49,6 +49,9 @@ pub(super) fn runs_restriction(restriction: &Restriction) -> bool {
         | Restriction::CantDraw
         | Restriction::DrawsAtMost(_)
         | Restriction::CantGainLife
+        | Restriction::CastOnlyAt { .. }
+        | Restriction::LifeCantChange
+        | Restriction::DamageLeaves(_)
         | Restriction::CantSearch
         | Restriction::CantLoseGame
         | Restriction::LastsWithoutLife

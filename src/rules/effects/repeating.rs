@@ -1,0 +1,52 @@
+//! "Repeat this process": the instructions of a spell or ability are followed from the first one on (608.2c).
+
+use crate::frame::{Frame, Outcomes, Repetition};
+use crate::ir::Effect;
+use crate::state::{Game, Res};
+use crate::trace::note;
+
+impl Game {
+    /// Follows the instructions of a spell or ability, and again as often as they say.
+    pub(crate) fn run_process(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
+        self.run(effect, frame)?;
+        while let Some(repetition) = frame.repeat.take() {
+            let times = match repetition {
+                Repetition::Again => 1,
+                Repetition::Times(times) => times,
+            };
+            for _ in 0..times {
+                if self.over() {
+                    return Ok(());
+                }
+                note!(
+                    self,
+                    "608.2c",
+                    "{}: the process is repeated.",
+                    "{} : le processus est répété.",
+                    self.name(frame.source)
+                );
+                frame.start_again(self.history.len());
+                self.run(effect, frame)?;
+                if let Repetition::Times(_) = repetition {
+                    frame.repeat = None;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Frame {
+    /// Forgets what the instructions did, but for where objects have gone: "this way" is what is done this time.
+    fn start_again(&mut self, since: usize) {
+        self.begin();
+        self.outcomes = Outcomes::default();
+        self.since = since;
+        for done in [&mut self.looked, &mut self.this_way, &mut self.turned, &mut self.revealed, &mut self.dealt] {
+            done.clear();
+        }
+        self.before.clear();
+        self.arrived.clear();
+        self.looked_at = None;
+    }
+}
