@@ -121,7 +121,8 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
         return None;
     }
     let nouns = described.into_iter().flat_map(|(_, filter)| filter.nouns).collect();
-    let filter = ObjectFilter { nouns, join: Style(Join::OrAgain), ..whole };
+    let mut filter = ObjectFilter { nouns, join: Style(Join::OrAgain), ..whole };
+    filter.bind_to_last();
     Some(match target {
         true => Objects::Target { count: Count::One, filter },
         false => Objects::Some { count: Count::One, filter },

@@ -305,7 +305,9 @@ impl Speaker {
 
     /// A description with its determiner.
     fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: NounSetting) -> Said<Np> {
-        let filter = &*filter.as_said();
+        let said = filter.as_said();
+        let of_last_alone = matches!(said, std::borrow::Cow::Owned(_));
+        let filter = &*said;
         let nth = filter.tests.iter().find_map(|test| match test {
             ObjectTest::NthEachTurn(nth) => Some(nth.0),
             _ => None,
@@ -392,7 +394,12 @@ impl Speaker {
             | Count::AtLeast(_, _)
             | Count::None => Articles::None,
         };
-        let listed = target && nouns.len() > 1 && *count == Count::One && !matches!(filter.join.0, Join::OrAgain);
+        // « un artefact ciblé ou une créature ciblée avec le vol »: behind a list, it would be said of all.
+        let listed = target
+            && nouns.len() > 1
+            && *count == Count::One
+            && !matches!(filter.join.0, Join::OrAgain)
+            && !of_last_alone;
         if listed && noun::shared(nouns, join_word(filter.join.0), number)?.is_none() {
             return self.listed_target(filter, place);
         }
