@@ -97,6 +97,35 @@ pub(super) fn share_zone(parts: &mut [Objects]) {
     }
 }
 
+/// "an artifact and a creature you control": whose they are is said once of all, where one word counts each of them. A target
+/// phrase stands for itself (115.1).
+pub(super) fn share_whose(parts: &mut [Objects]) {
+    let Some((last, before)) = parts.split_last_mut() else { return };
+    let Some((count, whole)) = last.described() else { return };
+    let known = |test: &&ObjectTest| {
+        let (ObjectTest::ControlledBy(who) | ObjectTest::OwnedBy(who)) = test else { return false };
+        !crate::ir::walk::has_target(who)
+    };
+    let whose = whole.tests.iter().find(known);
+    let Some(whose) = whose.cloned() else { return };
+    let alike = |part: &Objects| {
+        part.described().is_some_and(|(same, filter)| {
+            std::mem::discriminant(same) == std::mem::discriminant(count)
+                && filter.other == whole.other
+                && filter.tests.is_empty()
+                && filter.nouns.iter().all(|noun| noun.class.is_none())
+        })
+    };
+    if !before.iter().all(alike) {
+        return;
+    }
+    for part in before {
+        if let Objects::Some { filter, .. } = part {
+            filter.set_tests(vec![(whose.clone(), TestWording::Usual)]);
+        }
+    }
+}
+
 /// « les autres elfes et les autres gobelins que vous contrôlez », « chaque créature et chaque planeswalker que vous
 /// contrôlez », « au moins un autre elfe et/ou une autre souris que vous contrôlez »: one description of all, as whose they
 /// are and where is said once of all. "Other" is no determiner.

@@ -1,6 +1,6 @@
 //! Objects and the references to objects named before.
 
-use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_zone};
+use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_whose, share_zone};
 use super::articles::{by_article, one_description, share_place};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
@@ -37,6 +37,9 @@ impl Lower {
         // "target creature card with mana value 2 or less or Equipment card from your graveyard": one target phrase.
         if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
             share_zone(&mut parts);
+        }
+        if matches!(join, Join::And) {
+            share_whose(&mut parts);
         }
         if let Some((count, filter)) = all_of_list(&parts, join) {
             self.said.introduce_described(&filter, &count);

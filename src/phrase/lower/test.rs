@@ -140,6 +140,13 @@ impl Lower {
             Kind::ChosenAtRandom => ObjectTest::AtRandom,
             Kind::OfChosenColour => match self.named_so(node) {
                 Some(of) => ObjectTest::Shares(Shared::Colour, Box::new(of)),
+                // "Add two mana of any one color. Creatures of that color …": nothing is chosen.
+                None if node.has(Kind::ThatQuality)
+                    && !self.said.chosen
+                    && self.context == super::FaceContext::Spell =>
+                {
+                    return fault(node, Reason::NotDone);
+                }
                 None => ObjectTest::ChosenColour,
             },
             Kind::OfChosenType => ObjectTest::ChosenType,

@@ -128,7 +128,11 @@ impl Game {
             found[index] = if spared.len() >= wanted[index] { spared } else { own };
             let pool = found[index].clone();
             let picked = match part {
-                Objects::Some { count, .. } | Objects::Among { count, .. } => {
+                Objects::Some { count, filter } | Objects::Among { count, filter: Some(filter), .. } => {
+                    let player = self.chooser(filter, player, frame)?;
+                    self.choose_from(pool, count, player, frame, purpose.clone())?
+                }
+                Objects::Among { count, filter: None, .. } => {
                     self.choose_from(pool, count, player, frame, purpose.clone())?
                 }
                 Objects::Ref(_)
@@ -199,6 +203,18 @@ impl Game {
     }
 
     /// Objects chosen of those that fit a description, with what it says of all of them together.
+    /// Who chooses: "a creature of an opponent's choice" is not chosen by who acts (608.2d).
+    fn chooser(&mut self, filter: &ObjectFilter, player: PlayerId, frame: &Frame) -> Res<PlayerId> {
+        let by = filter.tests.iter().find_map(|test| if let ObjectTest::ChosenBy(by) = test { Some(by) } else { None });
+        let Some(by) = by else { return Ok(player) };
+        let choosers = self.actors(by, frame)?;
+        Ok(match choosers.as_slice() {
+            [one, ..] => *one,
+            // Nobody else is left to choose.
+            [] => player,
+        })
+    }
+
     pub(crate) fn choose_of(
         &mut self,
         filter: &ObjectFilter,
@@ -208,6 +224,7 @@ impl Game {
         frame: &Frame,
         purpose: Purpose,
     ) -> Res<Vec<ObjectId>> {
+        let player = self.chooser(filter, player, frame)?;
         if together::at_random(filter) {
             let (_, most) = self.bounds(count, found.len(), frame)?;
             let mut chosen = Vec::new();
