@@ -45,7 +45,14 @@ impl Lower {
                 Kind::Defined => on = Some(self.defined(child, &mut effect.changes)?),
                 Kind::Duration => {
                     effect.duration_first = Style(!node.children().take_while(|part| part != &child).any(is_subject));
-                    effect.duration = Some(self.duration(child)?);
+                    // « elle ne se dégage pas tant que vous contrôlez cette créature »: another than what the sentence is about.
+                    let subject = match &on {
+                        Some(Scope::Objects(Objects::Ref(known))) => Some(known.to),
+                        Some(Scope::Objects(Objects::Target { .. })) => self.said.object,
+                        _ => None,
+                    };
+                    let other_than = subject.filter(|to| *to != Antecedent::This);
+                    effect.duration = Some(self.beside(other_than, |lower| lower.duration(child))?);
                 }
                 Kind::WhereX => {
                     let subject = match &on {

@@ -38,12 +38,12 @@ impl Lower {
         if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
             share_zone(&mut parts);
         }
-        if matches!(join, Join::And) {
-            share_whose(&mut parts);
-        }
         if let Some((count, filter)) = all_of_list(&parts, join) {
             self.said.introduce_described(&filter, &count);
             return Ok(Objects::Some { count, filter });
+        }
+        if matches!(join, Join::And) {
+            share_whose(&mut parts);
         }
         match parts.len() {
             0 => misplaced(node),

@@ -152,7 +152,10 @@ impl Lower {
             Kind::OfChosenType => ObjectTest::ChosenType,
             Kind::OfTypeChoice => ObjectTest::TypeOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
             Kind::OfColourChoice => ObjectTest::ColourOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
-            Kind::ChosenBy => ObjectTest::ChosenBy(self.possessive(need(node, Kind::Possessive)?)?),
+            Kind::ChosenBy => ObjectTest::ChosenBy(match node.child(Kind::Possessive) {
+                Some(whose) => self.possessive(whose)?,
+                None => self.player_in(node)?,
+            }),
             Kind::ChosenName => match self.named_so(node) {
                 Some(of) => ObjectTest::SameNameAs(Box::new(of)),
                 None => ObjectTest::ChosenName,
