@@ -318,6 +318,11 @@ impl Game {
         self.basis.as_ref().is_some_and(|basis| !basis.reads.has(Reads::GIVES))
     }
 
+    /// Whether an effect looks at what has happened, as far as the layers were applied.
+    pub(super) fn looks_at_the_past(&self) -> bool {
+        self.basis.as_ref().is_some_and(|basis| basis.reads.has(Reads::PAST))
+    }
+
     /// No effect looks at the stack: what is new there is what it is without effects. Says whether that is all there is to
     /// it.
     fn settle_stack(&mut self) -> bool {

@@ -121,6 +121,32 @@ impl Game {
         })
     }
 
+    /// The player of whom a state is true that is said of one (603.8): "When an opponent controls no creatures, that
+    /// player".
+    pub(super) fn player_of_state(&self, event: &Event, frame: &Frame) -> Res<Option<PlayerId>> {
+        let Event::State(condition) = event else { return Ok(None) };
+        let mut said = Condition::clone(condition);
+        let (Condition::Controls { who, .. }
+        | Condition::Owns { who, .. }
+        | Condition::ControlsMore { who, .. }
+        | Condition::CardsIn { who, .. }
+        | Condition::Life { who, .. }
+        | Condition::PlayerCounters { who, .. }) = &mut said
+        else {
+            return Ok(None);
+        };
+        if !matches!(who, Players::Some { count: Count::One, .. }) {
+            return Ok(None);
+        }
+        let who = std::mem::replace(who, Players::Ref { to: PlayerAntecedent::Each, said: Style::default() });
+        for player in self.players_of(&who, frame)? {
+            if self.holds(&said, &Frame { each_player: Some(player), ..frame.clone() })? {
+                return Ok(Some(player));
+            }
+        }
+        Ok(None)
+    }
+
     /// Whether a condition is true now.
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
         if let Some((who, condition)) = condition.of_each_player() {

@@ -1,10 +1,55 @@
-//! Copies of spells and abilities on the stack (707.10).
+//! Copies of spells and abilities on the stack (707.10), and of cards elsewhere (707.12).
 
+use super::decide::Purpose;
 use super::event::GameEvent;
+use super::frame::Frame;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind};
 use super::trace::note;
+use crate::ir::*;
 
 impl Game {
+    /// "Copy that spell", "Copy target instant card in your graveyard": each so many times.
+    pub(super) fn copy_instruction(
+        &mut self,
+        what: &Objects,
+        times: usize,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let chosen = match what {
+            Objects::Some { .. } | Objects::Among { .. } => self.select(what, player, frame, Purpose::Copy)?,
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Union(..)
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(..)
+            | Objects::AllIn { .. } => self.objects_of(what, frame)?,
+        };
+        let mut copies = Vec::new();
+        for id in chosen {
+            let card = self.present(id, frame).filter(|id| self.is_card_elsewhere(*id));
+            for _ in 0..times {
+                match card {
+                    Some(card) => {
+                        note!(self, "707.12", "{} is copied.", "{} est copié.", self.name(card));
+                        copies.push(self.copy_card(card, player));
+                    }
+                    None => copies.extend(self.copy_on_stack(id, player)?),
+                }
+            }
+        }
+        self.refresh()?;
+        frame.results.clone_from(&copies);
+        Ok(!copies.is_empty())
+    }
+
+    /// Whether it is a card that can be copied where it is, to be cast from there (707.12).
+    fn is_card_elsewhere(&self, id: ObjectId) -> bool {
+        let object = self.object(id);
+        object.kind == Kind::Card && !matches!(object.zone, Zone::Battlefield | Zone::Stack)
+    }
+
     /// Copies a spell or ability on the stack (707.10).
     pub(super) fn copy_on_stack(&mut self, id: ObjectId, controller: PlayerId) -> Res<Option<ObjectId>> {
         let Some(item) = self.object(id).stack.clone() else { return Ok(None) };

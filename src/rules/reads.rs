@@ -10,7 +10,7 @@ use crate::ir::*;
 
 /// What an effect looks at besides the board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Reads(u8);
+pub struct Reads(u16);
 
 impl Reads {
     pub(super) const BOARD: Reads = Reads(0);
@@ -30,6 +30,8 @@ impl Reads {
     pub(super) const GIVES: Reads = Reads(1 << 6);
     /// Which objects are on the board besides its own source and what it was made for: a description is asked of them.
     pub(super) const OTHERS: Reads = Reads(1 << 7);
+    /// What has happened: asked anew as soon as something more has.
+    pub(super) const PAST: Reads = Reads(1 << 8);
 
     pub(super) fn and(self, other: Reads) -> Reads {
         Reads(self.0 | other.0)
@@ -167,7 +169,9 @@ impl Walk for Look {
             | PlayerAntecedent::Each
             | PlayerAntecedent::Done(_)
             | PlayerAntecedent::Host => {}
-            PlayerAntecedent::Defending | PlayerAntecedent::Chosen | PlayerAntecedent::Linked => self.0.add(Reads::OBJECTS),
+            PlayerAntecedent::Defending | PlayerAntecedent::Chosen | PlayerAntecedent::Linked => {
+                self.0.add(Reads::OBJECTS)
+            }
             PlayerAntecedent::Active => self.0.add(Reads::TURN),
             PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
         }
@@ -217,7 +221,7 @@ impl Walk for Look {
     }
 
     fn event(&mut self, _: &mut Event) {
-        self.0.add(Reads::ANYTHING);
+        self.0.add(Reads::ANYTHING.and(Reads::PAST));
     }
 
     fn continuous(&mut self, continuous: &mut Continuous) {
@@ -442,10 +446,9 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         | Quantity::ThisWay(..)
         | Quantity::AnyAmount
         | Quantity::CommanderCasts(_)
-        | Quantity::LifeGainedThisTurn(..)
-        | Quantity::LifeLostThisTurn(..)
         | Quantity::Votes { .. }
         | Quantity::RollResult(_) => Reads::ANYTHING,
+        Quantity::LifeGainedThisTurn(..) | Quantity::LifeLostThisTurn(..) => Reads::ANYTHING.and(Reads::PAST),
     }
 }
 

@@ -378,7 +378,8 @@ impl Walk for Check {
         if let Objects::Target { count: _, filter } = objects
             && filter.tests.iter().any(|test| matches!(test, ObjectTest::ChosenBy(by) if *by != Players::You))
         {
-            self.missing.push(Bilingual::new("a target that another player chooses", "une cible qu'un autre joueur choisit"));
+            self.missing
+                .push(Bilingual::new("a target that another player chooses", "une cible qu'un autre joueur choisit"));
         }
         walk::walk_objects(self, objects);
     }
@@ -493,11 +494,14 @@ impl Walk for Check {
             }
             Event::Triggers { what } => !super::triggering::can_be_asked(what),
             // What mana was spent on an ability is not on record.
-            Event::SpendsMana { on, .. } => !on.described().is_some_and(|(_, filter)| {
-                filter.nouns.iter().all(|noun| {
-                    !matches!(noun.class, Some(ObjectClass::Ability | ObjectClass::ActivatedAbility))
-                })
-            }) && on.reference().is_none(),
+            Event::SpendsMana { on, .. } => {
+                !on.described().is_some_and(|(_, filter)| {
+                    filter
+                        .nouns
+                        .iter()
+                        .all(|noun| !matches!(noun.class, Some(ObjectClass::Ability | ObjectClass::ActivatedAbility)))
+                }) && on.reference().is_none()
+            }
             Event::Enters { .. }
             | Event::Dies { .. }
             | Event::Leaves { .. }

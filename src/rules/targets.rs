@@ -85,7 +85,13 @@ impl Game {
         }
         let options = candidates.into_iter().map(pick).collect();
         let purpose = Purpose::Targets { phrase: index };
-        let picks = self.ask(Question { player: frame.you, purpose, source: frame.source, options, min, max })?;
+        // "target creature of an opponent's choice"
+        let player = if let TargetKind::Objects(filter) = &spec.what {
+            self.who_chooses(filter, frame.you, frame)?
+        } else {
+            frame.you
+        };
+        let picks = self.ask(Question { player, purpose, source: frame.source, options, min, max })?;
         let mut chosen: Vec<Target> = picks.into_iter().filter_map(Pick::target).collect();
         if let TargetKind::Objects(filter) = &spec.what {
             let conditions = super::together::of(filter);

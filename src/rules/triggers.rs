@@ -99,6 +99,10 @@ impl Game {
         if self.over() {
             return Ok(());
         }
+        // "Creatures that entered this turn have haste": from when it has happened on (611.3a).
+        if self.looks_at_the_past() {
+            self.refresh()?;
+        }
         let after = self.trigger_sources();
         let before = before.unwrap_or_else(|| after.clone());
         let candidates = self.could_trigger(&events, &before, &after)?;
@@ -369,6 +373,8 @@ impl Game {
             let frame = Frame { granter: trigger.script.granter, ..self.frame_of(source.object) };
             if let Some(met) = self.met(trigger.gate(), (0, None), &frame, |_| true)? {
                 let fired = self.tally.fired;
+                let player = self.player_of_state(&trigger.event, &frame)?;
+                let frame = Frame { event: Bindings { player, ..Bindings::default() }, ..frame };
                 for _ in 0..self.how_often(source.object, frame.you, &[])? {
                     self.trigger(&source, frame.clone(), met.clause.clone())?;
                 }

@@ -62,8 +62,16 @@ impl Lower {
                 Action::PlayAdditionalLands { count, duration: self.optional_duration(node)? }
             }
             Kind::PlayCards => {
+                let known = self.said.clone();
                 let what = self.acted_on(node)?;
-                self.said.acted(&what, "cast", true);
+                if what.described().is_some_and(|(count, filter)| {
+                    matches!(count, Count::All(Style(AllWord::Bare))) && filter.tests.is_empty()
+                }) {
+                    // "play lands and cast spells from among them": which lands, the next verb says.
+                    self.said = known;
+                } else {
+                    self.said.acted(&what, "cast", true);
+                }
                 let duration = self.duration_of(&what, node)?;
                 Action::Play {
                     what,

@@ -106,6 +106,10 @@ impl Lower {
                 let event = Box::new(self.player_happening(happening, who)?);
                 self.said = before;
                 let past = Style(past_word(node, happening));
+                // "You may cast that card this turn. If you cast a spell this way, …": nothing has been cast yet.
+                if matches!(*event, Event::Casts { .. } | Event::Plays { .. }) && self.said.permitted.is_some() {
+                    return fault(node, Reason::UsedLater);
+                }
                 if let Some(verb) = super::ways::verb_of(&event) {
                     self.this_way_by(node.span(), verb);
                 }

@@ -299,6 +299,8 @@ pub(super) fn is_certain(what: &InstructionKind) -> bool {
         | K::Reflexive { .. }
         | K::Replace(_)
         | K::Modal(_)
+        | K::May { .. }
+        | K::DieTable { .. }
         | K::ForEach { .. } => false,
         K::Where { effect, .. } => effect.steps.iter().all(|step| is_certain(&step.what)),
         K::Do { .. }
@@ -306,9 +308,7 @@ pub(super) fn is_certain(what: &InstructionKind) -> bool {
         | K::DamageEach { .. }
         | K::Apply(_)
         | K::Enters { .. }
-        | K::May { .. }
         | K::MayPay { .. }
-        | K::DieTable { .. }
         | K::MayEnd { .. }
         | K::Grant(_) => true,
     }

@@ -1,7 +1,7 @@
 //! What another paragraph of the face does or pays (607, 118.8).
 
-use super::objects::bare_noun;
 use super::linked::Elsewhere;
+use super::objects::bare_noun;
 use super::referents::{Number, Spot, Thing};
 use super::{FaceContext, Lower};
 use crate::ir::*;

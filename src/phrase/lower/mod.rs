@@ -70,9 +70,7 @@ mod vote;
 mod ways;
 mod wording;
 
-use crate::ir::{
-    CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity,
-};
+use crate::ir::{CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use own::OwnWords;

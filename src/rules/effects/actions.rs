@@ -229,7 +229,12 @@ impl Game {
                 Ok(true)
             }
             Action::GainControl { what, duration } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                // Who gives something away chooses it: "Target opponent gains control of a creature you control."
+                let gives = what
+                    .described()
+                    .is_some_and(|(_, filter)| filter.tests.contains(&ObjectTest::ControlledBy(Players::You)));
+                let chooser = if gives { frame.you } else { player };
+                let chosen = self.select(what, chooser, frame, Purpose::Objects)?;
                 frame.results.clone_from(&chosen);
                 self.keep_controllers(&chosen, frame);
                 self.take_control(&chosen, player, duration.as_ref(), frame)?;
@@ -332,16 +337,8 @@ impl Game {
                 Ok(any)
             }
             Action::CopySpell { what, times, additional: _, except: _ } => {
-                let chosen = match self.objects_of(what, frame)?.first() {
-                    Some(id) => *id,
-                    None => return Ok(false),
-                };
-                let mut copies = Vec::new();
-                for _ in 0..self.count(times, frame)? {
-                    copies.extend(self.copy_on_stack(chosen, player)?);
-                }
-                frame.results.clone_from(&copies);
-                Ok(!copies.is_empty())
+                let times = self.count(times, frame)?;
+                self.copy_instruction(what, times, player, frame)
             }
             Action::ChooseNewTargets { what } => {
                 for id in self.select(what, player, frame, Purpose::Objects)? {

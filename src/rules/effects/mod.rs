@@ -8,6 +8,7 @@ mod costs;
 mod counters;
 mod damage;
 mod foreseen;
+mod instead_of_each;
 mod keyword_actions;
 mod keyword_deeds;
 mod keyword_effects;
@@ -139,6 +140,12 @@ impl Game {
             frame.begin();
             self.keep_before(step.id, &effect.steps, frame)?;
             index += 1;
+            if let Some(last) = self.instead_of_each(effect, index - 1, frame)? {
+                index = last + 1;
+                frame.step = outer;
+                frame.keep(step.id);
+                continue;
+            }
             // A self-replacement effect applies before the instructions that it follows (614.15); one that may be declined
             // replaces them only where it is not.
             let mut replaced = false;
@@ -212,8 +219,9 @@ impl Game {
                     return Ok(());
                 }
                 let mut any = false;
-                // A permission is given now; the choice comes when it is used.
-                let permits = is_permission(effect);
+                // A permission is given now; the choice comes when it is used. Who may choose new targets says so of each
+                // object that has some (115.7d).
+                let permits = is_permission(effect) || only_chooses_targets(effect);
                 let actors = self.actors(who, frame)?;
                 let (outer_player, outer_apart) = (frame.each_player, frame.apart);
                 frame.apart |= actors.len() > 1;
@@ -662,8 +670,17 @@ fn moves_together(action: &Action) -> bool {
     matches!(action, Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. })
 }
 
+/// Whether an effect is that new targets are chosen and no more.
+fn only_chooses_targets(effect: &Effect) -> bool {
+    let [Instruction { what, .. }] = effect.steps.as_slice() else { return false };
+    matches!(what, InstructionKind::Do { action: Action::ChooseNewTargets { .. }, .. })
+}
+
 /// Whether an effect is that a card may be played for a time: "you may play that card this turn".
 fn is_permission(effect: &Effect) -> bool {
-    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else { return false };
-    matches!(action, Action::Cast { duration: Some(_), .. } | Action::Play { duration: Some(_), .. })
+    let permits = |step: &Instruction| {
+        let InstructionKind::Do { action, .. } = &step.what else { return false };
+        matches!(action, Action::Cast { duration: Some(_), .. } | Action::Play { duration: Some(_), .. })
+    };
+    !effect.steps.is_empty() && effect.steps.iter().all(permits)
 }

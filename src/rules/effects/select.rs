@@ -129,7 +129,7 @@ impl Game {
             let pool = found[index].clone();
             let picked = match part {
                 Objects::Some { count, filter } | Objects::Among { count, filter: Some(filter), .. } => {
-                    let player = self.chooser(filter, player, frame)?;
+                    let player = self.who_chooses(filter, player, frame)?;
                     self.choose_from(pool, count, player, frame, purpose.clone())?
                 }
                 Objects::Among { count, filter: None, .. } => {
@@ -203,18 +203,6 @@ impl Game {
     }
 
     /// Objects chosen of those that fit a description, with what it says of all of them together.
-    /// Who chooses: "a creature of an opponent's choice" is not chosen by who acts (608.2d).
-    fn chooser(&mut self, filter: &ObjectFilter, player: PlayerId, frame: &Frame) -> Res<PlayerId> {
-        let by = filter.tests.iter().find_map(|test| if let ObjectTest::ChosenBy(by) = test { Some(by) } else { None });
-        let Some(by) = by else { return Ok(player) };
-        let choosers = self.actors(by, frame)?;
-        Ok(match choosers.as_slice() {
-            [one, ..] => *one,
-            // Nobody else is left to choose.
-            [] => player,
-        })
-    }
-
     pub(crate) fn choose_of(
         &mut self,
         filter: &ObjectFilter,
@@ -224,7 +212,7 @@ impl Game {
         frame: &Frame,
         purpose: Purpose,
     ) -> Res<Vec<ObjectId>> {
-        let player = self.chooser(filter, player, frame)?;
+        let player = self.who_chooses(filter, player, frame)?;
         if together::at_random(filter) {
             let (_, most) = self.bounds(count, found.len(), frame)?;
             let mut chosen = Vec::new();
@@ -248,6 +236,22 @@ impl Game {
             }
         }
         Ok(kept)
+    }
+
+    /// Who chooses, where a description leaves it to another: "a creature of an opponent's choice". Which opponent chooses
+    /// its controller.
+    pub(crate) fn who_chooses(&mut self, filter: &ObjectFilter, player: PlayerId, frame: &Frame) -> Res<PlayerId> {
+        let adjectives = filter.nouns.iter().flat_map(|noun| &noun.adjectives);
+        let by = filter.tests.iter().chain(adjectives).find_map(|test| {
+            let ObjectTest::ChosenBy(by) = test else { return None };
+            Some(by)
+        });
+        let Some(by) = by else { return Ok(player) };
+        let found = self.players_of(by, frame)?;
+        if found.is_empty() || found.contains(&player) {
+            return Ok(player);
+        }
+        Ok(self.actors(by, frame)?.first().copied().unwrap_or(player))
     }
 
     /// As many as can be chosen, where there are fewer than the text says (101.3).
