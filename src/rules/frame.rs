@@ -173,8 +173,6 @@ pub struct Frame {
     pub members: Option<(Objects, Vec<ObjectId>)>,
     /// Who controlled what an instruction of this effect has given to another: "that player" is that one.
     pub controlled: Vec<(ObjectId, PlayerId)>,
-    /// Who controlled an object when it was as it is looked at.
-    pub seen_under: Option<(ObjectId, PlayerId)>,
     /// The object of a description: "its power" in a filter.
     pub subject: Option<ObjectId>,
     /// What was paid, and how.

@@ -246,19 +246,14 @@ impl Game {
         let frame = within.as_deref().unwrap_or(frame);
         let (fits, subject, who) = match pattern {
             Event::Enters { what, under, from } => {
-                // "entered under your control this turn": who controlled it then.
-                let entered = self.object(moved.new).entered_under;
-                let then = (self.object(moved.new).controller != entered)
-                    .then(|| Frame { seen_under: Some((moved.new, entered)), ..frame.clone() });
-                let frame = then.as_ref().unwrap_or(frame);
                 let fits = moved.to == Zone::Battlefield
                     && self.subject_fits(what, moved.new, frame)?
                     && self.comes_from(from.as_ref(), moved, frame)?
                     && match under {
-                        Some(under) => self.is_among(entered, under, frame)?,
+                        Some(under) => self.is_among(self.object(moved.new).controller, under, frame)?,
                         None => true,
                     };
-                (fits, moved.new, entered)
+                (fits, moved.new, self.object(moved.new).controller)
             }
             Event::Dies { what, said: _ } => (
                 moved.from == Some(Zone::Battlefield)

@@ -331,10 +331,7 @@ impl Game {
             ObjectTest::ChosenName => {
                 self.object(frame.source).choices.name.as_ref().is_some_and(|name| chars.name == *name)
             }
-            ObjectTest::ControlledBy(players) => {
-                let then = frame.seen_under.filter(|(of, _)| *of == id).map(|(_, by)| by);
-                self.is_among(then.unwrap_or(object.controller), players, frame)?
-            }
+            ObjectTest::ControlledBy(players) => self.is_among(object.controller, players, frame)?,
             ObjectTest::OwnedBy(players) => self.is_among(object.owner, players, frame)?,
             ObjectTest::InZone { zone, of } => {
                 object.zone == *zone

@@ -261,8 +261,6 @@ pub struct Object {
     pub attached_to: Option<Target>,
     /// What was attached to it as it left the battlefield (608.2h).
     pub carried: Vec<ObjectId>,
-    /// Who controlled it as it entered its zone.
-    pub entered_under: PlayerId,
     /// Who last controlled it, to see a change of control.
     pub held_by: PlayerId,
     /// The turn in which its controller got it (302.6).

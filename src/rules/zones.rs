@@ -98,7 +98,6 @@ impl Game {
             attached_to: None,
             carried: Vec::new(),
             held_by: owner,
-            entered_under: owner,
             since_turn: self.turn,
             timestamp,
             arrived: timestamp,
@@ -395,7 +394,6 @@ impl Game {
         object.controller = controller;
         object.base_controller = controller;
         object.held_by = controller;
-        object.entered_under = controller;
         object.cast = cast;
         object.commander = commander;
         if warped {
@@ -501,7 +499,6 @@ impl Game {
         object.zone = Zone::Battlefield;
         let controller = change.controller.unwrap_or(controller);
         (object.controller, object.base_controller, object.held_by) = (controller, controller, controller);
-        object.entered_under = controller;
         object.tapped = change.landing.tapped;
         object.attacking = change.landing.attacking;
         object.attached_to = change.landing.attached_to;

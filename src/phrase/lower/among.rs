@@ -45,17 +45,6 @@ pub(super) fn share_played_from(steps: &mut [Instruction]) {
     }
 }
 
-/// What is described, taken from a group; none where something isn't described, or its zone is said.
-pub(super) fn all_from(objects: Objects, of: &Reference) -> Option<Objects> {
-    if let Objects::Union(members, join) = objects {
-        let members: Vec<Objects> = members.0.into_iter().map(|part| all_from(part, of)).collect::<Option<_>>()?;
-        return Some(Objects::Union(members.into(), join));
-    }
-    let (count, filter) = objects.described()?;
-    let free = !filter.tests.iter().any(ObjectTest::says_zone);
-    free.then(|| Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() })
-}
-
 /// « Parmi elles, mettez une carte de créature dans votre main »: what is described in the first instruction is taken from
 /// the set that the sentence begins with. False where nothing is.
 pub(super) fn taken_from(steps: &mut [Instruction], of: &Reference) -> bool {
