@@ -64,7 +64,7 @@ pub enum Cost {
     Waterbend(ManaCost),
     /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".
     Act(Box<Action>),
-    /// What another player does because of it: "an opponent gains 5 life" (118.1). Who pays chooses the player.
+    /// What another player does because of it: "an opponent gains 5 life". Who pays chooses the player.
     Others {
         who: Players,
         /// "have an opponent gain 5 life".

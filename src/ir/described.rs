@@ -2,6 +2,23 @@
 
 use super::{AskedFor, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Players, Zone};
 
+/// "an artifact and a creature you control": whose the members of a list are, where that is said once of all. What else is
+/// said of the last is said of that one alone.
+pub fn whose_of_all(members: &[Objects]) -> Option<&ObjectTest> {
+    let (last, before) = members.split_last()?;
+    let (count, whole) = last.described()?;
+    let whose = |test: &&ObjectTest| matches!(test, ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_));
+    let whose = whole.tests.iter().find(whose)?;
+    let shares = |part: &Objects| {
+        part.described().is_some_and(|(same, filter)| {
+            std::mem::discriminant(same) == std::mem::discriminant(count)
+                && filter.other == whole.other
+                && filter.tests.as_slice() == [whose.clone()]
+        })
+    };
+    (!before.is_empty() && before.iter().all(shares)).then_some(whose)
+}
+
 impl Objects {
     /// What stands for several known objects that one mention is of: "those creatures", of two targets.
     pub fn said_together(&self) -> Option<&Objects> {

@@ -35,6 +35,7 @@ pub use adjective::are_said_of_all;
 pub use condition::*;
 pub use continuous::*;
 pub use cost::*;
+pub use described::whose_of_all;
 pub use effect::*;
 pub use event::*;
 pub use keyword::*;

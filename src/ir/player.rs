@@ -115,7 +115,7 @@ pub enum PlayerAntecedent {
     /// The player whose turn it is (102.1).
     Active,
     Chosen,
-    /// The player whom a linked ability of the object targeted (607.1): "When this creature leaves the battlefield, that
+    /// The player whom a linked ability of the object targeted (607): "When this creature leaves the battlefield, that
     /// player …".
     Linked,
     /// The player that the Aura enchants.

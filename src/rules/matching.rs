@@ -110,7 +110,14 @@ impl Game {
             Event::NextTime(inner) => self.matches(inner, event, frame),
             // What a spell or ability causes happens while its instructions are followed (609.1).
             Event::Caused { by, event: inner } => match self.following {
-                Some(cause) if self.subject_is(by, cause, frame)? => self.matches(inner, event, frame),
+                Some(cause) if self.subject_is(by, cause, frame)? => {
+                    let bound = self.matches(inner, event, frame)?;
+                    // The cause is the second object, where what it causes has none.
+                    Ok(bound.map(|bound| match bound.others.is_empty() {
+                        true => Bindings { others: vec![cause], ..bound },
+                        false => bound,
+                    }))
+                }
                 Some(_) | None => Ok(None),
             },
             Event::FirstTimeEachTurn(inner) => {

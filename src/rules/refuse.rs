@@ -376,6 +376,13 @@ impl Walk for Check {
             self.missing
                 .push(Bilingual::new("a target within a target phrase", "une cible dans le groupe d'une cible"));
         }
+        // Whoever announces a spell chooses its targets (601.2c), but for those that another player chooses.
+        if let Objects::Target { count: _, filter } = objects
+            && filter.tests.iter().any(|test| matches!(test, ObjectTest::ChosenBy(by) if *by != Players::You))
+        {
+            self.missing
+                .push(Bilingual::new("a target that another player chooses", "une cible qu'un autre joueur choisit"));
+        }
         walk::walk_objects(self, objects);
     }
 
@@ -488,6 +495,15 @@ impl Walk for Check {
                     && !matches!(words::id(*action), "commit" | "collect" | "descend")
             }
             Event::Triggers { what } => !super::triggering::can_be_asked(what),
+            // What mana was spent on an ability is not on record.
+            Event::SpendsMana { on, .. } => {
+                !on.described().is_some_and(|(_, filter)| {
+                    filter
+                        .nouns
+                        .iter()
+                        .all(|noun| !matches!(noun.class, Some(ObjectClass::Ability | ObjectClass::ActivatedAbility)))
+                }) && on.reference().is_none()
+            }
             Event::Enters { .. }
             | Event::Dies { .. }
             | Event::Leaves { .. }
@@ -531,7 +547,6 @@ impl Walk for Check {
             | Event::Countered { .. }
             | Event::Destroyed { .. }
             | Event::Caused { .. }
-            | Event::SpendsMana { .. }
             | Event::PhasesOut { .. }
             | Event::PhasesIn { .. }
             | Event::BecomesMonarch { .. }

@@ -62,6 +62,8 @@ impl Game {
             becoming.abilities.iter().for_each(|ability| self.grant_one(id, ability, frame.source));
             return;
         }
+        // "becomes a 3/3 Dinosaur artifact creature": it keeps all other types; other creature types are replaced (205.1b).
+        let artifact_creature = [CardType::Artifact, CardType::Creature].iter().all(|one| becoming.types.contains(one));
         let keeps_types = !matches!(becoming.keeps, Keeps::Nothing);
         if layer == Layer::Types {
             self.take_land_types(id, &becoming.subtypes, !keeps_types && becoming.types.is_empty());
@@ -70,7 +72,7 @@ impl Game {
         match layer {
             Layer::Types => {
                 if !becoming.types.is_empty() {
-                    if !keeps_types {
+                    if !keeps_types && !artifact_creature {
                         chars.types.clear();
                     }
                     extend(&mut chars.types, &becoming.types);
@@ -80,7 +82,7 @@ impl Game {
                 }
                 if !becoming.subtypes.is_empty() {
                     if !keeps_types {
-                        chars.set_subtypes(&becoming.subtypes, becoming.types.is_empty());
+                        chars.set_subtypes(&becoming.subtypes, artifact_creature || becoming.types.is_empty());
                     }
                     extend(&mut chars.subtypes, &becoming.subtypes);
                 }

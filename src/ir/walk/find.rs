@@ -25,7 +25,7 @@ nodes!(
     Objects objects, Players players, Quantity quantity, Cost cost
 );
 
-/// Whether an ability speaks of the player whom another one of its object targets (607.1).
+/// Whether an ability speaks of the player whom another one of its object targets (607).
 pub fn speaks_of_linked_player(ability: &Ability) -> bool {
     struct Speaks(bool);
     impl Walk for Speaks {

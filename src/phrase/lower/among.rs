@@ -45,17 +45,6 @@ pub(super) fn share_played_from(steps: &mut [Instruction]) {
     }
 }
 
-/// What is described, taken from a group; none where something isn't described, or its zone is said.
-pub(super) fn all_from(objects: Objects, of: &Reference) -> Option<Objects> {
-    if let Objects::Union(members, join) = objects {
-        let members: Vec<Objects> = members.0.into_iter().map(|part| all_from(part, of)).collect::<Option<_>>()?;
-        return Some(Objects::Union(members.into(), join));
-    }
-    let (count, filter) = objects.described()?;
-    let free = !filter.tests.iter().any(ObjectTest::says_zone);
-    free.then(|| Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() })
-}
-
 /// « Parmi elles, mettez une carte de créature dans votre main »: what is described in the first instruction is taken from
 /// the set that the sentence begins with. False where nothing is.
 pub(super) fn taken_from(steps: &mut [Instruction], of: &Reference) -> bool {
@@ -93,6 +82,35 @@ pub(super) fn share_zone(parts: &mut [Objects]) {
             let mut said = filter.take_tests();
             said.push((zone.clone(), TestWording::Usual));
             filter.set_tests(said);
+        }
+    }
+}
+
+/// "an artifact and a creature you control": whose they are is said once of all, where one word counts each of them. A target
+/// phrase stands for itself (115.1).
+pub(super) fn share_whose(parts: &mut [Objects]) {
+    let Some((last, before)) = parts.split_last_mut() else { return };
+    let Some((count, whole)) = last.described() else { return };
+    let known = |test: &&ObjectTest| {
+        let (ObjectTest::ControlledBy(who) | ObjectTest::OwnedBy(who)) = test else { return false };
+        !crate::ir::walk::has_target(who)
+    };
+    let whose = whole.tests.iter().find(known);
+    let Some(whose) = whose.cloned() else { return };
+    let alike = |part: &Objects| {
+        part.described().is_some_and(|(same, filter)| {
+            std::mem::discriminant(same) == std::mem::discriminant(count)
+                && filter.other == whole.other
+                && filter.tests.is_empty()
+                && filter.nouns.iter().all(|noun| noun.class.is_none())
+        })
+    };
+    if !before.iter().all(alike) {
+        return;
+    }
+    for part in before {
+        if let Objects::Some { filter, .. } = part {
+            filter.set_tests(vec![(whose.clone(), TestWording::Usual)]);
         }
     }
 }

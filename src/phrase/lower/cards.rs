@@ -6,18 +6,6 @@ use crate::ir::*;
 use crate::parse::{Kind, Node};
 
 impl Lower {
-    /// « révéler parmi elles une carte de créature et/ou une carte de terrain »: all that is described is taken from the group.
-    fn led_by_group(&mut self, lead: Node<'_>, node: Node<'_>) -> Lowered<Objects> {
-        let said = self.among_said(lead)?;
-        let of = self.them(lead, said)?;
-        self.said.taken_from = Some(of.to);
-        let what = self.acted_on(node)?;
-        match super::among::all_from(what, &of) {
-            Some(taken) => Ok(taken),
-            None => misplaced(lead),
-        }
-    }
-
     /// The actions of this family; none if the node is of another.
     pub(super) fn card_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
         Ok(Some(match node.kind() {
@@ -38,10 +26,7 @@ impl Lower {
                 self.said.done_here("reveal");
                 Action::RevealAtRandom { count, from: FromZone { zone, of } }
             }
-            Kind::Reveal => match node.child(Kind::AmongLead) {
-                Some(lead) => Action::Reveal { what: self.led_by_group(lead, node)? },
-                None => Action::Reveal { what: self.acted_on(node)? },
-            },
+            Kind::Reveal => Action::Reveal { what: self.acted_on(node)? },
             Kind::RevealUntil => {
                 // The IR has whoever follows the instruction take the cards of their own library.
                 let library = need(need(node, Kind::LibraryOf)?, Kind::Possessive)?;

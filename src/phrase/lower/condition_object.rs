@@ -168,6 +168,9 @@ impl Lower {
             Kind::ComplementTest => {
                 let mut tests = Vec::new();
                 self.add_test(first(node)?, &mut tests)?;
+                if let (Objects::Some { .. }, [ObjectTest::ThisWay(verb)]) = (&what, tests.as_slice()) {
+                    self.said.which_of_them(verb.id());
+                }
                 is_where(what, tests, past)
             }
             Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },

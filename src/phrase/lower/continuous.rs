@@ -71,7 +71,17 @@ impl Lower {
                     effect.condition_first = Style(!has_name && first_condition == Some(child));
                     let during = child.has(Kind::TurnWhose);
                     effect.condition_word = Style(if during { ConditionWord::During } else { ConditionWord::AsLongAs });
-                    let condition = self.static_condition(child)?;
+                    // « elle ne se dégage pas tant que vous contrôlez cette créature »: the card, as the other is « la ».
+                    let known = match &on {
+                        Some(Scope::Objects(Objects::Ref(known))) => Some(known.to),
+                        _ => None,
+                    };
+                    let controls = child.descendants().any(|part| part.is(Kind::Controls));
+                    let not_this = known.filter(|to| controls && *to != Antecedent::This).or(self.said.not_this);
+                    let outer = std::mem::replace(&mut self.said.not_this, not_this);
+                    let condition = self.static_condition(child);
+                    self.said.not_this = outer;
+                    let condition = condition?;
                     effect.condition = Some(match effect.condition.take() {
                         Some(first) => Condition::All(vec![first, condition]),
                         None => condition,

@@ -39,6 +39,19 @@ impl Referents {
         }
     }
 
+    /// "Each player mills a card. If a creature card was milled this way, …": which of all those milled is "it" is not said.
+    pub fn which_of_them(&mut self, verb: &str) {
+        let Some(to) = self.done_by(verb) else { return };
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to && thing.one_each) {
+            thing.number = Number::Several;
+        }
+    }
+
+    /// Whether a cost does so.
+    pub fn is_paid_by(&self, verb: &str) -> bool {
+        self.things.iter().any(|thing| matches!(thing.to, Antecedent::Paid(_)) && thing.was(verb))
+    }
+
     /// What was done so, the latest.
     pub fn done_by(&self, verb: &str) -> Option<Antecedent> {
         self.things.iter().rev().find(|thing| thing.was(verb)).map(|thing| thing.to)

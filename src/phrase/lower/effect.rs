@@ -40,6 +40,7 @@ impl Lower {
             super::scope::within_loop(&mut steps, from);
             super::lasting::as_long_as_replaced(&mut steps, from);
             super::scope::within_later(&mut steps, from);
+            super::scope::within_later_way(&mut steps, from, |verb| self.said.is_paid_by(verb));
             super::scope::within_search(&mut steps, from);
             super::scope::within_search_that_may_be(&mut steps, from);
             super::scope::within_trigger(&mut steps, from, &targets);

@@ -388,6 +388,7 @@ impl Lower {
                 Event::Countered { what: countered, by: Some(what) }
             }
             Kind::Causes => {
+                self.said.cause_is_other();
                 let who = self.player_in(node)?;
                 let Some(happening) = node.children().find(|child| !child.is(Kind::Player)) else {
                     return misplaced(node);

@@ -8,6 +8,23 @@ use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
+impl super::referents::Referents {
+    /// "Whenever a spell an opponent controls causes you to discard a card, that player …": the cause is the other object of
+    /// the event, whose own is what is discarded.
+    pub(super) fn cause_is_other(&mut self) {
+        let other = |to: Antecedent| if to == Antecedent::Event { Antecedent::EventOther } else { to };
+        let player = |to: PlayerAntecedent| {
+            if let PlayerAntecedent::ControllerOf(of) = to { PlayerAntecedent::ControllerOf(other(of)) } else { to }
+        };
+        self.player = self.player.take().map(player);
+        self.opponent_with = self.opponent_with.take().map(player);
+        for thing in &mut self.things {
+            thing.to = other(thing.to);
+        }
+        self.object = self.object.map(other);
+    }
+}
+
 impl Lower {
     /// What happens, added to the other events of the clause: "cast or copy" is two.
     pub(super) fn player_happenings(&mut self, node: Node<'_>, who: Players, events: &mut Vec<Event>) -> Lowered<()> {
@@ -86,7 +103,14 @@ impl Lower {
                     }
                 }
             }
-            Kind::SpendsMana => Event::SpendsMana { who, on: self.event_object(node)?, voice: Style(Voice::Active) },
+            Kind::SpendsMana => {
+                let on = node.children().map(|use_of| self.event_object(use_of)).collect::<Lowered<Vec<_>>>()?;
+                let on = match <[Objects; 1]>::try_from(on) {
+                    Ok([one]) => one,
+                    Err(both) => Objects::Union(both.into(), Join::Or),
+                };
+                Event::SpendsMana { who, on, voice: Style(Voice::Active) }
+            }
             Kind::ActivatesEvent => Event::Activates { who, what: self.event_object(node)? },
             Kind::PlayerAttacks => {
                 let with = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;

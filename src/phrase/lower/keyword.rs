@@ -163,7 +163,11 @@ impl Lower {
             Kind::Everything => Quality::Everything,
             Kind::EachColour => Quality::EachColour(Style(false)),
             Kind::AllColours => Quality::EachColour(Style(true)),
-            Kind::ColourChoice => Quality::ColourOfChoice,
+            Kind::ColourChoice => {
+                // "creatures of that color" are of the colour that is chosen here.
+                self.said.chosen = true;
+                Quality::ColourOfChoice
+            }
             Kind::ChosenColourQuality => Quality::ChosenColour,
             Kind::ChosenTypeQuality => Quality::ChosenType,
             Kind::ChosenNameQuality => Quality::ChosenName,

@@ -1,6 +1,6 @@
 //! Objects and the references to objects named before.
 
-use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_zone};
+use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_whose, share_zone};
 use super::articles::{by_article, one_description, share_place};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
@@ -45,6 +45,9 @@ impl Lower {
         if let Some((count, filter)) = all_of_list(&parts, join) {
             self.said.introduce_described(&filter, &count);
             return Ok(Objects::Some { count, filter });
+        }
+        if matches!(join, Join::And) {
+            share_whose(&mut parts);
         }
         match parts.len() {
             0 => misplaced(node),

@@ -55,6 +55,8 @@ pub(super) struct Thing {
     pub(super) one_at_most: bool,
     /// A target phrase that can be of several: they are not "it".
     pub(super) several: bool,
+    /// One that each of several players has: "each player mills a card".
+    pub(super) one_each: bool,
     /// "any target": it was called by no noun.
     pub(super) vague: bool,
     /// A token that "you" have made.
@@ -88,6 +90,7 @@ impl Thing {
             every: false,
             one_at_most: false,
             several: false,
+            one_each: false,
             vague: false,
             own_token: false,
             of_known_size: false,
@@ -476,14 +479,16 @@ impl Referents {
     /// Introduces what is described here, which "it" is from now on.
     pub fn introduce_described(&mut self, filter: &ObjectFilter, count: &Count) {
         let thing = Thing::described(self.name_here(), filter, count);
-        let number = if self.by_several && thing.number == Number::One { Number::Either } else { thing.number };
-        self.introduce(Thing { number, ..thing });
+        let one_each = self.by_several && thing.number == Number::One;
+        let number = if one_each { Number::Either } else { thing.number };
+        self.introduce(Thing { number, one_each, ..thing });
     }
 
     /// Introduces objects by their nouns.
     pub fn introduce_nouns(&mut self, nouns: &[Noun], number: Number, spot: Spot) {
-        let number = if self.by_several && number == Number::One { Number::Either } else { number };
-        self.introduce(Thing::new(self.name_here(), nouns, number, spot));
+        let one_each = self.by_several && number == Number::One;
+        let number = if one_each { Number::Either } else { number };
+        self.introduce(Thing { one_each, ..Thing::new(self.name_here(), nouns, number, spot) });
     }
 
     /// Introduces a target phrase.

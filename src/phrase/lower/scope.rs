@@ -3,7 +3,8 @@
 //! A sentence is followed when the one before has been, but for one that depends on what happens only in a turn of a loop,
 //! or that speaks of what only a delayed or reflexive trigger introduces (603.7, 603.12): it is a part of that.
 
-use crate::ir::walk::{Walk, steps_in};
+use super::ways::Ways;
+use crate::ir::walk::{Walk, steps_in, walk_test};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 use std::ops::Range;
@@ -75,6 +76,63 @@ pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
         to => Renamed { from: later, to }.what(&mut sentence.what),
     }
     delayed.effect.steps.push(sentence);
+}
+
+/// "At the beginning of the next end step, sacrifice them. You draw a card for each creature sacrificed this way.": what is
+/// said of what only the delayed trigger before does by that verb is done by it. `paid` tells what a cost does.
+pub(super) fn within_later_way(steps: &mut Vec<Instruction>, from: usize, paid: impl Fn(&str) -> bool) {
+    let from = from.min(steps.len());
+    let (made, speaking) = steps.split_at_mut(from);
+    let Some((Instruction { id, what: InstructionKind::Delayed(delayed), .. }, sooner)) = made.split_last_mut() else {
+        return;
+    };
+    let mut own = Ways::default();
+    own.effect(&mut delayed.effect.clone());
+    let mut before = Ways::default();
+    sooner.iter_mut().for_each(|step| before.what(&mut step.what.clone()));
+    let mut said = ThisWay { of: *id, verbs: Vec::new(), done: false };
+    speaking.iter_mut().for_each(|step| said.what(&mut step.what));
+    let later = |verb: &str| own.has(verb) && !before.has(verb) && !paid(verb);
+    if !said.done && !said.verbs.iter().any(|verb| later(verb)) {
+        return;
+    }
+    let (of, last) = (*id, delayed.effect.steps.last().map(|step| step.id));
+    let mut sentence: Vec<Instruction> = steps.drain(from..).collect();
+    let Some(Instruction { id, what: InstructionKind::Delayed(delayed), .. }) = steps.last_mut() else { return };
+    match last {
+        // What is spoken of is what the trigger does, and not that there is one.
+        Some(InstructionId::UNNAMED) if said.done => {
+            if let Some(last) = delayed.effect.steps.last_mut() {
+                last.id = std::mem::replace(id, InstructionId::UNNAMED);
+            }
+        }
+        Some(to) => sentence.iter_mut().for_each(|step| Renamed { from: of, to }.what(&mut step.what)),
+        None => {}
+    }
+    delayed.effect.steps.extend(sentence);
+}
+
+/// By which verbs something is said to be done "this way", and whether an instruction is said to do so: "the card drawn this
+/// way".
+struct ThisWay {
+    of: InstructionId,
+    verbs: Vec<&'static str>,
+    done: bool,
+}
+
+impl Walk for ThisWay {
+    fn test(&mut self, test: &mut ObjectTest) {
+        if let ObjectTest::ThisWay(verb) = test {
+            self.verbs.push(verb.id());
+        }
+        walk_test(self, test);
+    }
+
+    fn reference(&mut self, reference: &mut Reference) {
+        self.done |= reference.to == Antecedent::Done(self.of) && matches!(reference.said.0, Mention::ThisWay { .. });
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
 }
 
 /// "Each player who does draws a card.": the instruction that each of the players is asked to have done.

@@ -140,12 +140,22 @@ impl Lower {
             Kind::ChosenAtRandom => ObjectTest::AtRandom,
             Kind::OfChosenColour => match self.named_so(node) {
                 Some(of) => ObjectTest::Shares(Shared::Colour, Box::new(of)),
+                // "Add two mana of any one color. Creatures of that color …": nothing is chosen.
+                None if node.has(Kind::ThatQuality)
+                    && !self.said.chosen
+                    && self.context == super::FaceContext::Spell =>
+                {
+                    return fault(node, Reason::NotDone);
+                }
                 None => ObjectTest::ChosenColour,
             },
             Kind::OfChosenType => ObjectTest::ChosenType,
             Kind::OfTypeChoice => ObjectTest::TypeOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
             Kind::OfColourChoice => ObjectTest::ColourOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
-            Kind::ChosenBy => ObjectTest::ChosenBy(self.possessive(need(node, Kind::Possessive)?)?),
+            Kind::ChosenBy => ObjectTest::ChosenBy(match node.child(Kind::Possessive) {
+                Some(whose) => self.possessive(whose)?,
+                None => self.player_in(node)?,
+            }),
             Kind::ChosenName => match self.named_so(node) {
                 Some(of) => ObjectTest::SameNameAs(Box::new(of)),
                 None => ObjectTest::ChosenName,

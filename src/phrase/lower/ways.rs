@@ -16,7 +16,7 @@ pub(super) struct Ways {
 }
 
 impl Ways {
-    fn has(&self, verb: &str) -> bool {
+    pub(super) fn has(&self, verb: &str) -> bool {
         self.any || self.done.contains(&verb)
     }
 

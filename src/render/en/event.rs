@@ -259,7 +259,8 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::Activates { who, what } => does(by(who)?, "activate", object::object(what)?),
         Event::Triggers { what } => does(of(what)?, "trigger", String::new()),
         Event::SpendsMana { who, on, voice: Style(Voice::Active) } => {
-            does(by(who)?, "spend", format!("this mana to cast {}", object::object(on)?))
+            let uses = super::mana_uses(on, "cast", "activate", &mut |one| object::object(one))?;
+            does(by(who)?, "spend", format!("this mana to {}", uses.join(" or ")))
         }
         Event::SpendsMana { who: _, on, voice: Style(Voice::Passive) } => {
             is(Phrase::one("that mana"), "spent", format!("to cast {}", object::object(on)?))

@@ -15,6 +15,7 @@ mod event;
 mod keyword;
 mod lasting;
 mod mana;
+mod mana_use;
 mod movement;
 mod noun;
 pub(crate) mod object;
@@ -36,6 +37,7 @@ mod zone;
 mod tests;
 
 pub(crate) use counter::is_group;
+pub(crate) use mana_use::mana_uses;
 pub(crate) use replacement::escapes;
 
 use super::{Said, named};

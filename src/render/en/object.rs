@@ -5,7 +5,7 @@ use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
     AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Ordinal,
-    PlayerFilter, Players, Quantity, Reference, RestWord, Style, TestWording, Zone, ZoneSaid,
+    PlayerFilter, Players, Quantity, Reference, RestWord, Style, TestWording, Zone, ZoneSaid, whose_of_all,
 };
 use crate::{SELF, Said, unsayable};
 
@@ -191,6 +191,7 @@ fn goes_on(member: &Objects) -> bool {
 fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase>> {
     let mut phrases: Vec<Phrase> = Vec::with_capacity(members.len());
     let zone = members.last().and_then(Objects::card_zone).filter(|_| matches!(join, Join::And));
+    let whose = whose_of_all(members).filter(|_| matches!(join, Join::And));
     for (place, member) in members.iter().enumerate() {
         let before = members.iter().take(place);
         let plain = |member: &Objects| match member {
@@ -201,6 +202,11 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
             // "target creature card and target land card from your graveyard": the zone is said once of all.
             (_, member) if place + 1 < members.len() && zone.is_some() && zone == member.card_zone() => match zone {
                 Some(zone) => phrase(&member.without_zone(zone), role)?,
+                None => phrase(member, role)?,
+            },
+            // "an artifact and a creature you control"
+            (_, member) if place + 1 < members.len() && whose.is_some() => match whose {
+                Some(whose) => phrase(&member.without_zone(whose), role)?,
                 None => phrase(member, role)?,
             },
             // "target artifact or target creature with flying": without the second "target" both would fly.
@@ -459,7 +465,13 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
     Ok(match objects {
         Objects::Some { count: _, filter } => noun::described(filter, place)?,
         Objects::Union(members, join) => {
-            let members = members.iter().map(|member| counted_by(member, plural)).collect::<Said<Vec<_>>>()?;
+            let whose = whose_of_all(members).filter(|_| matches!(join, Join::And));
+            let last = members.len().saturating_sub(1);
+            let said = |(at, member): (usize, &Objects)| match whose.filter(|_| at < last) {
+                Some(whose) => counted_by(&member.without_zone(whose), plural),
+                None => counted_by(member, plural),
+            };
+            let members = members.iter().enumerate().map(said).collect::<Said<Vec<_>>>()?;
             match (plural, join) {
                 (false, Join::And) => members.join(" and each "),
                 (_, join) => list(&members, join_word(*join)),

@@ -584,7 +584,9 @@ impl Speaker {
             Event::Destroyed { what: _ } => be(agreeing("destroy")?)?,
             Event::Triggers { what: _ } => format!("se {}", mood.say("trigger")?),
             Event::SpendsMana { who: _, on, voice: Style(crate::ir::Voice::Active) } => {
-                format!("{} ce mana pour lancer {}", mood.say("spend")?, self.objects(on)?.text)
+                let one = &mut |one: &Objects| self.objects(one).map(|np| np.text);
+                let uses = crate::en::mana_uses(on, "lancer", "activer", one)?;
+                format!("{} ce mana pour {}", mood.say("spend")?, uses.join(" ou "))
             }
             Event::BecomesMonarch { who: _ } => format!("{} le monarque", mood.say("become")?),
             Event::WinsFlip { who: _ } => format!("{} à un jet de pile ou face", mood.say("win")?),

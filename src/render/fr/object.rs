@@ -52,7 +52,13 @@ impl Speaker {
                 let zone = members.last().and_then(Objects::card_zone);
                 let zone = zone.filter(|_| matches!(join, crate::ir::Join::And)).cloned();
                 let last = members.len().saturating_sub(1);
+                let whose = crate::ir::whose_of_all(members).filter(|_| matches!(join, crate::ir::Join::And)).cloned();
                 let said = |(at, member): (usize, &Objects)| match member {
+                    // « un artefact et une créature que vous contrôlez »
+                    member if at < last && whose.is_some() => {
+                        let plain = whose.as_ref().map(|whose| member.without_zone(whose));
+                        self.objects_at(plain.as_ref().unwrap_or(member), place)
+                    }
                     // The zone is said once of all.
                     member if at < last && member.card_zone().is_some_and(|own| zone.as_ref() == Some(own)) => {
                         let plain = zone.as_ref().map(|zone| member.without_zone(zone));

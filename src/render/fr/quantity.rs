@@ -206,10 +206,15 @@ impl Speaker {
     pub fn counted_objects(&mut self, objects: &Objects, number: Number) -> Said {
         match objects {
             Objects::Some { count: _, filter } => Ok(self.bare(filter, number)?.text),
-            Objects::Union(members, _) => {
+            Objects::Union(members, join) => {
                 let each = if number == Number::Singular { "chaque " } else { "" };
-                let members =
-                    members.iter().map(|member| self.counted_objects(member, number)).collect::<Said<Vec<_>>>()?;
+                let whose = crate::ir::whose_of_all(members).filter(|_| matches!(join, crate::ir::Join::And));
+                let last = members.len().saturating_sub(1);
+                let said = |(at, member): (usize, &Objects)| match whose.filter(|_| at < last) {
+                    Some(whose) => self.counted_objects(&member.without_zone(whose), number),
+                    None => self.counted_objects(member, number),
+                };
+                let members = members.iter().enumerate().map(said).collect::<Said<Vec<_>>>()?;
                 Ok(members.join(&format!(" et {each}")))
             }
             // « pour chaque carte », de celles qui ont été révélées

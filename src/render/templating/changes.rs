@@ -279,6 +279,24 @@ const COMMON: &[Change] = &[
     ),
     phrased(
         Language::English,
+        "\"doesn't untap for as long as\" is \"doesn't untap during its controller's untap step for as long as\".",
+        "« doesn't untap for as long as » devient « doesn't untap during its controller's untap step for as long as ».",
+        &[
+            ("untap during its controller 's untap step for as long as", "untap for as long as"),
+            ("untap during their controllers 's untap steps for as long as", "untap for as long as"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« ne se dégage pas tant que » is « ne se dégage pas pendant l'étape de dégagement de son contrôleur tant que ».",
+        "« ne se dégage pas tant que » devient « ne se dégage pas pendant l'étape de dégagement de son contrôleur tant que ».",
+        &[
+            ("pendant l' étape de dégagement de son contrôleur {tant|aussi}", "{}"),
+            ("pendant l' étape de dégagement de leurs contrôleurs {tant|aussi}", "{}"),
+        ],
+    ),
+    phrased(
+        Language::English,
         "\"one of your opponents\" is \"an opponent\".",
         "« one of your opponents » devient « an opponent ».",
         &[("1 of your opponents", "an opponent"), ("each of your opponents", "each opponent")],

@@ -534,6 +534,7 @@ impl Game {
             let Parameter::From(qualities) = &mut keyword.parameter else { continue };
             for quality in qualities.iter_mut().filter(|quality| **quality == Quality::ColourOfChoice) {
                 let colour = self.choose_colour_other(None, frame.you, frame)?;
+                self.object_mut(frame.source).choices.colour = Some(colour);
                 *quality = Quality::Test(ObjectTest::Colour(colour));
             }
         }

@@ -128,7 +128,11 @@ impl Game {
             found[index] = if spared.len() >= wanted[index] { spared } else { own };
             let pool = found[index].clone();
             let picked = match part {
-                Objects::Some { count, .. } | Objects::Among { count, .. } => {
+                Objects::Some { count, filter } | Objects::Among { count, filter: Some(filter), .. } => {
+                    let player = self.who_chooses(filter, player, frame)?;
+                    self.choose_from(pool, count, player, frame, purpose.clone())?
+                }
+                Objects::Among { count, filter: None, .. } => {
                     self.choose_from(pool, count, player, frame, purpose.clone())?
                 }
                 Objects::Ref(_)

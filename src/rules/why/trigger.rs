@@ -480,6 +480,10 @@ impl Game {
             if triggered && fits {
                 reasons.push(Reason::new("603.7b", true, None, said));
             }
+            if !triggered && fits && reasons.is_empty() {
+                let said = said!("its condition is not true", "sa condition n'est pas vraie");
+                reasons.push(Reason::new("603.4", false, None, said));
+            }
             let ability = Ability { waits: Waits::Trigger, event: one.event.clone(), condition: None };
             let mut told = self.told_of(event, one.frame.source, ability, reasons);
             if triggered && fits {
