@@ -45,7 +45,7 @@ const SENTENCES: [Sentence; 7] = [
         english: "Create a 1/1 white Spirit creature token.",
         french: "Créez un jeton de créature 1/1 blanche Esprit.",
         thing: Some("Spirit"),
-        is: &[Noun::Creature, Noun::Token],
+        is: &[Noun::Token],
         target: false,
     },
     Sentence {
@@ -115,7 +115,10 @@ fn what_is_mentioned_is_what_it_happens_to() {
                 let mut text: Vec<&str> = sentences.iter().map(|one| in_language(one.english, one.french)).collect();
                 text.push(in_language(english, french));
                 let text = text.join(" ");
-                let meant = sentences.iter().rev().find(|one| one.is.contains(&noun)).and_then(|one| one.thing);
+                let latest = |noun: Noun| sentences.iter().rev().find(|one| one.is.contains(&noun));
+                // A creature token is a creature where nothing else was called so.
+                let token = || latest(Noun::Token).filter(|_| noun == Noun::Creature);
+                let meant = latest(noun).or_else(token).and_then(|one| one.thing);
                 let compiled = compile(&text, &Names::default(), language, context_of("Sorcery")).expect("it is short");
                 let Some(meant) = meant.filter(|_| compiled.accepted()) else {
                     refused += 1;

@@ -17,8 +17,7 @@ impl Lower {
         if node.has(Kind::Or) && node.has(Kind::And) {
             return fault(node, Reason::Ambiguous { one: None, other: None });
         }
-        let mut parts = Vec::new();
-        let mut join = Join::And;
+        let (mut parts, mut join) = (Vec::new(), Join::And);
         let first_target = self.said.targets;
         let all_targets = target_word_of_all(node);
         let outer = self.said.alternatives;
