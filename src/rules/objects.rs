@@ -846,17 +846,19 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
     add(&filter.tests);
     filter.nouns.iter().for_each(|noun| add(&noun.adjectives));
     if zones.is_empty() {
-        let classes = || filter.nouns.iter().filter_map(|noun| noun.class);
+        let classes = || filter.nouns.iter().map(|noun| noun.class);
         let of_stack = |class| {
             matches!(
                 class,
-                ObjectClass::Spell
-                    | ObjectClass::PermanentSpell
-                    | ObjectClass::SpellOrAbility
-                    | ObjectClass::ActivatedAbility
-                    | ObjectClass::TriggeredAbility
-                    | ObjectClass::Ability
-                    | ObjectClass::ActivatedOrTriggeredAbility
+                Some(
+                    ObjectClass::Spell
+                        | ObjectClass::PermanentSpell
+                        | ObjectClass::SpellOrAbility
+                        | ObjectClass::ActivatedAbility
+                        | ObjectClass::TriggeredAbility
+                        | ObjectClass::Ability
+                        | ObjectClass::ActivatedOrTriggeredAbility
+                )
             )
         };
         if classes().any(of_stack) {

@@ -144,7 +144,7 @@ fn what_is_mentioned_is_what_it_happens_to() {
     }
     println!("{accepted} accepted and played, {refused} refused, {} wrong", wrong.len());
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(20)].join("\n"));
-    assert_eq!((accepted, refused), (0, 0));
+    assert_eq!((accepted, refused), (732, 528));
 }
 
 /// A sentence with a number, and whether it is a mass ("that much") or of things ("that many").
@@ -190,5 +190,5 @@ fn that_much_is_the_amount_of_what_was_said_last() {
     }
     println!("{accepted} accepted and played, {} wrong", wrong.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(accepted, 0);
+    assert_eq!(accepted, 20);
 }

@@ -131,7 +131,9 @@ impl FaceContext {
     fn may_be(self, noun: &Noun) -> bool {
         match self {
             FaceContext::Unknown | FaceContext::Dungeon => true,
-            FaceContext::Spell => noun.types.is_empty() && noun.class != Some(ObjectClass::Permanent),
+            FaceContext::Spell => {
+                noun.types.is_empty() && !matches!(noun.class, Some(ObjectClass::Permanent | ObjectClass::Token))
+            }
             FaceContext::Permanent(types) if types == CardTypes::default() => true,
             FaceContext::Permanent(_) if matches!(noun.class, Some(ObjectClass::Spell | ObjectClass::Token)) => false,
             FaceContext::Permanent(types) => noun.types.iter().all(|card_type| types.has(*card_type)),

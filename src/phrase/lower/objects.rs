@@ -142,7 +142,7 @@ impl Lower {
             Kind::Objects => self.objects(node)?,
             Kind::ThisObject => {
                 let said = match node.child(Kind::MentionNoun) {
-                    Some(noun) => Mention::This(mention_noun(noun)?),
+                    Some(noun) => Mention::This(self.own_noun(noun)?),
                     // The name of what gives the ability (201.5a).
                     None if self.given => {
                         self.giver_named = true;

@@ -1,7 +1,7 @@
 //! What a sentence is about: its subject, which "it" in the clauses behind is.
 
 use super::mentions::Referent;
-use super::{Lower, Lowered};
+use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::*;
 use crate::parse::Node;
 
@@ -68,6 +68,16 @@ impl Lower {
             Err(fault) if subject.is_some() && fault.reason.is_reference() => read(self),
             result => result,
         }
+    }
+
+    /// What an object calls itself. An instant or sorcery is no token: « ce jeton » is one there that was spoken of, or none.
+    pub(super) fn own_noun(&self, node: Node<'_>) -> Lowered<Noun> {
+        let noun = super::objects::mention_noun(node)?;
+        let own = !self.given && !self.giving;
+        if own && self.context == FaceContext::Spell && noun.class == Some(ObjectClass::Token) {
+            return fault(node, Reason::NoneCalledSo);
+        }
+        Ok(noun)
     }
 
     /// Whether the condition of the clause is about the spell itself.
