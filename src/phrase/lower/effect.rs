@@ -224,17 +224,19 @@ impl Lower {
         self.said.settle(id);
         // They are done as what they depend on is: "If you do, … If you don't, …". And "When that creature dies this turn,
         // you may pay {2}. If you do, …" is the trigger's.
-        let of_another = match what {
+        let of_another = if let InstructionKind::If { last: Style(true), condition, .. } = what {
             // "Sacrifice it if you control a Giant. When you do, …": an instruction that has its condition behind it.
-            InstructionKind::If { last: Style(true), condition, .. } => asks_what_was_done(condition),
-            InstructionKind::Delayed(delayed) => !delayed.event_last.0,
-            what => matches!(
+            asks_what_was_done(condition)
+        } else if let InstructionKind::Delayed(delayed) = what {
+            !delayed.event_last.0
+        } else {
+            matches!(
                 what,
                 InstructionKind::If { .. }
                     | InstructionKind::IfInstead { .. }
                     | InstructionKind::Reflexive { .. }
                     | InstructionKind::Where { .. }
-            ),
+            )
         };
         if !of_another {
             self.said.outcome = Some(id);

@@ -315,14 +315,13 @@ impl Lower {
     /// Who may do something or prevent it: "any opponent may …" asks each of them in turn order (101.4), "an opponent may …"
     /// one that is chosen.
     pub(super) fn asked_in(&mut self, node: Node<'_>) -> Lowered<Players> {
-        let players = self.player_in(node)?;
+        let mut players = self.player_in(node)?;
         let some = node.child(Kind::Player).and_then(|player| player.child(Kind::SomePlayer));
-        Ok(match players {
-            Players::Some { count: Count::One, filter } if some.is_some_and(|some| some.has(Kind::AnySingle)) => {
-                Players::Some { count: Count::All(Style(AllWord::Any)), filter }
-            }
-            players => players,
-        })
+        let any = some.is_some_and(|some| some.has(Kind::AnySingle));
+        if let (Players::Some { count: count @ Count::One, .. }, true) = (&mut players, any) {
+            *count = Count::All(Style(AllWord::Any));
+        }
+        Ok(players)
     }
 }
 
