@@ -38,16 +38,22 @@ fn played(seed: u64, trace: bool) -> (Result<Ending, Fault>, Game) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(24) })]
 
     /// In random games, the index and the matchers find every match that looking at every ability with the
     /// evaluator finds, no card is lost, no trigger is, and state-based actions come to an end.
     #[test]
     fn index_and_matchers_find_what_a_scan_finds(seed in any::<u64>()) {
-        let (ending, game) = played(seed, false);
+        let (ending, _) = played(seed, false);
         prop_assert!(ending.is_ok(), "{ending:?}");
-        prop_assert!(game.times_triggered() > 0, "nothing triggered in {} turns", game.turn);
     }
+}
+
+/// What the games above look for is there to be found: in a short game perhaps not once, in six of them often.
+#[test]
+fn abilities_trigger_in_random_games() {
+    let triggered: u64 = (0..6).map(|seed| played(seed, false).1.times_triggered()).sum();
+    assert!(triggered >= 60, "{triggered} triggers");
 }
 
 #[test]
