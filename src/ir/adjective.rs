@@ -32,11 +32,8 @@ impl ObjectFilter {
 
     /// The description as a text says it: what stands behind its last noun, behind all of them.
     pub fn as_said(&self) -> Cow<'_, ObjectFilter> {
-        let behind = |noun: &Noun, test: &ObjectTest| {
-            noun.class != Some(ObjectClass::Ability)
-                && (only_creatures_have(test) && !in_combat(test) || is_of_itself(test))
-        };
-        if !self.nouns.last().into_iter().any(|noun| noun.adjectives.iter().any(|test| behind(noun, test))) {
+        let behind = |noun: &Noun, test: &ObjectTest| noun.class != Some(ObjectClass::Ability) && is_of_itself(test);
+        if !self.nouns.last().is_some_and(|last| last.adjectives.iter().any(|test| behind(last, test))) {
             return Cow::Borrowed(self);
         }
         let mut said = self.clone();
@@ -53,10 +50,11 @@ impl ObjectFilter {
     }
 }
 
-/// Power, toughness, the keyword abilities of combat: what is said of creatures only (208.1, 702).
+/// Power, toughness, the keyword abilities of combat: what is said of creatures only (208.1, 702). Not to attack is true of
+/// anything else, too.
 fn only_creatures_have(test: &ObjectTest) -> bool {
     match test {
-        ObjectTest::Not(test) => only_creatures_have(test),
+        ObjectTest::Not(test) => only_creatures_have(test) && !in_combat(test),
         ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..) => true,
         ObjectTest::Has(has) => OF_CREATURES.contains(&has.name),
         test => in_combat(test),
