@@ -18,6 +18,7 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
+        // What is spoken of is copied as it last was, where it has left the stack since (608.2h).
         let chosen = match what {
             Objects::Some { .. } | Objects::Among { .. } => self.select(what, player, frame, Purpose::Copy)?,
             Objects::Ref(_)

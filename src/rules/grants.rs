@@ -83,19 +83,9 @@ impl Grants {
 /// An ability with the object that gives it.
 fn granted_by(ability: &Loaded, granter: ObjectId) -> Loaded {
     let mut given = ability.clone();
-    let script = match &mut given {
-        Loaded::Triggered(trigger) => &mut trigger.script,
-        Loaded::Activated(activated) => &mut activated.script,
-        // Refused at the check.
-        Loaded::Static(_)
-        | Loaded::Replacement(_)
-        | Loaded::Prevention(_)
-        | Loaded::Spell(_)
-        | Loaded::AdditionalCost { .. }
-        | Loaded::CastOnly(_)
-        | Loaded::MayExert(_)
-        | Loaded::RevealDrawn { .. } => return given,
-    };
-    Arc::make_mut(script).granter = Some(granter);
+    // What has no script is refused at the check.
+    if let Some(script) = given.script_mut() {
+        Arc::make_mut(script).granter = Some(granter);
+    }
     given
 }

@@ -98,6 +98,22 @@ pub enum Loaded {
 }
 
 impl Loaded {
+    /// What a triggered or activated ability does.
+    pub(super) fn script_mut(&mut self) -> Option<&mut Arc<Script>> {
+        match self {
+            Loaded::Triggered(trigger) => Some(&mut trigger.script),
+            Loaded::Activated(activated) => Some(&mut activated.script),
+            Loaded::Static(_)
+            | Loaded::Replacement(_)
+            | Loaded::Prevention(_)
+            | Loaded::Spell(_)
+            | Loaded::AdditionalCost { .. }
+            | Loaded::CastOnly(_)
+            | Loaded::MayExert(_)
+            | Loaded::RevealDrawn { .. } => None,
+        }
+    }
+
     /// The triggered ability that it is.
     pub fn triggered(&self) -> Option<&LoadedTrigger> {
         if let Loaded::Triggered(trigger) = self { Some(trigger) } else { None }
@@ -302,22 +318,8 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
 
 /// Marks an ability whose targeted player another ability of the object speaks of (607.1).
 fn link_target(held: &mut Held) {
-    let script = match Arc::get_mut(&mut held.ability) {
-        Some(Loaded::Triggered(trigger)) => &mut trigger.script,
-        Some(Loaded::Activated(activated)) => &mut activated.script,
-        Some(
-            Loaded::Static(_)
-            | Loaded::Replacement(_)
-            | Loaded::Prevention(_)
-            | Loaded::Spell(_)
-            | Loaded::AdditionalCost { .. }
-            | Loaded::CastOnly(_)
-            | Loaded::MayExert(_)
-            | Loaded::RevealDrawn { .. },
-        )
-        | None => return,
-    };
-    if let Some(script) = Arc::get_mut(script).filter(|script| script.targets_player()) {
+    let script = Arc::get_mut(&mut held.ability).and_then(Loaded::script_mut).and_then(Arc::get_mut);
+    if let Some(script) = script.filter(|script| script.targets_player()) {
         script.linked = true;
     }
 }

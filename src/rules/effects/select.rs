@@ -248,9 +248,10 @@ impl Game {
         });
         let Some(by) = by else { return Ok(player) };
         let found = self.players_of(by, frame)?;
-        if found.is_empty() || found.contains(&player) {
+        if found.contains(&player) {
             return Ok(player);
         }
+        // Where nobody is left who could choose, as when they have left the game, who follows the instruction does.
         Ok(self.actors(by, frame)?.first().copied().unwrap_or(player))
     }
 

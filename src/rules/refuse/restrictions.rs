@@ -6,16 +6,12 @@ use crate::ir::Restriction;
 pub(super) fn runs_restriction(restriction: &Restriction) -> bool {
     match restriction {
         // What one restriction of a creature says is looked at in combat; a condition or a payment lifts it there.
-        Restriction::Unless(inner, _) => matches!(
+        Restriction::Unless(inner, _)
+        | Restriction::UnlessPaid { restriction: inner, .. }
+        | Restriction::AttackTax { restriction: inner, .. } => matches!(
             **inner,
             Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
         ),
-        Restriction::UnlessPaid { restriction: inner, .. } | Restriction::AttackTax { restriction: inner, .. } => {
-            matches!(
-                **inner,
-                Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
-            )
-        }
         Restriction::CantAttack { .. }
         | Restriction::CantAttackOrBlock { .. }
         | Restriction::CantAttackAlone
