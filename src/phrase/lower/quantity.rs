@@ -357,20 +357,10 @@ impl Lower {
         subject: Option<Antecedent>,
         node: Node<'_>,
     ) -> Lowered<(Comparison, Quantity)> {
-        let (before, mentions) = (self.said.clone(), self.mentions.len());
         let (comparison, right) = self.comparison_of(which, node)?;
         let same = matches!(&right, Quantity::Of(of, what, _)
             if *of == which && subject.is_some() && what.reference().map(|what| what.to) == subject);
-        if !same {
-            return Ok((comparison, right));
-        }
-        self.said = before.clone();
-        self.mentions.truncate(mentions);
-        self.said.forget(|to| Some(to) == subject);
-        self.said.object = self.said.object.filter(|object| Some(*object) != subject);
-        let compared = self.comparison_of(which, node)?;
-        self.said.keep_targets(before);
-        Ok(compared)
+        if same { misplaced(node) } else { Ok((comparison, right)) }
     }
 
     pub(super) fn comparison(&mut self, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {
