@@ -2,6 +2,7 @@
 
 use super::choice::choice;
 use super::demands;
+use super::effect::third_person;
 use super::moves::{
     arriving_attached, arriving_tapped, arriving_with, at_random, from_hand, is_from_own_graveyard, milled, place_said,
     taken_from,
@@ -261,7 +262,12 @@ impl Lower {
     }
 
     fn skip_step(&mut self, node: Node<'_>) -> Lowered<Action> {
-        self.possessive(need(node, Kind::Possessive)?)?;
+        let whose = need(node, Kind::Possessive)?;
+        // Whoever skips it skips their own.
+        let theirs = self.said.subject.as_ref().is_some_and(|subject| *subject != Players::You);
+        if !(whose.has(Kind::Your) && !third_person(node) || whose.has(Kind::Their) && theirs) {
+            return misplaced(whose);
+        }
         let step = match node.child(Kind::Step) {
             Some(step) => super::event::step(step)?,
             None => Step::Turn,

@@ -4,7 +4,7 @@
 //! pronoun that a verb is said of is therefore never such a thing, however lately it was named.
 
 use super::referents::{Referents, Spot, Thing};
-use super::{FaceContext, Lower, Lowered};
+use super::{FaceContext, Lower, Lowered, Reason, fault, need};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
@@ -495,4 +495,22 @@ pub(super) fn of_complement(node: Node<'_>) -> Option<Demand> {
     let filter = node.child(Kind::Filter).filter(|_| node.is(Kind::NounComplement))?;
     let card = |noun: Node<'_>| noun.descendants().any(|part| matches!(part.kind(), Kind::Card | Kind::PermanentCard));
     filter.children_of(Kind::Noun).any(card).then_some(Demand::Card)
+}
+
+/// What an Aura, an Equipment or a Fortification is attached to, and how: only creatures are equipped (301.5), only lands
+/// fortified (301.6).
+pub(super) fn bearer(node: Node<'_>) -> Lowered<(Noun, Term)> {
+    let called = need(node, Kind::MentionNoun)?;
+    let noun = super::objects::mention_noun(called)?;
+    let participle = super::objects::verb_term(need(node, Kind::AttachedWord)?)?;
+    let types = noun.card_types();
+    let borne = match participle.id() {
+        "equip" => Some(CardType::Creature),
+        "fortify" => Some(CardType::Land),
+        _ => None,
+    };
+    match borne {
+        Some(borne) if !types.is_empty() && !types.contains(&borne) => fault(called, Reason::NoneCalledSo),
+        Some(_) | None => Ok((noun, participle)),
+    }
 }

@@ -843,7 +843,7 @@ fn lasting(effect: Continuous) -> Continuous {
 }
 
 /// Whether a verb is in the third person: "draws", « pioche ».
-fn third_person(node: Node<'_>) -> bool {
+pub(super) fn third_person(node: Node<'_>) -> bool {
     let verbs = |token: &Token| {
         let verb = |entry: &&Entry| entry.row.part_of_speech() == PartOfSpeech::Verb;
         token.entries.iter().filter(verb).map(|entry| entry.form).collect::<Vec<_>>()

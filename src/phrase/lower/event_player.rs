@@ -207,6 +207,7 @@ impl Lower {
         };
         let (ordinal, mut spell) = match node.child(Kind::OrdinalSpell) {
             Some(phrase) => {
+                their_own(phrase, &who)?;
                 let ordinal = ordinal(need(phrase, Kind::Ordinal)?)?;
                 let filter = self.filter(need(phrase, Kind::Filter)?)?;
                 (Some(ordinal), Objects::Some { count: Count::One, filter })
@@ -232,7 +233,10 @@ impl Lower {
         let (count, ordinal) = match child.kind() {
             Kind::OneCard => (DrawCount::One, None),
             Kind::OneOrMoreCards => (DrawCount::OneOrMore, None),
-            Kind::OrdinalCard => (DrawCount::One, Some(ordinal(need(child, Kind::Ordinal)?)?)),
+            Kind::OrdinalCard => {
+                their_own(child, &who)?;
+                (DrawCount::One, Some(ordinal(need(child, Kind::Ordinal)?)?))
+            }
             _ => return misplaced(child),
         };
         Ok(Event::Draws { who, count, ordinal, except_first })
@@ -245,6 +249,16 @@ impl Lower {
             None => CounterBearer::Player(self.player_in(node)?),
         };
         Ok(Event::CountersPut { who: Some(who), count: counter_count(node), kind, on })
+    }
+}
+
+/// "your second spell each turn" is said of you, "their second spell" of another: nobody casts or draws what is another's.
+fn their_own(node: Node<'_>, who: &Players) -> Lowered<()> {
+    let you = *who == Players::You;
+    match (node.child(Kind::Your), node.child(Kind::Their)) {
+        (Some(whose), _) if !you => misplaced(whose),
+        (_, Some(whose)) if you => misplaced(whose),
+        (_, _) => Ok(()),
     }
 }
 

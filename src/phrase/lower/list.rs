@@ -213,7 +213,10 @@ pub(super) fn one_or_two(node: Node<'_>) -> super::Lowered<Count> {
     let numbers =
         node.children_of(Kind::Number).map(super::quantity::leaf_number).collect::<super::Lowered<Vec<_>>>()?;
     match numbers.as_slice() {
-        [from, .., to] if from < to => Ok(Count::Between(*from, *to)),
+        // "one or three" leaves out two.
+        [from, .., to] if numbers.windows(2).all(|pair| pair[0].checked_add(1) == Some(pair[1])) => {
+            Ok(Count::Between(*from, *to))
+        }
         _ => super::misplaced(node),
     }
 }

@@ -159,8 +159,7 @@ impl Lower {
                 return fault(node, Reason::HostOfNothing);
             }
             Kind::AttachedObject => {
-                let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
-                let participle = attached_word(need(node, Kind::AttachedWord)?)?;
+                let (noun, participle) = super::demands::bearer(node)?;
                 let nouns = std::slice::from_ref(&noun);
                 self.said.introduce(Thing::new(Antecedent::Host, nouns, Number::One, Spot::Battlefield));
                 reference(Antecedent::Host, Mention::Attached { noun, participle })
@@ -872,10 +871,6 @@ pub(super) fn is_plural(node: Node<'_>) -> bool {
             nominal && entry.form == 1
         })
     })
-}
-
-fn attached_word(node: Node<'_>) -> Lowered<Term> {
-    verb_term(node)
 }
 
 fn participle_term(node: Node<'_>) -> Lowered<Term> {
