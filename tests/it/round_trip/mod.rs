@@ -121,9 +121,11 @@ fn a_corpus_comes_back() {
     for (from, to, text, returned) in returned {
         tallies.entry((from.code(), to.code())).or_default().count(&text, returned);
     }
+    for (from, to, ..) in LOST {
+        tallies[&(from.code(), to.code())].print(from.code(), to.code(), extent.of(5, 400));
+    }
     for (from, to, sample, whole) in LOST {
         let tally = &tallies[&(from.code(), to.code())];
-        tally.print(from.code(), to.code(), extent.of(5, 400));
         let most = extent.of(sample, whole);
         assert!(
             tally.lost() <= most,
