@@ -389,8 +389,7 @@ impl Game {
             }
         };
         let mut found: Vec<ObjectId> = Vec::new();
-        for happened in self.events_in(period) {
-            let Some(bound) = self.matches(event, happened, frame)? else { continue };
+        for (_, bound) in self.matches_in(period, event, frame)? {
             for subject in bound.subjects {
                 if !found.contains(&subject) {
                     found.push(subject);
@@ -460,8 +459,8 @@ impl Game {
         })
     }
 
-    /// What happened in a period.
-    pub fn events_in(&self, period: Period) -> Box<dyn Iterator<Item = &GameEvent> + '_> {
+    /// What happened in a period, with its places in the history, and from which place on that was looked for.
+    pub(super) fn events_in(&self, period: Period) -> (usize, impl Iterator<Item = (usize, &GameEvent)>) {
         let turn = self.turn;
         let combat = self.combat_number();
         let first = match period {
@@ -479,17 +478,13 @@ impl Game {
                 self.history.partition_point(|logged| logged.turn < first)
             }
         };
-        Box::new(
-            self.history[from..]
-                .iter()
-                .filter(move |logged| match period {
-                    Period::ThisTurn | Period::ThisStep => logged.turn == turn,
-                    Period::LastTurn => logged.turn + 1 == turn,
-                    Period::ThisCombat => logged.turn == turn && logged.combat == combat && combat > 0,
-                    Period::ThisGame => true,
-                })
-                .map(|logged| &logged.event),
-        )
+        let events = self.history.iter().enumerate().skip(from).filter(move |(_, logged)| match period {
+            Period::ThisTurn | Period::ThisStep => logged.turn == turn,
+            Period::LastTurn => logged.turn + 1 == turn,
+            Period::ThisCombat => logged.turn == turn && logged.combat == combat && combat > 0,
+            Period::ThisGame => true,
+        });
+        (from, events.map(|(at, logged)| (at, &logged.event)))
     }
 }
 

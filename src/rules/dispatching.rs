@@ -146,7 +146,7 @@ impl Game {
         let mut views = Vec::new();
         for event in events {
             views.clear();
-            self.views_of(event, &mut views);
+            self.views_of(event, &[], &mut views);
             let rows = views.iter().flat_map(|view| [view.subject, view.other, view.moved]);
             for object in rows.filter_map(id) {
                 about.push((key_of(event), object));

@@ -134,6 +134,8 @@ pub struct Frame {
     /// The result of the latest roll (706.2).
     pub rolled: i64,
     pub event: Bindings,
+    /// Who controlled the objects of the past event that is looked at, where that has changed since (608.2i).
+    pub then: Vec<(ObjectId, PlayerId)>,
     pub x: Option<i64>,
     /// What the instructions that were followed did, by their names.
     pub outcomes: Outcomes,

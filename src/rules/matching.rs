@@ -253,10 +253,10 @@ impl Game {
                     && self.subject_fits(what, moved.new, frame)?
                     && self.comes_from(from.as_ref(), moved, frame)?
                     && match under {
-                        Some(under) => self.is_among(self.object(moved.new).controller, under, frame)?,
+                        Some(under) => self.is_among(self.controller_in(moved.new, frame), under, frame)?,
                         None => true,
                     };
-                (fits, moved.new, self.object(moved.new).controller)
+                (fits, moved.new, self.controller_in(moved.new, frame))
             }
             Event::Dies { what, said: _ } => (
                 moved.from == Some(Zone::Battlefield)
@@ -320,7 +320,7 @@ impl Game {
                 owner,
             ),
             Event::Creates { who, what } => {
-                let controller = self.object(moved.new).controller;
+                let controller = self.controller_in(moved.new, frame);
                 (
                     moved.cause == Cause::Created
                         && self.is_among(controller, who, frame)?

@@ -221,18 +221,13 @@ impl Game {
 
     /// How many times an event happened.
     pub fn times(&self, event: &Event, period: Period, frame: &Frame) -> Res<i64> {
-        let mut times = 0;
-        for happened in self.events_in(period) {
-            times += i64::from(self.matches(event, happened, frame)?.is_some());
-        }
-        Ok(times)
+        Ok(self.matches_in(period, event, frame)?.len() as i64)
     }
 
     /// How often an event happened, or how much of it: life, damage and counters are counted by amount.
     pub fn amount(&self, event: &Event, period: Period, frame: &Frame) -> Res<i64> {
         let mut amount = 0;
-        for happened in self.events_in(period) {
-            let Some(bound) = self.matches(event, happened, frame)? else { continue };
+        for (happened, bound) in self.matches_in(period, event, frame)? {
             amount += if is_by_amount(happened) { bound.amount } else { 1 };
         }
         Ok(amount)
@@ -245,8 +240,7 @@ impl Game {
             return self.amount(event, period, frame);
         }
         let mut amounts: FxHashMap<ObjectId, i64> = FxHashMap::default();
-        for happened in self.events_in(period) {
-            let Some(bound) = self.matches(event, happened, frame)? else { continue };
+        for (happened, bound) in self.matches_in(period, event, frame)? {
             for subject in bound.subjects {
                 *amounts.entry(subject).or_default() += if is_by_amount(happened) { bound.amount } else { 1 };
             }

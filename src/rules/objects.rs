@@ -331,7 +331,7 @@ impl Game {
             ObjectTest::ChosenName => {
                 self.object(frame.source).choices.name.as_ref().is_some_and(|name| chars.name == *name)
             }
-            ObjectTest::ControlledBy(players) => self.is_among(object.controller, players, frame)?,
+            ObjectTest::ControlledBy(players) => self.is_among(self.controller_in(id, frame), players, frame)?,
             ObjectTest::OwnedBy(players) => self.is_among(object.owner, players, frame)?,
             ObjectTest::InZone { zone, of } => {
                 object.zone == *zone
@@ -460,16 +460,17 @@ impl Game {
                 _ => self.was_attached_to(id, to, frame)?,
             },
             ObjectTest::Did(event, period) => {
-                let inner = Frame { subject: Some(id), ..frame.clone() };
+                let mut inner = Frame { subject: Some(id), ..frame.clone() };
                 let mut did = false;
-                for happened in self.events_in(*period) {
+                for (happened, then) in self.happened_as(*period) {
+                    inner.then = then;
                     // What was put where it is now was another object before (400.7).
                     let moved = if let GameEvent::Moved(Moved { old, new, .. }) = happened {
                         old.filter(|_| *new == id)
                     } else {
                         None
                     };
-                    let was = moved.map(|old| Frame { subject: Some(old), ..frame.clone() });
+                    let was = moved.map(|old| Frame { subject: Some(old), ..inner.clone() });
                     for frame in was.iter().chain([&inner]) {
                         did = did
                             || self

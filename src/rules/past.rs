@@ -1,9 +1,28 @@
 //! Objects described by what happened to them: "cards you've drawn this turn", "creatures that died this turn". Where they are
 //! does not matter: each is looked at as the event had it (608.2h).
 
-use super::frame::Frame;
-use super::state::{Game, ObjectId, Res};
+use super::event::GameEvent;
+use super::frame::{Bindings, Frame};
+use super::state::{Game, ObjectId, PlayerId, Res};
+use super::view::row;
 use crate::ir::*;
+
+/// Changes of who controls what since some event, in their order: the place in the history, what changed, and who controlled
+/// it before.
+pub(super) struct ControlChanges(Vec<(usize, ObjectId, PlayerId)>);
+
+impl ControlChanges {
+    /// Who controlled objects as the event at a place in the history happened, where that has changed since.
+    pub fn after(&self, at: usize) -> Vec<(ObjectId, PlayerId)> {
+        let mut then: Vec<(ObjectId, PlayerId)> = Vec::new();
+        for (_, object, from) in self.0.iter().filter(|(changed, ..)| *changed > at) {
+            if then.iter().all(|(known, _)| known != object) {
+                then.push((*object, *from));
+            }
+        }
+        then
+    }
+}
 
 impl Game {
     /// The objects that a description tells by a past event that moved them; none if it tells them otherwise.
@@ -19,8 +38,8 @@ impl Game {
     /// The subjects of the events that a description speaks of, each once, as the events had them (608.2h).
     fn of_past(&self, past: &Past, frame: &Frame) -> Res<Vec<ObjectId>> {
         let mut found: Vec<ObjectId> = Vec::new();
-        for happened in self.events_in(past.period) {
-            for subject in self.matches(&past.event, happened, frame)?.into_iter().flat_map(|bound| bound.subjects) {
+        for (_, bound) in self.matches_in(past.period, &past.event, frame)? {
+            for subject in bound.subjects {
                 let fits = match &past.rest {
                     Some(rest) => self.fits(rest, subject, frame)?,
                     None => true,
@@ -31,5 +50,59 @@ impl Game {
             }
         }
         Ok(found)
+    }
+
+    /// The events of a period that a pattern speaks of, and what they bind. What they say of who controls something is asked
+    /// of that time (608.2i).
+    pub(super) fn matches_in(
+        &self,
+        period: Period,
+        pattern: &Event,
+        frame: &Frame,
+    ) -> Res<Vec<(&GameEvent, Bindings)>> {
+        let mut found = Vec::new();
+        for (happened, then) in self.happened_as(period) {
+            let bound = match then == frame.then {
+                true => self.matches(pattern, happened, frame)?,
+                false => self.matches(pattern, happened, &Frame { then, ..frame.clone() })?,
+            };
+            found.extend(bound.map(|bound| (happened, bound)));
+        }
+        Ok(found)
+    }
+
+    /// What happened in a period, each event with who controlled its objects then, where that has changed since.
+    pub(super) fn happened_as(&self, period: Period) -> impl Iterator<Item = (&GameEvent, Vec<(ObjectId, PlayerId)>)> {
+        let (from, events) = self.events_in(period);
+        let changes = self.control_changed_from(from);
+        events.map(move |(at, happened)| {
+            let mut then = changes.after(at);
+            if !then.is_empty() {
+                let mut views = Vec::new();
+                self.views_of(happened, &then, &mut views);
+                let concerns =
+                    |id: ObjectId| views.iter().any(|view| [view.subject, view.other, view.moved].contains(&row(id)));
+                then.retain(|(id, _)| concerns(*id));
+            }
+            (happened, then)
+        })
+    }
+
+    /// The changes of who controls what from a place in the history on.
+    pub(super) fn control_changed_from(&self, from: usize) -> ControlChanges {
+        let logged = self.history.iter().enumerate().skip(from).map(|(at, logged)| (at, &logged.event));
+        // Those that are not on record yet have happened nevertheless.
+        let noted = self.control_changes.iter().map(|event| (self.history.len(), event));
+        let changes = logged.chain(noted).filter_map(|(at, event)| {
+            let GameEvent::Control { object, from, to: _ } = event else { return None };
+            Some((at, *object, *from))
+        });
+        ControlChanges(changes.collect())
+    }
+
+    /// Who controls an object, or controlled it as the past event happened that is looked at.
+    pub(super) fn controller_in(&self, id: ObjectId, frame: &Frame) -> PlayerId {
+        let then = frame.then.iter().find(|(object, _)| *object == id);
+        then.map_or(self.object(id).controller, |(_, player)| *player)
     }
 }

@@ -260,10 +260,15 @@ impl Game {
         view.ends.clear();
         let first = self.history.len().saturating_sub(events);
         let mut made = Vec::new();
+        let changes = self.control_changed_from(view.history.min(first));
         for (at, logged) in self.history.iter().enumerate().skip(view.history.min(first)) {
             made.clear();
-            self.views_of(&logged.event, &mut made);
+            let then = changes.after(at);
+            self.views_of(&logged.event, &then, &mut made);
             for event in &mut made {
+                for (object, player) in &then {
+                    event.controlled_by(row(*object), player.0);
+                }
                 event.sequence = at as u32 + 1;
                 event.turn = logged.turn;
                 event.combat = logged.combat;
@@ -290,7 +295,7 @@ impl Game {
         self.write_view(0);
         let mut view = std::mem::take(&mut self.view);
         match would {
-            Would::Happen(event) => self.views_of(event, &mut view.now),
+            Would::Happen(event) => self.views_of(event, &[], &mut view.now),
             Would::Draw { player, first_of_step } => {
                 let flags = if first_of_step { event_flag::FIRST_IN_DRAW_STEP } else { 0 };
                 view.now.push(EventView { player: player.0, amount: 1, flags, ..EventView::new(EventKind::Draws) });
@@ -479,13 +484,18 @@ impl Game {
         .fold(0, |flags, (_, flag)| flags | flag)
     }
 
-    /// What happened, as the kinds of events that matchers wait for.
-    pub(super) fn views_of(&self, event: &GameEvent, out: &mut Vec<EventView>) {
+    /// What happened, as the kinds of events that matchers wait for. `then`: who controlled objects as it happened, where
+    /// that has changed since.
+    pub(super) fn views_of(&self, event: &GameEvent, then: &[(ObjectId, PlayerId)], out: &mut Vec<EventView>) {
+        let controller = |id: ObjectId| {
+            let then = then.iter().find(|(object, _)| *object == id);
+            then.map_or(self.object(id).controller, |(_, player)| *player).0
+        };
         let of = |kind| EventView::new(kind);
         let by = |kind, player: PlayerId| EventView { player: player.0, ..EventView::new(kind) };
         let on = |kind, subject: ObjectId| EventView { subject: row(subject), ..EventView::new(kind) };
         match event {
-            GameEvent::Moved(moved) => self.moves_of(moved, out),
+            GameEvent::Moved(moved) => self.moves_of(moved, controller, out),
             GameEvent::Damage { source, to, amount, combat } => {
                 let mut view = EventView { amount: saturate(i64::from(*amount)), ..on(EventKind::Damage, *source) };
                 match to {
@@ -551,7 +561,7 @@ impl Game {
                 out.push(EventView { other: row(*source), ..by(EventKind::Activates, *player) });
             }
             GameEvent::Targeted { target: Target::Object(id), by: other } => {
-                let player = self.object(*other).controller.0;
+                let player = controller(*other);
                 out.push(EventView { player, other: row(*other), ..on(EventKind::BecomesTarget, *id) });
             }
             GameEvent::Targeted { target: Target::Player(player), by: other } => {
@@ -562,7 +572,7 @@ impl Game {
             }
             GameEvent::Attack { attacker, defender, alone } => {
                 let flags = if *alone { event_flag::ALONE } else { 0 };
-                let player = self.object(*attacker).controller.0;
+                let player = controller(*attacker);
                 let (other, other_player) = (self.object(*attacker).attacked.map_or(NO_OBJECT, row), defender.0);
                 out.push(EventView { player, other, other_player, flags, ..on(EventKind::Attacks, *attacker) });
             }
@@ -657,10 +667,10 @@ impl Game {
     }
 
     /// A zone change, and what the rules call it by its cause: a draw, a discard, a sacrifice.
-    fn moves_of(&self, moved: &Moved, out: &mut Vec<EventView>) {
+    fn moves_of(&self, moved: &Moved, controller: impl Fn(ObjectId) -> u8, out: &mut Vec<EventView>) {
         let Moved { old, new, from, to, cause, by } = moved;
         let last = old.unwrap_or(*new);
-        let (owner, doer) = (self.object(*new).owner.0, self.object(last).controller.0);
+        let (owner, doer) = (self.object(*new).owner.0, controller(last));
         out.push(EventView {
             subject: old.map_or(NO_OBJECT, row),
             moved: row(*new),
@@ -686,7 +696,7 @@ impl Game {
             Cause::Mill => also(EventKind::Mills, *new, owner, 0),
             Cause::Destroy => also(EventKind::Destroyed, last, doer, 0),
             Cause::Sacrifice => also(EventKind::Sacrifices, last, doer, 0),
-            Cause::Created => also(EventKind::Creates, *new, self.object(*new).controller.0, 0),
+            Cause::Created => also(EventKind::Creates, *new, controller(*new), 0),
             Cause::Effect | Cause::StateBased | Cause::Cast | Cause::Play | Cause::Resolve | Cause::Countered => {}
         }
         // Who has a permanent card put into their graveyard descends (700.11).

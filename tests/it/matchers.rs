@@ -200,6 +200,29 @@ fn conditions() {
     assert!(!game.holds(&died));
 }
 
+/// "If a creature entered the battlefield under your control this turn" is asked of who controlled it as it entered (608.2i).
+#[test]
+fn entered_under_whose_control() {
+    let mut game = Game::new();
+    let entered = |whose: Players| Condition::Happened {
+        event: Box::new(Event::Enters {
+            what: some(Count::One, filter(None, None, vec![ObjectTest::ControlledBy(whose)])),
+            under: None,
+            from: None,
+        }),
+        period: Period::ThisTurn,
+        at_least: None,
+        said: Style::default(),
+    };
+    let row = game.creature(YOU, 1);
+    let mut event = EventView::new(EventKind::ZoneChange);
+    (event.moved, event.from, event.to) = (row, zone_code(Zone::Hand), zone_code(Zone::Battlefield));
+    game.happens(event);
+    let stolen = game.data(OPPONENT, 1);
+    game.state.set_object(row, &ObjectData { identity: row, ..stolen });
+    assert!(game.holds(&entered(Players::You)) && !game.holds(&entered(opponent())));
+}
+
 /// "Each opponent" asks all of them, "an opponent" any; life and designations are the player's.
 #[test]
 fn players() {

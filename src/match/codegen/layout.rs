@@ -148,6 +148,9 @@ pub(super) fn event(field: EventField) -> Field {
         EventField::From => Field::unsigned(offset_of!(EventView, from), I8),
         EventField::To => Field::unsigned(offset_of!(EventView, to), I8),
         EventField::Step => Field::unsigned(offset_of!(EventView, step), I8),
+        EventField::SubjectController => Field::unsigned(offset_of!(EventView, subject_controller), I8),
+        EventField::OtherController => Field::unsigned(offset_of!(EventView, other_controller), I8),
+        EventField::MovedController => Field::unsigned(offset_of!(EventView, moved_controller), I8),
     }
 }
 

@@ -197,6 +197,9 @@ impl Walk<'_, '_> {
             EventField::From => event.from.into(),
             EventField::To => event.to.into(),
             EventField::Step => event.step.into(),
+            EventField::SubjectController => event.subject_controller.into(),
+            EventField::OtherController => event.other_controller.into(),
+            EventField::MovedController => event.moved_controller.into(),
         }
     }
 

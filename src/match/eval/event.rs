@@ -172,8 +172,13 @@ pub struct EventView {
     pub to: u8,
     /// [`step_code`] of the step that begins.
     pub step: u8,
-    /// Keeps the record's size a sum of its fields.
-    pub reserved: u8,
+    /// Who controlled `subject`, `other` and `moved` as it happened, where that is known otherwise than by their rows;
+    /// [`StateColumns::record`](super::StateColumns::record) asks the rows for those that are nobody.
+    pub subject_controller: u8,
+    pub other_controller: u8,
+    pub moved_controller: u8,
+    /// Keep the record's size a sum of its fields.
+    pub reserved: [u8; 2],
 }
 
 impl EventView {
@@ -196,7 +201,23 @@ impl EventView {
             from: NO_ZONE,
             to: NO_ZONE,
             step: u8::MAX,
-            reserved: 0,
+            subject_controller: NOBODY,
+            other_controller: NOBODY,
+            moved_controller: NOBODY,
+            reserved: [0; 2],
+        }
+    }
+
+    /// Notes who controlled the object of a row as it happened, where the row says another by now.
+    pub fn controlled_by(&mut self, row: Row, player: u8) {
+        for (of, then) in [
+            (self.subject, &mut self.subject_controller),
+            (self.other, &mut self.other_controller),
+            (self.moved, &mut self.moved_controller),
+        ] {
+            if of == row {
+                *then = player;
+            }
         }
     }
 }

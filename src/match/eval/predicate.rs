@@ -139,6 +139,36 @@ pub enum EventField {
     From,
     To,
     Step,
+    SubjectController,
+    OtherController,
+    MovedController,
+}
+
+impl EventField {
+    /// The field that tells who controlled the object of this one as the event happened.
+    fn controller(self) -> Option<EventField> {
+        match self {
+            EventField::Subject => Some(EventField::SubjectController),
+            EventField::Other => Some(EventField::OtherController),
+            EventField::Moved => Some(EventField::MovedController),
+            EventField::Kind
+            | EventField::Flags
+            | EventField::Amount
+            | EventField::Sequence
+            | EventField::Turn
+            | EventField::Combat
+            | EventField::Counter
+            | EventField::Term
+            | EventField::Player
+            | EventField::OtherPlayer
+            | EventField::From
+            | EventField::To
+            | EventField::Step
+            | EventField::SubjectController
+            | EventField::OtherController
+            | EventField::MovedController => None,
+        }
+    }
 }
 
 /// Fields of [`GameData`](super::GameData).
@@ -273,7 +303,13 @@ pub struct Alternative {
 }
 
 impl Number {
+    /// A column of the row. Who controlled an object of an event of the past is asked of that time (608.2i).
     pub(super) fn column(self, column: Column) -> Number {
+        if let (Column::Controller, Number::Event(when @ When::Past(_), field)) = (column, &self)
+            && let Some(then) = field.controller()
+        {
+            return Number::Event(*when, then);
+        }
         Number::Column(column, Box::new(self))
     }
     pub(super) fn set(self) -> Number {

@@ -433,7 +433,18 @@ impl StateColumns {
     /// Records an event that has happened. Record an event, and all that happen at the same
     /// time, before matching it: a condition such as "if you gained life this turn" sees it, and
     /// ordinals ("the second spell each turn") go by [`EventView::sequence`].
-    pub fn record(&mut self, event: EventView) {
+    ///
+    /// What it says of who controlled its objects then stays so, whoever controls them later (608.2i).
+    pub fn record(&mut self, mut event: EventView) {
+        let controllers = &self.objects.controller;
+        let note = |then: &mut u8, row: Row| {
+            if *then == NOBODY {
+                *then = controllers.get(row as usize).copied().unwrap_or(NOBODY);
+            }
+        };
+        note(&mut event.subject_controller, event.subject);
+        note(&mut event.other_controller, event.other);
+        note(&mut event.moved_controller, event.moved);
         self.history.push(event);
     }
 

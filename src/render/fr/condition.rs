@@ -700,10 +700,10 @@ impl Speaker {
             return self.objects(objects);
         }
         let said = self.said.clone();
-        let other = self.other;
+        let (other, other_token) = (self.other, self.other_token);
         let np = self.objects(objects)?;
         self.said = said;
-        self.other = other;
+        (self.other, self.other_token) = (other, other_token);
         Ok(np)
     }
 }

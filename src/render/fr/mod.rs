@@ -29,7 +29,10 @@ mod words;
 mod zone;
 
 use super::{Said, named};
-use crate::ir::{Ability, Antecedent, Condition, Event, FaceIr, InstructionId, Objects, Paragraph, Players};
+use crate::ir::{
+    Ability, Antecedent, Condition, Event, FaceIr, InstructionId, Noun, ObjectClass, ObjectTest, Objects, Paragraph,
+    Players,
+};
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
 use words::Np;
@@ -86,6 +89,8 @@ struct Speaker {
     said: Vec<(Antecedent, Gender, Number)>,
     /// An object other than the speaking one that has been named.
     other: Option<Antecedent>,
+    /// Whether such an object may be a token: « ce jeton » could be that one.
+    other_token: bool,
     /// How many target phrases have been said.
     targets: u8,
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
@@ -106,8 +111,19 @@ impl Speaker {
     fn name(&mut self, antecedent: Antecedent, np: &Np) {
         self.said.push((antecedent, np.gender, np.number));
         if antecedent != Antecedent::This {
+            // What is named a second time is what it was.
+            self.other_token |= self.other != Some(antecedent);
             self.other = Some(antecedent);
         }
+    }
+
+    /// Remembers what a noun phrase named that describes it by these nouns.
+    fn name_described(&mut self, antecedent: Antecedent, np: &Np, nouns: &[Noun]) {
+        let before = self.other_token;
+        self.name(antecedent, np);
+        let token =
+            |noun: &Noun| noun.class == Some(ObjectClass::Token) || noun.adjectives.contains(&ObjectTest::Token);
+        self.other_token = before || nouns.is_empty() || nouns.iter().any(token);
     }
 
     /// The gender of what a pronoun stands for.

@@ -31,13 +31,13 @@ impl Speaker {
                 let np = self.counted(count, filter, true, place)?;
                 let target = Antecedent::Target(self.targets);
                 self.targets = self.targets.saturating_add(1);
-                self.name(target, &np);
+                self.name_described(target, &np, &filter.nouns);
                 np
             }
             Objects::Some { count, filter } => {
                 let np = self.counted(count, filter, false, place)?;
                 let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Done(self.step) };
-                self.name(antecedent, &np);
+                self.name_described(antecedent, &np, &filter.nouns);
                 np
             }
             listed if let Some((mut filter, names)) = listed.named_in_list() => {
@@ -213,6 +213,11 @@ impl Speaker {
         let np = match &said.0 {
             Mention::Name => self.itself(),
             Mention::This(noun) if self.other.is_none() || noun.class == Some(ObjectClass::Emblem) => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                Np { text: demonstrative(&noun), ..noun }
+            }
+            // Only a token is called « ce jeton ».
+            Mention::This(noun) if self.given && noun.class == Some(ObjectClass::Token) && !self.other_token => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: demonstrative(&noun), ..noun }
             }

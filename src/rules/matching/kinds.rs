@@ -22,12 +22,12 @@ impl Game {
             (Event::PlayerAttacks { who, with: Some(with), whom }, GameEvent::Attack { attacker, defender, .. })
                 if is_one(with) =>
             {
-                (self.is_among(self.object(*attacker).controller, who, frame)?
+                (self.is_among(self.controller_in(*attacker, frame), who, frame)?
                     && self.subject_is(with, *attacker, frame)?
                     && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
                 .then(|| {
                     let player = match whom.as_ref().is_some_and(AttackTarget::is_you) {
-                        true => self.object(*attacker).controller,
+                        true => self.controller_in(*attacker, frame),
                         false => *defender,
                     };
                     Bindings { defending: Some(*defender), player: Some(player), ..object(*attacker) }
@@ -136,7 +136,7 @@ impl Game {
                 what, *target, frame,
             )?
                 && self.subject_is(of, *by, frame)?)
-            .then(|| Bindings { others: vec![*by], player: Some(self.object(*by).controller), ..object(*target) }),
+            .then(|| Bindings { others: vec![*by], player: Some(self.controller_in(*by, frame)), ..object(*target) }),
             (Event::PlayerBecomesTarget { who, of }, GameEvent::Targeted { target: Target::Player(target), by }) => {
                 (self.is_among(*target, who, frame)? && self.subject_is(of, *by, frame)?)
                     .then(|| Bindings { others: vec![*by], ..player(*target) })

@@ -31,7 +31,7 @@ const COLUMNS: [Column; 25] = [
     Column::ChosenPlayer,
     Column::ChosenObject,
 ];
-const FIELDS: [EventField; 16] = [
+const FIELDS: [EventField; 19] = [
     EventField::Kind,
     EventField::Flags,
     EventField::Subject,
@@ -48,6 +48,9 @@ const FIELDS: [EventField; 16] = [
     EventField::From,
     EventField::To,
     EventField::Step,
+    EventField::SubjectController,
+    EventField::OtherController,
+    EventField::MovedController,
 ];
 const PLAYER_COLUMNS: [PlayerColumn; 8] = [
     PlayerColumn::Life,

@@ -154,6 +154,9 @@ pub fn event(r: &mut Random, kind: EventKind, rows: u32, players: u8) -> EventVi
     event.term = if r.chance(50) { term(r, ACTIONS).index() as u16 } else { term(r, DESIGNATIONS).index() as u16 };
     event.player = some_player(r, players.into());
     event.other_player = some_player(r, players.into());
+    event.subject_controller = some_player(r, players.into());
+    event.other_controller = some_player(r, players.into());
+    event.moved_controller = some_player(r, players.into());
     event.from = zone_code(r.pick(&[Zone::Battlefield, Zone::Battlefield, Zone::Hand, Zone::Graveyard, Zone::Library]));
     event.to = zone_code(r.pick(&[Zone::Battlefield, Zone::Graveyard, Zone::Graveyard, Zone::Exile, Zone::Hand]));
     event.step = r.below(14) as u8;

@@ -99,8 +99,8 @@ struct Tally {
 const LOST: [(Language, Language, usize, usize); 4] = [
     (Language::English, Language::English, 0, 7),
     (Language::English, Language::French, 12, 381),
-    (Language::French, Language::English, 7, 288),
-    (Language::French, Language::French, 4, 140),
+    (Language::French, Language::English, 7, 280),
+    (Language::French, Language::French, 4, 112),
 ];
 
 #[test]
@@ -121,9 +121,11 @@ fn a_corpus_comes_back() {
     for (from, to, text, returned) in returned {
         tallies.entry((from.code(), to.code())).or_default().count(&text, returned);
     }
+    for (from, to, ..) in LOST {
+        tallies[&(from.code(), to.code())].print(from.code(), to.code(), extent.of(5, 400));
+    }
     for (from, to, sample, whole) in LOST {
         let tally = &tallies[&(from.code(), to.code())];
-        tally.print(from.code(), to.code(), extent.of(5, 400));
         let most = extent.of(sample, whole);
         assert!(
             tally.lost() <= most,
