@@ -207,6 +207,8 @@ pub enum InstructionKind {
         of: InstructionId,
         /// What must have happened; nothing where it is the whole instruction.
         event: Option<Box<Event>>,
+        /// "when you do, if …": its intervening-if clause (603.4).
+        intervening_if: Option<Condition>,
         effect: Box<Effect>,
     },
     /// "choose one —" (700.2).

@@ -252,7 +252,7 @@ impl Game {
                 let frame = self.frame_of(id);
                 self.exert(id, player, &frame)?;
                 if let Some(effect) = when_done {
-                    self.reflex(effect, &frame);
+                    self.reflex(effect, None, &frame);
                 }
             }
         }
@@ -274,7 +274,7 @@ impl Game {
                 let gets = super::keywords::this_turn(Change::modify(by));
                 let effect = super::keywords::effect(vec![InstructionKind::Apply(gets)]);
                 let frame = self.frame_of(id);
-                self.reflex(&effect, &frame);
+                self.reflex(&effect, None, &frame);
                 self.did(id, "enlist", Some(*other), player)?;
             }
         }

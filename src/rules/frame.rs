@@ -302,6 +302,17 @@ impl Frame {
         }
     }
 
+    /// The players that a target phrase has. While each of several players follows an instruction, the one in turn is meant:
+    /// "two target players each discard cards equal to the number of lands they control".
+    pub fn target_players(&self, phrase: usize) -> Vec<PlayerId> {
+        let targets = self.targets.get(phrase).into_iter().flatten();
+        let players: Vec<PlayerId> = targets.filter_map(|target| target.player()).collect();
+        match self.each_player.filter(|player| self.apart && players.contains(player)) {
+            Some(player) => vec![player],
+            None => players,
+        }
+    }
+
     /// Whether an instruction was about a player, whether that one did it or not.
     pub fn concerned(&self, id: InstructionId, player: PlayerId) -> bool {
         self.outcome(id).is_some_and(|it| it.players.contains(&player) || it.of_each.contains_key(&player))

@@ -119,6 +119,13 @@ pub struct Clause {
     decided: Option<(Arc<Decided>, EventView)>,
 }
 
+impl Clause {
+    /// A condition that is asked of the game alone: a reflexive trigger has no event that matchers see (603.12).
+    pub fn unbound(condition: Condition) -> Clause {
+        Clause { condition: Arc::new(condition), decided: None }
+    }
+}
+
 impl Gate {
     /// What an ability of an object waits for.
     pub fn of(event: &Event, condition: Option<&Condition>) -> Gate {
@@ -638,7 +645,7 @@ impl Game {
         };
         for (phrase, targets) in frame.targets.iter().take(bound.targets.len()).enumerate() {
             let objects: Vec<ObjectId> = targets.iter().filter_map(|target| target.object()).collect();
-            let of_players: Vec<PlayerId> = targets.iter().filter_map(|target| target.player()).collect();
+            let of_players = frame.target_players(phrase);
             (bound.targets[phrase], bound.target_players[phrase]) = (nth(&objects), players(&of_players));
         }
         bound

@@ -294,7 +294,9 @@ impl Game {
             Event::Discards { who, what } => (
                 matches!(moved.cause, Cause::Discard | Cause::Cycle)
                     && self.is_among(owner, who, frame)?
-                    && (self.subject_is(what, old, frame)? || self.subject_is(what, moved.new, frame)?),
+                    && (is_hand(what)
+                        || self.subject_is(what, old, frame)?
+                        || self.subject_is(what, moved.new, frame)?),
                 moved.new,
                 owner,
             ),
@@ -590,4 +592,9 @@ fn damage_is(kind: DamageKind, combat: bool) -> bool {
         DamageKind::Combat => combat,
         DamageKind::Noncombat => !combat,
     }
+}
+
+/// "who discarded their hand": every card that a player discards was in it (701.9a).
+fn is_hand(what: &Objects) -> bool {
+    matches!(what, Objects::AllIn { zone: crate::ir::Zone::Hand, of: _, said: _ })
 }

@@ -680,13 +680,7 @@ impl Game {
             }
             Players::Ref { to, said: _ } => match to {
                 PlayerAntecedent::Event => frame.event.player.into_iter().collect(),
-                PlayerAntecedent::Target(index) => frame
-                    .targets
-                    .get(usize::from(*index))
-                    .into_iter()
-                    .flatten()
-                    .filter_map(|target| target.player())
-                    .collect(),
+                PlayerAntecedent::Target(index) => frame.target_players(usize::from(*index)),
                 // After an instruction to each player, "that player" is each of them in turn.
                 PlayerAntecedent::Each => match frame.each_player {
                     Some(player) => vec![player],

@@ -14,7 +14,7 @@ use super::trace::{Name, note, of};
 use super::view::Would;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
+use crate::ir::{Condition, Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -522,7 +522,7 @@ impl Game {
     }
 
     /// A reflexive triggered ability (603.12): it triggers at once on what its effect did.
-    pub fn reflex(&mut self, effect: &Effect, frame: &Frame) {
+    pub fn reflex(&mut self, effect: &Effect, intervening_if: Option<&Condition>, frame: &Frame) {
         note!(
             self,
             "603.12",
@@ -534,7 +534,7 @@ impl Game {
             source: frame.source,
             controller: frame.you,
             script: Arc::new(Script::lift(effect, frame.targets.len())),
-            intervening_if: None,
+            intervening_if: intervening_if.cloned().map(Clause::unbound),
             do_once: None,
             frame: frame.clone(),
             state: None,

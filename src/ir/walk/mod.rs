@@ -383,10 +383,11 @@ pub fn walk_what(walk: &mut dyn Walk, what: &mut InstructionKind) {
             walk.effect(effect);
         }
         InstructionKind::Delayed(delayed) => walk.delayed(delayed),
-        InstructionKind::Reflexive { who, of, event, effect } => {
+        InstructionKind::Reflexive { who, of, event, intervening_if, effect } => {
             event.iter_mut().for_each(|event| walk.event(event));
             walk.players(who);
             walk.instruction_reference(of);
+            intervening_if.iter_mut().for_each(|condition| walk.condition(condition));
             walk.effect(effect);
         }
         InstructionKind::Modal(modal) => walk.modal(modal),

@@ -1,6 +1,7 @@
 //! Sentences about what the instruction before does: "It's still a land.", "It can't be regenerated."
 
 use super::noun::card_type;
+use super::referents::Referents;
 use super::{Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -54,6 +55,27 @@ pub(super) fn no_regeneration(
             Ok(())
         }
         _ => misplaced(node),
+    }
+}
+
+/// "Destroy target creature and it can't be regenerated": as in a sentence of its own, it says how that is destroyed
+/// (701.19c) and lasts no longer.
+pub(super) fn joined_no_regeneration(said: &Referents, before: Option<&mut Instruction>, step: &Instruction) -> bool {
+    let InstructionKind::Apply(Continuous {
+        on: Scope::Objects(Objects::Ref(spoken)), changes, duration: None, ..
+    }) = &step.what
+    else {
+        return false;
+    };
+    match before.and_then(destruction) {
+        Some((id, what, no_regeneration))
+            if matches!(changes.as_slice(), [Change::Restrict(Restriction::CantBeRegenerated)])
+                && said.names_of(&named(what, id)).contains(&spoken.to) =>
+        {
+            *no_regeneration = true;
+            true
+        }
+        _ => false,
     }
 }
 

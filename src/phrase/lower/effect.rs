@@ -1,6 +1,8 @@
 //! Effects: sentences and the instructions in them.
 
-use super::afterwards::{arrives_later, costless, no_regeneration, permits_for_a_while, still_type};
+use super::afterwards::{
+    arrives_later, costless, joined_no_regeneration, no_regeneration, permits_for_a_while, still_type,
+};
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
 use super::quantity::leaf_number;
@@ -190,6 +192,9 @@ impl Lower {
                         effect.steps.push(step);
                         continue;
                     }
+                    if joined_no_regeneration(&self.said, steps.last_mut(), &step) {
+                        continue;
+                    }
                     match steps.last_mut().and_then(|before| arrives_later(before, &step)) {
                         Some(effect) => effect.steps.push(step),
                         None => steps.push(step),
@@ -288,7 +293,8 @@ impl Lower {
                     }
                     None => (self.player_in(node)?, self.done_before(node)?, None),
                 };
-                InstructionKind::Reflexive { who, of, event, effect: Box::new(self.clause_effect(node)?) }
+                let (intervening_if, effect) = intervening(self.clause_effect(node)?);
+                InstructionKind::Reflexive { who, of, event, intervening_if, effect: Box::new(effect) }
             }
             Kind::ForEachClause => {
                 let (each_player, by_several) = (self.said.each_player, self.said.by_several);
@@ -621,7 +627,7 @@ impl Lower {
         self.said.all_together(together);
         let mut action = action?;
         if let Action::Shuffle { whose: Style(false), library } = &mut action {
-            *library = who.clone();
+            *library = own_library(&who);
         }
         Ok(InstructionKind::Do { who, stated: Style(true), action })
     }
@@ -729,14 +735,22 @@ impl Lower {
         };
         let mut action = action;
         if let Action::Shuffle { whose: Style(false), library } = &mut action {
-            // Each player who may do so shuffles their own.
-            *library = if let Players::Some { .. } = who {
-                Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) }
-            } else {
-                who.clone()
-            };
+            *library = own_library(who);
         }
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
+    }
+}
+
+/// Whose library is shuffled where no word says it: each of several players shuffles their own (701.24a).
+fn own_library(who: &Players) -> Players {
+    match who {
+        Players::Some { .. } => Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) },
+        Players::You
+        | Players::Target { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(..)
+        | Players::OwnerOf(..)
+        | Players::Union(_) => who.clone(),
     }
 }
 
@@ -757,7 +771,7 @@ fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
     what.reference().map(|known| known.to)
 }
 
-/// An "if" directly behind the event of a delayed triggered ability is its intervening-if clause (603.4).
+/// An "if" directly behind the event of a delayed or reflexive triggered ability is its intervening-if clause (603.4).
 fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
     match <[Instruction; 1]>::try_from(effect.steps) {
         Ok(

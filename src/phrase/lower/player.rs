@@ -108,6 +108,7 @@ impl Lower {
         let filter = self.player_filter(node)?;
         let Some(who) = node.child(Kind::Who) else { return Ok(filter) };
         let before = self.said.clone();
+        self.said.described_player = true;
         let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
         let predicate = first(who)?;
         let condition = match predicate.is(Kind::WhoDid) {
@@ -148,6 +149,11 @@ impl Lower {
     pub(super) fn player_reference(&mut self, node: Node<'_>, said: PlayerMention) -> Lowered<Players> {
         if let (Some((one, other)), Some(PlayerAntecedent::Event)) = (self.said.two_players, &self.said.player) {
             return fault(node, Reason::Ambiguous { one: Some(one), other: Some(other) });
+        }
+        // "each player who searched their library": their own, whoever was spoken of before.
+        if self.said.described_player && said == PlayerMention::They {
+            self.mentioned(node, Referent::Player(PlayerAntecedent::Each));
+            return Ok(Players::Ref { to: PlayerAntecedent::Each, said: Style(said) });
         }
         match self.said.player_called(&said) {
             Some(to) => {
@@ -326,6 +332,13 @@ impl Lower {
 }
 
 impl Referents {
+    /// After an instruction: what it is bound to while it is followed is known by its name.
+    pub fn settle(&mut self, step: InstructionId) {
+        if self.player == Some(PlayerAntecedent::Each) && !self.each_player {
+            self.player = Some(PlayerAntecedent::Done(step));
+        }
+    }
+
     /// A player is spoken of by a noun.
     pub fn call_player(&mut self, to: PlayerAntecedent, opponent: bool) {
         let one = |to: &PlayerAntecedent| matches!(to, PlayerAntecedent::Event | PlayerAntecedent::Target(_));

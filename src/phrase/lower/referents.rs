@@ -349,6 +349,8 @@ pub(super) struct Referents {
     pub whose_opponent: bool,
     /// Within "for each player": that player stays who is spoken of.
     pub each_player: bool,
+    /// Within "who …": "they" is the player who is described.
+    pub described_player: bool,
     /// How many target phrases have been read.
     pub targets: u8,
     /// The event is about the speaking object: "when this creature attacks".
@@ -877,13 +879,6 @@ impl Referents {
         let index = self.targets;
         self.targets = self.targets.saturating_add(1);
         index
-    }
-
-    /// After an instruction: what it is bound to while it is followed is known by its name.
-    pub fn settle(&mut self, step: InstructionId) {
-        if self.player == Some(PlayerAntecedent::Each) && !self.each_player {
-            self.player = Some(PlayerAntecedent::Done(step));
-        }
     }
 
     /// What stays from reading a phrase apart: the target phrases that were counted, and what they introduced.

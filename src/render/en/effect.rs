@@ -197,13 +197,14 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             sequence(effect)?.map(|text| format!("for each {each}, {text}"))
         }
         InstructionKind::Delayed(delayed) => self::delayed(delayed)?,
-        InstructionKind::Reflexive { who, of, event, effect } => {
+        InstructionKind::Reflexive { who, of, event, intervening_if, effect } => {
             let done = match event {
                 Some(event) => Condition::DoneThisWay { event: event.clone(), past: Style(PastWord::Present) },
                 None => Condition::Done { who: who.clone(), of: *of, able: Style::default() },
             };
             let when = condition::clause(&done)?;
-            sequence(effect)?.map(|text| format!("when {when}, {text}"))
+            let clause = intervening(intervening_if.as_ref())?;
+            sequence(effect)?.map(|text| format!("when {when},{clause} {text}"))
         }
         InstructionKind::Modal(modal) => self::modal(modal)?,
         InstructionKind::Replace(replacement) => replacement::clause(replacement)?,
@@ -376,6 +377,14 @@ fn instead_of(of: &Effect) -> Said {
     }
 }
 
+/// " if you control a Forest,": an intervening-if clause behind its event (603.4).
+fn intervening(condition: Option<&Condition>) -> Said {
+    Ok(match condition {
+        Some(condition) => format!(" if {},", condition::clause(condition)?),
+        None => String::new(),
+    })
+}
+
 /// "whenever a creature dies this turn, …", "… at the beginning of the next end step".
 pub fn delayed(delayed: &Delayed) -> Said<Clause> {
     let Delayed { word, event, intervening_if, effect, duration, event_last, targets_at_once: _ } = delayed;
@@ -389,10 +398,7 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
         Some(Duration::ThisTurn) => when = format!("{when} this turn"),
         Some(duration) => lead = format!("{}, ", lasting::duration(duration)?),
     }
-    let condition = match intervening_if {
-        Some(condition) => format!(" if {},", condition::clause(condition)?),
-        None => String::new(),
-    };
+    let condition = intervening(intervening_if.as_ref())?;
     if event_last.0
         && let Some(at) = effect.steps.iter().skip(1).position(|step| step.link.0 == Link::Sentence)
     {

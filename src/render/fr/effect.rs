@@ -222,14 +222,20 @@ impl Speaker {
                 format!("pour chaque {each}, {}", self.clauses(effect)?)
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
-            InstructionKind::Reflexive { who: _, of: _, event: Some(event), effect } => {
-                let event = self.event(event, super::event::Voice::Happens)?;
-                format!("quand {event} de cette manière, {}", self.sentences(effect)?)
-            }
-            InstructionKind::Reflexive { who, of: _, event: None, effect } => {
-                let subject = self.players(who)?;
-                let done = Mood::Indicative(subject.person()).say("do")?;
-                format!("quand {} {done} ainsi, {}", subject.text, self.sentences(effect)?)
+            InstructionKind::Reflexive { who, of: _, event, intervening_if, effect } => {
+                let when = match event {
+                    Some(event) => format!("{} de cette manière", self.event(event, super::event::Voice::Happens)?),
+                    None => {
+                        let subject = self.players(who)?;
+                        let done = Mood::Indicative(subject.person()).say("do")?;
+                        format!("{} {done} ainsi", subject.text)
+                    }
+                };
+                let clause = match intervening_if {
+                    Some(condition) => format!(" si {},", self.condition(condition, Tone::Fact)?),
+                    None => String::new(),
+                };
+                format!("quand {when},{clause} {}", self.sentences(effect)?)
             }
             InstructionKind::Modal(modal) => self.modal(modal)?,
             InstructionKind::IfInstead { condition, then, place } => {

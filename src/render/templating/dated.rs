@@ -23,10 +23,11 @@ pub(super) const DATED: &[Change] = &[
         &[
             ("{bury|buries|buried}", "bury"),
             (
-                "{that|those} {creature|creatures|artifact|artifacts|land|lands|permanent|permanents} can not be regenerated",
+                "{that|those|the} {creature|creatures|artifact|artifacts|land|lands|permanent|permanents} can not be regenerated",
                 "it can not be regenerated",
             ),
             ("{destroy|destroys} … . {it|they} can not be regenerated", "bury …"),
+            ("{destroy|destroys} … and {it|they} can not be regenerated", "bury …"),
         ],
     ),
     phrased(
@@ -345,7 +346,15 @@ pub(super) const DATED: &[Change] = &[
                 "enterrez …",
             ),
             (
+                "{détruisez|détruit|détruire} … et {il|ils} ne {peut|peuvent} pas être {régénéré|régénérée|régénérés|régénérées}",
+                "enterrez …",
+            ),
+            (
                 "{détruisez|détruit|détruire} … . {elle|elles} ne {peut|peuvent} pas être {régénéré|régénérée|régénérés|régénérées}",
+                "enterrez …",
+            ),
+            (
+                "{détruisez|détruit|détruire} … et {elle|elles} ne {peut|peuvent} pas être {régénéré|régénérée|régénérés|régénérées}",
                 "enterrez …",
             ),
         ],

@@ -16,7 +16,7 @@ pub(super) const FRENCH: &[Change] = &[
         "« cette créature ne peut pas être régénérée » devient « elle ne peut pas être régénérée ».",
         &[
             (
-                "{cette|ces|cet|ce} {créature|créatures|artefact|artefacts|terrain|terrains|permanent|permanents} ne {peut|peuvent} pas être {régénéré|régénérée|régénérés|régénérées}",
+                "{cette|ces|cet|ce|la|le|les} {créature|créatures|artefact|artefacts|terrain|terrains|permanent|permanents} ne {peut|peuvent} pas être {régénéré|régénérée|régénérés|régénérées}",
                 "il ne peut pas être régénéré",
             ),
             (

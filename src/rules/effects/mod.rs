@@ -323,7 +323,7 @@ impl Game {
             }
             InstructionKind::ForEach { each, effect } => self.for_each(each, effect, frame),
             InstructionKind::Delayed(delayed) => self.delay(delayed, frame),
-            InstructionKind::Reflexive { who: _, of, event, effect } => {
+            InstructionKind::Reflexive { who: _, of, event, intervening_if, effect } => {
                 let happened = match event {
                     Some(event) => {
                         let event = event.clone();
@@ -331,8 +331,12 @@ impl Game {
                     }
                     None => frame.did_step(*of),
                 };
-                if happened {
-                    self.reflex(effect, frame);
+                let met = match intervening_if {
+                    Some(condition) => self.holds(condition, frame)?,
+                    None => true,
+                };
+                if happened && met {
+                    self.reflex(effect, intervening_if.as_ref(), frame);
                 }
                 Ok(())
             }

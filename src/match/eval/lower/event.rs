@@ -239,6 +239,10 @@ impl Lowering<'_> {
             Event::Draws { who, count: DrawCount::One | DrawCount::OneOrMore, ordinal, except_first } => {
                 self.draws(who, *ordinal, *except_first, at)
             }
+            // "who discarded their hand": every card that a player discards was in it (701.9a).
+            Event::Discards { who, what: Objects::AllIn { zone: Zone::Hand, of: _, said: _ } } => {
+                Ok(vec![self.by(who, Player, at)?])
+            }
             Event::Copies { who, spell: what }
             | Event::Activates { who, what }
             | Event::Discards { who, what }
