@@ -1,7 +1,7 @@
 //! What the words of an ability refer to while it is matched or resolves: "this", "you", targets, "it", "that player".
 
 use super::state::{ObjectId, PlayerId, Target};
-use crate::ir::{Condition, InstructionId, Objects, Payment, PlayerAntecedent, Players};
+use crate::ir::{Condition, InstructionId, Objects, Payment, Players};
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -236,18 +236,6 @@ impl Frame {
                 targets.retain(|_| of_whom.next().copied() == self.each_player);
             }
         }
-    }
-
-    /// In the turn of one of several target players, the phrase that has them names that one alone: "Two target players each
-    /// discard as many cards as they have lands" counts for each player the lands of that one. Gives the targets as they were.
-    pub fn take_turn_of_targets(&mut self, who: &Players, player: PlayerId) -> Vec<Vec<Target>> {
-        let before = self.targets.clone();
-        if let Players::Ref { to: PlayerAntecedent::Target(index), .. } = who
-            && let Some(targets) = self.targets.get_mut(usize::from(*index))
-        {
-            targets.retain(|target| target.player() == Some(player));
-        }
-        before
     }
 
     /// Keeps what an instruction did under its name.

@@ -243,9 +243,8 @@ impl Game {
                         frame.each_player = Some(player);
                         frame.done = true;
                         let outer = frame.acting.replace((who.clone(), vec![player]));
-                        let targets = frame.take_turn_of_targets(who, player);
                         self.run(effect, frame)?;
-                        (frame.acting, frame.targets) = (outer, targets);
+                        frame.acting = outer;
                         any = any || frame.done;
                         // "Each opponent may have you draw a card. If they do, …": they did it, whoever drew.
                         if frame.done && matches!(who, Players::Some { .. }) {
@@ -505,7 +504,7 @@ impl Game {
             return Ok(());
         }
         if several && moves_together(action) {
-            return self.do_together(who, &players, action, frame);
+            return self.do_together(&players, action, frame);
         }
         let outer_apart = frame.apart;
         frame.apart |= several;
@@ -519,11 +518,7 @@ impl Game {
                 frame.each_player = Some(*player);
             }
             frame.begin();
-            let targets = several.then(|| frame.take_turn_of_targets(who, *player));
             frame.done = self.act(action, *player, frame)?;
-            if let Some(targets) = targets {
-                frame.targets = targets;
-            }
             all.add_share(*player, frame);
             named.extend(frame.named.take().into_iter().flatten());
         }
@@ -551,15 +546,13 @@ impl Game {
     }
 
     /// Several players do the same: each makes the choices in turn order, then all cards move at once (101.4).
-    fn do_together(&mut self, who: &Players, players: &[PlayerId], action: &Action, frame: &mut Frame) -> Res<()> {
+    fn do_together(&mut self, players: &[PlayerId], action: &Action, frame: &mut Frame) -> Res<()> {
         let (outer, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
         let mut moves = Vec::new();
         let mut counts = Vec::new();
         for player in players {
             frame.each_player = Some(*player);
-            let targets = frame.take_turn_of_targets(who, *player);
             let own = self.chosen_moves(action, *player, frame)?.unwrap_or_default();
-            frame.targets = targets;
             counts.push((*player, own.iter().map(|change| change.object).collect::<Vec<_>>()));
             moves.extend(own);
         }
@@ -595,7 +588,7 @@ impl Game {
                 false => unwilling.push(player),
             }
         }
-        self.do_together(who, &willing, action, frame)?;
+        self.do_together(&willing, action, frame)?;
         frame.of_each.extend(unwilling.into_iter().map(|player| (player, Share::default())));
         if let [step] = effect.steps.as_slice() {
             frame.keep(step.id);
