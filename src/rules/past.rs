@@ -102,7 +102,12 @@ impl Game {
 
     /// Who controls an object, or controlled it as the past event happened that is looked at.
     pub(super) fn controller_in(&self, id: ObjectId, frame: &Frame) -> PlayerId {
-        let then = frame.then.iter().find(|(object, _)| *object == id);
-        then.map_or(self.object(id).controller, |(_, player)| *player)
+        self.controller_then(id, &frame.then)
+    }
+
+    /// Who controls an object, or controlled it then.
+    pub(super) fn controller_then(&self, id: ObjectId, then: &[(ObjectId, PlayerId)]) -> PlayerId {
+        let known = then.iter().find(|(object, _)| *object == id);
+        known.map_or(self.object(id).controller, |(_, player)| *player)
     }
 }

@@ -487,10 +487,7 @@ impl Game {
     /// What happened, as the kinds of events that matchers wait for. `then`: who controlled objects as it happened, where
     /// that has changed since.
     pub(super) fn views_of(&self, event: &GameEvent, then: &[(ObjectId, PlayerId)], out: &mut Vec<EventView>) {
-        let controller = |id: ObjectId| {
-            let then = then.iter().find(|(object, _)| *object == id);
-            then.map_or(self.object(id).controller, |(_, player)| *player).0
-        };
+        let controller = |id: ObjectId| self.controller_then(id, then).0;
         let of = |kind| EventView::new(kind);
         let by = |kind, player: PlayerId| EventView { player: player.0, ..EventView::new(kind) };
         let on = |kind, subject: ObjectId| EventView { subject: row(subject), ..EventView::new(kind) };

@@ -437,6 +437,7 @@ impl StateColumns {
     /// What it says of who controlled its objects then stays so, whoever controls them later (608.2i).
     pub fn record(&mut self, mut event: EventView) {
         let controllers = &self.objects.controller;
+        // Of an event without such an object nobody was its controller: no row has that number.
         let note = |then: &mut u8, row: Row| {
             if *then == NOBODY {
                 *then = controllers.get(row as usize).copied().unwrap_or(NOBODY);

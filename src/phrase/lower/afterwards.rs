@@ -75,7 +75,8 @@ pub(super) fn joined_no_regeneration(said: &Referents, before: Option<&mut Instr
             *no_regeneration = true;
             true
         }
-        _ => false,
+        // Said of anything else it stays the instruction that it was read as.
+        Some(_) | None => false,
     }
 }
 

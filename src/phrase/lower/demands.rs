@@ -4,7 +4,7 @@
 //! pronoun that a verb is said of is therefore never such a thing, however lately it was named.
 
 use super::referents::{Referents, Spot, Thing};
-use super::{FaceContext, Lower, Lowered, Reason, fault, need};
+use super::{FaceContext, Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
@@ -507,7 +507,9 @@ pub(super) fn bearer(node: Node<'_>) -> Lowered<(Noun, Term)> {
     let borne = match participle.id() {
         "equip" => Some(CardType::Creature),
         "fortify" => Some(CardType::Land),
-        _ => None,
+        // What an Aura enchants, its "enchant" says (303.4a).
+        "enchant" => None,
+        _ => return misplaced(node),
     };
     match borne {
         Some(borne) if !types.is_empty() && !types.contains(&borne) => fault(called, Reason::NoneCalledSo),
