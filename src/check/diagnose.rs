@@ -174,9 +174,9 @@ fn in_order(mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
     found
 }
 
-/// What is wrong with a text of a face that is compiled already.
-pub fn diagnose_compiled(text: &Text<'_>) -> Vec<Diagnostic> {
-    in_order(Checks::all().text(text))
+/// What is wrong with a text of a face that is compiled already, as far as it is looked for.
+pub fn diagnose_compiled(text: &Text<'_>, checks: &Checks) -> Vec<Diagnostic> {
+    in_order(checks.text(text))
 }
 
 /// Words behind the dash of a type line that are no subtypes (205.3).

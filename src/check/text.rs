@@ -295,7 +295,8 @@ impl<'s> Words<'s> {
 
     /// The first place of any of some phrases, and which it is.
     pub fn find_any<'p>(&self, phrases: &[&'p str]) -> Option<(Range<usize>, &'p str)> {
-        (0..self.list.len()).find_map(|at| {
+        let beginnings = Beginnings::of(phrases.iter().copied());
+        (0..self.list.len()).filter(|at| beginnings.has(&self.list[*at])).find_map(|at| {
             let phrase = phrases.iter().find(|phrase| self.stands(at, phrase))?;
             Some((at..at + phrase.split(' ').count(), *phrase))
         })
@@ -397,6 +398,24 @@ impl<'s> Words<'s> {
                 self.language() == Language::English || self.is(*at, "si") || self.is_any(*at + 1, &["il", "ils"]);
             self.is_any(*at, words) && of_condition && self.list[*at].depth == 0
         })
+    }
+}
+
+/// The first bytes of some phrases: few words begin as any of them does.
+pub struct Beginnings([bool; 256]);
+
+impl Beginnings {
+    pub fn of<'p>(phrases: impl Iterator<Item = &'p str>) -> Beginnings {
+        let mut bytes = [false; 256];
+        for first in phrases.filter_map(|phrase| phrase.bytes().next()) {
+            bytes[usize::from(first)] = true;
+        }
+        Beginnings(bytes)
+    }
+
+    /// Whether one of the phrases may begin with a word.
+    pub fn has(&self, word: &Word) -> bool {
+        word.lower.bytes().next().is_some_and(|first| self.0[usize::from(first)])
     }
 }
 

@@ -12,9 +12,10 @@ use super::compiled::{self, AT_ONCE, Bar, Cards};
 use super::write_file::{self, NewFile, unable};
 use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
+use crate::check::lints::Checks;
 use crate::database::file::{Prepared, key};
 use crate::database::json::CardForm;
-use crate::database::{Builder, Compiled, Database, Refused, compile};
+use crate::database::{Builder, Compiled, Database, Refused, compile_for};
 use crate::diagnostic::{Bilingual, Language};
 
 #[derive(Args)]
@@ -264,7 +265,7 @@ fn record(
             {
                 return Ok((prepared, true));
             }
-            Ok((Prepared::new(&compile(card.into_owned()))?, false))
+            Ok((Prepared::new(&compile_for(card.into_owned(), Checks::of_meaning()))?, false))
         }
         Cards::Database { database, .. } => Ok((database.prepared(number, &database.card(number)?)?, true)),
     }

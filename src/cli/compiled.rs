@@ -9,9 +9,10 @@ use rayon::prelude::*;
 use super::held::Held;
 use super::{Context, Stop, input};
 use crate::bilingual;
+use crate::check::lints::Checks;
 use crate::database::file::key;
 use crate::database::find::Query;
-use crate::database::{Compiled, Database, Refused, compile};
+use crate::database::{Compiled, Database, Refused, compile_for};
 use crate::diagnostic::Bilingual;
 use crate::lex::Lexicon;
 use crate::lex::lexicon::NewRow;
@@ -155,7 +156,7 @@ impl Cards {
 
     fn compiled(&self, number: usize) -> Result<Compiled, Refused> {
         match self {
-            Cards::Read { cards, .. } => Ok(compile(cards.card(number).into_owned())),
+            Cards::Read { cards, .. } => Ok(compile_for(cards.card(number).into_owned(), Checks::of_meaning())),
             Cards::Database { database, .. } => database.compiled(number),
         }
     }

@@ -26,7 +26,7 @@ pub mod tree;
 mod record;
 
 pub use file::{Builder, Database, Refused};
-pub use record::{Ability, Compiled, Face, Place, Text, compile};
+pub use record::{Ability, Compiled, Face, Place, Text, compile, compile_for};
 
 /// What decides what a text compiles to, as a number: grammars, lexicon and the compiler's own text.
 pub const FINGERPRINT: &str = env!("CARDC_FINGERPRINT");

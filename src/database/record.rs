@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use check::lints::Checks;
 use check::{Classification, classify};
 
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Severity};
@@ -153,17 +154,22 @@ impl<'c> Place<'c> {
     }
 }
 
-/// Compiles a card.
+/// Compiles a card, and looks for all that may be wrong with it.
 pub fn compile(card: Card) -> Compiled {
-    let faces = card.faces.iter().map(face).collect();
+    compile_for(card, Checks::all())
+}
+
+/// Compiles a card. Of what may be wrong with it, that is told which is looked for.
+pub fn compile_for(card: Card, checks: &Checks) -> Compiled {
+    let faces = card.faces.iter().map(|of_card| face(of_card, checks)).collect();
     Compiled { card, faces }
 }
 
-fn face(face: &crate::source::Face) -> Face {
+fn face(face: &crate::source::Face, checks: &Checks) -> Face {
     let mut compiled = Face::default();
     let types = face.types();
     for (language, printed) in face.all_printed() {
-        *compiled.text_mut(language) = Some(text(face, printed, language, &types));
+        *compiled.text_mut(language) = Some(text(face, printed, language, &types, checks));
     }
     compiled.missing = missing(face, &compiled);
     compiled
@@ -188,14 +194,14 @@ fn missing(face: &crate::source::Face, compiled: &Face) -> Option<Vec<Bilingual>
     })
 }
 
-fn text(face: &crate::source::Face, printed: &Printed, language: Language, types: &TypeLine) -> Text {
+fn text(face: &crate::source::Face, printed: &Printed, language: Language, types: &TypeLine, checks: &Checks) -> Text {
     let names = printed.names(language);
     let Ok(compiled) = phrase_compile::compile(&printed.text, &names, language, context_of_types(types)) else {
         // The text is too long: that is all there is to say of it.
         return Text { abilities: Vec::new(), diagnostics: check::diagnose(face, printed, language) };
     };
     let looked_at = check::text::Text::new(face, printed, &names, &compiled, types);
-    let diagnostics = check::diagnose_compiled(&looked_at);
+    let diagnostics = check::diagnose_compiled(&looked_at, checks);
     let lossless = |place: check::text::Place<'_>| {
         let said = place.in_own_words();
         let tokens = || place.paragraph.tokens.clone();

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::repair::{Repair, repaired};
 use super::wording::{self, Hunk};
 use super::{Check, Faces, Lint, catalogue, forms, reading};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::Paragraph;
 use crate::source::Card;
 use crate::text::{Place, Text, Words};
@@ -22,6 +22,8 @@ pub struct Checks {
     pair: Vec<fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>>,
     card: Vec<fn(&Faces<'_>) -> Vec<Diagnostic>>,
     file: Vec<OfFile>,
+    /// Whether differences from today's wording are looked for: for each the paragraph is said anew, and read again.
+    wording: bool,
 }
 
 /// A repair, with the lint that it is of.
@@ -65,6 +67,13 @@ impl Checks {
         &USUAL
     }
 
+    /// Those that a database keeps the findings of: what is wrong, and not what is only said otherwise today.
+    pub fn of_meaning() -> &'static Checks {
+        static OF_MEANING: LazyLock<Checks> =
+            LazyLock::new(|| Checks::of(|lint| lint.on && (lint.group() != "W" || lint.severity == Severity::Error)));
+        &OF_MEANING
+    }
+
     /// Those of the lints that are wanted.
     pub fn of(wanted: impl Fn(&Lint) -> bool) -> Checks {
         let mut checks = Checks {
@@ -74,6 +83,7 @@ impl Checks {
             pair: Vec::new(),
             card: Vec::new(),
             file: Vec::new(),
+            wording: false,
         };
         for check in catalogue().filter(|lint| wanted(lint)).flat_map(Lint::checks) {
             match check {
@@ -83,7 +93,8 @@ impl Checks {
                 Check::Pair(check) => checks.pair.push(check),
                 Check::Card(check) => checks.card.push(check),
                 Check::File(check) => checks.file.push(check),
-                Check::Repair(_) | Check::Hunk(_) | Check::Reading => {}
+                Check::Hunk(_) => checks.wording = true,
+                Check::Repair(_) | Check::Reading => {}
             }
         }
         checks
@@ -116,7 +127,9 @@ impl Checks {
     /// Lints of a paragraph that was understood.
     pub fn ability(&self, place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let mut found: Vec<Diagnostic> = self.ability.iter().flat_map(|check| check(place, ir)).collect();
-        found.extend(wording::found(place, ir));
+        if self.wording {
+            found.extend(wording::found(place, ir));
+        }
         found
     }
 

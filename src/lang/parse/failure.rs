@@ -385,7 +385,7 @@ fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'s
             let letters = letters_of(known);
             (letters & !own).count_ones() as usize <= most && (own & !letters).count_ones() as usize <= most
         })
-        .map(move |known| (strsim::damerau_levenshtein(word, known), known))
+        .map(move |known| (strsim::osa_distance(word, known), known))
         .filter(move |(distance, _)| (1..=most).contains(distance))
 }
 

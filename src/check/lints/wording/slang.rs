@@ -1,6 +1,7 @@
 //! W-34: words that players use and cards don't.
 
 use super::{CREATURE, Check, Edit, Example, Language, Lint, Repair, WARNING, Words};
+use crate::text::Beginnings;
 
 pub(super) const LINT: Lint = Lint {
     code: "W-34",
@@ -159,10 +160,16 @@ fn own(words: &Words<'_>) -> String {
 
 fn candidates(words: &Words<'_>) -> Vec<Repair> {
     let mut edits: Vec<Edit> = Vec::new();
+    let table = table(words.language());
+    let beginnings = Beginnings::of(table.iter().map(|(slang, _)| *slang));
     let mut at = 0;
-    while at < words.list.len() {
+    while let Some(word) = words.list.get(at) {
+        if !beginnings.has(word) {
+            at += 1;
+            continue;
+        }
         // The longest of those that stand here.
-        let found = table(words.language()).iter().filter(|(slang, _)| words.stands(at, slang));
+        let found = table.iter().filter(|(slang, _)| words.stands(at, slang));
         match found.max_by_key(|(slang, _)| slang.len()).filter(|(slang, good)| slang != good) {
             Some((slang, good)) => {
                 let end = at + slang.split(' ').count();
