@@ -69,8 +69,10 @@ impl Checks {
 
     /// Those that a database keeps the findings of: what is wrong, and not what is only said otherwise today.
     pub fn of_meaning() -> &'static Checks {
-        static OF_MEANING: LazyLock<Checks> =
-            LazyLock::new(|| Checks::of(|lint| lint.on && (lint.group() != "W" || lint.severity == Severity::Error)));
+        static OF_MEANING: LazyLock<Checks> = LazyLock::new(|| {
+            let is_wrong = |lint: &Lint| lint.group() != "W" || lint.severity == Severity::Error;
+            Checks { wording: false, ..Checks::of(|lint| lint.on && is_wrong(lint)) }
+        });
         &OF_MEANING
     }
 
