@@ -83,9 +83,8 @@ pub enum Condition {
     TurnOf {
         who: Players,
     },
-    During {
-        step: Step,
-    },
+    /// "it's your main phase".
+    During(StepOfTurn),
     /// "this spell was kicked", "if it was bargained": an optional cost with this keyword was paid.
     Paid {
         what: Objects,
@@ -94,11 +93,12 @@ pub enum Condition {
         /// "kicked with its {2}{U} kicker": which of several costs it was (702.33g).
         cost: Option<super::ManaCost>,
     },
-    /// "if you cast it", "if it was cast".
+    /// "if you cast it", "if it was cast", "if you cast this spell during your main phase".
     WasCast {
         what: Objects,
         who: Option<Players>,
         from: Option<super::Origin>,
+        during: Option<StepOfTurn>,
     },
     /// "if mana from a Treasure was spent", "if {R} was spent to cast it".
     ManaSpent {
@@ -166,6 +166,14 @@ pub enum Condition {
         comparison: Comparison,
         count: Quantity,
     },
+}
+
+/// A step or phase of a player's turn (500.1): "your main phase".
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub struct StepOfTurn {
+    pub step: Step,
+    pub of: Players,
 }
 
 /// How two numbers are compared in words.

@@ -38,7 +38,7 @@ impl Game {
             | Condition::Life { .. }
             | Condition::Happened { .. }
             | Condition::TurnOf { .. }
-            | Condition::During { .. }
+            | Condition::During(_)
             | Condition::Paid { .. }
             | Condition::WasCast { .. }
             | Condition::ManaSpent { .. }
@@ -102,7 +102,7 @@ impl Game {
             | Condition::CardsIn { .. }
             | Condition::Life { .. }
             | Condition::TurnOf { .. }
-            | Condition::During { .. }
+            | Condition::During(_)
             | Condition::Paid { .. }
             | Condition::WasCast { .. }
             | Condition::ManaSpent { .. }
@@ -271,7 +271,7 @@ impl Game {
                 None => self.has_happened(event, *period, frame)?,
             },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
-            Condition::During { step } => super::matching::step_is(*step, self.step),
+            Condition::During(during) => self.is_during(during, self.step, self.active, frame)?,
             Condition::Paid { what, keyword, times, cost } => {
                 let wanted = times.unwrap_or(1) as usize;
                 let of_cost = |cast: &CastInfo| match cost {
@@ -292,7 +292,7 @@ impl Game {
                     })
                 })
             }
-            Condition::WasCast { what, who, from } => {
+            Condition::WasCast { what, who, from, during } => {
                 let mut any = false;
                 for id in self.objects_of(what, frame)? {
                     let Some(cast) = &self.object(id).cast else { continue };
@@ -304,7 +304,12 @@ impl Game {
                         Some(zone) => self.cast_from(from.as_ref(), zone, id, frame)?,
                         None => from.is_none(),
                     };
-                    any = any || (by && there);
+                    let then = match (during, cast.at) {
+                        (Some(during), Some((step, active))) => self.is_during(during, step, active, frame)?,
+                        (Some(_), None) => false,
+                        (None, _) => true,
+                    };
+                    any = any || (by && there && then);
                 }
                 any
             }
@@ -457,6 +462,15 @@ impl Game {
             Count::Between(least, most) => (*least as usize..=*most as usize).contains(&found),
             Count::None => found == 0,
         })
+    }
+
+    /// Whether a step of somebody's turn is the one that is meant: "your main phase" (500.1).
+    fn is_during(&self, during: &StepOfTurn, step: Step, active: PlayerId, frame: &Frame) -> Res<bool> {
+        let then = match during.step {
+            Step::Combat => super::turn::is_of_combat(step),
+            named => super::matching::step_is(named, step),
+        };
+        Ok(then && self.is_among(active, &during.of, frame)?)
     }
 
     /// What happened in a period, with its places in the history, and from which place on that was looked for.

@@ -468,7 +468,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         Condition::CardsIn { zone, .. } => Reads::of_zone(*zone),
         Condition::Life { .. } | Condition::Has { .. } | Condition::PlayerCounters { .. } => Reads::PLAYERS,
         Condition::TurnOf { .. }
-        | Condition::During { .. }
+        | Condition::During(_)
         | Condition::Day
         | Condition::Night
         | Condition::FirstCombatPhase => Reads::TURN,

@@ -458,7 +458,7 @@ impl Walk for Check {
             | Condition::CardsIn { .. }
             | Condition::Life { .. }
             | Condition::TurnOf { .. }
-            | Condition::During { .. }
+            | Condition::During(_)
             | Condition::Paid { cost: None, .. }
             | Condition::WasCast { .. }
             | Condition::Has { .. }

@@ -159,7 +159,9 @@ impl Game {
             )));
         };
         let half = casting.half.and_then(|half| self.object(card).def.halves.get(half)).map(|half| half.kind);
-        self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, half, ..CastInfo::default() });
+        let at = Some((self.step, self.active));
+        self.object_mut(spell).cast =
+            Some(CastInfo { by: player, from: Some(from), at, x, half, ..CastInfo::default() });
         // What "spells you cast have" (601.2a) is settled by who casts it.
         self.refresh()?;
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };

@@ -216,6 +216,8 @@ pub struct Choices {
 pub struct CastInfo {
     pub by: PlayerId,
     pub from: Option<Zone>,
+    /// The step or phase in which it was cast, and whose turn it was.
+    pub at: Option<(crate::ir::Step, PlayerId)>,
     pub x: Option<i64>,
     /// Ids of optional costs that were paid, as often as they were.
     pub paid: Vec<Term>,

@@ -27,6 +27,14 @@ pub const STEPS: [Step; 12] = [
     Step::Cleanup,
 ];
 
+/// Whether a step is one of the combat phase (506.1).
+pub fn is_of_combat(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Combat | Step::DeclareAttackers | Step::DeclareBlockers | Step::CombatDamage | Step::EndOfCombat
+    )
+}
+
 impl Game {
     /// The number of the combat phase that is going on; 0 outside of combat.
     pub fn combat_number(&self) -> u32 {
@@ -34,10 +42,7 @@ impl Game {
     }
 
     pub fn in_combat(&self) -> bool {
-        matches!(
-            self.step,
-            Step::Combat | Step::DeclareAttackers | Step::DeclareBlockers | Step::CombatDamage | Step::EndOfCombat
-        )
+        is_of_combat(self.step)
     }
 
     pub fn blockers_declared(&self) -> bool {

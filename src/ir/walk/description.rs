@@ -210,11 +210,13 @@ pub fn walk_condition(walk: &mut dyn Walk, condition: &mut Condition) {
         Condition::Paid { what, keyword: _, times: _, cost: _ } | Condition::ManaSpent { mana: _, what } => {
             walk.objects(what)
         }
-        Condition::WasCast { what, who, from } => {
+        Condition::WasCast { what, who, from, during } => {
             walk.objects(what);
             who.iter_mut().for_each(|who| walk.players(who));
             super::event::walk_origin(walk, from);
+            during.iter_mut().for_each(|during| walk.players(&mut during.of));
         }
+        Condition::During(during) => walk.players(&mut during.of),
         Condition::ManaAmountSpent { what, colour: _, comparison: _, amount, said: _ } => {
             walk.objects(what);
             walk.quantity(amount);
@@ -222,8 +224,7 @@ pub fn walk_condition(walk: &mut dyn Walk, condition: &mut Condition) {
         Condition::DoneThisWay { event, past: _ } => walk.event(event),
         Condition::FlipWon { of } => of.iter_mut().for_each(|of| walk.instruction_reference(of)),
         Condition::ClashWon { of } | Condition::VoteWon { of, word: _, or_tied: _ } => walk.instruction_reference(of),
-        Condition::During { .. }
-        | Condition::ByPermission
+        Condition::ByPermission
         | Condition::Day
         | Condition::Night
         | Condition::NthResolution(_)

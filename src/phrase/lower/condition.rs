@@ -48,6 +48,10 @@ impl Lower {
                 let turn = Condition::TurnOf { who: self.possessive(need(node, Kind::Possessive)?)? };
                 negate_if(node.has(Kind::IsNot), turn)
             }
+            Kind::StepNow => {
+                let now = Condition::During(self.step_of_turn(need(node, Kind::StepOfTurn)?)?);
+                negate_if(node.has(Kind::IsNot), now)
+            }
             Kind::Exists => self.exists(node)?,
             Kind::DayNow => {
                 let now = if node.has(Kind::Day) { Condition::Day } else { Condition::Night };

@@ -328,7 +328,7 @@ impl Lower {
                 }
                 Kind::CastWord => {
                     let from = self.cast_origin(child)?;
-                    Some(Condition::WasCast { what: what.clone(), who: None, from })
+                    Some(Condition::WasCast { what: what.clone(), who: None, from, during: None })
                 }
                 _ => condition,
             };

@@ -74,6 +74,16 @@ impl Lower {
                 let left = Quantity::PlayersCount(Box::new(all));
                 Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
             }
+            // Four creatures are a full party (700.8c).
+            Kind::HasFullParty if who == Players::You => negate_if(
+                node.has(Kind::NotHave),
+                Condition::Compare {
+                    left: Quantity::Party,
+                    comparison: Comparison::AtLeast,
+                    right: Quantity::Number(4),
+                    said: Style(CompareWord::Has),
+                },
+            ),
             Kind::HasMoreLife => {
                 let than = Box::new(self.player_in(node)?);
                 let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
@@ -98,7 +108,7 @@ impl Lower {
                 None => return misplaced(node),
             },
             Kind::Designation => Condition::Has { who, designation: designation(node)? },
-            Kind::CastIt => self.cast_it(node, who)?,
+            Kind::CastIt | Kind::CastDuring => self.cast_it(node, who)?,
             Kind::DidInPeriod => self.did_in_period(node, who)?,
             Kind::DoneWay => {
                 let happening = self.happening_of(node)?;
@@ -146,12 +156,21 @@ impl Lower {
 
     /// "you cast it", "you cast it from your hand".
     fn cast_it(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
-        let what = match node.child(Kind::ThisObject) {
-            Some(this) => self.object(this)?,
+        let named = [Kind::ThisObject, Kind::ThisOrThat].into_iter().find_map(|kind| node.child(kind));
+        let what = match named {
+            Some(named) => self.object(named)?,
             None => self.it(node)?,
         };
-        let cast = Condition::WasCast { what, who: Some(who), from: self.cast_origin(node)? };
+        let from = self.cast_origin(node)?;
+        let during = node.child(Kind::StepOfTurn).map(|during| self.step_of_turn(during)).transpose()?;
+        let cast = Condition::WasCast { what, who: Some(who), from, during };
         Ok(negate_if(node.has(Kind::DidNotDo) || node.has(Kind::HadNot), cast))
+    }
+
+    /// "your main phase".
+    pub(super) fn step_of_turn(&mut self, node: Node<'_>) -> Lowered<StepOfTurn> {
+        let step = super::event::step(need(node, Kind::Step)?)?;
+        Ok(StepOfTurn { step, of: self.possessive(need(node, Kind::Possessive)?)? })
     }
 
     pub(super) fn cast_origin(&mut self, node: Node<'_>) -> Lowered<Option<Origin>> {

@@ -143,15 +143,18 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let turn = player::has(who, "turn")?;
             Parts::whole(format!("it's {}{turn}", if negated { "not " } else { "" }))
         }
-        Condition::During { step } => {
-            Parts::whole(format!("it's {}the {}", if negated { "not " } else { "" }, step::name(*step)))
+        Condition::During(during) => {
+            Parts::whole(format!("it's {}{}", if negated { "not " } else { "" }, step::of_turn(during)?))
         }
         Condition::Paid { what, keyword, times, cost } => paid(what, *keyword, *times, cost.as_ref(), negated)?,
-        Condition::WasCast { what, who, from } => {
-            let from = match from {
+        Condition::WasCast { what, who, from, during } => {
+            let mut from = match from {
                 Some(from) => format!(" {}", event::origin(from)?),
                 None => String::new(),
             };
+            if let Some(during) = during {
+                from = format!("{from} during {}", step::of_turn(during)?);
+            }
             match who {
                 Some(who) => {
                     let subject = player::subject(who)?;
@@ -178,7 +181,6 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
                 "monarch" => format!("{} the monarch", verb.be()),
                 "blessing" | "city" => format!("{} the city's blessing", verb.say("have")),
                 "speed" | "max_speed" => format!("{} max speed", verb.say("have")),
-                "party" => format!("{} a full party", verb.say("have")),
                 _ => format!("{} the {}", verb.say("have"), term(*designation)?),
             };
             Parts::new(subject, predicate)
@@ -310,6 +312,12 @@ fn compare(
             let own = |text: String| text.replacen(" you have", "", 1);
             let opponents = counted(&|plural| word(plural).map(own), comparison, right)?;
             return Ok(has(Phrase::many("you"), opponents));
+        }
+        (CompareWord::Has, Quantity::Party) => {
+            return match (comparison, right) {
+                (Comparison::AtLeast, Quantity::Number(4)) => Ok(has(Phrase::many("you"), "a full party".into())),
+                _ => unsayable("a party of such a size"),
+            };
         }
         (CompareWord::Has | CompareWord::Had, Quantity::Total(part, filter)) => {
             let subject = Phrase::many(described(filter, NounSetting::MANY)?);

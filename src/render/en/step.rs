@@ -2,7 +2,7 @@
 
 use super::{object, player};
 use crate::Said;
-use crate::ir::{Players, Step, StepOwner};
+use crate::ir::{Players, Step, StepOfTurn, StepOwner};
 
 /// "upkeep", "end step".
 pub fn name(step: Step) -> &'static str {
@@ -42,6 +42,11 @@ pub fn name_in_full(step: Step) -> &'static str {
         | Step::End
         | Step::Cleanup => name(step),
     }
+}
+
+/// "your main phase".
+pub fn of_turn(during: &StepOfTurn) -> Said {
+    Ok(format!("{} {}", player::possessive(&during.of)?, name(during.step)))
 }
 
 /// "the beginning of your upkeep", "the next end step", "end of combat".

@@ -7,8 +7,8 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, VotesFor,
-    Zone,
+    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, StepOfTurn,
+    Style, VotesFor, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
@@ -321,7 +321,18 @@ impl Speaker {
             {
                 "des preuves ont été rassemblées".into()
             }
-            Condition::WasCast { what, who, from } if tone == Tone::Fact => {
+            Condition::During(during) if tone == Tone::Fact => format!("c'est {}", self.step_of_turn(during)?),
+            Condition::WasCast { what, who: Some(Players::You), from: None, during: Some(during) }
+                if tone == Tone::Fact && what.is_this() =>
+            {
+                let what = self.objects(what)?;
+                let cast = match what.text.as_str() {
+                    "il" | "elle" => format!("vous l'avez {}", participle("cast", what.gender, what.number)?),
+                    text => format!("vous avez lancé {text}"),
+                };
+                format!("{cast} pendant {}", self.step_of_turn(during)?)
+            }
+            Condition::WasCast { what, who, from, during: None } if tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let cast = participle("cast", what.gender, what.number)?;
                 let from = match from {
@@ -368,7 +379,7 @@ impl Speaker {
             | Condition::Before { .. }
             | Condition::Done { .. }
             | Condition::Happened { .. }
-            | Condition::During { .. }
+            | Condition::During(_)
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon { .. }
             | Condition::ClashWon { .. }
@@ -457,6 +468,9 @@ impl Speaker {
                     Comparison::Equal => format!("vous {verb} exactement {number} adversaire{s}"),
                     Comparison::More | Comparison::Less | Comparison::NotEqual => return Ok(None),
                 }));
+            }
+            (Quantity::Party, Quantity::Number(4), CompareWord::Has) if comparison == Comparison::AtLeast => {
+                return Ok(Some(format!("vous {} un groupe complet", tone.verb("have", Person::You, false)?)));
             }
             (Quantity::Total(of, filter), right, CompareWord::Has) => {
                 let (word, gender) = super::attribute::characteristic_word(*of);
@@ -618,6 +632,7 @@ impl Speaker {
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
             }
             Condition::TurnOf { who } => format!("ce n'est pas {}", self.turn(who)?),
+            Condition::During(during) => format!("ce n'est pas {}", self.step_of_turn(during)?),
             Condition::Done { who, of: _, able } => {
                 let who = self.players(who)?;
                 let verb = if able.0 { "be_able" } else { "do" };
@@ -685,6 +700,12 @@ impl Speaker {
 
     fn turn(&mut self, who: &crate::ir::Players) -> Said {
         self.possessed(who, "tour", Gender::Masculine)
+    }
+
+    /// « votre phase principale ».
+    fn step_of_turn(&mut self, during: &StepOfTurn) -> Said {
+        let (name, gender) = super::zone::step(during.step)?;
+        self.possessed(&during.of, name, gender)
     }
 
     fn subject_is(&mut self, what: &Objects, tone: Tone) -> Said<(Np, String)> {

@@ -278,7 +278,7 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
         },
         10 => Life { who: players(r, below), comparison: how, amount: number(r.below(40)) },
         11 => TurnOf { who: players(r, below) },
-        12 => During { step: r.pick(&STEPS) },
+        12 => During(StepOfTurn { step: r.pick(&STEPS), of: players(r, below) }),
         13 => Has { who: players(r, below), designation: term(r, DESIGNATIONS) },
         14 => {
             let from = origin(r);
@@ -286,7 +286,7 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
                 Day,
                 Night,
                 Paid { what: this(), keyword: super::state::term_at(200), times: None, cost: None },
-                WasCast { what: this(), who: Some(Players::You), from },
+                WasCast { what: this(), who: Some(Players::You), from, during: None },
             ])
         }
         15 => PlayerCounters {

@@ -94,7 +94,9 @@ fn truth(event: &Event, clause: &Condition) -> Option<bool> {
             (Players::You, other) | (other, Players::You) if is_opponent(other) => Some(false),
             _ => None,
         },
-        (Event::StepBegins { step, .. }, Condition::During { step: during }) => (step == during).then_some(true),
+        (Event::StepBegins { step, whose: StepOwner::Of(Players::You) }, Condition::During(during)) => {
+            (*step == during.step && during.of == Players::You).then_some(true)
+        }
         _ => None,
     }
 }

@@ -55,14 +55,19 @@ impl Lowering<'_> {
                 self.happened(event, *period, at_least.as_ref(), scope)?
             }
             Condition::TurnOf { who } => self.is_among(Number::Game(GameField::Active), who, scope)?,
-            Condition::During { step } => during(*step),
+            Condition::During(now) => {
+                Test::all(vec![during(now.step), self.is_among(Number::Game(GameField::Active), &now.of, scope)?])
+            }
             Condition::Paid { what: _, keyword: _, times: _, cost: Some(_) } => {
                 return unsupported("which kicker cost was paid");
             }
             Condition::Paid { what, keyword, times, cost: None } => {
                 self.paid(what, *keyword, times.unwrap_or(1), scope)?
             }
-            Condition::WasCast { what, who, from } => self.was_cast(what, who.as_ref(), from.as_ref(), scope)?,
+            Condition::WasCast { during: Some(_), .. } => return unsupported("in which phase a spell was cast"),
+            Condition::WasCast { what, who, from, during: None } => {
+                self.was_cast(what, who.as_ref(), from.as_ref(), scope)?
+            }
             Condition::Has { who, designation } => self.has_designation(who, *designation, scope)?,
             Condition::Day => day_night(false),
             Condition::Night => day_night(true),
