@@ -69,7 +69,9 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Draw => self.draw(node)?,
             Kind::Discard => {
-                let (what, random) = at_random(from_hand(self.acted_on(node)?));
+                let what = self.acted_on(node)?;
+                self.is_own_hand(node, &what)?;
+                let (what, random) = at_random(from_hand(what));
                 let what = self.so_many_each(node, what)?;
                 Action::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
@@ -445,14 +447,9 @@ impl Lower {
             }
         }
         if let Some(place) = node.child(Kind::TopOrBottom) {
-            let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
-            return Ok(Destination {
-                zone: Zone::Library,
-                of,
-                position: Some(Position::TopOrBottom),
-                arrival,
-                said: Style::default(),
-            });
+            let of = Some(self.either_end(place)?);
+            let position = Some(Position::TopOrBottom);
+            return Ok(Destination { zone: Zone::Library, of, position, arrival, said: Style::default() });
         }
         if let Some(place) = node.child(Kind::FromTheTop) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);

@@ -17,6 +17,7 @@ mod articles;
 mod becoming;
 mod before;
 mod branch;
+mod called;
 mod cards;
 mod choice;
 mod condition;

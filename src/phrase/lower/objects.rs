@@ -83,6 +83,7 @@ impl Lower {
     /// A described object that a word behind it makes a target.
     fn as_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
+        self.said.targeting = true;
         let objects = self.some_objects(node)?;
         self.said = before;
         let Objects::Some { count: Count::One, filter } = objects else { return Ok(objects) };

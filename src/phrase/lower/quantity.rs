@@ -295,14 +295,7 @@ impl Lower {
         let said = self.said.clone();
         let objects = self.objects(need(node, Kind::Objects)?)?;
         self.said = said;
-        let quality = need(node, Kind::SharedQuality)?;
-        let word = if node.has(Kind::DifferentWord) {
-            KindsWord::Different
-        } else if quality.descendants().any(|word| word.is(Kind::PermanentType)) {
-            KindsWord::PermanentTypes
-        } else {
-            KindsWord::Usual
-        };
+        let word = if node.has(Kind::DifferentWord) { KindsWord::Different } else { KindsWord::Usual };
         Ok(Quantity::KindsAmong(kind, Box::new(one_kind(objects)), Style(word)))
     }
 

@@ -6,6 +6,7 @@
 
 use std::rc::Rc;
 
+use super::called::{covers, is_ability, is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
@@ -133,7 +134,10 @@ impl Thing {
         let there = !other;
         let fits = match said.class {
             None => there,
-            Some(C::Permanent) => there && self.spot != Spot::Elsewhere,
+            Some(C::Permanent) => {
+                let put_there = !card || matches!(self.place, Place::Battlefield | Place::Open);
+                there && self.spot != Spot::Elsewhere && put_there && is_permanent(described)
+            }
             Some(C::Card) => card || self.spot == Spot::Elsewhere || self.spot == Spot::Moved,
             Some(C::Spell) => spell || class == Some(C::Copy) || self.was("cast"),
             Some(C::Copy) => class == Some(C::Copy) || self.was("copy"),
@@ -204,48 +208,6 @@ impl Thing {
 
     pub(super) fn was(&self, verb: &str) -> bool {
         self.done.contains(&verb)
-    }
-}
-
-fn is_ability(class: Option<ObjectClass>) -> bool {
-    use ObjectClass as C;
-    matches!(
-        class,
-        Some(
-            C::Ability
-                | C::ActivatedAbility
-                | C::TriggeredAbility
-                | C::ActivatedOrTriggeredAbility
-                | C::LoyaltyAbility
-                | C::ManaAbility
-                | C::SpellOrAbility
-        )
-    )
-}
-
-/// Whether what one noun describes, a permanent, is all that another noun says by types and subtypes: a creature is no other
-/// Bear's other, nor an artifact an artifact creature's.
-fn covers(own: &Noun, noun: &Noun) -> bool {
-    let permanent = matches!(
-        own.class,
-        None | Some(ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Outlaw | ObjectClass::Commander)
-    );
-    let types = own.card_types();
-    permanent
-        && noun.card_types().iter().all(|card_type| types.contains(card_type))
-        && (noun.subtypes.is_empty() || noun.subtypes.iter().any(|subtype| own.subtypes.contains(subtype)))
-}
-
-/// Whether the types of a mention are those of a description: "that Goblin" was called a Goblin, "that creature" a creature
-/// or something that only creatures are (205.3).
-fn of_type(said: &Noun, described: &Noun) -> bool {
-    let subtypes = said.subtypes.iter().all(|subtype| described.subtypes.contains(subtype));
-    if !subtypes {
-        return false;
-    }
-    said.types.is_empty() || {
-        let types = described.card_types();
-        said.types.iter().any(|card_type| types.contains(card_type))
     }
 }
 
@@ -322,6 +284,8 @@ pub(super) struct Referents {
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
     pub outcome: Option<InstructionId>,
+    /// The instructions that someone may follow or not: "if you can't" is not asked of these.
+    pub optional: Vec<InstructionId>,
     /// What the condition before has asked about: "if a creature card was discarded this way".
     pub asked_about: Option<Antecedent>,
     /// The permission for a while that was given last.
@@ -762,7 +726,7 @@ impl Referents {
     /// What a mention with a participle refers to: "the sacrificed creature", "the cards milled this way".
     pub fn done(&self, verb: &str, noun: &Noun, plural: bool) -> Option<Antecedent> {
         let named = |thing: &&Thing| {
-            let called = thing.nouns.iter().any(|described| of_type(noun, described));
+            let called = thing.nouns.iter().any(|described| of_type(noun, described) && is_done(verb, noun, described));
             thing.was(verb) && thing.fits_number(plural) && called
         };
         self.things.iter().rev().find(named).map(|thing| thing.to)

@@ -73,7 +73,12 @@ impl Lower {
             Kind::CantUntapMore => match self.small_number(node)? {
                 Some(count) => {
                     let what = self.filter(need(node, Kind::Filter)?)?;
-                    self.possessive(need(node, Kind::Possessive)?)?;
+                    // During their own untap steps: nobody untaps in another's (502.3).
+                    let whose = need(node, Kind::Possessive)?;
+                    if !whose.has(Kind::Their) {
+                        return misplaced(whose);
+                    }
+                    self.possessive(whose)?;
                     Restriction::UntapAtMost { count, what }
                 }
                 None => return misplaced(node),

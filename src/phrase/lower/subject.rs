@@ -77,6 +77,11 @@ impl Lower {
         if own && self.context == FaceContext::Spell && noun.class == Some(ObjectClass::Token) {
             return fault(node, Reason::NoneCalledSo);
         }
+        // An ability that is given functions on the battlefield: what has it is a permanent, no ability or source.
+        let other = matches!(noun.class, Some(ObjectClass::Source)) || super::called::is_ability(noun.class);
+        if other && !own {
+            return fault(node, Reason::NoneCalledSo);
+        }
         Ok(noun)
     }
 

@@ -544,6 +544,7 @@ pub(super) fn shared(node: Node<'_>) -> Lowered<Shared> {
         Kind::SharedColour => Shared::Colour,
         Kind::SharedCreatureType => Shared::CreatureType,
         Kind::SharedLandType => Shared::LandType,
+        Kind::SharedCardType if first(node)?.has(Kind::PermanentType) => Shared::PermanentType,
         Kind::SharedCardType => Shared::CardType,
         Kind::ManaValue => Shared::ManaValue,
         Kind::Power => Shared::Power,

@@ -354,9 +354,6 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             match word.0 {
                 KindsWord::Usual => format!("{kind} among {among}"),
                 KindsWord::Different => format!("different {kind} among {among}"),
-                KindsWord::PermanentTypes => {
-                    format!("{} among {among}", if plural { "permanent types" } else { "permanent type" })
-                }
             }
         }
         Quantity::ColoursSpentOn(what) => {
