@@ -100,7 +100,9 @@ fn said_before(noun: Node<'_>, from: usize) -> Option<Said> {
     };
     let before = |back: usize, words: &[&str]| word(back).is_some_and(|word| words.contains(&word.as_str()));
     match word(1)?.as_str() {
-        "un" | "une" if before(2, &["jusqu'à", "jusqu’à"]) => Some(Said::UpToOne),
+        "un" | "une" if before(2, &["jusqu'à", "jusqu’à"]) || before(2, &["à"]) && before(3, &["jusqu'", "jusqu’"]) => {
+            Some(Said::UpToOne)
+        }
         "un" | "une" if before(2, &["moins", "l'", "l’", "maximum"]) => None,
         "un" | "une" => Some(Said::One),
         "chaque" => Some(Said::Each),
@@ -119,10 +121,13 @@ pub(super) fn one_number(node: Node<'_>) -> Lowered<()> {
     let mut nouns = node.children_of(Kind::Noun);
     let Some(first) = nouns.next() else { return Ok(()) };
     let of_all = said_before(first, node.range().start);
+    // « une créature ciblée ou le véhicule ciblé »: a target is one, by either article.
+    let targets = node.has(Kind::Target);
     for noun in nouns {
         let agrees = match (of_all, said_before(noun, noun.range().start)) {
             (_, None) | (None, Some(Said::Definite | Said::One)) => true,
             (Some(Said::UpToOne), Some(Said::One)) | (Some(Said::All), Some(Said::Definite)) => true,
+            (Some(Said::One), Some(Said::Definite)) | (Some(Said::Definite), Some(Said::One)) if targets => true,
             (of_all, said) => of_all == said,
         };
         if !agrees {
@@ -135,16 +140,29 @@ pub(super) fn one_number(node: Node<'_>) -> Lowered<()> {
 /// "an instant and sorcery card": one object is described by nouns that are joined by "or".
 pub(super) fn one_of_several(node: Node<'_>, join: Join) -> Lowered<()> {
     let nouns: Vec<Node<'_>> = node.children_of(Kind::Noun).collect();
-    let typed = |noun: &Node<'_>| noun.children().any(|child| !matches!(child.kind(), Kind::CreatureType));
-    if join != Join::And || nouns.len() < 2 || is_plural(node) || !nouns.iter().any(typed) {
+    if join != Join::And || nouns.len() < 2 || nouns.iter().any(|noun| is_plural(*noun)) {
         return Ok(());
     }
     let lexed = node.lexed();
-    let before = node.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
-    let article = before.is_some_and(|token| {
-        matches!(lexed.text_of(token.span).to_lowercase().as_str(), "a" | "an" | "another" | "target" | "un" | "une")
-    });
-    if article { misplaced(node) } else { Ok(()) }
+    let typed = |noun: &Node<'_>| noun.children().any(|child| !matches!(child.kind(), Kind::CreatureType));
+    let word = |back: usize| {
+        let token = node.range().start.checked_sub(back).and_then(|at| lexed.tokens.get(at));
+        token.map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase())
+    };
+    let one = match word(1).as_str() {
+        "a" | "an" | "another" | "target" => true,
+        // « un eldrazi et scion » is both.
+        "un" | "une" => nouns.iter().any(typed),
+        "," => word(2) == "cible",
+        _ => false,
+    };
+    if one { misplaced(node) } else { Ok(()) }
+}
+
+/// "a card from each graveyard": from which of them, no word says.
+pub(super) fn from_one_place(filter: Node<'_>, count: &Count) -> Lowered<()> {
+    let everywhere = |zone: Node<'_>| zone.is(Kind::InZone) && zone.has(Kind::AllGraveyards);
+    if *count == Count::One && filter.children().any(everywhere) { misplaced(filter) } else { Ok(()) }
 }
 
 /// Whether « un », « une » or "a" stands before a noun.

@@ -184,6 +184,7 @@ impl Lower {
                 Kind::No => (Comparison::Equal, Quantity::Number(0)),
                 Kind::One | Kind::OneOrMore => (Comparison::AtLeast, Quantity::Number(1)),
                 Kind::AtLeast | Kind::QuantityOrMore => (Comparison::AtLeast, self.at_least(child)?),
+                Kind::QuantityOrLess if child.text().contains("less") => return misplaced(child),
                 Kind::QuantityOrLess => (Comparison::AtMost, self.at_least(child)?),
                 // « si vous avez une carte en main »: one or more, as "a card" is.
                 Kind::CountNumber if matches!(child.text().to_lowercase().as_str(), "un" | "une") => {

@@ -32,7 +32,21 @@ impl Lower {
         }
     }
 
+    /// « de la couleur de son choix »: whoever adds the mana chooses its colour (106.1), so that no other choice is meant.
+    fn is_own_choice(&self, node: Node<'_>) -> Lowered<()> {
+        let yours = self.said.subject.as_ref().is_none_or(|who| *who == Players::You);
+        let colour = node.child(Kind::OneColour);
+        for part in [Some(node), colour].into_iter().flatten() {
+            let (your, their) = (part.has(Kind::YourChoice), part.has(Kind::TheirChoice));
+            if if yours { their } else { your } {
+                return misplaced(node);
+            }
+        }
+        Ok(())
+    }
+
     fn described_mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
+        self.is_own_choice(node)?;
         if node.is(Kind::ManaAmount) {
             let symbol = mana_cost(need(node, Kind::ManaSymbols)?)?;
             return Ok(Mana::Amount { symbol, amount: self.equal_to(need(node, Kind::EqualTo)?)? });

@@ -410,6 +410,7 @@ impl Lower {
             None => count,
         };
         let mut filter = self.filter_with_other(node)?;
+        super::articles::from_one_place(filter_node, &count)?;
         let count = match node.has(Kind::NumberChosen) {
             true => self.number_chosen(node, &mut filter)?,
             false => count,
@@ -581,6 +582,12 @@ impl Lower {
             }
         }
         let Some(to) = called else { return self.none_called(node, &noun, plural) };
+        // "that spell or ability": the two nouns are those that describe it.
+        if let Some(or) = &or
+            && self.said.thing(to).is_some_and(|thing| !thing.can_be_either(&noun, or))
+        {
+            return self.none_called(node, &noun, plural);
+        }
         let said = match or {
             Some(_) if plural => return misplaced(node),
             Some(or) => Mention::ThatEither { noun, or },

@@ -118,8 +118,14 @@ impl Thing {
         self.fits_number(plural) && self.nouns.iter().any(|described| self.can_be(noun, described))
     }
 
+    /// Whether one of two nouns can describe it, and the other can, too.
+    pub(super) fn can_be_either(&self, noun: &Noun, or: &Noun) -> bool {
+        let can = |said: &Noun| self.nouns.iter().any(|described| self.can_be(said, described));
+        noun != or && (self.vague || can(noun) && can(or))
+    }
+
     pub(super) fn fits_number(&self, plural: bool) -> bool {
-        self.number != if plural { Number::One } else { Number::Several }
+        self.number != if plural { Number::One } else { Number::Several } && !(plural && self.one_at_most)
     }
 
     /// Whether what one noun describes can be called by another.
@@ -305,6 +311,8 @@ pub(super) struct Referents {
     pub player: Option<PlayerAntecedent>,
     /// The player that was last called so, "a player", "target opponent", and whether an opponent.
     pub called_player: Option<(PlayerAntecedent, bool)>,
+    /// Whether the player named last was named as several: « les joueurs », « ces adversaires ».
+    pub several_players: Option<(PlayerAntecedent, bool)>,
     /// The one player that was called so before several were.
     pub called_one: Option<(PlayerAntecedent, bool)>,
     /// A player whose the objects are that are described: "a creature an opponent controls".
@@ -460,7 +468,9 @@ impl Referents {
     /// Introduces a target phrase.
     pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count) {
         let to = Antecedent::Target(self.next_target());
-        self.introduce(Thing { several: can_be_several(count), ..Thing::described(to, filter, count) });
+        let thing = Thing::described(to, filter, count);
+        let one_at_most = thing.one_at_most && !self.by_several && !self.each_player;
+        self.introduce(Thing { several: can_be_several(count), one_at_most, ..thing });
     }
 
     /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent

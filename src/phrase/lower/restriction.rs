@@ -75,7 +75,8 @@ impl Lower {
                     let what = self.filter(need(node, Kind::Filter)?)?;
                     // During their own untap steps: nobody untaps in another's (502.3).
                     let whose = need(node, Kind::Possessive)?;
-                    if !whose.has(Kind::Their) {
+                    let you = matches!(self.said.subject, Some(Players::You));
+                    if !whose.has(if you { Kind::Your } else { Kind::Their }) {
                         return misplaced(whose);
                     }
                     self.possessive(whose)?;

@@ -79,7 +79,12 @@ impl Lower {
         }
         // An ability that is given functions on the battlefield: what has it is a permanent, no ability or source.
         let other = matches!(noun.class, Some(ObjectClass::Source)) || super::called::is_ability(noun.class);
-        if other && !own {
+        let types = self.token_types;
+        let of_token = types.is_none_or(|types| {
+            matches!(noun.class, None | Some(ObjectClass::Token | ObjectClass::Permanent))
+                && noun.types.iter().all(|card_type| types.has(*card_type))
+        });
+        if (other || !of_token) && !own {
             return fault(node, Reason::NoneCalledSo);
         }
         Ok(noun)
