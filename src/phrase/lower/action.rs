@@ -425,7 +425,8 @@ impl Lower {
     pub(super) fn destination(&mut self, node: Node<'_>) -> Lowered<Destination> {
         let order = if node.has(Kind::RandomOrder) {
             Order::Random
-        } else if node.has(Kind::AnyOrder) {
+        } else if let Some(any) = node.child(Kind::AnyOrder) {
+            self.is_own_choice(any)?;
             Order::Any
         } else {
             Order::Unsaid

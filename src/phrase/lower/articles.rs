@@ -149,14 +149,26 @@ pub(super) fn one_of_several(node: Node<'_>, join: Join) -> Lowered<()> {
         let token = node.range().start.checked_sub(back).and_then(|at| lexed.tokens.get(at));
         token.map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase())
     };
+    let another = node.child(Kind::Other).is_some_and(|other| other.text().to_lowercase().starts_with("another"));
     let one = match word(1).as_str() {
         "a" | "an" | "another" | "target" => true,
+        _ if another => true,
+        // « la carte d'éphémère et de rituel ciblée »
+        "le" | "la" | "l'" | "l’" => node.has(Kind::Target),
         // « un eldrazi et scion » is both.
         "un" | "une" => nouns.iter().any(typed),
         "," => word(2) == "cible",
         _ => false,
     };
     if one { misplaced(node) } else { Ok(()) }
+}
+
+/// "a second target creature": the targets before it are as many as the word says.
+pub(super) fn is_nth_target(node: Node<'_>, before: u8) -> Lowered<()> {
+    let another = node.child(Kind::Other).and_then(|other| other.child(Kind::Another));
+    let said = |kind: Kind| another.is_some_and(|another| another.has(kind));
+    let wrong = said(Kind::SecondTarget) && before != 1 || said(Kind::ThirdTarget) && before != 2;
+    if wrong { misplaced(node) } else { Ok(()) }
 }
 
 /// "a card from each graveyard": from which of them, no word says.

@@ -127,7 +127,7 @@ impl Lower {
             return Ok(negate_if(node.has(Kind::ThereArent), there_are));
         }
         if let Some(counters) = node.child(Kind::CountersExist) {
-            return self.counters_exist(counters);
+            return Ok(negate_if(node.has(Kind::ThereArent), self.counters_exist(counters)?));
         }
         let what = self.described(need(node, Kind::Objects)?)?;
         Ok(negate_if(node.has(Kind::ThereArent), Condition::Exists { what }))

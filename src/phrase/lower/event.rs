@@ -752,6 +752,9 @@ fn day_or_night(node: Node<'_>) -> DayNight {
 }
 
 pub(super) fn ordinal(node: Node<'_>) -> Lowered<Ordinal> {
+    if super::gender::disagrees(node) {
+        return misplaced(node);
+    }
     match node.token().and_then(|token| token.entry(PartOfSpeech::Ordinal)).and_then(|entry| entry.row.row().value) {
         Some(value) => Ok(Ordinal(value)),
         None => fault(node, Reason::UnknownTerm),

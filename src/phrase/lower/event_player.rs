@@ -226,7 +226,13 @@ impl Lower {
     }
 
     fn draws(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
-        let except_first = node.has(Kind::ExceptFirst);
+        let except = node.child(Kind::ExceptFirst);
+        if let Some(other) = except.and_then(|except| except.child(Kind::Ordinal))
+            && ordinal(other)? != Ordinal(1)
+        {
+            return misplaced(other);
+        }
+        let except_first = except.is_some();
         let Some(child) = node.children().find(|child| !child.is(Kind::ExceptFirst)) else {
             return misplaced(node);
         };

@@ -32,8 +32,9 @@ impl Lower {
         }
     }
 
-    /// « de la couleur de son choix »: whoever adds the mana chooses its colour (106.1), so that no other choice is meant.
-    fn is_own_choice(&self, node: Node<'_>) -> Lowered<()> {
+    /// « de la couleur de son choix », « dans l'ordre de votre choix »: whoever adds the mana or puts the cards there chooses
+    /// (608.2d), so that nobody else's choice is meant.
+    pub(super) fn is_own_choice(&self, node: Node<'_>) -> Lowered<()> {
         let yours = self.said.subject.as_ref().is_none_or(|who| *who == Players::You);
         let colour = node.child(Kind::OneColour);
         for part in [Some(node), colour].into_iter().flatten() {

@@ -39,6 +39,19 @@ impl FaceWords {
     }
 }
 
+impl FaceWords {
+    /// Whether the text names what is attached, so that a paragraph of it can speak of what bears that.
+    pub fn attaches(self) -> bool {
+        self.attaches
+    }
+
+    /// The same of a paragraph of such a text.
+    #[must_use]
+    pub fn of_face_that_attaches(self, attaches: bool) -> FaceWords {
+        FaceWords { attaches: self.attaches || attaches, ..self }
+    }
+}
+
 impl OwnWords {
     fn of(lexed: &Lexed<'_>) -> OwnWords {
         let tokens = &lexed.tokens;

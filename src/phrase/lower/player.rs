@@ -68,7 +68,11 @@ impl Lower {
                     (false, false) if node.has(Kind::TheWord) => PlayerMention::ThePlayer,
                     (false, false) => PlayerMention::ThatPlayer,
                 };
-                self.player_reference(node, said)?
+                let player = self.player_reference(node, said)?;
+                if let Players::Ref { to, .. } = &player {
+                    self.said.several_players = Some((to.clone(), node.has(Kind::Those)));
+                }
+                player
             }
             Kind::TheyPlayer => self.player_reference(node, PlayerMention::They)?,
             Kind::TitledPlayer => {
@@ -219,8 +223,6 @@ impl Lower {
         let plural = said == Mention::They;
         let to = self.said.pronoun(plural).or_else(|| self.said.describing.then_some(Antecedent::Subject));
         match self.or_itself(plural, to) {
-            // « Les Orphes infligent des blessures égales à leur force »: one can't be said of a name in the plural.
-            Some(Antecedent::This) if !plural && !self.given && self.own.is_plural() => misplaced(node),
             Some(to) => {
                 self.mentioned(node, Referent::Object(to));
                 Ok(super::objects::reference(to, said))
@@ -241,7 +243,10 @@ impl Lower {
         };
         let french = node.lexed().language == Language::French;
         let plural = node.text().to_lowercase().starts_with("leur");
-        if french && to == named && plural != *several { misplaced(node) } else { Ok(()) }
+        // « Deux joueurs ciblés se défaussent chacun d'une carte de sa main ».
+        let each = || node.lexed().tokens.iter().any(|token| node.lexed().text_of(token.span) == "chacun");
+        let wrong = if plural { !several } else { *several && !each() };
+        if french && to == named && wrong { misplaced(node) } else { Ok(()) }
     }
 
     /// A `possessive` node: whose hand, turn, library.

@@ -167,6 +167,10 @@ impl Lower {
                 }
                 let demand = Some(super::demands::Demand::OwnNumber);
                 let of = self.demanding(demand, |lower| lower.possessor_object(whose))?;
+                // « Les Orphes infligent des blessures égales à leur force »: « sa » can't be said of a name in the plural.
+                if whose.is(Kind::Its) && of.is_this() && !self.given && self.own.is_plural() {
+                    return misplaced(whose);
+                }
                 Quantity::Of(which, Box::new(of), Style(word))
             }
             _ => return misplaced(node),

@@ -115,7 +115,19 @@ impl Thing {
 
     /// Whether it can be called by a noun in the singular or the plural.
     fn is_called(&self, noun: &Noun, plural: bool) -> bool {
-        self.fits_number(plural) && self.nouns.iter().any(|described| self.can_be(noun, described))
+        let can = |described: &Noun| self.can_be(noun, described);
+        self.fits_number(plural) && self.nouns.iter().any(can) && !self.is_narrowed(noun)
+    }
+
+    /// "target creature or planeswalker … that planeswalker": a target of either type may be none of that one.
+    fn is_narrowed(&self, noun: &Noun) -> bool {
+        let target = matches!(self.to, Antecedent::Target(_)) && self.number == Number::One;
+        let plain = |described: &Noun| described.class.is_none() && !described.types.is_empty();
+        target
+            && noun.class.is_none()
+            && noun.types.len() == 1
+            && self.nouns.iter().all(plain)
+            && !self.nouns.iter().all(|described| of_type(noun, described))
     }
 
     /// Whether one of two nouns can describe it, and the other can, too.
@@ -619,7 +631,7 @@ impl Referents {
     /// What a demonstrative in the plural refers to, where it is of several targets together.
     pub fn called_together(&self, noun: &Noun) -> Vec<Antecedent> {
         self.targets_together(|thing| {
-            let one = Thing { number: Number::Either, ..thing.clone() };
+            let one = Thing { number: Number::Either, one_at_most: false, ..thing.clone() };
             one.is_called(noun, true) && self.is_there(thing, true)
         })
     }
@@ -737,7 +749,7 @@ impl Referents {
     pub fn done(&self, verb: &str, noun: &Noun, plural: bool) -> Option<Antecedent> {
         let named = |thing: &&Thing| {
             let called = thing.nouns.iter().any(|described| of_type(noun, described) && is_done(verb, noun, described));
-            thing.was(verb) && thing.fits_number(plural) && called
+            thing.was(verb) && thing.fits_number(plural) && called && !thing.is_narrowed(noun)
         };
         self.things.iter().rev().find(named).map(|thing| thing.to)
     }

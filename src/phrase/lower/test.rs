@@ -152,6 +152,7 @@ impl Lower {
             Kind::OfChosenType => ObjectTest::ChosenType,
             Kind::OfTypeChoice => ObjectTest::TypeOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
             Kind::OfColourChoice => ObjectTest::ColourOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
+            // "that player sacrifices a creature of your choice": then another player chooses.
             Kind::ChosenBy => ObjectTest::ChosenBy(match node.child(Kind::Possessive) {
                 Some(whose) => self.possessive(whose)?,
                 None => self.player_in(node)?,

@@ -91,6 +91,9 @@ struct Speaker {
     other: Option<Antecedent>,
     /// Whether such an object may be a token: « ce jeton » could be that one.
     other_token: bool,
+    /// Whether such an object may be called by a card type: « cette créature » could be that one, but for a spell of no type
+    /// or an ability.
+    other_typed: bool,
     /// How many target phrases have been said.
     targets: u8,
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
@@ -113,14 +116,17 @@ impl Speaker {
         if antecedent != Antecedent::This {
             // What is named a second time is what it was.
             self.other_token |= self.other != Some(antecedent);
+            self.other_typed |= self.other != Some(antecedent);
             self.other = Some(antecedent);
         }
     }
 
     /// Remembers what a noun phrase named that describes it by these nouns.
     fn name_described(&mut self, antecedent: Antecedent, np: &Np, nouns: &[Noun]) {
-        let before = self.other_token;
+        let (before, typed_before) = (self.other_token, self.other_typed);
         self.name(antecedent, np);
+        let untyped = |noun: &Noun| noun.is_on_stack() && noun.types.is_empty() && noun.subtypes.is_empty();
+        self.other_typed = typed_before || nouns.is_empty() || !nouns.iter().all(untyped);
         let token =
             |noun: &Noun| noun.class == Some(ObjectClass::Token) || noun.adjectives.contains(&ObjectTest::Token);
         self.other_token = before || nouns.is_empty() || nouns.iter().any(token);

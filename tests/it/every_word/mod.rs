@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use cardc::check::diagnose;
-use cardc::compile::compile_part;
+use cardc::compile::compile_part_of;
 use cardc::diagnostic::Severity;
 use cardc::lex::{Language, Names, Shape, lex};
 use cardc::source::{Card, Face, Printed};
@@ -40,6 +40,9 @@ struct Pair {
     /// Words right behind it.
     #[serde(default)]
     before: Vec<String>,
+    /// What is described is several, or each of several.
+    #[serde(default)]
+    several: bool,
     /// A check that finds the one text wrong and not the other: what is meant is clear, and read as such.
     lint: Option<String>,
     reason: String,
@@ -58,8 +61,18 @@ impl Pair {
             && has(exchange.to)
             && stands(&self.after, &|word| is_last(&before, word))
             && stands(&self.before, &|word| is_first(&behind, word))
+            && (!self.several || is_of_several(&before, &behind))
             && self.lint.as_deref().is_none_or(|lint| lints.contains(&lint))
     }
+}
+
+/// Whether the words around a conjunction describe several objects, or each of several: a noun near it is in the plural.
+fn is_of_several(before: &str, behind: &str) -> bool {
+    const EACH: [&str; 4] = ["each", "every", "chaque", "nontoken"];
+    let sentence = before.rsplit(['.', ':', '\n']).next().unwrap_or_default();
+    let plural = |word: &str| word.trim_end_matches([',', '.', ';']).ends_with(['s', 'x']);
+    sentence.split(' ').rev().take(5).any(|word| plural(word) || EACH.contains(&word))
+        || behind.split(' ').take(4).any(plural)
 }
 
 /// Whether a text ends with these words.
@@ -171,8 +184,8 @@ fn exchanges<'c>(ability: &Ability<'_>, names: &Names, classes: &'c [Class]) -> 
     for class in classes.iter().filter(|class| class.language == ability.from.code()) {
         for from in &class.words {
             let is_wording = |at: usize| {
-                let before =
-                    ability.text[..at].trim_end().rsplit([' ', '\'', '’']).next().unwrap_or_default().to_lowercase();
+                let before = ability.text[..at].trim_end().rsplit([' ', '\'', '’', '"', '“', '\u{a0}']).next();
+                let before = before.unwrap_or_default().to_lowercase();
                 class.not_after.contains(&before)
             };
             let places = places(&ability.text, from).into_iter().filter(|at| is_read(*at..at + from.len()));
@@ -193,7 +206,10 @@ fn findings<'c>(ability: &Ability<'_>, classes: &'c [Class]) -> (usize, Vec<Exch
     let mut accepted = 0;
     let mut found = Vec::new();
     for exchange in exchanges(ability, &names, classes) {
-        let Ok(compiled) = compile_part(&exchange.text, &names, ability.from, ability.context) else { continue };
+        let Ok(compiled) = compile_part_of(ability.attaches, &exchange.text, &names, ability.from, ability.context)
+        else {
+            continue;
+        };
         let [one] = compiled.paragraphs.as_slice() else { continue };
         let Ok(ir) = &one.outcome else { continue };
         accepted += 1;
