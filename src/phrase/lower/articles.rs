@@ -138,7 +138,7 @@ pub(super) fn one_number(node: Node<'_>) -> Lowered<()> {
 }
 
 /// "an instant and sorcery card": one object is described by nouns that are joined by "or".
-pub(super) fn one_of_several(node: Node<'_>, join: Join) -> Lowered<()> {
+pub(super) fn one_of_several(node: Node<'_>, join: Join, targeting: bool) -> Lowered<()> {
     let nouns: Vec<Node<'_>> = node.children_of(Kind::Noun).collect();
     if join != Join::And || nouns.len() < 2 || nouns.iter().any(|noun| is_plural(*noun)) {
         return Ok(());
@@ -154,10 +154,13 @@ pub(super) fn one_of_several(node: Node<'_>, join: Join) -> Lowered<()> {
         "a" | "an" | "another" | "target" => true,
         _ if another => true,
         // « la carte d'éphémère et de rituel ciblée »
-        "le" | "la" | "l'" | "l’" => node.has(Kind::Target),
+        "le" | "la" | "l'" | "l’" => targeting,
         // « un eldrazi et scion » is both.
         "un" | "une" => nouns.iter().any(typed),
         "," => word(2) == "cible",
+        // "Enchant creature or Vehicle", « Enchanter : créature ou véhicule »
+        "enchant" => true,
+        ":" => word(2) == "enchanter",
         _ => false,
     };
     if one { misplaced(node) } else { Ok(()) }

@@ -47,7 +47,10 @@ pub(super) fn is_done(verb: &str, said: &Noun, described: &Noun) -> bool {
     match said.class {
         None => !is_ability(class),
         Some(C::Card | C::PermanentCard) => !is_ability(class) && verb != "create",
-        Some(C::Permanent) => !is_ability(class) && !spell && is_permanent(described),
+        Some(C::Permanent) => {
+            let card = matches!(verb, "discard" | "mill" | "reveal" | "draw");
+            !card && !is_ability(class) && !spell && is_permanent(described)
+        }
         Some(C::Spell | C::PermanentSpell) => spell,
         Some(C::Token) => class == Some(C::Token) || verb == "create",
         Some(C::SpellOrAbility) => spell || is_ability(class),

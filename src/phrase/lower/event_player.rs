@@ -264,6 +264,8 @@ fn their_own(node: Node<'_>, who: &Players) -> Lowered<()> {
     match (node.child(Kind::Your), node.child(Kind::Their)) {
         (Some(whose), _) if !you => misplaced(whose),
         (_, Some(whose)) if you => misplaced(whose),
+        // « un adversaire lance son premier sort », « vos adversaires lancent leur premier sort »
+        (_, Some(whose)) if whose.text().starts_with("leur") && !who.is_plural() => misplaced(whose),
         (_, _) => Ok(()),
     }
 }

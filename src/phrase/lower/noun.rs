@@ -32,7 +32,7 @@ impl Lower {
             }
         }
         super::articles::one_number(node)?;
-        super::articles::one_of_several(node, filter.join.0)?;
+        super::articles::one_of_several(node, filter.join.0, self.said.targeting)?;
         let mut said = Vec::new();
         let cards = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card));
         let outer = std::mem::replace(&mut self.said.of_cards, cards);

@@ -70,7 +70,7 @@ impl Lower {
                 };
                 let player = self.player_reference(node, said)?;
                 if let Players::Ref { to, .. } = &player {
-                    self.said.several_players = Some((to.clone(), node.has(Kind::Those)));
+                    self.said.several_players = Some((to.clone(), names_several(node)));
                 }
                 player
             }

@@ -116,10 +116,10 @@ impl Thing {
     /// Whether it can be called by a noun in the singular or the plural.
     fn is_called(&self, noun: &Noun, plural: bool) -> bool {
         let can = |described: &Noun| self.can_be(noun, described);
-        self.fits_number(plural) && self.nouns.iter().any(can) && !self.is_narrowed(noun)
+        self.fits_number(plural) && self.nouns.iter().any(can)
     }
 
-    /// "target creature or planeswalker … that planeswalker": a target of either type may be none of that one.
+    /// "target creature or planeswalker … the chosen planeswalker": a target of either type may be none of that one.
     fn is_narrowed(&self, noun: &Noun) -> bool {
         let target = matches!(self.to, Antecedent::Target(_)) && self.number == Number::One;
         let plain = |described: &Noun| described.class.is_none() && !described.types.is_empty();

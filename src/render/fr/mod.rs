@@ -107,9 +107,20 @@ struct Speaker {
     resolving: bool,
     /// In an ability that is given to another object: the card's name is what gives it there (201.5a).
     given: bool,
+    /// Who follows the instruction, where that is not you: « son choix », « leur choix ».
+    others_act: Option<Number>,
 }
 
 impl Speaker {
+    /// The choice of whoever follows the instruction.
+    fn own_choice(&self) -> &'static str {
+        match self.others_act {
+            None => "votre choix",
+            Some(Number::Singular) => "son choix",
+            Some(Number::Plural) => "leur choix",
+        }
+    }
+
     /// Remembers what a noun phrase named.
     fn name(&mut self, antecedent: Antecedent, np: &Np) {
         self.said.push((antecedent, np.gender, np.number));

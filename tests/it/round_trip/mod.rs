@@ -98,10 +98,10 @@ struct Tally {
 /// Of the abilities understood in a language, the most that may not come back when they are said in a language: of the
 /// sample, and of the whole corpus.
 const LOST: [(Language, Language, usize, usize); 4] = [
-    (Language::English, Language::English, 0, 7),
-    (Language::English, Language::French, 12, 381),
-    (Language::French, Language::English, 7, 280),
-    (Language::French, Language::French, 4, 112),
+    (Language::English, Language::English, 0, 12),
+    (Language::English, Language::French, 12, 392),
+    (Language::French, Language::English, 7, 278),
+    (Language::French, Language::French, 4, 111),
 ];
 
 #[test]
