@@ -1,6 +1,8 @@
 //! What a noun phrase is about, told from its words alone: several known objects, permanents, a zone (109.2).
 
-use super::{AskedFor, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Players, Zone};
+use super::{
+    AskedFor, CardType, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Players, Zone,
+};
 
 /// "an artifact and a creature you control": whose the members of a list are, where that is said once of all. What else is
 /// said of the last is said of that one alone.
@@ -173,6 +175,42 @@ impl ObjectTest {
             | ObjectTest::CastBy(_)
             | ObjectTest::CastFrom { .. }
             | ObjectTest::ThisWay(_) => false,
+        }
+    }
+}
+
+impl Noun {
+    /// Whether it is of what is on the stack: a spell or an ability.
+    pub fn is_on_stack(&self) -> bool {
+        use ObjectClass as C;
+        matches!(
+            self.class,
+            Some(
+                C::Spell
+                    | C::PermanentSpell
+                    | C::SpellOrAbility
+                    | C::Ability
+                    | C::ActivatedAbility
+                    | C::TriggeredAbility
+                    | C::ActivatedOrTriggeredAbility
+                    | C::LoyaltyAbility
+                    | C::ManaAbility
+            )
+        )
+    }
+}
+
+impl CardType {
+    /// Whether permanents have it as one of the permanent types (110.4).
+    pub fn is_of_permanents(self) -> bool {
+        match self {
+            CardType::Artifact
+            | CardType::Battle
+            | CardType::Creature
+            | CardType::Enchantment
+            | CardType::Land
+            | CardType::Planeswalker => true,
+            CardType::Instant | CardType::Kindred | CardType::Sorcery | CardType::Dungeon | CardType::Plane => false,
         }
     }
 }

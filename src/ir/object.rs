@@ -729,6 +729,8 @@ pub enum Shared {
     CreatureType,
     LandType,
     CardType,
+    /// A card type that permanents have (110.4).
+    PermanentType,
     ManaValue,
     Power,
     Toughness,

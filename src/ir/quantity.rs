@@ -95,6 +95,7 @@ impl Quantity {
                 | Shared::CreatureType
                 | Shared::LandType
                 | Shared::CardType
+                | Shared::PermanentType
                 | Shared::Controller => None,
             },
             Quantity::Number(_)
@@ -152,8 +153,6 @@ pub enum KindsWord {
     Usual,
     /// "different powers among creatures you control".
     Different,
-    /// "permanent types", which are the card types that permanents have.
-    PermanentTypes,
 }
 
 /// How life gained or lost in a turn is said.

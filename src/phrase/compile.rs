@@ -68,7 +68,7 @@ pub fn compile<'t>(
     language: Language,
     context: FaceContext,
 ) -> Result<Compiled<'t>, LexError> {
-    let (mut compiled, linked) = compile_paragraphs(text, names, language, context)?;
+    let (mut compiled, linked) = compile_paragraphs(false, text, names, language, context)?;
     refuse_unlinked(&mut compiled.paragraphs, &linked);
     Ok(compiled)
 }
@@ -80,7 +80,19 @@ pub fn compile_part<'t>(
     language: Language,
     context: FaceContext,
 ) -> Result<Compiled<'t>, LexError> {
-    compile_paragraphs(text, names, language, context).map(|(compiled, _)| compiled)
+    compile_part_of(false, text, names, language, context)
+}
+
+/// The same of a face whose other paragraphs name an Aura, Equipment or Fortification, if it `attaches`: these can speak of
+/// "enchanted creature" (303.4).
+pub fn compile_part_of<'t>(
+    attaches: bool,
+    text: &'t str,
+    names: &Names,
+    language: Language,
+    context: FaceContext,
+) -> Result<Compiled<'t>, LexError> {
+    compile_paragraphs(attaches, text, names, language, context).map(|(compiled, _)| compiled)
 }
 
 /// Compiles one paragraph of a spell behind those before it, of which it can speak (608.2c).
@@ -92,7 +104,7 @@ pub fn compile_behind(
     context: FaceContext,
 ) -> Option<Result<Paragraph, Problem>> {
     let whole = format!("{earlier}\n{text}");
-    let (mut compiled, _) = compile_paragraphs(&whole, names, language, context).ok()?;
+    let (mut compiled, _) = compile_paragraphs(false, &whole, names, language, context).ok()?;
     compiled.paragraphs.pop().map(|last| last.outcome)
 }
 
@@ -100,6 +112,7 @@ pub fn compile_behind(
 type Linked = Vec<Vec<(Span, Elsewhere)>>;
 
 fn compile_paragraphs<'t>(
+    attaches: bool,
     text: &'t str,
     names: &Names,
     language: Language,
@@ -107,7 +120,7 @@ fn compile_paragraphs<'t>(
 ) -> Result<(Compiled<'t>, Linked), LexError> {
     let lexed = lex(text, names, language)?;
     let ranges: Vec<Range<usize>> = paragraphs(&lexed).collect();
-    let words = FaceWords::of(&lexed);
+    let words = FaceWords::of(&lexed).of_face_that_attaches(attaches);
     let mut linked = Vec::new();
     let mut before = None;
     let (mut line, mut counted) = (0, 0);

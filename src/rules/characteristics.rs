@@ -169,17 +169,7 @@ impl Characteristics {
 
     /// Whether it stays on the battlefield when it resolves (110.4).
     pub fn is_permanent_card(&self) -> bool {
-        self.types.iter().any(|card_type| {
-            matches!(
-                card_type,
-                CardType::Artifact
-                    | CardType::Battle
-                    | CardType::Creature
-                    | CardType::Enchantment
-                    | CardType::Land
-                    | CardType::Planeswalker
-            )
-        })
+        self.types.iter().any(|card_type| card_type.is_of_permanents())
     }
 
     /// The mana value (202.3), with `x` for each `{X}` on the stack.

@@ -163,6 +163,10 @@ impl Game {
                 let types = objects.iter().flat_map(|id| self.object(*id).chars.types.iter());
                 types.collect::<BTreeSet<_>>().len()
             }
+            Shared::PermanentType => {
+                let types = objects.iter().flat_map(|id| self.object(*id).chars.types.iter());
+                types.filter(|card_type| card_type.is_of_permanents()).collect::<BTreeSet<_>>().len()
+            }
             Shared::CreatureType => subtypes(super::words::is_creature_type),
             Shared::LandType => subtypes(super::words::is_land_type),
             Shared::ManaValue => numbers(Characteristic::ManaValue),

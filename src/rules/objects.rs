@@ -521,6 +521,7 @@ impl Game {
                 a.subtypes.iter().any(|subtype| words::is_land_type(*subtype) && b.has_subtype(*subtype))
             }
             Shared::CardType => a.types.iter().any(|card_type| b.is(*card_type)),
+            Shared::PermanentType => a.types.iter().any(|card_type| card_type.is_of_permanents() && b.is(*card_type)),
             Shared::ManaValue => number(Characteristic::ManaValue),
             Shared::Power => number(Characteristic::Power),
             Shared::Toughness => number(Characteristic::Toughness),

@@ -99,6 +99,7 @@ impl Reads {
             | Shared::CreatureType
             | Shared::LandType
             | Shared::CardType
+            | Shared::PermanentType
             | Shared::ManaValue
             | Shared::Controller => Reads::BOARD,
         }

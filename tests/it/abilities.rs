@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use cardc::compile::{compile, context_of};
 use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names};
-use cardc::lower::FaceContext;
+use cardc::lower::{FaceContext, FaceWords};
 use cardc::source::{Card, Face, read_file};
 
 /// An ability that was understood, and the text it was.
@@ -20,6 +20,8 @@ pub struct Ability<'c> {
     pub from: Language,
     pub face: &'c Face,
     pub context: FaceContext,
+    /// The text of its face names an Aura, Equipment or Fortification.
+    pub attaches: bool,
 }
 
 impl Ability<'_> {
@@ -42,7 +44,8 @@ pub fn abilities(face: &Face) -> Vec<Ability<'_>> {
                 let before = compiled.paragraphs[..at].iter().filter(|_| continues);
                 let earlier = before.filter_map(|paragraph| paragraph.outcome.clone().ok()).collect();
                 let text = compiled.lexed.text_of(paragraph.span).to_owned();
-                found.push(Ability { ir: ir.clone(), earlier, text, from, face, context });
+                let attaches = FaceWords::of(&compiled.lexed).attaches();
+                found.push(Ability { ir: ir.clone(), earlier, text, from, face, context, attaches });
             }
         }
     }

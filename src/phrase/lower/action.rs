@@ -69,7 +69,9 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Draw => self.draw(node)?,
             Kind::Discard => {
-                let (what, random) = at_random(from_hand(self.acted_on(node)?));
+                let what = self.acted_on(node)?;
+                self.is_own_hand(node, &what)?;
+                let (what, random) = at_random(from_hand(what));
                 let what = self.so_many_each(node, what)?;
                 Action::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
@@ -423,7 +425,8 @@ impl Lower {
     pub(super) fn destination(&mut self, node: Node<'_>) -> Lowered<Destination> {
         let order = if node.has(Kind::RandomOrder) {
             Order::Random
-        } else if node.has(Kind::AnyOrder) {
+        } else if let Some(any) = node.child(Kind::AnyOrder) {
+            self.is_own_choice(any)?;
             Order::Any
         } else {
             Order::Unsaid
@@ -445,14 +448,9 @@ impl Lower {
             }
         }
         if let Some(place) = node.child(Kind::TopOrBottom) {
-            let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
-            return Ok(Destination {
-                zone: Zone::Library,
-                of,
-                position: Some(Position::TopOrBottom),
-                arrival,
-                said: Style::default(),
-            });
+            let of = Some(self.either_end(place)?);
+            let position = Some(Position::TopOrBottom);
+            return Ok(Destination { zone: Zone::Library, of, position, arrival, said: Style::default() });
         }
         if let Some(place) = node.child(Kind::FromTheTop) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);

@@ -2,8 +2,9 @@
 //!
 //! What stands behind the last of such phrases describes that one, but for whose it is and where: that is said once of all.
 
-use super::Lower;
+use super::objects::is_plural;
 use super::referents::Number;
+use super::{Lower, Lowered, misplaced};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
@@ -78,6 +79,105 @@ pub(super) fn by_article(node: Node<'_>, filter: &ObjectFilter, taken: bool) -> 
         share_place(&mut parts);
     }
     Some((parts, join))
+}
+
+/// How many a French word before a noun says there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    One,
+    UpToOne,
+    Definite,
+    Each,
+    All,
+}
+
+/// What the words before a noun say of its number; none where they are no article.
+fn said_before(noun: Node<'_>, from: usize) -> Option<Said> {
+    let lexed = noun.lexed();
+    let word = |back: usize| {
+        let at = from.checked_sub(back)?;
+        Some(lexed.text_of(lexed.tokens.get(at)?.span).to_lowercase())
+    };
+    let before = |back: usize, words: &[&str]| word(back).is_some_and(|word| words.contains(&word.as_str()));
+    match word(1)?.as_str() {
+        "un" | "une" if before(2, &["jusqu'à", "jusqu’à"]) || before(2, &["à"]) && before(3, &["jusqu'", "jusqu’"]) => {
+            Some(Said::UpToOne)
+        }
+        "un" | "une" if before(2, &["moins", "l'", "l’", "maximum"]) => None,
+        "un" | "une" => Some(Said::One),
+        "chaque" => Some(Said::Each),
+        "les" if before(2, &["tous", "toutes"]) => Some(Said::All),
+        "le" | "la" | "l'" | "l’" | "du" | "au" | "les" | "des" | "aux" => Some(Said::Definite),
+        _ => None,
+    }
+}
+
+/// « un artefact ou chaque créature »: the nouns of one description have one number, which the first of them says, and a
+/// later article says it again or nothing. A word that says another number would be lost.
+pub(super) fn one_number(node: Node<'_>) -> Lowered<()> {
+    if node.lexed().language != Language::French {
+        return Ok(());
+    }
+    let mut nouns = node.children_of(Kind::Noun);
+    let Some(first) = nouns.next() else { return Ok(()) };
+    let of_all = said_before(first, node.range().start);
+    // « une créature ciblée ou le véhicule ciblé »: a target is one, by either article.
+    let targets = node.has(Kind::Target);
+    for noun in nouns {
+        let agrees = match (of_all, said_before(noun, noun.range().start)) {
+            (_, None) | (None, Some(Said::Definite | Said::One)) => true,
+            (Some(Said::UpToOne), Some(Said::One)) | (Some(Said::All), Some(Said::Definite)) => true,
+            (Some(Said::One), Some(Said::Definite)) | (Some(Said::Definite), Some(Said::One)) if targets => true,
+            (of_all, said) => of_all == said,
+        };
+        if !agrees {
+            return misplaced(noun);
+        }
+    }
+    Ok(())
+}
+
+/// "an instant and sorcery card": one object is described by nouns that are joined by "or".
+pub(super) fn one_of_several(node: Node<'_>, join: Join, targeting: bool) -> Lowered<()> {
+    let nouns: Vec<Node<'_>> = node.children_of(Kind::Noun).collect();
+    if join != Join::And || nouns.len() < 2 || nouns.iter().any(|noun| is_plural(*noun)) {
+        return Ok(());
+    }
+    let lexed = node.lexed();
+    let typed = |noun: &Node<'_>| noun.children().any(|child| !matches!(child.kind(), Kind::CreatureType));
+    let word = |back: usize| {
+        let token = node.range().start.checked_sub(back).and_then(|at| lexed.tokens.get(at));
+        token.map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase())
+    };
+    let another = node.child(Kind::Other).is_some_and(|other| other.text().to_lowercase().starts_with("another"));
+    let one = match word(1).as_str() {
+        "a" | "an" | "another" | "target" => true,
+        _ if another => true,
+        // « la carte d'éphémère et de rituel ciblée »
+        "le" | "la" | "l'" | "l’" => targeting,
+        // « un eldrazi et scion » is both.
+        "un" | "une" => nouns.iter().any(typed),
+        "," => word(2) == "cible",
+        // "Enchant creature or Vehicle", « Enchanter : créature ou véhicule »
+        "enchant" => true,
+        ":" => word(2) == "enchanter",
+        _ => false,
+    };
+    if one { misplaced(node) } else { Ok(()) }
+}
+
+/// "a second target creature": the targets before it are as many as the word says.
+pub(super) fn is_nth_target(node: Node<'_>, before: u8) -> Lowered<()> {
+    let another = node.child(Kind::Other).and_then(|other| other.child(Kind::Another));
+    let said = |kind: Kind| another.is_some_and(|another| another.has(kind));
+    let wrong = said(Kind::SecondTarget) && before != 1 || said(Kind::ThirdTarget) && before != 2;
+    if wrong { misplaced(node) } else { Ok(()) }
+}
+
+/// "a card from each graveyard": from which of them, no word says.
+pub(super) fn from_one_place(filter: Node<'_>, count: &Count) -> Lowered<()> {
+    let everywhere = |zone: Node<'_>| zone.is(Kind::InZone) && zone.has(Kind::AllGraveyards);
+    if *count == Count::One && filter.children().any(everywhere) { misplaced(filter) } else { Ok(()) }
 }
 
 /// Whether « un », « une » or "a" stands before a noun.

@@ -224,11 +224,12 @@ impl Lower {
     pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let who = self.player_in(node)?;
         let of = self.done_before(node)?;
-        let done = Condition::Done {
-            who,
-            of,
-            able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))),
-        };
+        let able = node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble));
+        // Who must do something and doesn't can't (609.3); who may do it perhaps doesn't want to.
+        if able && self.said.optional.contains(&of) {
+            return misplaced(node);
+        }
+        let done = Condition::Done { who, of, able: Style(able) };
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }
 }

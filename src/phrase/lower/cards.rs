@@ -179,6 +179,11 @@ impl Lower {
         let (whose, zones, join) = match node.child(Kind::SearchZones) {
             Some(places) => {
                 let whose = self.possessive(need(places, Kind::Possessive)?)?;
+                let yours = whose == Players::You;
+                let others = |again: Node<'_>| again.has(if yours { Kind::TheirChoice } else { Kind::YourChoice });
+                if let Some(other) = places.children_of(Kind::WhoseAgain).find(|again| others(*again)) {
+                    return misplaced(other);
+                }
                 let join = if places.has(Kind::AndOr) { Join::AndOr } else { Join::And };
                 (whose, places.children().filter_map(super::objects::zone_name).collect(), join)
             }

@@ -131,7 +131,7 @@ impl Lower {
             return Ok(negate_if(node.has(Kind::ThereArent), there_are));
         }
         if let Some(counters) = node.child(Kind::CountersExist) {
-            return self.counters_exist(counters);
+            return Ok(negate_if(node.has(Kind::ThereArent), self.counters_exist(counters)?));
         }
         let what = self.described(need(node, Kind::Objects)?)?;
         Ok(negate_if(node.has(Kind::ThereArent), Condition::Exists { what }))
@@ -188,6 +188,7 @@ impl Lower {
                 Kind::No => (Comparison::Equal, Quantity::Number(0)),
                 Kind::One | Kind::OneOrMore => (Comparison::AtLeast, Quantity::Number(1)),
                 Kind::AtLeast | Kind::QuantityOrMore => (Comparison::AtLeast, self.at_least(child)?),
+                Kind::QuantityOrLess if child.text().contains("less") => return misplaced(child),
                 Kind::QuantityOrLess => (Comparison::AtMost, self.at_least(child)?),
                 // « si vous avez une carte en main »: one or more, as "a card" is.
                 Kind::CountNumber if matches!(child.text().to_lowercase().as_str(), "un" | "une") => {

@@ -5,6 +5,7 @@ use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
 use super::{CardTypes, FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -372,6 +373,7 @@ impl Lower {
             }
         }
         becoming.types.sort();
+        keeps_such_types(node, &becoming)?;
         Ok(added_types(becoming))
     }
 
@@ -609,6 +611,19 @@ fn define_x(changes: &mut [Change], quantity: Quantity) -> Option<Quantity> {
         }
     }
     Some(quantity)
+}
+
+/// "in addition to its other land types" is said of what becomes a land type: of each kind of type there are others.
+fn keeps_such_types(node: Node<'_>, becoming: &Becoming) -> Lowered<()> {
+    let Keeps::OtherTypes(Style(kept)) = &becoming.keeps else { return Ok(()) };
+    let of = |part: PartOfSpeech| becoming.subtypes.iter().any(|subtype| subtype.part_of_speech() == part);
+    let fits = match kept {
+        KeptTypes::Types => true,
+        KeptTypes::CreatureTypes => of(PartOfSpeech::CreatureType) || becoming.types.contains(&CardType::Creature),
+        KeptTypes::LandTypes => of(PartOfSpeech::LandType),
+        KeptTypes::CardTypes => !becoming.types.is_empty(),
+    };
+    if fits { Ok(()) } else { misplaced(node) }
 }
 
 /// Types added to those there are need no more than their names.

@@ -511,6 +511,12 @@ pub(super) fn bearer(node: Node<'_>) -> Lowered<(Noun, Term)> {
         "enchant" => None,
         _ => return misplaced(node),
     };
+    // What is attached to has to be a permanent: no spell, card or ability (301.5, 303.4).
+    // An Aura can enchant a card in a graveyard.
+    let card = noun.class == Some(ObjectClass::Card) && participle.id() == "enchant";
+    if !card && !matches!(noun.class, None | Some(ObjectClass::Permanent)) {
+        return fault(called, Reason::NoneCalledSo);
+    }
     match borne {
         Some(borne) if !types.is_empty() && !types.contains(&borne) => fault(called, Reason::NoneCalledSo),
         Some(_) | None => Ok((noun, participle)),

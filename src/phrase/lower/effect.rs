@@ -521,6 +521,10 @@ impl Lower {
             (InstructionKind::Do { who, .. }, false) => who.clone(),
             _ => self.asked_in(tail)?,
         };
+        // "unless each player pays": all of them would have to, which is no "any player".
+        if matches!(&who, Players::Some { count: Count::All(Style(word)), .. } if !matches!(word, AllWord::Any)) {
+            return misplaced(tail);
+        }
         let cost = match tail.child(Kind::Payment).or_else(|| tail.child(Kind::AnyCost)) {
             Some(any) if any.is(Kind::AnyCost) => vec![self.any_cost(any)?],
             Some(payment) => {
@@ -684,6 +688,7 @@ impl Lower {
         // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.
         let outer_each = self.said.each_player;
         self.said.each_player |= matches!(who, Players::Some { .. });
+        self.said.optional.push(self.said.step);
         for child in node.children() {
             match child.kind() {
                 Kind::Player | Kind::Duration => {}
@@ -704,6 +709,7 @@ impl Lower {
                         return misplaced(child);
                     }
                     let id = self.name_step(child);
+                    self.said.optional.push(id);
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let what = self.may_part(child, &who)?;
                     self.after_step(id, &what);

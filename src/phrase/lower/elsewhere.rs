@@ -12,6 +12,9 @@ impl Lower {
     /// linked exile and choose there (607.2). Whether another paragraph does so is seen when all of them are read.
     pub(super) fn elsewhere(&mut self, node: Node<'_>, verb: &'static str, noun: &Noun) -> Option<Antecedent> {
         let to = elsewhere(verb, self.context == FaceContext::Spell)?;
+        if !can_be_done(verb, noun) {
+            return None;
+        }
         // "the exiled card's owner may cast that card"
         if to == Antecedent::Linked && self.said.thing(to).is_none() {
             let card = bare_noun(ObjectClass::Card);
@@ -24,6 +27,27 @@ impl Lower {
         }
         self.linked.push((node.span(), Elsewhere::Object(to)));
         Some(to)
+    }
+}
+
+/// Whether another paragraph can do such a thing to what a noun says: cards and creatures are exiled or discarded, and neither
+/// spells nor abilities are tapped.
+fn can_be_done(verb: &str, noun: &Noun) -> bool {
+    use ObjectClass as C;
+    match noun.class {
+        None | Some(C::Card | C::PermanentCard | C::Commander | C::Outlaw) => true,
+        Some(C::Permanent | C::Token) => matches!(verb, "sacrifice" | "tap" | "return" | "choose"),
+        Some(C::Spell | C::PermanentSpell | C::Copy | C::Source) => verb == "choose",
+        Some(
+            C::SpellOrAbility
+            | C::Ability
+            | C::ActivatedAbility
+            | C::TriggeredAbility
+            | C::ActivatedOrTriggeredAbility
+            | C::LoyaltyAbility
+            | C::ManaAbility
+            | C::Emblem,
+        ) => false,
     }
 }
 

@@ -525,9 +525,26 @@ impl Lower {
     pub(super) fn attack_target(&mut self, node: Node<'_>) -> Lowered<AttackTarget> {
         let mut players = node.children_of(Kind::Player);
         match (players.next(), players.next(), node.child(Kind::Objects)) {
-            (Some(player), Some(_), None) => Ok(AttackTarget::PlayerOrPlaneswalker(self.player(player)?)),
+            (Some(player), Some(again), None) => {
+                let attacked = self.player(player)?;
+                self.is_attacked_again(again, &attacked)?;
+                Ok(AttackTarget::PlayerOrPlaneswalker(attacked))
+            }
             (Some(player), None, None) => Ok(AttackTarget::Player(self.player(player)?)),
             (None, None, Some(objects)) => Ok(AttackTarget::Permanent(self.second_objects(objects)?)),
+            _ => misplaced(node),
+        }
+    }
+
+    /// "you or a planeswalker you control", "a player or a planeswalker they control": the planeswalkers of nobody else.
+    fn is_attacked_again(&mut self, node: Node<'_>, attacked: &Players) -> Lowered<()> {
+        let before = self.said.clone();
+        let again = self.player(node);
+        self.said = before;
+        let mention = |players: &Players| matches!(players, Players::Ref { .. } | Players::Some { .. });
+        match again? {
+            again if again == *attacked => Ok(()),
+            again @ Players::Ref { .. } if mention(attacked) && mention(&again) => Ok(()),
             _ => misplaced(node),
         }
     }
@@ -735,6 +752,9 @@ fn day_or_night(node: Node<'_>) -> DayNight {
 }
 
 pub(super) fn ordinal(node: Node<'_>) -> Lowered<Ordinal> {
+    if super::gender::disagrees(node) {
+        return misplaced(node);
+    }
     match node.token().and_then(|token| token.entry(PartOfSpeech::Ordinal)).and_then(|entry| entry.row.row().value) {
         Some(value) => Ok(Ordinal(value)),
         None => fault(node, Reason::UnknownTerm),

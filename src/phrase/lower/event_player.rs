@@ -226,7 +226,13 @@ impl Lower {
     }
 
     fn draws(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
-        let except_first = node.has(Kind::ExceptFirst);
+        let except = node.child(Kind::ExceptFirst);
+        if let Some(other) = except.and_then(|except| except.child(Kind::Ordinal))
+            && ordinal(other)? != Ordinal(1)
+        {
+            return misplaced(other);
+        }
+        let except_first = except.is_some();
         let Some(child) = node.children().find(|child| !child.is(Kind::ExceptFirst)) else {
             return misplaced(node);
         };
@@ -258,6 +264,8 @@ fn their_own(node: Node<'_>, who: &Players) -> Lowered<()> {
     match (node.child(Kind::Your), node.child(Kind::Their)) {
         (Some(whose), _) if !you => misplaced(whose),
         (_, Some(whose)) if you => misplaced(whose),
+        // « un adversaire lance son premier sort », « vos adversaires lancent leur premier sort »
+        (_, Some(whose)) if whose.text().starts_with("leur") && !who.is_plural() => misplaced(whose),
         (_, _) => Ok(()),
     }
 }

@@ -133,3 +133,24 @@ pub(super) fn can_be(noun: &Noun, gender: Gender) -> bool {
     let open = types.is_empty() && noun.subtypes.is_empty() && noun.class != Some(ObjectClass::Spell);
     open || genders.peek().is_none() || genders.any(|own| own == gender)
 }
+
+/// Whether « premier » or « première » has neither the gender of the article before it nor that of the noun behind it:
+/// « la premier fois », « votre première sort ».
+pub(super) fn disagrees(ordinal: Node<'_>) -> bool {
+    let lexed = ordinal.lexed();
+    let gender = match ordinal.text().to_lowercase().as_str() {
+        "premier" => Gender::Masculine,
+        "première" => Gender::Feminine,
+        _ => return false,
+    };
+    let range = ordinal.range();
+    let article = range.start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
+    let said = article.and_then(|token| match lexed.text_of(token.span).to_lowercase().as_str() {
+        "le" | "ce" | "un" | "du" | "au" | "son" => Some(Gender::Masculine),
+        "la" | "cette" | "une" | "sa" => Some(Gender::Feminine),
+        _ => None,
+    });
+    let noun =
+        lexed.tokens.get(range.end).and_then(|token| token.entries.iter().find_map(|entry| entry.row.row().gender));
+    said.or(noun).is_some_and(|of| of != gender)
+}

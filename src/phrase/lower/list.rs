@@ -5,6 +5,7 @@
 //! own, and a word that can't be said of some noun is said of its own noun only.
 
 use super::articles::has_article;
+use super::objects::is_plural;
 use crate::ir::*;
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{Concept, Language};
@@ -219,4 +220,32 @@ pub(super) fn one_or_two(node: Node<'_>) -> super::Lowered<Count> {
         }
         _ => super::misplaced(node),
     }
+}
+
+/// "up to three target creatures and/or creature cards from graveyards": so many targets in all, each of one of the
+/// descriptions; says whether it is so.
+pub(super) fn targets_of_all(parts: &mut [Objects]) -> bool {
+    let [Objects::Target { count, .. }, rest @ ..] = parts else { return false };
+    let several = matches!(count, Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::Between(..));
+    let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
+    if !several || !rest.iter().all(bare) {
+        return false;
+    }
+    for part in rest {
+        if let Objects::Some { filter, .. } = part {
+            *part = Objects::Target { count: count.clone(), filter: filter.clone() };
+        }
+    }
+    true
+}
+
+/// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.
+pub(super) fn target_word_of_all(node: Node<'_>) -> bool {
+    let Some(last) = node.children().last().filter(|last| last.is(Kind::TargetObjects)) else { return false };
+    let Some(filter) = last.child(Kind::Filter).filter(|_| last.lexed().language == Language::French) else {
+        return false;
+    };
+    let plural_word = filter.child(Kind::Target).is_some_and(|word| word.text().ends_with('s'));
+    let one = !filter.children_of(Kind::Noun).any(is_plural) && filter.children_of(Kind::Noun).count() == 1;
+    plural_word && one && node.has(Kind::And)
 }

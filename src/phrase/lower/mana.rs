@@ -32,7 +32,22 @@ impl Lower {
         }
     }
 
+    /// « de la couleur de son choix », « dans l'ordre de votre choix »: whoever adds the mana or puts the cards there chooses
+    /// (608.2d), so that nobody else's choice is meant.
+    pub(super) fn is_own_choice(&self, node: Node<'_>) -> Lowered<()> {
+        let yours = self.said.subject.as_ref().is_none_or(|who| *who == Players::You);
+        let colour = node.child(Kind::OneColour);
+        for part in [Some(node), colour].into_iter().flatten() {
+            let (your, their) = (part.has(Kind::YourChoice), part.has(Kind::TheirChoice));
+            if if yours { their } else { your } {
+                return misplaced(node);
+            }
+        }
+        Ok(())
+    }
+
     fn described_mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
+        self.is_own_choice(node)?;
         if node.is(Kind::ManaAmount) {
             let symbol = mana_cost(need(node, Kind::ManaSymbols)?)?;
             return Ok(Mana::Amount { symbol, amount: self.equal_to(need(node, Kind::EqualTo)?)? });

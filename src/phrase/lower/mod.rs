@@ -17,6 +17,7 @@ mod articles;
 mod becoming;
 mod before;
 mod branch;
+mod called;
 mod cards;
 mod choice;
 mod condition;
@@ -320,6 +321,7 @@ pub fn paragraph(
         giving: false,
         giver_named: false,
         given: false,
+        token_types: None,
         ways: Vec::new(),
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
@@ -377,6 +379,8 @@ struct Lower {
     giving: bool,
     /// Its name has been said in such an ability.
     giver_named: bool,
+    /// The card types of the token whose ability is read, where it has some.
+    token_types: Option<CardTypes>,
     /// Such an ability is read: a name in it is that of what gives it (201.5a).
     given: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.

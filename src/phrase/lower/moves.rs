@@ -1,5 +1,6 @@
 //! Where what an action moves comes from, where it goes, and how it arrives.
 
+use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -23,6 +24,32 @@ pub(super) fn from_hand(what: Objects) -> Objects {
         filter.set_tests(said);
     }
     what
+}
+
+impl Lower {
+    /// "on their choice of the top or bottom of their library": whose it is. Whoever puts it there chooses (608.2d).
+    pub(super) fn either_end(&mut self, place: Node<'_>) -> Lowered<Players> {
+        let yours = self.said.subject.as_ref().is_none_or(|who| *who == Players::You);
+        if place.has(if yours { Kind::TheirChoice } else { Kind::YourChoice }) {
+            return misplaced(place);
+        }
+        self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)
+    }
+
+    /// "discard all the cards in your hand": a player discards from no other hand than their own (701.9a), so that another
+    /// one is an error.
+    pub(super) fn is_own_hand(&self, node: Node<'_>, what: &Objects) -> Lowered<()> {
+        let Objects::Some { filter, .. } = what else { return Ok(()) };
+        let hand = filter.tests.iter().find_map(|test| match test.in_zone() {
+            Some((Zone::Hand, of)) => of,
+            Some(_) | None => None,
+        });
+        let you = self.said.subject.as_ref().is_none_or(|who| *who == Players::You);
+        match hand {
+            Some(of) if (*of == Players::You) != you => misplaced(node),
+            Some(_) | None => Ok(()),
+        }
+    }
 }
 
 /// "a card at random": the way in which the objects of an action are chosen, apart from what they are.

@@ -25,10 +25,14 @@ impl Lower {
                 Kind::And => filter.join = Style(Join::And),
                 Kind::Or => filter.join = Style(Join::Or),
                 Kind::AndOr => filter.join = Style(Join::AndOr),
-                Kind::Target => {}
+                Kind::Target if self.said.targeting => {}
+                // « plus d'une créature ciblée »: no target phrase has this word.
+                Kind::Target => return misplaced(child),
                 _ => after.push(child),
             }
         }
+        super::articles::one_number(node)?;
+        super::articles::one_of_several(node, filter.join.0, self.said.targeting)?;
         let mut said = Vec::new();
         let cards = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card));
         let outer = std::mem::replace(&mut self.said.of_cards, cards);

@@ -2,6 +2,7 @@
 
 use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_whose, share_zone};
 use super::articles::{by_article, one_description, share_place};
+use super::list::{target_word_of_all, targets_of_all};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
 use super::referents::{Number, Spot, Thing, number_in};
@@ -83,6 +84,7 @@ impl Lower {
     /// A described object that a word behind it makes a target.
     fn as_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
+        self.said.targeting = true;
         let objects = self.some_objects(node)?;
         self.said = before;
         let Objects::Some { count: Count::One, filter } = objects else { return Ok(objects) };
@@ -197,8 +199,10 @@ impl Lower {
                 Objects::Among { count, filter: None, of }
             }
             Kind::TargetObjects => {
+                super::articles::is_nth_target(node, self.said.targets)?;
                 let count = self.count(node)?;
                 let mut filter = self.target_filter(node)?;
+                super::articles::from_one_place(need(node, Kind::Filter)?, &count)?;
                 for more in node.children_of(Kind::MoreTests) {
                     self.more_tests(more, &mut filter)?;
                 }
@@ -409,6 +413,7 @@ impl Lower {
             None => count,
         };
         let mut filter = self.filter_with_other(node)?;
+        super::articles::from_one_place(filter_node, &count)?;
         let count = match node.has(Kind::NumberChosen) {
             true => self.number_chosen(node, &mut filter)?,
             false => count,
@@ -580,6 +585,12 @@ impl Lower {
             }
         }
         let Some(to) = called else { return self.none_called(node, &noun, plural) };
+        // "that spell or ability": the two nouns are those that describe it.
+        if let Some(or) = &or
+            && self.said.thing(to).is_some_and(|thing| !thing.can_be_either(&noun, or))
+        {
+            return self.none_called(node, &noun, plural);
+        }
         let said = match or {
             Some(_) if plural => return misplaced(node),
             Some(or) => Mention::ThatEither { noun, or },
@@ -740,40 +751,18 @@ impl Lower {
     pub(super) fn zone_of(&mut self, node: Node<'_>) -> Lowered<(Zone, Option<Players>)> {
         let of = node.child(Kind::Possessive).map(|child| self.possessive(child)).transpose()?;
         for child in node.children() {
+            // What happens to one object happens in one of several graveyards.
+            let said = |word: &str| child.text().to_lowercase().starts_with(word);
+            let every = ["all", "each", "tous", "chaque"].into_iter().any(said);
+            if child.is(Kind::AllGraveyards) && every && self.said.in_event {
+                return misplaced(child);
+            }
             if let Some(zone) = zone_name(child) {
                 return Ok((zone, of));
             }
         }
         misplaced(node)
     }
-}
-
-/// "up to three target creatures and/or creature cards from graveyards": so many targets in all, each of one of the
-/// descriptions; says whether it is so.
-fn targets_of_all(parts: &mut [Objects]) -> bool {
-    let [Objects::Target { count, .. }, rest @ ..] = parts else { return false };
-    let several = matches!(count, Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::Between(..));
-    let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
-    if !several || !rest.iter().all(bare) {
-        return false;
-    }
-    for part in rest {
-        if let Objects::Some { filter, .. } = part {
-            *part = Objects::Target { count: count.clone(), filter: filter.clone() };
-        }
-    }
-    true
-}
-
-/// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.
-fn target_word_of_all(node: Node<'_>) -> bool {
-    let Some(last) = node.children().last().filter(|last| last.is(Kind::TargetObjects)) else { return false };
-    let Some(filter) = last.child(Kind::Filter).filter(|_| last.lexed().language == Language::French) else {
-        return false;
-    };
-    let plural_word = filter.child(Kind::Target).is_some_and(|word| word.text().ends_with('s'));
-    let one = !filter.children_of(Kind::Noun).any(is_plural) && filter.children_of(Kind::Noun).count() == 1;
-    plural_word && one && node.has(Kind::And)
 }
 
 /// "it", "itself", "he" or "she", where a text calls a card so.

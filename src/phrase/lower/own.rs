@@ -19,6 +19,8 @@ pub(super) struct OwnWords {
     dated: bool,
     /// By a name in the plural: « les Alphas arrivent ».
     plural: bool,
+    /// By a name in the singular, as its article says: « la Trousse d'agent », « l'Étoile ».
+    singular: bool,
     /// The gender that the article before its name says: « le Franc-tireur ».
     gender: Option<Gender>,
 }
@@ -34,6 +36,19 @@ pub struct FaceWords {
 impl FaceWords {
     pub fn of(lexed: &Lexed<'_>) -> FaceWords {
         FaceWords { own: OwnWords::of(lexed), attaches: names_attachment(lexed) }
+    }
+}
+
+impl FaceWords {
+    /// Whether the text names what is attached, so that a paragraph of it can speak of what bears that.
+    pub fn attaches(self) -> bool {
+        self.attaches
+    }
+
+    /// The same of a paragraph of such a text.
+    #[must_use]
+    pub fn of_face_that_attaches(self, attaches: bool) -> FaceWords {
+        FaceWords { attaches: self.attaches || attaches, ..self }
     }
 }
 
@@ -57,18 +72,29 @@ impl OwnWords {
             "la" => Some(Gender::Feminine),
             _ => None,
         };
+        let singular = |at: usize| {
+            let own = word(at);
+            matches!(before(at).as_str(), "le" | "la" | "l'" | "l’" | "du" | "au")
+                || ["le ", "la ", "l'", "l’"].iter().any(|article| own.starts_with(article))
+        };
         let own: Vec<usize> = (0..tokens.len()).filter(named).collect();
         OwnWords {
             by_name: !own.is_empty(),
             dated: (0..tokens.len()).any(enters),
             plural: own.iter().any(|at| plural(*at)),
+            singular: own.iter().any(|at| singular(*at)),
             gender: own.iter().find_map(|at| gender(*at)),
         }
     }
 
     /// Whether the card's name can be in the plural: an article says that it is or is not.
     pub fn can_be_plural(self) -> bool {
-        self.plural || self.by_name && self.gender.is_none()
+        self.plural || self.by_name && self.gender.is_none() && !self.singular
+    }
+
+    /// Whether the card's name is in the plural, as an article or its verb says.
+    pub fn is_plural(self) -> bool {
+        self.plural && !self.singular
     }
 
     /// Whether nothing says that the card's name is in the plural, nor that it is not.

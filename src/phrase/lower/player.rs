@@ -6,6 +6,7 @@ use super::mentions::Referent;
 use super::referents::Referents;
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -43,6 +44,7 @@ impl Lower {
                 let filter = self.players_who(node)?;
                 let index = self.said.next_target();
                 self.said.call_player(PlayerAntecedent::Target(index), node.has(Kind::Opponent));
+                self.said.several_players = Some((PlayerAntecedent::Target(index), names_several(node)));
                 self.said.player_at = Some(node.span());
                 Players::Target { count, filter }
             }
@@ -66,7 +68,11 @@ impl Lower {
                     (false, false) if node.has(Kind::TheWord) => PlayerMention::ThePlayer,
                     (false, false) => PlayerMention::ThatPlayer,
                 };
-                self.player_reference(node, said)?
+                let player = self.player_reference(node, said)?;
+                if let Players::Ref { to, .. } = &player {
+                    self.said.several_players = Some((to.clone(), names_several(node)));
+                }
+                player
             }
             Kind::TheyPlayer => self.player_reference(node, PlayerMention::They)?,
             Kind::TitledPlayer => {
@@ -134,10 +140,13 @@ impl Lower {
             self.said.player_at = Some(node.span());
         }
         let opponent = node.has(Kind::Opponent);
+        let several = names_several(node);
         if self.said.in_event {
             self.said.call_player(PlayerAntecedent::Event, opponent);
+            self.said.several_players = Some((PlayerAntecedent::Event, several));
         } else if !self.said.in_condition {
             self.said.call_player(PlayerAntecedent::Each, opponent);
+            self.said.several_players = Some((PlayerAntecedent::Each, several));
         } else if matches!(self.said.player, Some(PlayerAntecedent::Done(_))) && node.has(Kind::One) {
             // "Each opponent discards a card. If an opponent discarded a land card this way, that player …": the one of whom
             // that holds, and not all who did.
@@ -227,12 +236,29 @@ impl Lower {
         of.reference().map(|reference| reference.to).or(self.said.object)
     }
 
+    /// « leur main » is that of several, « sa main » that of one: English says "their" of either.
+    fn is_so_many(&self, node: Node<'_>, whose: &Players) -> Lowered<()> {
+        let (Players::Ref { to, .. }, Some((named, several))) = (whose, &self.said.several_players) else {
+            return Ok(());
+        };
+        let french = node.lexed().language == Language::French;
+        let plural = node.text().to_lowercase().starts_with("leur");
+        // « Deux joueurs ciblés se défaussent chacun d'une carte de sa main ».
+        let each = || node.lexed().tokens.iter().any(|token| node.lexed().text_of(token.span) == "chacun");
+        let wrong = if plural { !several } else { *several && !each() };
+        if french && to == named && wrong { misplaced(node) } else { Ok(()) }
+    }
+
     /// A `possessive` node: whose hand, turn, library.
     pub(super) fn possessive(&mut self, node: Node<'_>) -> Lowered<Players> {
         let child = first(node)?;
         Ok(match child.kind() {
             Kind::Your => Players::You,
-            Kind::Their => self.player_reference(child, PlayerMention::They)?,
+            Kind::Their => {
+                let whose = self.player_reference(child, PlayerMention::They)?;
+                self.is_so_many(child, &whose)?;
+                whose
+            }
             Kind::Player => self.player(child)?,
             _ => {
                 let before = self.said.player.clone();
@@ -261,6 +287,12 @@ impl Lower {
             (filter, _) => filter,
         })
     }
+}
+
+/// Whether a phrase names players in the plural.
+fn names_several(node: Node<'_>) -> bool {
+    let words = node.tokens().iter().map(|token| node.lexed().text_of(token.span));
+    words.into_iter().any(|word| matches!(word, "joueurs" | "adversaires"))
 }
 
 fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {

@@ -167,6 +167,10 @@ impl Lower {
                 }
                 let demand = Some(super::demands::Demand::OwnNumber);
                 let of = self.demanding(demand, |lower| lower.possessor_object(whose))?;
+                // « Les Orphes infligent des blessures égales à leur force »: « sa » can't be said of a name in the plural.
+                if whose.is(Kind::Its) && of.is_this() && !self.given && self.own.is_plural() {
+                    return misplaced(whose);
+                }
                 Quantity::Of(which, Box::new(of), Style(word))
             }
             _ => return misplaced(node),
@@ -295,14 +299,7 @@ impl Lower {
         let said = self.said.clone();
         let objects = self.objects(need(node, Kind::Objects)?)?;
         self.said = said;
-        let quality = need(node, Kind::SharedQuality)?;
-        let word = if node.has(Kind::DifferentWord) {
-            KindsWord::Different
-        } else if quality.descendants().any(|word| word.is(Kind::PermanentType)) {
-            KindsWord::PermanentTypes
-        } else {
-            KindsWord::Usual
-        };
+        let word = if node.has(Kind::DifferentWord) { KindsWord::Different } else { KindsWord::Usual };
         Ok(Quantity::KindsAmong(kind, Box::new(one_kind(objects)), Style(word)))
     }
 
@@ -365,6 +362,10 @@ impl Lower {
 
     pub(super) fn comparison(&mut self, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {
         let child = first(node)?;
+        // "mana value 3 or fewer": sizes are less, things are fewer.
+        if matches!(child.kind(), Kind::QuantityOrLess | Kind::LessThan) && child.text().contains("fewer") {
+            return misplaced(child);
+        }
         let comparison = match child.kind() {
             Kind::QuantityOrLess => Comparison::AtMost,
             Kind::QuantityOrMore => Comparison::AtLeast,

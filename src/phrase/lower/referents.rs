@@ -6,6 +6,7 @@
 
 use std::rc::Rc;
 
+use super::called::{covers, is_ability, is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
@@ -114,11 +115,29 @@ impl Thing {
 
     /// Whether it can be called by a noun in the singular or the plural.
     fn is_called(&self, noun: &Noun, plural: bool) -> bool {
-        self.fits_number(plural) && self.nouns.iter().any(|described| self.can_be(noun, described))
+        let can = |described: &Noun| self.can_be(noun, described);
+        self.fits_number(plural) && self.nouns.iter().any(can)
+    }
+
+    /// "target creature or planeswalker … the chosen planeswalker": a target of either type may be none of that one.
+    fn is_narrowed(&self, noun: &Noun) -> bool {
+        let target = matches!(self.to, Antecedent::Target(_)) && self.number == Number::One;
+        let plain = |described: &Noun| described.class.is_none() && !described.types.is_empty();
+        target
+            && noun.class.is_none()
+            && noun.types.len() == 1
+            && self.nouns.iter().all(plain)
+            && !self.nouns.iter().all(|described| of_type(noun, described))
+    }
+
+    /// Whether one of two nouns can describe it, and the other can, too.
+    pub(super) fn can_be_either(&self, noun: &Noun, or: &Noun) -> bool {
+        let can = |said: &Noun| self.nouns.iter().any(|described| self.can_be(said, described));
+        noun != or && (self.vague || can(noun) && can(or))
     }
 
     pub(super) fn fits_number(&self, plural: bool) -> bool {
-        self.number != if plural { Number::One } else { Number::Several }
+        self.number != if plural { Number::One } else { Number::Several } && !(plural && self.one_at_most)
     }
 
     /// Whether what one noun describes can be called by another.
@@ -133,7 +152,10 @@ impl Thing {
         let there = !other;
         let fits = match said.class {
             None => there,
-            Some(C::Permanent) => there && self.spot != Spot::Elsewhere,
+            Some(C::Permanent) => {
+                let put_there = !card || matches!(self.place, Place::Battlefield | Place::Open);
+                there && self.spot != Spot::Elsewhere && put_there && is_permanent(described)
+            }
             Some(C::Card) => card || self.spot == Spot::Elsewhere || self.spot == Spot::Moved,
             Some(C::Spell) => spell || class == Some(C::Copy) || self.was("cast"),
             Some(C::Copy) => class == Some(C::Copy) || self.was("copy"),
@@ -204,48 +226,6 @@ impl Thing {
 
     pub(super) fn was(&self, verb: &str) -> bool {
         self.done.contains(&verb)
-    }
-}
-
-fn is_ability(class: Option<ObjectClass>) -> bool {
-    use ObjectClass as C;
-    matches!(
-        class,
-        Some(
-            C::Ability
-                | C::ActivatedAbility
-                | C::TriggeredAbility
-                | C::ActivatedOrTriggeredAbility
-                | C::LoyaltyAbility
-                | C::ManaAbility
-                | C::SpellOrAbility
-        )
-    )
-}
-
-/// Whether what one noun describes, a permanent, is all that another noun says by types and subtypes: a creature is no other
-/// Bear's other, nor an artifact an artifact creature's.
-fn covers(own: &Noun, noun: &Noun) -> bool {
-    let permanent = matches!(
-        own.class,
-        None | Some(ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Outlaw | ObjectClass::Commander)
-    );
-    let types = own.card_types();
-    permanent
-        && noun.card_types().iter().all(|card_type| types.contains(card_type))
-        && (noun.subtypes.is_empty() || noun.subtypes.iter().any(|subtype| own.subtypes.contains(subtype)))
-}
-
-/// Whether the types of a mention are those of a description: "that Goblin" was called a Goblin, "that creature" a creature
-/// or something that only creatures are (205.3).
-fn of_type(said: &Noun, described: &Noun) -> bool {
-    let subtypes = said.subtypes.iter().all(|subtype| described.subtypes.contains(subtype));
-    if !subtypes {
-        return false;
-    }
-    said.types.is_empty() || {
-        let types = described.card_types();
-        said.types.iter().any(|card_type| types.contains(card_type))
     }
 }
 
@@ -322,6 +302,8 @@ pub(super) struct Referents {
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
     pub outcome: Option<InstructionId>,
+    /// The instructions that someone may follow or not: "if you can't" is not asked of these.
+    pub optional: Vec<InstructionId>,
     /// What the condition before has asked about: "if a creature card was discarded this way".
     pub asked_about: Option<Antecedent>,
     /// The permission for a while that was given last.
@@ -341,6 +323,8 @@ pub(super) struct Referents {
     pub player: Option<PlayerAntecedent>,
     /// The player that was last called so, "a player", "target opponent", and whether an opponent.
     pub called_player: Option<(PlayerAntecedent, bool)>,
+    /// Whether the player named last was named as several: « les joueurs », « ces adversaires ».
+    pub several_players: Option<(PlayerAntecedent, bool)>,
     /// The one player that was called so before several were.
     pub called_one: Option<(PlayerAntecedent, bool)>,
     /// A player whose the objects are that are described: "a creature an opponent controls".
@@ -496,7 +480,9 @@ impl Referents {
     /// Introduces a target phrase.
     pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count) {
         let to = Antecedent::Target(self.next_target());
-        self.introduce(Thing { several: can_be_several(count), ..Thing::described(to, filter, count) });
+        let thing = Thing::described(to, filter, count);
+        let one_at_most = thing.one_at_most && !self.by_several && !self.each_player;
+        self.introduce(Thing { several: can_be_several(count), one_at_most, ..thing });
     }
 
     /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent
@@ -645,7 +631,7 @@ impl Referents {
     /// What a demonstrative in the plural refers to, where it is of several targets together.
     pub fn called_together(&self, noun: &Noun) -> Vec<Antecedent> {
         self.targets_together(|thing| {
-            let one = Thing { number: Number::Either, ..thing.clone() };
+            let one = Thing { number: Number::Either, one_at_most: false, ..thing.clone() };
             one.is_called(noun, true) && self.is_there(thing, true)
         })
     }
@@ -762,8 +748,8 @@ impl Referents {
     /// What a mention with a participle refers to: "the sacrificed creature", "the cards milled this way".
     pub fn done(&self, verb: &str, noun: &Noun, plural: bool) -> Option<Antecedent> {
         let named = |thing: &&Thing| {
-            let called = thing.nouns.iter().any(|described| of_type(noun, described));
-            thing.was(verb) && thing.fits_number(plural) && called
+            let called = thing.nouns.iter().any(|described| of_type(noun, described) && is_done(verb, noun, described));
+            thing.was(verb) && thing.fits_number(plural) && called && !thing.is_narrowed(noun)
         };
         self.things.iter().rev().find(named).map(|thing| thing.to)
     }

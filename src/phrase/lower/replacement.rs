@@ -66,7 +66,14 @@ impl Lower {
             }
             Kind::AsEntersPay => {
                 let what = self.object_before(node, &[Kind::You, Kind::Cost])?;
-                Replacement::EntersTappedUnlessPaid { what, cost: self.cost(need(node, Kind::Cost)?)? }
+                let cost = self.cost(need(node, Kind::Cost)?)?;
+                // "If you don't, this land enters tapped": no other one does.
+                let again = node.children().filter(|child| !matches!(child.kind(), Kind::You | Kind::Cost)).nth(1);
+                let Some(again) = again else { return misplaced(node) };
+                if self.object(again)?.reference().map(|again| again.to) != what.reference().map(|what| what.to) {
+                    return misplaced(again);
+                }
+                Replacement::EntersTappedUnlessPaid { what, cost }
             }
             Kind::EntersCopy => self.enters_copy(node)?,
             Kind::ChooseCopy => self.choose_copy(node)?,
@@ -526,7 +533,7 @@ fn acted_on_by(event: &Event) -> Option<&Objects> {
 
 /// Whether damage goes where it would be dealt.
 fn is_same_recipient(again: &DamagedAgain, event: &Event) -> bool {
-    let DamagedAgain::Recipient(again) = again else { return true };
+    let DamagedAgain::Recipient(again) = again else { return is_called_again(again, event) };
     let (Event::DealsDamage { to: Some(to), .. } | Event::IsDealtDamage { what: to, .. }) = event else {
         return !matches!(again, Recipient::Player(Players::You));
     };
@@ -534,6 +541,45 @@ fn is_same_recipient(again: &DamagedAgain, event: &Event) -> bool {
         (Recipient::Player(again), Recipient::Player(to)) => is_same_player(again, to),
         (Recipient::Objects(again), Recipient::Objects(to)) => is_same_object(again, Some(to)),
         (again, _) => !matches!(again, Recipient::Player(Players::You)),
+    }
+}
+
+/// "that permanent or player": whether the event has one that each of the nouns can describe.
+fn is_called_again(again: &DamagedAgain, event: &Event) -> bool {
+    let DamagedAgain::Nouns(nouns) = again else { return false };
+    let (Event::DealsDamage { to: Some(to), .. } | Event::IsDealtDamage { what: to, .. }) = event else { return true };
+    let called = |noun: &Option<Noun>| match noun {
+        None => has_player(to),
+        Some(noun) => has_called(to, noun),
+    };
+    nouns.iter().all(called)
+}
+
+fn has_player(to: &Recipient) -> bool {
+    match to {
+        Recipient::Player(_) | Recipient::AnyTarget { .. } => true,
+        Recipient::Either(parts, _) => parts.iter().any(has_player),
+        Recipient::Objects(_) => false,
+    }
+}
+
+/// Whether damage is dealt to something that a noun describes: a permanent is called by no type that the text has not said.
+fn has_called(to: &Recipient, said: &Noun) -> bool {
+    match to {
+        Recipient::AnyTarget { .. } => said.class == Some(ObjectClass::Permanent),
+        Recipient::Either(parts, _) => parts.iter().any(|part| has_called(part, said)),
+        Recipient::Player(_) => false,
+        Recipient::Objects(objects) => {
+            let permanent = said.class == Some(ObjectClass::Permanent);
+            let typed = |noun: &Noun| {
+                let types = noun.card_types();
+                !said.types.is_empty() && said.types.iter().all(|card_type| types.contains(card_type))
+            };
+            match objects.described() {
+                Some((_, filter)) => permanent && filter.are_permanents() || filter.nouns.iter().any(typed),
+                None => permanent || !said.types.is_empty(),
+            }
+        }
     }
 }
 

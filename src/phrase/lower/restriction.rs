@@ -73,7 +73,16 @@ impl Lower {
             Kind::CantUntapMore => match self.small_number(node)? {
                 Some(count) => {
                     let what = self.filter(need(node, Kind::Filter)?)?;
-                    self.possessive(need(node, Kind::Possessive)?)?;
+                    // During their own untap steps: nobody untaps in another's (502.3).
+                    let whose = need(node, Kind::Possessive)?;
+                    let before = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at));
+                    let you = before.is_some_and(|token| {
+                        matches!(node.lexed().text_of(token.span).to_lowercase().as_str(), "you" | "vous")
+                    });
+                    if !whose.has(if you { Kind::Your } else { Kind::Their }) {
+                        return misplaced(whose);
+                    }
+                    self.possessive(whose)?;
                     Restriction::UntapAtMost { count, what }
                 }
                 None => return misplaced(node),

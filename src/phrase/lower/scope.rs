@@ -157,8 +157,12 @@ pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usiz
         })
     };
     let InstructionKind::May { who: Players::You, effect } = &steps[before].what else { return };
-    let InstructionKind::If { condition: Condition::Done { of, .. }, then, otherwise: None, last: Style(false) } =
-        &steps[from].what
+    let InstructionKind::If {
+        condition: Condition::Done { who: Players::You, of, .. },
+        then,
+        otherwise: None,
+        last: Style(false),
+    } = &steps[from].what
     else {
         return;
     };

@@ -77,6 +77,19 @@ impl Lower {
         if own && self.context == FaceContext::Spell && noun.class == Some(ObjectClass::Token) {
             return fault(node, Reason::NoneCalledSo);
         }
+        // An ability that is given functions on the battlefield: what has it is a permanent, no ability or source.
+        let other = matches!(noun.class, Some(ObjectClass::Source)) || super::called::is_ability(noun.class);
+        // What has the ability is on the battlefield, where no instant or sorcery is (304.4, 307.4).
+        let spell = !noun.types.is_empty() && !noun.types.iter().any(|card_type| card_type.is_of_permanents());
+        let other = other || spell;
+        let types = self.token_types;
+        let of_token = types.is_none_or(|types| {
+            matches!(noun.class, None | Some(ObjectClass::Token | ObjectClass::Permanent))
+                && noun.types.iter().all(|card_type| types.has(*card_type))
+        });
+        if (other || !of_token) && !own {
+            return fault(node, Reason::NoneCalledSo);
+        }
         Ok(noun)
     }
 

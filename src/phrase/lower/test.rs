@@ -152,6 +152,7 @@ impl Lower {
             Kind::OfChosenType => ObjectTest::ChosenType,
             Kind::OfTypeChoice => ObjectTest::TypeOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
             Kind::OfColourChoice => ObjectTest::ColourOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
+            // "that player sacrifices a creature of your choice": then another player chooses.
             Kind::ChosenBy => ObjectTest::ChosenBy(match node.child(Kind::Possessive) {
                 Some(whose) => self.possessive(whose)?,
                 None => self.player_in(node)?,
@@ -544,6 +545,7 @@ pub(super) fn shared(node: Node<'_>) -> Lowered<Shared> {
         Kind::SharedColour => Shared::Colour,
         Kind::SharedCreatureType => Shared::CreatureType,
         Kind::SharedLandType => Shared::LandType,
+        Kind::SharedCardType if first(node)?.has(Kind::PermanentType) => Shared::PermanentType,
         Kind::SharedCardType => Shared::CardType,
         Kind::ManaValue => Shared::ManaValue,
         Kind::Power => Shared::Power,

@@ -3,7 +3,7 @@
 use super::noun::{card_type, colour, compound_type, subtype, supertype, term};
 use super::quantity::pt;
 use super::referents::{Number, Spot, number_in};
-use super::{Lower, Lowered, misplaced, need};
+use super::{CardTypes, Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Concept, Language, PartOfSpeech};
 use crate::parse::{Kind, Node};
@@ -116,7 +116,13 @@ impl Lower {
                 Kind::CardType => token.types.push(card_type(child)?),
                 Kind::CompoundType => token.types.extend(compound_type(child)?),
                 Kind::KeywordList => token.abilities.push(Ability::Keywords(self.keyword_list(child)?)),
-                Kind::Quoted => token.abilities.push(self.quoted(child)?),
+                Kind::Quoted => {
+                    let types = token.types.iter().fold(CardTypes::default(), |all, one| all.with(*one));
+                    self.token_types = (!token.types.is_empty()).then_some(types);
+                    let ability = self.quoted(child);
+                    self.token_types = None;
+                    token.abilities.push(ability?);
+                }
                 Kind::Predefined => token.predefined = Some(term(child)?),
                 _ => {
                     // A token of a vocabulary can be named as a subtype is.

@@ -9,8 +9,8 @@ use super::{
     continuous, cost, counter, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
-    Action, AllWord, AnyMana, Ballot, Choice, Count, Duration, FromZone, Join, Objects, Players, Quantity, Repeats,
-    Rounding, SkipCount, Style, Term, TextChange, Zone,
+    Action, AllWord, AnyMana, Ballot, Choice, Count, Duration, FromZone, Join, ObjectTest, Objects, PlayerAntecedent,
+    PlayerMention, Players, Quantity, Repeats, Rounding, SkipCount, Style, Term, TestWording, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};
@@ -99,7 +99,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::PayMana { cost } => say("pay", cost::mana(cost)),
         Action::Sacrifice { what, own_choice: Style(false) } => say("sacrifice", object::object(what)?),
         Action::Sacrifice { what, own_choice: Style(true) } => {
-            say("sacrifice", format!("{} of {} choice", object::object(what)?, player::pronoun_possessive(who)))
+            say("sacrifice", object::object(&of_own_choice(what, who))?)
         }
         Action::Destroy { what, no_regeneration } => {
             let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
@@ -519,4 +519,23 @@ fn changed_words(words: &TextChange) -> Said {
         TextChange::ColourWord => "one color word with another".into(),
         TextChange::BasicLandType => "one basic land type with another".into(),
     })
+}
+
+/// "a creature of their choice for each land": the words stand behind what is described, before how many there are.
+fn of_own_choice(what: &Objects, who: &Players) -> Objects {
+    let mut what = what.clone();
+    if let Objects::Some { filter, .. } = &mut what {
+        let chooser = match *who == Players::You {
+            true => Players::You,
+            false => Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) },
+        };
+        let mut tests = filter.take_tests();
+        tests.push((ObjectTest::ChosenBy(chooser), TestWording::Usual));
+        filter.set_tests(tests);
+    } else if let Objects::Union(members, _) = &mut what
+        && let Some(last) = members.last_mut()
+    {
+        *last = of_own_choice(last, who);
+    }
+    what
 }

@@ -258,7 +258,10 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::TargetsOnly(_)
         | T::Did(..)
         | T::ExiledWith(_)
-        | T::Shares(Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType, _)
+        | T::Shares(
+            Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType | Shared::PermanentType,
+            _,
+        )
         | T::ManaAbility
         | T::MovedThisWay { .. }
         | T::ThisWay(_) => 8,
@@ -698,7 +701,14 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             list(&items, super::words::join_word(join.0))
         }
         T::MovedThisWay { .. } | T::ThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
-        T::Shares(quality @ (Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType), other) => {
+        T::Shares(
+            quality @ (Shared::Colour
+            | Shared::CreatureType
+            | Shared::LandType
+            | Shared::CardType
+            | Shared::PermanentType),
+            other,
+        ) => {
             let quality = quality_name(*quality, false);
             format!("{} a {quality} with {}", verb.say("share"), object::object(other)?)
         }
@@ -759,6 +769,7 @@ pub fn quality_name(quality: Shared, plural: bool) -> &'static str {
         Shared::CreatureType => ("creature type", "creature types"),
         Shared::LandType => ("land type", "land types"),
         Shared::CardType => ("card type", "card types"),
+        Shared::PermanentType => ("permanent type", "permanent types"),
         Shared::ManaValue => ("mana value", "mana values"),
         Shared::Power => ("power", "powers"),
         Shared::Toughness => ("toughness", "toughnesses"),

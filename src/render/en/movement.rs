@@ -41,6 +41,12 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
         (Some(position @ (Position::Top(_) | Position::Bottom(_))), Zone::Library) if of.is_none() => {
             zone::position(position, "~")?.replace(" of ~", "")
         }
+        (Some(Position::TopOrBottom), Zone::Library) => {
+            let library = zone::of(*zone, of.as_ref())?;
+            // Whoever puts it there chooses: an instruction without a subject is yours.
+            let yours = verb.tense == Tense::Bare || library.starts_with("your ");
+            format!("on {} choice of the top or bottom of {library}", if yours { "your" } else { "their" })
+        }
         (Some(position), Zone::Library) => zone::position(position, &zone::of(*zone, of.as_ref())?)?,
         (Some(_), _) => return unsayable("a place in a zone without order"),
         (None, zone) => {

@@ -354,9 +354,6 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             match word.0 {
                 KindsWord::Usual => format!("{kind} among {among}"),
                 KindsWord::Different => format!("different {kind} among {among}"),
-                KindsWord::PermanentTypes => {
-                    format!("{} among {among}", if plural { "permanent types" } else { "permanent type" })
-                }
             }
         }
         Quantity::ColoursSpentOn(what) => {
@@ -421,7 +418,12 @@ pub fn player_counters(count: &Quantity, kind: &CounterKind) -> Said<Counted> {
         (CounterKind::Energy, Quantity::Number(count @ 1..=5)) => {
             Ok(Counted { head: "{E}".repeat(*count as usize), tail: String::new(), plural: *count > 1 })
         }
-        (CounterKind::Energy, count) => things(count, "{E}", "{E}", "an amount of "),
+        (CounterKind::Energy, count) => {
+            let counted = things(count, "{E}", "{E}", "an amount of ")?;
+            // "you get {E} for each creature you control": a symbol has no article.
+            let head = counted.head.strip_prefix("a ").map(str::to_owned);
+            Ok(Counted { head: head.unwrap_or(counted.head), ..counted })
+        }
         (CounterKind::PowerToughness(_) | CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Poison, _) => {
             let kind = counter_kind(kind)?;
             things(count, &format!("{kind} counter"), &format!("{kind} counters"), "a number of ")

@@ -87,9 +87,6 @@ pub fn position(position: &Position, library: &str) -> Said {
             place => format!("into {library} just beneath the top {} cards", super::quantity::count_word(place)?),
         },
         Position::Back(how) => format!("back{}", order(how)),
-        Position::TopOrBottom => match library.strip_prefix("your ") {
-            Some(_) => format!("on your choice of the top or bottom of {library}"),
-            None => format!("on their choice of the top or bottom of {library}"),
-        },
+        Position::TopOrBottom => return unsayable("either end of a library, chosen by nobody named"),
     })
 }

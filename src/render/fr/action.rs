@@ -11,6 +11,10 @@ use crate::{Said, unsayable};
 impl Speaker {
     /// An action with its verb in some mood: « piochez une carte », « pioche une carte », « piocher une carte ».
     pub fn action(&mut self, action: &Action, mood: Mood) -> Said {
+        self.others_act = match mood.person() {
+            Person::Third(number) => Some(number),
+            Person::You => None,
+        };
         if let Some(said) = self.counter_action(action, mood)? {
             return Ok(said);
         }

@@ -721,10 +721,10 @@ impl Speaker {
             return self.objects(objects);
         }
         let said = self.said.clone();
-        let (other, other_token) = (self.other, self.other_token);
+        let (other, other_token, other_typed) = (self.other, self.other_token, self.other_typed);
         let np = self.objects(objects)?;
         self.said = said;
-        (self.other, self.other_token) = (other, other_token);
+        (self.other, self.other_token, self.other_typed) = (other, other_token, other_typed);
         Ok(np)
     }
 }

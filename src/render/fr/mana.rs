@@ -58,8 +58,8 @@ impl Speaker {
             }
             Mana::Amount { symbol, amount: Quantity::ThatMuch(_) } => format!("autant de {}", mana(symbol)?),
             Mana::AnyColour { count, one } => {
-                let colour = if *one { "d'une seule couleur de votre choix" } else { "de la couleur de votre choix" };
-                format!("{} {colour}", self.manas(count)?)
+                let colour = if *one { "d'une seule couleur" } else { "de la couleur" };
+                format!("{} {colour} de {}", self.manas(count)?, self.own_choice())
             }
             Mana::Combination { count, of } => {
                 let manas = self.manas(count)?;

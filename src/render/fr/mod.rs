@@ -91,6 +91,9 @@ struct Speaker {
     other: Option<Antecedent>,
     /// Whether such an object may be a token: « ce jeton » could be that one.
     other_token: bool,
+    /// Whether such an object may be called by a card type: « cette créature » could be that one, but for a spell of no type
+    /// or an ability.
+    other_typed: bool,
     /// How many target phrases have been said.
     targets: u8,
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
@@ -104,23 +107,37 @@ struct Speaker {
     resolving: bool,
     /// In an ability that is given to another object: the card's name is what gives it there (201.5a).
     given: bool,
+    /// Who follows the instruction, where that is not you: « son choix », « leur choix ».
+    others_act: Option<Number>,
 }
 
 impl Speaker {
+    /// The choice of whoever follows the instruction.
+    fn own_choice(&self) -> &'static str {
+        match self.others_act {
+            None => "votre choix",
+            Some(Number::Singular) => "son choix",
+            Some(Number::Plural) => "leur choix",
+        }
+    }
+
     /// Remembers what a noun phrase named.
     fn name(&mut self, antecedent: Antecedent, np: &Np) {
         self.said.push((antecedent, np.gender, np.number));
         if antecedent != Antecedent::This {
             // What is named a second time is what it was.
             self.other_token |= self.other != Some(antecedent);
+            self.other_typed |= self.other != Some(antecedent);
             self.other = Some(antecedent);
         }
     }
 
     /// Remembers what a noun phrase named that describes it by these nouns.
     fn name_described(&mut self, antecedent: Antecedent, np: &Np, nouns: &[Noun]) {
-        let before = self.other_token;
+        let (before, typed_before) = (self.other_token, self.other_typed);
         self.name(antecedent, np);
+        let untyped = |noun: &Noun| noun.is_on_stack() && noun.types.is_empty() && noun.subtypes.is_empty();
+        self.other_typed = typed_before || nouns.is_empty() || !nouns.iter().all(untyped);
         let token =
             |noun: &Noun| noun.class == Some(ObjectClass::Token) || noun.adjectives.contains(&ObjectTest::Token);
         self.other_token = before || nouns.is_empty() || nouns.iter().any(token);

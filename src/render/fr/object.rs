@@ -221,6 +221,10 @@ impl Speaker {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: demonstrative(&noun), ..noun }
             }
+            Mention::This(noun) if self.given && !self.other_typed && noun.class.is_none() => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                Np { text: demonstrative(&noun), ..noun }
+            }
             // « cette créature » would be taken for the other object spoken of, and the name for what gives the ability.
             Mention::This(_) if self.given => return unsayable("itself beside another, in an ability that is given"),
             Mention::This(noun) => {

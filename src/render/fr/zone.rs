@@ -69,9 +69,9 @@ impl Speaker {
             (Position::FromTop(_), Some(_)) => return unsayable("a place counted from the top of a library"),
         };
         let order = match order {
-            Order::Unsaid => "",
-            Order::Any => ", dans l'ordre de votre choix",
-            Order::Random => " dans un ordre aléatoire",
+            Order::Unsaid => String::new(),
+            Order::Any => format!(", dans l'ordre de {}", self.own_choice()),
+            Order::Random => " dans un ordre aléatoire".to_owned(),
         };
         Ok(format!("{place}{order}"))
     }

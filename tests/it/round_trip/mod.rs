@@ -5,7 +5,7 @@ mod random;
 
 use std::collections::BTreeMap;
 
-use cardc::compile::{compile_behind, compile_part};
+use cardc::compile::{compile_behind, compile_part_of};
 use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
@@ -33,7 +33,7 @@ fn there_and_back(
     ir: &Paragraph,
     names: &Names,
     language: Language,
-    context: FaceContext,
+    (context, attaches): (FaceContext, bool),
 ) -> Return {
     let said = match render::paragraph(ir, names, language) {
         Ok(said) => said,
@@ -51,7 +51,7 @@ fn there_and_back(
             Some(Err(_)) | None => Return::Unread(said),
         };
     }
-    let Ok(compiled) = compile_part(&said, names, language, context) else { return Return::Unread(said) };
+    let Ok(compiled) = compile_part_of(attaches, &said, names, language, context) else { return Return::Unread(said) };
     match compiled.paragraphs.as_slice() {
         [one] if one.outcome.as_ref() == Ok(ir) => Return::Same,
         [one] if one.outcome.is_ok() => Return::Another(said),
@@ -61,7 +61,8 @@ fn there_and_back(
 
 /// Says the IR of an ability in a language and reads that again.
 fn returned(ability: &Ability<'_>, language: Language) -> Return {
-    there_and_back(&ability.earlier, &ability.ir, &ability.names(language), language, ability.context)
+    let of_face = (ability.context, ability.attaches);
+    there_and_back(&ability.earlier, &ability.ir, &ability.names(language), language, of_face)
 }
 
 #[test]
@@ -97,10 +98,10 @@ struct Tally {
 /// Of the abilities understood in a language, the most that may not come back when they are said in a language: of the
 /// sample, and of the whole corpus.
 const LOST: [(Language, Language, usize, usize); 4] = [
-    (Language::English, Language::English, 0, 7),
-    (Language::English, Language::French, 12, 381),
-    (Language::French, Language::English, 7, 280),
-    (Language::French, Language::French, 4, 112),
+    (Language::English, Language::English, 0, 12),
+    (Language::English, Language::French, 12, 392),
+    (Language::French, Language::English, 7, 278),
+    (Language::French, Language::French, 4, 111),
 ];
 
 #[test]

@@ -1,0 +1,81 @@
+//! By which nouns a thing can be called that was described by others.
+
+use crate::ir::{Noun, ObjectClass};
+
+/// Whether what a noun describes can be a permanent: an instant or sorcery never is one (110.4).
+pub(super) fn is_permanent(described: &Noun) -> bool {
+    let types = described.card_types();
+    types.is_empty() || types.iter().any(|card_type| card_type.is_of_permanents())
+}
+
+/// Whether a class is one of abilities, or of these and spells.
+pub(super) fn is_ability(class: Option<ObjectClass>) -> bool {
+    use ObjectClass as C;
+    matches!(
+        class,
+        Some(
+            C::Ability
+                | C::ActivatedAbility
+                | C::TriggeredAbility
+                | C::ActivatedOrTriggeredAbility
+                | C::LoyaltyAbility
+                | C::ManaAbility
+                | C::SpellOrAbility
+        )
+    )
+}
+
+/// Whether what one noun describes, a permanent, is all that another noun says by types and subtypes: a creature is no other
+/// Bear's other, nor an artifact an artifact creature's.
+pub(super) fn covers(own: &Noun, noun: &Noun) -> bool {
+    let permanent = matches!(
+        own.class,
+        None | Some(ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Outlaw | ObjectClass::Commander)
+    );
+    let types = own.card_types();
+    permanent
+        && noun.card_types().iter().all(|card_type| types.contains(card_type))
+        && (noun.subtypes.is_empty() || noun.subtypes.iter().any(|subtype| own.subtypes.contains(subtype)))
+}
+
+/// Whether what one noun describes is called by another once a verb has been done to it: what is exiled, milled or returned is
+/// a card, what is sacrificed a permanent, and only what was a spell, an ability or a token is called so.
+pub(super) fn is_done(verb: &str, said: &Noun, described: &Noun) -> bool {
+    use ObjectClass as C;
+    let class = described.class;
+    let spell = matches!(class, Some(C::Spell | C::PermanentSpell | C::SpellOrAbility));
+    match said.class {
+        None => !is_ability(class),
+        Some(C::Card | C::PermanentCard) => !is_ability(class) && verb != "create",
+        Some(C::Permanent) => {
+            let card = matches!(verb, "discard" | "mill" | "reveal" | "draw");
+            !card && !is_ability(class) && !spell && is_permanent(described)
+        }
+        Some(C::Spell | C::PermanentSpell) => spell,
+        Some(C::Token) => class == Some(C::Token) || verb == "create",
+        Some(C::SpellOrAbility) => spell || is_ability(class),
+        Some(C::Source) => class == Some(C::Source),
+        Some(
+            C::Ability
+            | C::ActivatedAbility
+            | C::TriggeredAbility
+            | C::ActivatedOrTriggeredAbility
+            | C::LoyaltyAbility
+            | C::ManaAbility,
+        ) => is_ability(class),
+        Some(of @ (C::Copy | C::Commander | C::Emblem | C::Outlaw)) => class == Some(of),
+    }
+}
+
+/// Whether the types of a mention are those of a description: "that Goblin" was called a Goblin, "that creature" a creature
+/// or something that only creatures are (205.3).
+pub(super) fn of_type(said: &Noun, described: &Noun) -> bool {
+    let subtypes = said.subtypes.iter().all(|subtype| described.subtypes.contains(subtype));
+    if !subtypes {
+        return false;
+    }
+    said.types.is_empty() || {
+        let types = described.card_types();
+        said.types.iter().any(|card_type| types.contains(card_type))
+    }
+}
