@@ -192,6 +192,8 @@ struct Place {
     says_so: bool,
     /// Within a condition: "this turn" says when something was so, not how long something lasts.
     in_condition: bool,
+    /// Right behind the event of a trigger that an instruction makes.
+    intervenes: bool,
 }
 
 struct Reader {
@@ -293,8 +295,29 @@ impl Reader {
                 self.within(node, |place| Place { depth: place.depth, ..Place::default() });
             }
             Kind::Sentence if is_of_later_copy(node, parent) => self.of_trigger_before(node),
+            Kind::IfClause if self.place.intervenes => self.intervening(node),
+            Kind::Clause if intervenes(node, parent) => {
+                self.place.intervenes = true;
+                self.children(node);
+                self.place.intervenes = false;
+            }
             _ if self.place.in_effect => self.of_effect(node),
             _ => self.of_static(node),
+        }
+    }
+
+    /// "When you do, if you control a Forest, …": the clause stands right behind the event of a trigger that an instruction
+    /// makes, and is tested as it triggers, too (603.4, 603.12).
+    fn intervening(&mut self, node: Node<'_>) {
+        self.place.intervenes = false;
+        for child in node.children() {
+            if child.is(Kind::Condition) {
+                let span = Span { start: node.span().start, end: child.span().end };
+                let (role, depth) = (Role::InterveningIf, self.place.depth);
+                self.parts.push(Part { role, span, rule: role.rule(), depth });
+            } else {
+                self.node(child, node);
+            }
         }
     }
 
@@ -490,6 +513,15 @@ fn is_of_later_copy(sentence: Node<'_>, effect: Node<'_>) -> bool {
         && before.is_some_and(|before| {
             has(before, &[Kind::CopySpell]) && has(before, &[Kind::DelayedClause, Kind::Reflexive])
         })
+}
+
+/// Whether all that a reflexive or delayed trigger does stands behind an "if" of something else than what was done: it is an
+/// intervening-if clause then.
+fn intervenes(clause: Node<'_>, trigger: Node<'_>) -> bool {
+    let alone = trigger.children().filter(|child| child.is(Kind::Clause)).count() == 1;
+    let [condition] = clause.children().collect::<Vec<_>>()[..] else { return false };
+    let whole = condition.is(Kind::IfClause) && condition.has(Kind::Condition) && !condition.has(Kind::InsteadWord);
+    matches!(trigger.kind(), Kind::Reflexive | Kind::DelayedClause) && alone && whole
 }
 
 /// Whether a player may play or cast something for a time, as opposed to doing it now.

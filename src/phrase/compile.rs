@@ -183,6 +183,16 @@ fn one_paragraph(
     {
         return Ok(behind);
     }
+    // « le contrôleur de ce sort »: the one that the paragraph before has spoken of, as one of the same paragraph would be.
+    if let (Some(before), Ok(read)) = (before, &alone)
+        && read.after.is_some()
+        && read.calls_itself(lexed)
+        && let Ok(behind) = lower::paragraph(root, context, words, Some(before))
+        && behind.after.is_some()
+        && read.mentions_differ(&behind)
+    {
+        return Ok(behind);
+    }
     alone.or_else(|fault| match before {
         // What it speaks of stands in the paragraph before.
         Some(before) if fault.reason.is_reference() => match lower::paragraph(root, context, words, Some(before)) {

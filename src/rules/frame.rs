@@ -345,20 +345,44 @@ impl Frame {
         self.of_each = of_each;
     }
 
-    /// Puts together what was done in each of several turns through the same instructions.
-    pub fn gather(&mut self, gathered: BTreeMap<InstructionId, Outcome>) {
+    /// Puts together what was done in each of several turns through the same instructions, each of these players' own. Who
+    /// has not followed one of them has done nothing.
+    pub fn gather_of(
+        &mut self,
+        players: impl IntoIterator<Item = PlayerId>,
+        mut gathered: BTreeMap<InstructionId, Outcome>,
+    ) {
+        for player in players {
+            for outcome in gathered.values_mut() {
+                outcome.of_each.entry(player).or_default();
+            }
+        }
         for (id, outcome) in gathered {
             self.outcomes.insert(id, outcome);
         }
     }
 
-    /// Adds what one turn through instructions did to what the turns before did.
-    pub fn gather_turn(&self, before: &Outcomes, gathered: &mut BTreeMap<InstructionId, Outcome>) {
-        for (id, outcome) in self.outcomes.iter().filter(|(id, outcome)| before.get(id) != Some(outcome)) {
+    /// Adds what one turn through instructions, of one player or of nobody, did to what the turns before did. The next turn
+    /// begins with what was done before the first.
+    pub fn gather_turn(
+        &mut self,
+        player: Option<PlayerId>,
+        before: &Outcomes,
+        gathered: &mut BTreeMap<InstructionId, Outcome>,
+    ) {
+        let turn = std::mem::replace(&mut self.outcomes, before.clone());
+        for (id, outcome) in turn.iter().filter(|(id, outcome)| before.get(id) != Some(outcome)) {
+            let mut outcome = outcome.clone();
+            if let Some(player) = player
+                && outcome.of_each.is_empty()
+            {
+                let (objects, amount, done) = (outcome.objects.clone(), outcome.amount, outcome.done);
+                outcome.of_each.insert(player, Share { objects, amount, done });
+            }
             match gathered.get_mut(id) {
-                Some(all) => all.add(outcome),
+                Some(all) => all.add(&outcome),
                 None => {
-                    gathered.insert(*id, outcome.clone());
+                    gathered.insert(*id, outcome);
                 }
             }
         }

@@ -7,8 +7,9 @@ use super::moves::{
     arriving_attached, arriving_tapped, arriving_with, at_random, from_hand, is_from_own_graveyard, milled, place_said,
     taken_from,
 };
+use super::places::number_of_cards;
 use super::recipients::{besides_target, objects_alone, that_or_player};
-use super::referents::{Measure, Number, Spot, Thing, number_in};
+use super::referents::{Measure, Number, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -16,15 +17,8 @@ use crate::parse::{Kind, Node};
 impl Lower {
     pub(super) fn action(&mut self, node: Node<'_>) -> Lowered<Action> {
         let mut action = self.any_action(node)?;
-        if let Action::Move { what, from: None, .. } | Action::Exile { what, .. } = &mut action
-            && is_card_of_no_zone(what)
-        {
-            // "Reveal the top five cards of your library. Put all land cards into your hand …"
-            let Some(group) = self.said.group() else {
-                return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
-            };
-            *what = super::among::of_group(what, group);
-            self.said.taken_from = Some(group);
+        if let Some(reason) = self.is_nowhere(&mut action) {
+            return fault(node.child(Kind::Objects).map_or(node, |what| what), reason);
         }
         if matches!(demands::of_action(node), Some(demands::Demand::Permanent | demands::Demand::Creature))
             && action.acted_on().is_some_and(is_no_permanent)
@@ -281,7 +275,7 @@ impl Lower {
     fn mill(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.cards(node)?;
         let count = self.scaled(node, count)?;
-        self.introduce_cards(number_in(&count));
+        self.introduce_cards(number_of_cards(&count));
         self.said.done_here("mill");
         Ok(Action::Mill { count })
     }
@@ -333,7 +327,7 @@ impl Lower {
         let count = self.scaled(node, count)?;
         // The cards drawn are "that card" and "the card drawn this way", but no "it".
         let about = self.said.object;
-        self.introduce_cards(number_in(&count));
+        self.introduce_cards(number_of_cards(&count));
         self.said.done_here("draw");
         self.said.object = about;
         Ok(Action::Draw { count, x, additional })
@@ -760,14 +754,6 @@ impl Lower {
             }),
         }
     }
-}
-
-/// Whether cards are described by nothing that tells where they are.
-fn is_card_of_no_zone(what: &Objects) -> bool {
-    let Objects::Some { filter, .. } = what else { return false };
-    let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
-    let of_itself = |test: &ObjectTest| matches!(test, ObjectTest::ChosenName | ObjectTest::ChosenColour);
-    filter.tests.iter().all(of_itself) && filter.other.is_none() && filter.nouns.iter().all(card)
 }
 
 fn are_cards(filter: &ObjectFilter) -> bool {

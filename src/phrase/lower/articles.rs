@@ -208,7 +208,10 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
     let tail = match (target, language) {
         (true, Language::English) => whole.tests.is_empty(),
         (true, Language::French) => true,
-        (false, _) => whole.tests.iter().all(says_place),
+        (false, _) => {
+            let nouns: Vec<Noun> = described.iter().flat_map(|(_, filter)| filter.nouns.clone()).collect();
+            whole.tests.iter().all(|test| says_place(test) || is_greatest_of_all(test, &nouns))
+        }
     };
     let fits = described.iter().enumerate().all(|(index, (targeted, filter))| {
         let last = index + 1 == described.len();
@@ -227,6 +230,14 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
         true => Objects::Target { count: Count::One, filter },
         false => Objects::Some { count: Count::One, filter },
     })
+}
+
+/// « une créature ou un planeswalker avec la valeur de mana la plus élevée parmi les créatures et les planeswalkers »: what
+/// is compared with all that is described is said of all of it.
+fn is_greatest_of_all(test: &ObjectTest, nouns: &[Noun]) -> bool {
+    let ObjectTest::Extreme { among: Some(among), .. } = test else { return false };
+    let plain = |noun: &Noun| (noun.types.clone(), noun.subtypes.clone());
+    nouns.len() > 1 && nouns.iter().all(|noun| among.nouns.iter().any(|of| plain(of) == plain(noun)))
 }
 
 /// Whether a test says whose something is, or where.

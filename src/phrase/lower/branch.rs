@@ -86,8 +86,8 @@ impl Lower {
         let declined = matches!(condition, Condition::Not(_))
             && node.child(Kind::Done).is_some_and(|done| self.is_other_answer(done));
         let then = Box::new(match declined {
-            true => self.other_branch(|lower| lower.clause_effect(node))?,
-            false => self.clause_effect(node)?,
+            true => self.other_branch(|lower| lower.followed_if(&condition, node))?,
+            false => self.followed_if(&condition, node)?,
         });
         if node.has(Kind::InsteadWord) {
             let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
@@ -112,6 +112,17 @@ impl Lower {
         self.alternative = Some(Alternative { said: before, about_it, behind: false });
         self.answered(&condition);
         Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
+    }
+
+    /// What is followed under a condition.
+    fn followed_if(&mut self, condition: &Condition, node: Node<'_>) -> Lowered<Effect> {
+        let undone = match node.has(Kind::InsteadWord) {
+            true => self.without_replaced_copies(),
+            false => self.without_undone(condition),
+        };
+        let effect = self.clause_effect(node);
+        self.known_again(undone);
+        effect
     }
 
     /// "Instead, destroy that creature if …" (614.15).

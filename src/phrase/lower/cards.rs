@@ -1,6 +1,7 @@
 //! What is done with cards: searched for, revealed, played, cast, copied, chosen.
 
-use super::referents::{Number, Spot, Thing, number_in};
+use super::places::number_of_cards;
+use super::referents::{Number, Spot, Thing};
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -22,7 +23,7 @@ impl Lower {
             Kind::RevealRandom => {
                 let count = self.one_or_number(node)?;
                 let (zone, of) = self.zone_of(node)?;
-                self.introduce_cards(number_in(&count));
+                self.introduce_cards(number_of_cards(&count));
                 self.said.done_here("reveal");
                 Action::RevealAtRandom { count, from: FromZone { zone, of } }
             }

@@ -104,6 +104,9 @@ impl Lower {
             }
         }
         self.said.all_together(together);
+        // "This creature becomes a copy of target creature until end of turn. Untap it.": what has become one.
+        let itself = matches!(&on, Some(Scope::Objects(what)) if what.is_this());
+        let subject = subject.or((itself && effect.changes.iter().any(copies_target)).then_some(Antecedent::This));
         self.said.object = subject.or(self.said.object);
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
@@ -167,6 +170,7 @@ impl Lower {
             && !named
             && self.said.object.is_none()
             && !parts[at].first_child().is_some_and(|child| child.is(Kind::Pronoun))
+            && !parts[..at].iter().any(|part| names_itself(*part))
         {
             let subject = parts.remove(at);
             parts.insert(0, subject);
@@ -598,6 +602,17 @@ impl Lower {
             _ => return misplaced(child),
         })
     }
+}
+
+fn copies_target(change: &Change) -> bool {
+    let Change::Become(Becoming { copy_of: Some(of), .. }) = change else { return false };
+    matches!(**of, Objects::Target { .. })
+}
+
+/// Whether a part of a sentence speaks of the card that says it: « tant que cette créature est engagée, une créature ciblée
+/// …» names it before the other.
+fn names_itself(part: Node<'_>) -> bool {
+    part.descendants().any(|part| matches!(part.kind(), Kind::ThisObject | Kind::ThisOrThat))
 }
 
 /// "gets +X/+X until end of turn, where X is …": the X of the change that has one.

@@ -30,7 +30,12 @@ impl super::Lower {
     /// What a pronoun refers to that the card's own name does not agree with: « le Franc-tireur … engagez-la ».
     pub(super) fn agreeing_with_name(&self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
         let own = self.own.gender()?;
-        if gender? == own || self.said.object != Some(Antecedent::This) {
+        if gender? == own {
+            return None;
+        }
+        // « exilez chaque créature que vous contrôlez. Renvoyez-la »: they are spoken of as each of them.
+        let of_set = self.said.object.and_then(|object| self.said.thing(object)).is_some_and(|thing| thing.every);
+        if self.said.object != Some(Antecedent::This) && !(of_set && !plural) {
             return None;
         }
         let other = |thing: &Thing| thing.to != Antecedent::This && thing.agrees(gender);

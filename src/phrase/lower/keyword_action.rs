@@ -61,7 +61,7 @@ impl Lower {
                 let action = action_term(need(node, Kind::ActionPlayer)?)?;
                 Action::KeywordToPlayers { action, who: self.player(need(node, Kind::Player)?)? }
             }
-            Kind::FlipOver => Action::KeywordTo { action: symbol::verb::FLIP, what: self.acted_on(node)?, count: None },
+            Kind::FlipOver => flipped_over(self.acted_on(node)?),
             Kind::OpenAttraction => self.counted_action(node, symbol::verb::OPEN)?,
             Kind::CollectEvidence => {
                 let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
@@ -116,6 +116,33 @@ impl Lower {
         let filter = ObjectFilter::of(vec![noun], Vec::new());
         let on = Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter });
         Ok(named_action(symbol::verb::AMASS, count, on))
+    }
+}
+
+/// « retournez toutes les autres créatures face cachée »: said of what is turned, "face down" tells how (708.2), as what is
+/// face down can't be flipped (710.2).
+fn flipped_over(mut what: Objects) -> Action {
+    let down = |filter: &mut ObjectFilter| {
+        let all =
+            !filter.nouns.is_empty() && filter.nouns.iter().all(|noun| noun.adjectives.contains(&ObjectTest::FaceDown));
+        if all {
+            filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| *test != ObjectTest::FaceDown));
+        }
+        all
+    };
+    let turned = match &mut what {
+        Objects::Some { filter, .. } | Objects::Target { filter, .. } => down(filter),
+        Objects::Ref(_)
+        | Objects::Union(..)
+        | Objects::Among { .. }
+        | Objects::Rest(..)
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::AllIn { .. } => false,
+    };
+    match turned {
+        true => Action::TurnFaceDown { what },
+        false => Action::KeywordTo { action: symbol::verb::FLIP, what, count: None },
     }
 }
 

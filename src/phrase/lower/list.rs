@@ -132,7 +132,9 @@ fn said_class(nouns: &[Noun]) -> bool {
 fn share_class(nouns: &mut [Noun], nodes: &[Node<'_>], language: Language) -> bool {
     let each = nouns.len() > 1 && nouns.iter().all(|noun| noun.class.is_some());
     let typed = |noun: &Noun| !noun.types.is_empty() || !noun.subtypes.is_empty();
-    let lends = |noun: &Noun| noun.class.filter(is_shared).filter(|_| typed(noun));
+    // « un sort non-créature ou de dragon », « une source rouge ou artefact »
+    let described = |noun: &Noun| language == Language::French && !noun.adjectives.is_empty();
+    let lends = |noun: &Noun| noun.class.filter(is_shared).filter(|_| typed(noun) || described(noun));
     for at in 0..nouns.len() {
         let noun = &nouns[at];
         if noun.class.is_some() {

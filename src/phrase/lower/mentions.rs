@@ -16,6 +16,11 @@ pub struct Mentioned {
 }
 
 impl Mentioned {
+    /// Whether it is of the object that says it.
+    pub(super) fn is_itself(&self) -> bool {
+        self.to == Referent::Object(Antecedent::This)
+    }
+
     /// Whether it is of what this instruction is about.
     pub(super) fn is_of(&self, id: InstructionId) -> bool {
         match &self.to {

@@ -67,6 +67,7 @@ mod test;
 mod threshold;
 mod token;
 mod triggering;
+mod undone;
 mod vote;
 mod ways;
 mod wording;
@@ -286,6 +287,26 @@ impl Read {
     pub fn replaces_earlier(&self) -> bool {
         let crate::ir::Ability::Spell(effect) = &self.paragraph.ability else { return false };
         effect.steps.first().is_some_and(|step| matches!(step.what, crate::ir::InstructionKind::IfInstead { .. }))
+    }
+}
+
+impl Read {
+    /// Whether a French demonstrative, which could be another's, was read of the card itself.
+    pub fn calls_itself(&self, lexed: &crate::lex::Lexed<'_>) -> bool {
+        let demonstrative = |span: Span| {
+            let text = lexed.text_of(span);
+            text.starts_with("ce sort") || text.starts_with("cette carte")
+        };
+        lexed.language == crate::lex::Language::French
+            && self.mentions.iter().any(|mention| mention.is_itself() && demonstrative(mention.span))
+    }
+
+    /// Whether a mention that is of the card itself here is of another there.
+    pub fn mentions_differ(&self, other: &Read) -> bool {
+        let itself = self.mentions.iter().filter(|mention| mention.is_itself());
+        itself
+            .into_iter()
+            .any(|mention| other.mentions.iter().any(|there| there.span == mention.span && there.to != mention.to))
     }
 }
 

@@ -41,6 +41,12 @@ impl Lower {
             Kind::ObjectGetsCounters => {
                 let count = self.one_or_number(verb)?;
                 let kind = super::noun::counter_kind(need(verb, Kind::CounterKind)?)?;
+                // « il gagne autant de marqueurs « radiation » »: a player, as no object has such counters (122.1f, 122.1i).
+                if is_of_players(&kind) {
+                    let who = self.player_reference(need(node, Kind::Objects)?, PlayerMention::They)?;
+                    let action = Action::GetCounters { count, kind };
+                    return Ok(InstructionKind::Do { who, stated: Style(true), action });
+                }
                 Action::PutCounters { count, kind, on: what, x: None, said: Style::default() }
             }
             Kind::Explores => named_action(symbol::verb::EXPLORE, None, Some(what)),
@@ -81,5 +87,14 @@ impl Lower {
             | Objects::Rest(..)
             | Objects::AllIn { .. } => false,
         }
+    }
+}
+
+/// Whether only players have counters of this kind: poison (122.1f), energy (107.14), rad (122.1i), experience.
+fn is_of_players(kind: &CounterKind) -> bool {
+    match kind {
+        CounterKind::Energy | CounterKind::Poison => true,
+        CounterKind::Named(name) => matches!(name.id(), "poison" | "experience" | "rad"),
+        CounterKind::PowerToughness(_) | CounterKind::Keyword(_) => false,
     }
 }

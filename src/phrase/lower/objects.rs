@@ -5,7 +5,8 @@ use super::articles::{by_article, one_description, share_place};
 use super::list::{target_word_of_all, targets_of_all};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
-use super::referents::{Number, Spot, Thing, number_in};
+use super::places::number_of_cards;
+use super::referents::{Number, Spot, Thing};
 use super::{CardTypes, FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
@@ -249,7 +250,7 @@ impl Lower {
                     None => Quantity::Number(1),
                 };
                 let library = self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
-                self.introduce_cards(number_in(&count));
+                self.introduce_cards(number_of_cards(&count));
                 Objects::TopOfLibrary { count, library }
             }
             Kind::TopOfGraveyard => {
@@ -622,7 +623,7 @@ impl Lower {
             other => other,
         };
         // « ce sort »: a card is a spell while it is cast.
-        let spell = noun.class == Some(ObjectClass::Spell);
+        let spell = noun.class == Some(ObjectClass::Spell) && !self.is_another_spell(node);
         // « cet elfe »: no card calls itself by a creature type.
         let elf = noun.subtypes.iter().any(|subtype| subtype.part_of_speech() == PartOfSpeech::CreatureType);
         let this = (spell || self.context.may_be(&noun)) && !plural && !elf;
@@ -668,6 +669,10 @@ impl Lower {
             Some(verb) => {
                 let verb = if verb == "remove" { "exile" } else { verb };
                 match self.said.done(verb, noun, plural) {
+                    // "Exile this creature, then you may cast the exiled card": it is this very one (607.1c).
+                    None if verb == "exile" && !plural && self.said.own_place == Some(super::demands::Place::Exile) => {
+                        Some(Antecedent::This)
+                    }
                     None if !this_way => self.elsewhere(node, verb, noun),
                     done => done,
                 }

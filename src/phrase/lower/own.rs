@@ -19,7 +19,7 @@ pub(super) struct OwnWords {
     dated: bool,
     /// By a name in the plural: « les Alphas arrivent ».
     plural: bool,
-    /// By a name in the singular, as its article says: « la Trousse d'agent », « l'Étoile ».
+    /// By a name in the singular, as an article says.
     singular: bool,
     /// The gender that the article before its name says: « le Franc-tireur ».
     gender: Option<Gender>,
@@ -70,12 +70,14 @@ impl OwnWords {
         let gender = |at: usize| match before(at).as_str() {
             "le" | "du" | "au" => Some(Gender::Masculine),
             "la" => Some(Gender::Feminine),
+            _ if word(at).starts_with("le ") => Some(Gender::Masculine),
+            _ if word(at).starts_with("la ") => Some(Gender::Feminine),
             _ => None,
         };
+        // The article can be part of the name's words: « le Quay Warden ».
         let singular = |at: usize| {
-            let own = word(at);
-            matches!(before(at).as_str(), "le" | "la" | "l'" | "l’" | "du" | "au")
-                || ["le ", "la ", "l'", "l’"].iter().any(|article| own.starts_with(article))
+            let with_article = ["le ", "la ", "l'", "l’"].iter().any(|article| word(at).starts_with(article));
+            with_article || matches!(before(at).as_str(), "le" | "la" | "l'" | "l’" | "du" | "au")
         };
         let own: Vec<usize> = (0..tokens.len()).filter(named).collect();
         OwnWords {
@@ -134,6 +136,19 @@ impl Lower {
     pub(super) fn calls_itself_otherwise(&self) -> bool {
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());
         self.own.by_name || self.own.dated || legendary
+    }
+
+    /// Whether « ce sort » on a permanent is one that the paragraph has spoken of: « ne dépensez ce mana que pour lancer un
+    /// sort légendaire, et ce sort ne peut pas être contrecarré ».
+    pub(super) fn is_another_spell(&self, node: Node<'_>) -> bool {
+        let FaceContext::Permanent(_) = self.context else { return false };
+        let lexed = node.lexed();
+        let word = |at: usize| lexed.tokens.get(at).map(|token| lexed.text_of(token.span).to_lowercase());
+        let paragraph = (0..node.range().start).rev().take_while(|at| !lexed.tokens[*at].is(Shape::Newline));
+        let spells = |at: usize| word(at).is_some_and(|word| word == "sort" || word == "sorts");
+        paragraph
+            .filter(|at| spells(*at))
+            .any(|at| at.checked_sub(1).and_then(word).is_none_or(|before| before != "ce"))
     }
 
     /// Whether « cette créature », which the card could call itself, is the other that it could be.

@@ -3,7 +3,8 @@
 //! "A creature card with mana value less than the number of Forests you control from your graveyard": nothing is controlled in
 //! a graveyard (109.4), so that the card is there, not the Forests.
 
-use super::referents::Spot;
+use super::Reason;
+use super::referents::{Number, Spot};
 use crate::ir::walk::Walk;
 use crate::ir::*;
 
@@ -17,6 +18,11 @@ pub(super) fn take_zone(nouns: &[Noun], said: &mut Vec<(ObjectTest, TestWording)
     let mut misplaced = Misplaced(None);
     said.iter_mut().for_each(|(test, _)| misplaced.test(test));
     said.extend(misplaced.0.map(|zone| (zone, TestWording::Usual)));
+}
+
+/// How many cards a quantity is of: what is not "a card" is said in the plural, "cards equal to its power".
+pub(super) fn number_of_cards(quantity: &Quantity) -> Number {
+    if *quantity == Quantity::Number(1) { Number::One } else { Number::Several }
 }
 
 /// The zone that was said of permanents that somebody controls.
@@ -40,6 +46,10 @@ impl Walk for Misplaced {
 }
 
 fn is_outside(test: &ObjectTest) -> bool {
+    // « de votre main ou de votre cimetière »
+    if let ObjectTest::AnyOf(zones, _) = test {
+        return zones.iter().all(is_outside);
+    }
     matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile, .. })
 }
 
@@ -60,5 +70,65 @@ pub(super) fn spot_of(filter: &ObjectFilter) -> Spot {
         None if filter.are_permanents() => Spot::Battlefield,
         None if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)) => Spot::Elsewhere,
         None => Spot::Stack,
+    }
+}
+
+/// Whether cards of a hand, a graveyard or a library are said to block: « une carte de créature de votre main bloquant cette
+/// créature » is put onto the battlefield so (509.4).
+fn fights_elsewhere(filter: &ObjectFilter) -> bool {
+    let blocks = |test: &ObjectTest| matches!(test, ObjectTest::Blocks(_) | ObjectTest::BlockedBy(_));
+    let outside = |test: &ObjectTest| {
+        matches!(test.in_zone(), Some((Zone::Hand | Zone::Graveyard | Zone::Library | Zone::Exile, _)))
+    };
+    filter.tests.iter().any(blocks) && filter.tests.iter().any(outside)
+}
+
+/// Whether cards are described by nothing that tells where they are.
+fn is_card_of_no_zone(what: &Objects) -> bool {
+    let Objects::Some { filter, .. } = what else { return false };
+    let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
+    let of_itself = |test: &ObjectTest| matches!(test, ObjectTest::ChosenName | ObjectTest::ChosenColour);
+    filter.tests.iter().all(of_itself) && filter.other.is_none() && filter.nouns.iter().all(card)
+}
+
+/// « attachez les équipements qui lui étaient attachés à cette créature »: they are not attached to what they were attached to.
+fn is_attached_to(what: &Objects, to: &Objects) -> bool {
+    let Some(to) = to.reference() else { return false };
+    let there = |test: &ObjectTest| matches!(test, ObjectTest::AttachedTo(on) if on.reference().is_some_and(|on| on.to == to.to));
+    what.described().is_some_and(|(_, filter)| filter.tests.iter().any(there))
+}
+
+impl super::Lower {
+    /// Why what is acted on can't be where it is said to be. Cards of no zone that is said are of those that were looked at,
+    /// revealed or exiled before (109.2a).
+    pub(super) fn is_nowhere(&mut self, action: &mut Action) -> Option<Reason> {
+        if let Action::Attach { what, to } = action {
+            return is_attached_to(what, to).then_some(Reason::NoneCalledSo);
+        }
+        let to = if let Action::Move { to, .. } = &*action { Some(to.zone) } else { None };
+        let (Action::Move { what, from: None, .. } | Action::Exile { what, .. }) = action else { return None };
+        if is_card_of_no_zone(what) {
+            // "Reveal the top five cards of your library. Put all land cards into your hand …"
+            let Some(group) = self.said.group() else { return Some(Reason::NoZone) };
+            // Milled cards are in the graveyard: « met deux fois ce nombre de cartes dans son cimetière » says no others.
+            let milled = self.said.thing(group).is_some_and(|thing| thing.done.last() == Some(&"mill"));
+            if milled && to == Some(Zone::Graveyard) {
+                return Some(Reason::NoZone);
+            }
+            *what = super::among::of_group(what, group);
+            self.said.taken_from = Some(group);
+        }
+        let (_, filter) = what.described()?;
+        (self.is_in_own_zone(filter) || fights_elsewhere(filter)).then_some(Reason::NoZone)
+    }
+
+    /// « une carte de créature depuis le cimetière de son propriétaire », said of the card itself: it is in no other (404.1),
+    /// so that another's owner is meant.
+    fn is_in_own_zone(&self, filter: &ObjectFilter) -> bool {
+        let itself = |players: &Players| {
+            matches!(players, Players::OwnerOf(of, _)
+                if of.reference().is_some_and(|of| of.to == Antecedent::Done(self.said.step)))
+        };
+        filter.tests.iter().any(|test| test.in_zone().is_some_and(|(_, of)| of.is_some_and(itself)))
     }
 }

@@ -54,7 +54,7 @@ pub(super) struct Thing {
     pub(super) every: bool,
     /// "up to one target creature": one, or none.
     pub(super) one_at_most: bool,
-    /// A target phrase that can be of several: they are not "it".
+    /// What can be several and is not each of all: "any number of cards" are not "it".
     pub(super) several: bool,
     /// One that each of several players has: "each player mills a card".
     pub(super) one_each: bool,
@@ -109,6 +109,7 @@ impl Thing {
             every,
             one_at_most,
             to_come,
+            several: !every && can_be_several(count),
             ..Thing::new(to, &filter.nouns, number_of(count), super::places::spot_of(filter))
         }
     }

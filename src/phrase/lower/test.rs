@@ -180,6 +180,12 @@ impl Lower {
                 if matches!(here, Antecedent::Done(_)) && on.reference().is_some_and(|on| on.to == here) {
                     return misplaced(node);
                 }
+                // « le nombre d'auras qui lui sont attachées »: to the player spoken of or to the Aura, no word says.
+                let dative = node.tokens().iter().any(|token| node.lexed().text_of(token.span) == "lui");
+                let aura = self.attaches && on.reference().is_some_and(|on| on.to == Antecedent::This);
+                if dative && aura && self.said.player.is_some() {
+                    return fault(node, Reason::ThisOrThat { other: self.said.player_at });
+                }
                 ObjectTest::AttachedTo(Box::new(on))
             }
             Kind::Shares => {

@@ -210,9 +210,9 @@ impl Game {
             self.instruct(what, frame)?;
             all.done |= frame.done;
             all.add_share(*player, frame);
-            frame.gather_turn(&before, &mut gathered);
+            frame.gather_turn(Some(*player), &before, &mut gathered);
         }
-        frame.gather(gathered);
+        frame.gather_of(players.iter().copied(), gathered);
         frame.resume(all);
         Ok(())
     }
@@ -250,9 +250,9 @@ impl Game {
                 frame.begin();
                 self.instruct(what, frame)?;
                 all.add_turn(frame);
-                frame.gather_turn(&before, &mut gathered);
+                frame.gather_turn(None, &before, &mut gathered);
             }
-            frame.gather(gathered);
+            frame.gather_of([], gathered);
             frame.resume(all);
         }
         (frame.each, frame.members) = (outer, outer_members);

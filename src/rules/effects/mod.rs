@@ -228,18 +228,17 @@ impl Game {
                 frame.apart |= actors.len() > 1;
                 let before = frame.outcomes.clone();
                 let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
-                for player in actors {
-                    let offered = permits || self.could_do(effect, player, frame)?;
-                    if offered && (permits || self.ask_whether(player, Purpose::May, frame.source)?) {
-                        if !permits {
-                            note!(
-                                self,
-                                "608.2d",
-                                "{} chooses to do it.",
-                                "{} choisit de le faire.",
-                                self.player_name(player)
-                            );
-                        }
+                let several = actors.len() > 1;
+                let answers = self.answers(effect, permits, actors, frame)?;
+                let together = !permits && is_done_by(effect, who);
+                if let Some(willing) = willing_together(&answers).filter(|_| together) {
+                    self.offered_together((who, effect), willing, &answers, frame)?;
+                    (frame.each_player, frame.apart) = (outer_player, outer_apart);
+                    return Ok(());
+                }
+                for (player, willing) in &answers {
+                    let (player, willing) = (*player, *willing);
+                    if willing {
                         frame.each_player = Some(player);
                         frame.done = true;
                         let outer = frame.acting.replace((who.clone(), vec![player]));
@@ -251,19 +250,12 @@ impl Game {
                             frame.last_players = vec![player];
                         }
                         all.add_share(player, frame);
-                        frame.gather_turn(&before, &mut gathered);
+                        frame.gather_turn(several.then_some(player), &before, &mut gathered);
                     } else {
                         all.of_each.insert(player, Share::default());
-                        note!(
-                            self,
-                            "608.2d",
-                            "{} chooses not to.",
-                            "{} choisit de ne pas le faire.",
-                            self.player_name(player)
-                        );
                     }
                 }
-                frame.gather(gathered);
+                frame.gather_of(answers.into_iter().map(|(player, _)| player).filter(|_| several), gathered);
                 (frame.each_player, frame.apart) = (outer_player, outer_apart);
                 all.done = any;
                 frame.resume(all);
@@ -464,7 +456,8 @@ impl Game {
                 Some(player) => all.add_share(player, frame),
                 None => all.add_turn(frame),
             }
-            frame.gather_turn(&before, &mut gathered);
+            let turn_of = player.filter(|_| matches!(each, ForEach::Players(_)));
+            frame.gather_turn(turn_of, &before, &mut gathered);
         }
         (frame.each, frame.each_player, frame.apart) = (outer, outer_player, outer_apart);
         frame.targets = targets;
@@ -472,7 +465,8 @@ impl Game {
         if let ForEach::Players(_) = each {
             all.players = all.of_each.iter().filter(|(_, share)| share.done).map(|(player, _)| *player).collect();
         }
-        frame.gather(gathered);
+        let turns: Vec<PlayerId> = all.of_each.keys().copied().collect();
+        frame.gather_of(turns, gathered);
         frame.resume(all);
         Ok(())
     }
@@ -596,6 +590,55 @@ impl Game {
         Ok(Some(frame.done))
     }
 
+    /// Who of several players wants to follow an offer: all answer in turn order before anything is done (101.4, 608.2d).
+    fn answers(
+        &mut self,
+        effect: &Effect,
+        permits: bool,
+        players: Vec<PlayerId>,
+        frame: &mut Frame,
+    ) -> Res<Vec<(PlayerId, bool)>> {
+        let mut answers = Vec::new();
+        for player in players {
+            let willing = permits
+                || self.could_do(effect, player, frame)? && self.ask_whether(player, Purpose::May, frame.source)?;
+            let name = self.player_name(player);
+            match willing {
+                true if permits => {}
+                true => note!(self, "608.2d", "{} chooses to do it.", "{} choisit de le faire.", name),
+                false => note!(self, "608.2d", "{} chooses not to.", "{} choisit de ne pas le faire.", name),
+            }
+            answers.push((player, willing));
+        }
+        Ok(answers)
+    }
+
+    /// Several players follow an offer that all of them have accepted: each instruction of it is done by all at once (101.4).
+    fn offered_together(
+        &mut self,
+        (who, effect): (&Players, &Effect),
+        willing: Vec<PlayerId>,
+        answers: &[(PlayerId, bool)],
+        frame: &mut Frame,
+    ) -> Res<()> {
+        let before = frame.outcomes.clone();
+        let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
+        let outer = frame.acting.replace((who.clone(), willing.clone()));
+        frame.done = true;
+        self.run(effect, frame)?;
+        frame.acting = outer;
+        all.add_turn(frame);
+        all.of_each.clone_from(&frame.of_each);
+        for (player, accepted) in answers {
+            all.of_each.entry(*player).or_default().done &= *accepted;
+        }
+        all.players = willing;
+        frame.gather_turn(None, &before, &mut gathered);
+        frame.gather_of(answers.iter().map(|(player, _)| *player), gathered);
+        frame.resume(all);
+        Ok(())
+    }
+
     fn may_pay(&mut self, player: PlayerId, cost: &[Cost], frame: &mut Frame) -> Res<bool> {
         if !self.can_pay(cost, player, frame)? || !self.ask_whether(player, Purpose::Pay, frame.source)? {
             note!(self, "118.12", "{} does not pay.", "{} ne paie pas.", self.player_name(player));
@@ -688,4 +731,16 @@ fn is_permission(effect: &Effect) -> bool {
         matches!(action, Action::Cast { duration: Some(_), .. } | Action::Play { duration: Some(_), .. })
     };
     !effect.steps.is_empty() && effect.steps.iter().all(permits)
+}
+
+/// Whether all that an effect does is done by the same players: "each player may sacrifice a creature and draw a card".
+fn is_done_by(effect: &Effect, players: &Players) -> bool {
+    let same = |step: &Instruction| matches!(&step.what, InstructionKind::Do { who, .. } if who == players);
+    effect.steps.iter().all(same)
+}
+
+/// The players who have accepted an offer, where they are several.
+fn willing_together(answers: &[(PlayerId, bool)]) -> Option<Vec<PlayerId>> {
+    let willing: Vec<PlayerId> = answers.iter().filter(|(_, willing)| *willing).map(|(player, _)| *player).collect();
+    (willing.len() > 1).then_some(willing)
 }

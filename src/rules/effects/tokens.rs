@@ -95,6 +95,12 @@ impl Game {
         frame.results = made.to_vec();
         frame.amount = made.len() as i64;
         frame.this_way.extend(made);
+        // "Exile it. If you do, create a token with 'When this token dies, return the exiled card …'" (607.1d)
+        let exiled = |id: &ObjectId| self.object(*id).zone == Zone::Exile && !self.object(*id).gone;
+        let exiled: Vec<ObjectId> = frame.moved.values().copied().filter(exiled).collect();
+        for id in made {
+            self.object_mut(*id).linked.extend(&exiled);
+        }
     }
 
     /// How an instruction says that a permanent arrives.

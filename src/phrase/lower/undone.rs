@@ -1,0 +1,40 @@
+//! What an instruction makes where it is not done: nothing that the text could speak of there.
+
+use super::Lower;
+use super::referents::Thing;
+use crate::ir::{Antecedent, Condition, ObjectClass};
+
+/// What can't be spoken of for a while.
+pub(super) struct Undone(Vec<Thing>);
+
+impl Lower {
+    /// "Sacrifice another creature. If you can't, it deals 6 damage to you": where nothing was sacrificed, "it" is nothing
+    /// that was. What was there before the instruction can be spoken of.
+    pub(super) fn without_undone(&mut self, condition: &Condition) -> Undone {
+        let Condition::Not(done) = condition else { return Undone(Vec::new()) };
+        let Condition::Done { of, .. } = **done else { return Undone(Vec::new()) };
+        let now = self.said.step;
+        self.without(|thing| matches!(thing.to, Antecedent::Done(id) if of <= id && id < now))
+    }
+
+    /// "Copy it. If you control a Giant, copy that spell twice instead": what is replaced copies nothing (614.15).
+    pub(super) fn without_replaced_copies(&mut self) -> Undone {
+        let Some(of) = self.said.outcome else { return Undone(Vec::new()) };
+        let copy = |thing: &Thing| thing.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Copy));
+        self.without(|thing| matches!(thing.to, Antecedent::Done(id) if of <= id) && copy(thing))
+    }
+
+    fn without(&mut self, undone: impl Fn(&Thing) -> bool) -> Undone {
+        let (gone, there): (Vec<_>, Vec<_>) = std::mem::take(&mut self.said.things).into_iter().partition(undone);
+        self.said.things = there;
+        if self.said.object.is_some_and(|object| gone.iter().any(|thing| thing.to == object)) {
+            self.said.object = self.said.things.last().map(|thing| thing.to);
+        }
+        Undone(gone)
+    }
+
+    /// Behind that it can be spoken of again, as what was named before the rest.
+    pub(super) fn known_again(&mut self, undone: Undone) {
+        self.said.things.splice(0..0, undone.0);
+    }
+}
