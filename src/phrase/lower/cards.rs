@@ -181,7 +181,10 @@ impl Lower {
             Some(places) => {
                 let whose = self.possessive(need(places, Kind::Possessive)?)?;
                 let yours = whose == Players::You;
-                let others = |again: Node<'_>| again.has(if yours { Kind::TheirChoice } else { Kind::YourChoice });
+                let others = |again: Node<'_>| {
+                    let (your, their) = (again.has(Kind::YourChoice), again.has(Kind::TheirChoice));
+                    if yours { their } else { your }
+                };
                 if let Some(other) = places.children_of(Kind::WhoseAgain).find(|again| others(*again)) {
                     return misplaced(other);
                 }

@@ -30,7 +30,8 @@ impl Lower {
     /// "on their choice of the top or bottom of their library": whose it is. Whoever puts it there chooses (608.2d).
     pub(super) fn either_end(&mut self, place: Node<'_>) -> Lowered<Players> {
         let yours = self.said.subject.as_ref().is_none_or(|who| *who == Players::You);
-        if place.has(if yours { Kind::TheirChoice } else { Kind::YourChoice }) {
+        let (your, their) = (place.has(Kind::YourChoice), place.has(Kind::TheirChoice));
+        if if yours { their } else { your } {
             return misplaced(place);
         }
         self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)
