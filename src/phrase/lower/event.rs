@@ -541,12 +541,10 @@ impl Lower {
         let before = self.said.clone();
         let again = self.player(node);
         self.said = before;
-        let mention = |players: &Players| matches!(players, Players::Ref { .. } | Players::Some { .. });
-        match again? {
-            again if again == *attacked => Ok(()),
-            again @ Players::Ref { .. } if mention(attacked) && mention(&again) => Ok(()),
-            _ => misplaced(node),
-        }
+        let again = again?;
+        let others = matches!(attacked, Players::Ref { .. } | Players::Some { .. });
+        let same = again == *attacked || others && matches!(again, Players::Ref { .. });
+        if same { Ok(()) } else { misplaced(node) }
     }
 
     /// "one or more +1/+1 counters are put on this creature".

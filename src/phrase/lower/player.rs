@@ -291,8 +291,8 @@ impl Lower {
 
 /// Whether a phrase names players in the plural.
 fn names_several(node: Node<'_>) -> bool {
-    let words = node.tokens().iter().map(|token| node.lexed().text_of(token.span));
-    words.into_iter().any(|word| matches!(word, "joueurs" | "adversaires"))
+    let mut words = node.tokens().iter().map(|token| node.lexed().text_of(token.span));
+    words.any(|word| matches!(word, "joueurs" | "adversaires"))
 }
 
 fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {
