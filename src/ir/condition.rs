@@ -98,7 +98,7 @@ pub enum Condition {
         what: Objects,
         who: Option<Players>,
         from: Option<super::Origin>,
-        during: Option<StepOfTurn>,
+        during: Option<Box<StepOfTurn>>,
     },
     /// "if mana from a Treasure was spent", "if {R} was spent to cast it".
     ManaSpent {

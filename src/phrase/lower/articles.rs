@@ -166,11 +166,11 @@ pub(super) fn one_of_several(node: Node<'_>, join: Join, targeting: bool) -> Low
     if one { misplaced(node) } else { Ok(()) }
 }
 
-/// "a second target creature": the targets before it are as many as the word says.
+/// "a second target creature": the targets before it are at least as many as the word says; some may be of another kind.
 pub(super) fn is_nth_target(node: Node<'_>, before: u8) -> Lowered<()> {
     let another = node.child(Kind::Other).and_then(|other| other.child(Kind::Another));
     let said = |kind: Kind| another.is_some_and(|another| another.has(kind));
-    let wrong = said(Kind::SecondTarget) && before != 1 || said(Kind::ThirdTarget) && before != 2;
+    let wrong = said(Kind::SecondTarget) && before < 1 || said(Kind::ThirdTarget) && before < 2;
     if wrong { misplaced(node) } else { Ok(()) }
 }
 

@@ -4,7 +4,7 @@ use super::condition::negate_if;
 use super::noun::counter_kind;
 use super::test::past_period;
 use super::wording::past_word;
-use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
@@ -156,15 +156,34 @@ impl Lower {
 
     /// "you cast it", "you cast it from your hand".
     fn cast_it(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
-        let named = [Kind::ThisObject, Kind::ThisOrThat].into_iter().find_map(|kind| node.child(kind));
-        let what = match named {
-            Some(named) => self.object(named)?,
-            None => self.it(node)?,
+        // "Destroy target creature. If you cast this spell during your main phase, exile it": the spell is named in passing.
+        let what = if let Some(this) = node.child(Kind::ThisObject) {
+            let before = self.said.clone();
+            let this = self.object(this)?;
+            self.said = before;
+            this
+        } else if let Some(this) = node.child(Kind::ThisOrThat) {
+            self.own_spell(this)?
+        } else {
+            self.it(node)?
         };
         let from = self.cast_origin(node)?;
-        let during = node.child(Kind::StepOfTurn).map(|during| self.step_of_turn(during)).transpose()?;
+        let during = node.child(Kind::StepOfTurn).map(|during| self.step_of_turn(during)).transpose()?.map(Box::new);
         let cast = Condition::WasCast { what, who: Some(who), from, during };
         Ok(negate_if(node.has(Kind::DidNotDo) || node.has(Kind::HadNot), cast))
+    }
+
+    /// « si vous avez lancé ce sort »: an instant or sorcery asks of itself; on a permanent it is what was spoken of.
+    fn own_spell(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let noun = super::objects::mention_noun(need(node, Kind::MentionNoun)?)?;
+        let before = self.said.clone();
+        let own = self.context == FaceContext::Spell && noun.class == Some(ObjectClass::Spell);
+        let what = match own {
+            true => self.refer(node, Antecedent::This, Mention::This(noun)),
+            false => self.object(node)?,
+        };
+        self.said = before;
+        Ok(what)
     }
 
     /// "your main phase".

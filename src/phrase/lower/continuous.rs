@@ -550,6 +550,8 @@ impl Lower {
         let giving = std::mem::replace(&mut self.giving, false);
         let given = std::mem::replace(&mut self.given, giving);
         let giver_named = std::mem::replace(&mut self.giver_named, false);
+        let types = self.types_of_token.take();
+        let token_types = std::mem::replace(&mut self.token_types, types);
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
@@ -559,6 +561,7 @@ impl Lower {
         self.own = own;
         self.named_itself = named;
         (self.giving, self.given, self.giver_named) = (giving, given, giver_named);
+        self.token_types = token_types;
         ability
     }
 

@@ -35,7 +35,8 @@ impl super::Lower {
         }
         // « exilez chaque créature que vous contrôlez. Renvoyez-la »: they are spoken of as each of them.
         let of_set = self.said.object.and_then(|object| self.said.thing(object)).is_some_and(|thing| thing.every);
-        if self.said.object != Some(Antecedent::This) && !(of_set && !plural) {
+        let of_each = of_set && !plural;
+        if self.said.object != Some(Antecedent::This) && !of_each {
             return None;
         }
         let other = |thing: &Thing| thing.to != Antecedent::This && thing.agrees(gender);

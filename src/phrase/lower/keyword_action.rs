@@ -119,8 +119,8 @@ impl Lower {
     }
 }
 
-/// « retournez toutes les autres créatures face cachée »: said of what is turned, "face down" tells how (708.2), as what is
-/// face down can't be flipped (710.2).
+/// « retournez toutes les autres créatures face cachée »: said of what is turned, "face down" tells how
+/// (708.2).
 fn flipped_over(mut what: Objects) -> Action {
     let down = |filter: &mut ObjectFilter| {
         let all =

@@ -291,11 +291,14 @@ impl Read {
 }
 
 impl Read {
-    /// Whether a French demonstrative, which could be another's, was read of the card itself.
+    /// Whether a French demonstrative, which could be another's, was read of the card itself where somebody's object is
+    /// meant: « le contrôleur de ce sort ».
     pub fn calls_itself(&self, lexed: &crate::lex::Lexed<'_>) -> bool {
         let demonstrative = |span: Span| {
             let text = lexed.text_of(span);
-            text.starts_with("ce sort") || text.starts_with("cette carte")
+            let before = lexed.text.get(..span.range().start).unwrap_or_default().trim_end();
+            let of_somebody = ["contrôleur de", "propriétaire de"].iter().any(|of| before.ends_with(of));
+            of_somebody && (text.starts_with("ce sort") || text.starts_with("cette carte"))
         };
         lexed.language == crate::lex::Language::French
             && self.mentions.iter().any(|mention| mention.is_itself() && demonstrative(mention.span))
@@ -343,6 +346,7 @@ pub fn paragraph(
         giver_named: false,
         given: false,
         token_types: None,
+        types_of_token: None,
         ways: Vec::new(),
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
@@ -400,8 +404,10 @@ struct Lower {
     giving: bool,
     /// Its name has been said in such an ability.
     giver_named: bool,
-    /// The card types of the token whose ability is read, where it has some.
+    /// The card types of the token whose ability is read, where it has some; none in what that ability gives to others.
     token_types: Option<CardTypes>,
+    /// Those of the token whose ability is read next.
+    types_of_token: Option<CardTypes>,
     /// Such an ability is read: a name in it is that of what gives it (201.5a).
     given: bool,
     /// What had been spoken of before the branch of the last "if": the other branch can speak of no more.

@@ -535,7 +535,7 @@ impl Lower {
     }
 
     /// Refers to something: it is what the text speaks of from now on.
-    fn refer(&mut self, node: Node<'_>, to: Antecedent, said: Mention) -> Objects {
+    pub(super) fn refer(&mut self, node: Node<'_>, to: Antecedent, said: Mention) -> Objects {
         self.mentioned(node, Referent::Object(to));
         self.said.mention(to);
         if let Mention::That { noun, .. } | Mention::The { noun, .. } = &said {
@@ -673,6 +673,7 @@ impl Lower {
                     None if verb == "exile" && !plural && self.said.own_place == Some(super::demands::Place::Exile) => {
                         Some(Antecedent::This)
                     }
+                    None if self.said.is_done_to_other(verb, noun) => None,
                     None if !this_way => self.elsewhere(node, verb, noun),
                     done => done,
                 }

@@ -139,16 +139,18 @@ impl Lower {
     }
 
     /// Whether « ce sort » on a permanent is one that the paragraph has spoken of: « ne dépensez ce mana que pour lancer un
-    /// sort légendaire, et ce sort ne peut pas être contrecarré ».
+    /// sort légendaire, et ce sort ne peut pas être contrecarré », « ayant le même nom que ce sort ».
     pub(super) fn is_another_spell(&self, node: Node<'_>) -> bool {
         let FaceContext::Permanent(_) = self.context else { return false };
         let lexed = node.lexed();
         let word = |at: usize| lexed.tokens.get(at).map(|token| lexed.text_of(token.span).to_lowercase());
         let paragraph = (0..node.range().start).rev().take_while(|at| !lexed.tokens[*at].is(Shape::Newline));
-        let spells = |at: usize| word(at).is_some_and(|word| word == "sort" || word == "sorts");
-        paragraph
-            .filter(|at| spells(*at))
-            .any(|at| at.checked_sub(1).and_then(word).is_none_or(|before| before != "ce"))
+        let is = |at: usize, wanted: &str| word(at).is_some_and(|word| word == wanted);
+        let cast_with_it = |at: usize| is(at, "pour") && is(at + 1, "lancer") && !is(at + 2, "ce");
+        let before = node.range().start;
+        let named_alike =
+            before >= 2 && is(before - 2, "nom") && word(before - 1).is_some_and(|word| word.starts_with("qu"));
+        named_alike || paragraph.into_iter().any(cast_with_it)
     }
 
     /// Whether « cette créature », which the card could call itself, is the other that it could be.

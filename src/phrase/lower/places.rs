@@ -122,7 +122,7 @@ impl super::Lower {
         (self.is_in_own_zone(filter) || fights_elsewhere(filter)).then_some(Reason::NoZone)
     }
 
-    /// « une carte de créature depuis le cimetière de son propriétaire », said of the card itself: it is in no other (404.1),
+    /// « une carte de créature depuis le cimetière de son propriétaire », said of the card itself: it is in no other (400.3),
     /// so that another's owner is meant.
     fn is_in_own_zone(&self, filter: &ObjectFilter) -> bool {
         let itself = |players: &Players| {

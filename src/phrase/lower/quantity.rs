@@ -363,7 +363,8 @@ impl Lower {
     pub(super) fn comparison(&mut self, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {
         let child = first(node)?;
         // "mana value 3 or fewer": sizes are less, things are fewer.
-        if matches!(child.kind(), Kind::QuantityOrLess | Kind::LessThan) && child.text().contains("fewer") {
+        let of_size = self.compared.is_some();
+        if of_size && matches!(child.kind(), Kind::QuantityOrLess | Kind::LessThan) && child.text().contains("fewer") {
             return misplaced(child);
         }
         let comparison = match child.kind() {

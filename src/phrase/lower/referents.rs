@@ -468,7 +468,8 @@ impl Referents {
         let thing = Thing::described(self.name_here(), filter, count);
         let one_each = self.by_several && thing.number == Number::One;
         let number = if one_each { Number::Either } else { thing.number };
-        self.introduce(Thing { number, one_each, ..thing });
+        let one_at_most = thing.one_at_most && !self.by_several && !self.each_player;
+        self.introduce(Thing { number, one_each, one_at_most, ..thing });
     }
 
     /// Introduces objects by their nouns.
@@ -744,6 +745,11 @@ impl Referents {
         let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
         let own = self.counting && thing.to == Antecedent::Done(self.step);
         self.is_known(thing.to) && !(own && thing.nouns.iter().all(made))
+    }
+
+    /// "Exile target creature or planeswalker. … the exiled creature": what was done to may be none of that type.
+    pub fn is_done_to_other(&self, verb: &str, noun: &Noun) -> bool {
+        self.things.iter().any(|thing| thing.was(verb) && thing.is_narrowed(noun))
     }
 
     /// What a mention with a participle refers to: "the sacrificed creature", "the cards milled this way".

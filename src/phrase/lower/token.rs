@@ -118,10 +118,8 @@ impl Lower {
                 Kind::KeywordList => token.abilities.push(Ability::Keywords(self.keyword_list(child)?)),
                 Kind::Quoted => {
                     let types = token.types.iter().fold(CardTypes::default(), |all, one| all.with(*one));
-                    self.token_types = (!token.types.is_empty()).then_some(types);
-                    let ability = self.quoted(child);
-                    self.token_types = None;
-                    token.abilities.push(ability?);
+                    self.types_of_token = (!token.types.is_empty()).then_some(types);
+                    token.abilities.push(self.quoted(child)?);
                 }
                 Kind::Predefined => token.predefined = Some(term(child)?),
                 _ => {

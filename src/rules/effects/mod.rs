@@ -229,15 +229,19 @@ impl Game {
                 let before = frame.outcomes.clone();
                 let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
                 let several = actors.len() > 1;
-                let answers = self.answers(effect, permits, actors, frame)?;
+                let asked = if in_order(who) { Vec::new() } else { actors.clone() };
+                let answers = self.answers(effect, permits, asked, frame)?;
                 let together = !permits && is_done_by(effect, who);
                 if let Some(willing) = willing_together(&answers).filter(|_| together) {
                     self.offered_together((who, effect), willing, &answers, frame)?;
                     (frame.each_player, frame.apart) = (outer_player, outer_apart);
                     return Ok(());
                 }
-                for (player, willing) in &answers {
-                    let (player, willing) = (*player, *willing);
+                for player in actors.iter().copied() {
+                    let willing = match answers.iter().find(|(answering, _)| *answering == player) {
+                        Some((_, willing)) => *willing,
+                        None => self.answers(effect, permits, vec![player], frame)?.iter().any(|(_, willing)| *willing),
+                    };
                     if willing {
                         frame.each_player = Some(player);
                         frame.done = true;
@@ -255,7 +259,7 @@ impl Game {
                         all.of_each.insert(player, Share::default());
                     }
                 }
-                frame.gather_of(answers.into_iter().map(|(player, _)| player).filter(|_| several), gathered);
+                frame.gather_of(actors.into_iter().filter(|_| several), gathered);
                 (frame.each_player, frame.apart) = (outer_player, outer_apart);
                 all.done = any;
                 frame.resume(all);
@@ -568,7 +572,7 @@ impl Game {
         let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else {
             return Ok(None);
         };
-        if !moves_together(action) || matches!(who, Players::You) {
+        if !moves_together(action) || matches!(who, Players::You) || in_order(who) {
             return Ok(None);
         }
         let players = self.actors(who, frame)?;
@@ -737,6 +741,11 @@ fn is_permission(effect: &Effect) -> bool {
 fn is_done_by(effect: &Effect, players: &Players) -> bool {
     let same = |step: &Instruction| matches!(&step.what, InstructionKind::Do { who, .. } if who == players);
     effect.steps.iter().all(same)
+}
+
+/// Whether players act one behind the other, each knowing what those before did: "starting with you, each player may …".
+fn in_order(who: &Players) -> bool {
+    matches!(who, Players::Some { filter: PlayerFilter::FromYou(_), .. })
 }
 
 /// The players who have accepted an offer, where they are several.
