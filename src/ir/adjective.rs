@@ -143,35 +143,6 @@ impl Noun {
             None | Some(ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Commander | ObjectClass::Outlaw)
         )
     }
-
-    fn is_ability(&self) -> bool {
-        use ObjectClass as C;
-        match self.class {
-            Some(
-                C::Ability
-                | C::ActivatedAbility
-                | C::TriggeredAbility
-                | C::ActivatedOrTriggeredAbility
-                | C::LoyaltyAbility
-                | C::ManaAbility,
-            ) => true,
-            None
-            | Some(
-                C::Permanent
-                | C::Card
-                | C::Spell
-                | C::Token
-                | C::Source
-                | C::Commander
-                | C::Copy
-                | C::PermanentCard
-                | C::PermanentSpell
-                | C::SpellOrAbility
-                | C::Emblem
-                | C::Outlaw,
-            ) => false,
-        }
-    }
 }
 
 /// Whether adjectives that stand once at the end of a list are read of all its nouns: each of them takes them, and no two

@@ -179,27 +179,6 @@ impl ObjectTest {
     }
 }
 
-impl Noun {
-    /// Whether it is of what is on the stack: a spell or an ability.
-    pub fn is_on_stack(&self) -> bool {
-        use ObjectClass as C;
-        matches!(
-            self.class,
-            Some(
-                C::Spell
-                    | C::PermanentSpell
-                    | C::SpellOrAbility
-                    | C::Ability
-                    | C::ActivatedAbility
-                    | C::TriggeredAbility
-                    | C::ActivatedOrTriggeredAbility
-                    | C::LoyaltyAbility
-                    | C::ManaAbility
-            )
-        )
-    }
-}
-
 impl CardType {
     /// Whether permanents have it as one of the permanent types (110.4).
     pub fn is_of_permanents(self) -> bool {

@@ -3,7 +3,8 @@
 
 use super::any_order::{AnyOrder, compared_by_key};
 use super::{
-    Comparison, CounterKind, Event, InstructionId, KeywordName, Payment, Players, Quantity, Style, Term, Zone,
+    Comparison, CounterKind, Event, InstructionId, KeywordName, ObjectClass, Payment, Players, Quantity, Style, Term,
+    Zone,
 };
 use serde::Serialize;
 use smol_str::SmolStr;
@@ -497,35 +498,6 @@ impl Noun {
         let Noun { adjectives, subtypes, types, class } = self;
         (adjectives, AnyOrder(subtypes), types, class)
     }
-}
-
-/// What kind of object a noun names besides its card types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum ObjectClass {
-    Permanent,
-    Card,
-    Spell,
-    Token,
-    /// A source of damage or of an ability.
-    Source,
-    ActivatedAbility,
-    TriggeredAbility,
-    /// Any activated or triggered ability.
-    Ability,
-    ActivatedOrTriggeredAbility,
-    Commander,
-    Copy,
-    /// A card or spell that is or becomes a permanent (110.4a).
-    PermanentCard,
-    PermanentSpell,
-    /// "spell or ability" as one noun, in "that spell or ability".
-    SpellOrAbility,
-    LoyaltyAbility,
-    ManaAbility,
-    Emblem,
-    /// An Assassin, Mercenary, Pirate, Rogue or Warlock (700.12).
-    Outlaw,
 }
 
 /// Card types (300).

@@ -175,23 +175,18 @@ fn one_paragraph(
     let tree = parse::parse(Entry::Paragraph, lexed, tokens).map_err(Problem::Syntax)?;
     let root = tree.root(lexed);
     let alone = lower::paragraph(root, context, words, None);
-    // What is done instead of what the paragraph before does speaks of what that one has introduced.
-    if let (Some(before), Ok(read)) = (before, &alone)
-        && read.replaces_earlier()
-        && let Ok(behind) = lower::paragraph(root, context, words, Some(before))
-        && behind.after.is_some()
-    {
-        return Ok(behind);
-    }
-    // « le contrôleur de ce sort »: the one that the paragraph before has spoken of, as one of the same paragraph would be.
-    if let (Some(before), Ok(read)) = (before, &alone)
-        && read.after.is_some()
-        && read.calls_itself(lexed)
-        && let Ok(behind) = lower::paragraph(root, context, words, Some(before))
-        && behind.after.is_some()
-        && read.mentions_differ(&behind)
-    {
-        return Ok(behind);
+    if let (Some(before), Ok(read)) = (before, &alone) {
+        // What is done instead of what the paragraph before does speaks of what that one has introduced.
+        let replaces = read.replaces_earlier();
+        // « le contrôleur de ce sort »: the one that the paragraph before has spoken of, as one of the same paragraph would be.
+        let may_be_another = read.after.is_some() && read.calls_itself(lexed);
+        if (replaces || may_be_another)
+            && let Ok(behind) = lower::paragraph(root, context, words, Some(before))
+            && behind.after.is_some()
+            && (replaces || read.mentions_differ(&behind))
+        {
+            return Ok(behind);
+        }
     }
     alone.or_else(|fault| match before {
         // What it speaks of stands in the paragraph before.

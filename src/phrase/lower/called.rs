@@ -8,23 +8,6 @@ pub(super) fn is_permanent(described: &Noun) -> bool {
     types.is_empty() || types.iter().any(|card_type| card_type.is_of_permanents())
 }
 
-/// Whether a class is one of abilities, or of these and spells.
-pub(super) fn is_ability(class: Option<ObjectClass>) -> bool {
-    use ObjectClass as C;
-    matches!(
-        class,
-        Some(
-            C::Ability
-                | C::ActivatedAbility
-                | C::TriggeredAbility
-                | C::ActivatedOrTriggeredAbility
-                | C::LoyaltyAbility
-                | C::ManaAbility
-                | C::SpellOrAbility
-        )
-    )
-}
-
 /// Whether what one noun describes, a permanent, is all that another noun says by types and subtypes: a creature is no other
 /// Bear's other, nor an artifact an artifact creature's.
 pub(super) fn covers(own: &Noun, noun: &Noun) -> bool {
@@ -42,28 +25,20 @@ pub(super) fn covers(own: &Noun, noun: &Noun) -> bool {
 /// a card, what is sacrificed a permanent, and only what was a spell, an ability or a token is called so.
 pub(super) fn is_done(verb: &str, said: &Noun, described: &Noun) -> bool {
     use ObjectClass as C;
-    let class = described.class;
-    let spell = matches!(class, Some(C::Spell | C::PermanentSpell | C::SpellOrAbility));
+    let (ability, spell) = (described.is_ability(), described.is_spell());
+    let there = !ability && described.class != Some(C::SpellOrAbility);
     match said.class {
-        None => !is_ability(class),
-        Some(C::Card | C::PermanentCard) => !is_ability(class) && verb != "create",
+        None => there,
+        Some(C::Card | C::PermanentCard) => there && verb != "create",
         Some(C::Permanent) => {
             let card = matches!(verb, "discard" | "mill" | "reveal" | "draw");
-            !card && !is_ability(class) && !spell && is_permanent(described)
+            !card && !ability && !spell && is_permanent(described)
         }
         Some(C::Spell | C::PermanentSpell) => spell,
-        Some(C::Token) => class == Some(C::Token) || verb == "create",
-        Some(C::SpellOrAbility) => spell || is_ability(class),
-        Some(C::Source) => class == Some(C::Source),
-        Some(
-            C::Ability
-            | C::ActivatedAbility
-            | C::TriggeredAbility
-            | C::ActivatedOrTriggeredAbility
-            | C::LoyaltyAbility
-            | C::ManaAbility,
-        ) => is_ability(class),
-        Some(of @ (C::Copy | C::Commander | C::Emblem | C::Outlaw)) => class == Some(of),
+        Some(C::Token) => described.class == Some(C::Token) || verb == "create",
+        Some(C::SpellOrAbility) => spell || ability,
+        Some(class) if class.is_ability() => ability || described.class == Some(C::SpellOrAbility),
+        Some(class) => described.class == Some(class),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is done with cards: searched for, revealed, played, cast, copied, chosen.
 
+use super::choice::chooses_other;
 use super::places::number_of_cards;
 use super::referents::{Number, Spot, Thing};
 use super::{Lower, Lowered, misplaced, need};
@@ -181,11 +182,8 @@ impl Lower {
             Some(places) => {
                 let whose = self.possessive(need(places, Kind::Possessive)?)?;
                 let yours = whose == Players::You;
-                let others = |again: Node<'_>| {
-                    let (your, their) = (again.has(Kind::YourChoice), again.has(Kind::TheirChoice));
-                    if yours { their } else { your }
-                };
-                if let Some(other) = places.children_of(Kind::WhoseAgain).find(|again| others(*again)) {
+                let mut again = places.children_of(Kind::WhoseAgain);
+                if let Some(other) = again.find(|again| chooses_other(*again, yours)) {
                     return misplaced(other);
                 }
                 let join = if places.has(Kind::AndOr) { Join::AndOr } else { Join::And };

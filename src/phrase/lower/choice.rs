@@ -1,9 +1,23 @@
-//! Choices that are not of objects (607.2d).
+//! Choices that are not of objects (607.2d), and whose choice it is.
 
 use super::noun::{colour, term};
-use super::{Lowered, misplaced};
+use super::{Lower, Lowered, misplaced};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
+
+/// Whether a node leaves the choice to another than the one it is: « de votre choix » where somebody else chooses, « de leur
+/// choix » where you do.
+pub(super) fn chooses_other(node: Node<'_>, you: bool) -> bool {
+    let (yours, theirs) = (node.has(Kind::YourChoice), node.has(Kind::TheirChoice));
+    if you { theirs } else { yours }
+}
+
+impl Lower {
+    /// Whether you are who does what this sentence says, as its subject or where none is said.
+    pub(super) fn subject_is_you(&self) -> bool {
+        self.said.subject.as_ref().is_none_or(|who| *who == Players::You)
+    }
+}
 
 /// "choose artifact, creature, or land": card types, as there is neither an article nor a number.
 pub(super) fn card_types(node: Node<'_>) -> Lowered<Option<Vec<Term>>> {

@@ -158,12 +158,9 @@ impl Lower {
     fn cast_it(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
         // "Destroy target creature. If you cast this spell during your main phase, exile it": the spell is named in passing.
         let what = if let Some(this) = node.child(Kind::ThisObject) {
-            let before = self.said.clone();
-            let this = self.object(this)?;
-            self.said = before;
-            this
+            self.apart(|lower| lower.object(this))?
         } else if let Some(this) = node.child(Kind::ThisOrThat) {
-            self.own_spell(this)?
+            self.apart(|lower| lower.own_spell(this))?
         } else {
             self.it(node)?
         };
@@ -176,14 +173,11 @@ impl Lower {
     /// « si vous avez lancé ce sort »: an instant or sorcery asks of itself; on a permanent it is what was spoken of.
     fn own_spell(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let noun = super::objects::mention_noun(need(node, Kind::MentionNoun)?)?;
-        let before = self.said.clone();
         let own = self.context == FaceContext::Spell && noun.class == Some(ObjectClass::Spell);
-        let what = match own {
-            true => self.refer(node, Antecedent::This, Mention::This(noun)),
-            false => self.object(node)?,
-        };
-        self.said = before;
-        Ok(what)
+        match own {
+            true => Ok(self.refer(node, Antecedent::This, Mention::This(noun))),
+            false => self.object(node),
+        }
     }
 
     /// "your main phase".

@@ -69,7 +69,7 @@ impl Place {
     pub fn introduced(spot: Spot, nouns: &[Noun]) -> Place {
         match spot {
             Spot::Battlefield => Place::Battlefield,
-            Spot::Stack if nouns.iter().all(|noun| is_on_stack(noun.class)) => Place::Stack,
+            Spot::Stack if nouns.iter().all(Noun::is_on_stack) => Place::Stack,
             Spot::Elsewhere => Place::Elsewhere,
             Spot::Stack | Spot::Moved => Place::Open,
         }
@@ -83,24 +83,6 @@ impl Place {
             Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Command => Place::Elsewhere,
         }
     }
-}
-
-fn is_on_stack(class: Option<ObjectClass>) -> bool {
-    use ObjectClass as C;
-    matches!(
-        class,
-        Some(
-            C::Spell
-                | C::PermanentSpell
-                | C::SpellOrAbility
-                | C::Ability
-                | C::ActivatedAbility
-                | C::TriggeredAbility
-                | C::ActivatedOrTriggeredAbility
-                | C::LoyaltyAbility
-                | C::ManaAbility
-        )
-    )
 }
 
 /// What the object with the ability is, where the text has introduced no more of it.

@@ -1,5 +1,6 @@
 //! Adding mana, and what it may be spent on (106).
 
+use super::choice::chooses_other;
 use super::cost::mana_cost;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
@@ -35,15 +36,12 @@ impl Lower {
     /// « de la couleur de son choix », « dans l'ordre de votre choix »: whoever adds the mana or puts the cards there chooses
     /// (608.2d), so that nobody else's choice is meant.
     pub(super) fn is_own_choice(&self, node: Node<'_>) -> Lowered<()> {
-        let yours = self.said.subject.as_ref().is_none_or(|who| *who == Players::You);
+        let yours = self.subject_is_you();
         let colour = node.child(Kind::OneColour);
-        for part in [Some(node), colour].into_iter().flatten() {
-            let (your, their) = (part.has(Kind::YourChoice), part.has(Kind::TheirChoice));
-            if if yours { their } else { your } {
-                return misplaced(node);
-            }
+        match [Some(node), colour].into_iter().flatten().any(|part| chooses_other(part, yours)) {
+            true => misplaced(node),
+            false => Ok(()),
         }
-        Ok(())
     }
 
     fn described_mana(&mut self, node: Node<'_>) -> Lowered<Mana> {

@@ -296,7 +296,7 @@ impl Read {
     pub fn calls_itself(&self, lexed: &crate::lex::Lexed<'_>) -> bool {
         let demonstrative = |span: Span| {
             let text = lexed.text_of(span);
-            let before = lexed.text.get(..span.range().start).unwrap_or_default().trim_end();
+            let before = lexed.text[..span.range().start].trim_end();
             let of_somebody = ["contrôleur de", "propriétaire de"].iter().any(|of| before.ends_with(of));
             of_somebody && (text.starts_with("ce sort") || text.starts_with("cette carte"))
         };

@@ -1,5 +1,6 @@
 //! Where what an action moves comes from, where it goes, and how it arrives.
 
+use super::choice::chooses_other;
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -29,9 +30,7 @@ pub(super) fn from_hand(what: Objects) -> Objects {
 impl Lower {
     /// "on their choice of the top or bottom of their library": whose it is. Whoever puts it there chooses (608.2d).
     pub(super) fn either_end(&mut self, place: Node<'_>) -> Lowered<Players> {
-        let yours = self.said.subject.as_ref().is_none_or(|who| *who == Players::You);
-        let (your, their) = (place.has(Kind::YourChoice), place.has(Kind::TheirChoice));
-        if if yours { their } else { your } {
+        if chooses_other(place, self.subject_is_you()) {
             return misplaced(place);
         }
         self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)
@@ -45,9 +44,8 @@ impl Lower {
             Some((Zone::Hand, of)) => of,
             Some(_) | None => None,
         });
-        let you = self.said.subject.as_ref().is_none_or(|who| *who == Players::You);
         match hand {
-            Some(of) if (*of == Players::You) != you => misplaced(node),
+            Some(of) if (*of == Players::You) != self.subject_is_you() => misplaced(node),
             Some(_) | None => Ok(()),
         }
     }

@@ -37,9 +37,7 @@ impl FaceWords {
     pub fn of(lexed: &Lexed<'_>) -> FaceWords {
         FaceWords { own: OwnWords::of(lexed), attaches: names_attachment(lexed) }
     }
-}
 
-impl FaceWords {
     /// Whether the text names what is attached, so that a paragraph of it can speak of what bears that.
     pub fn attaches(self) -> bool {
         self.attaches
@@ -67,17 +65,17 @@ impl OwnWords {
             let article = matches!(before(at).as_str(), "les" | "des" | "aux" | "ces") || word(at).starts_with("les ");
             article || is_plural_verb(&word(at + 1))
         };
-        let gender = |at: usize| match before(at).as_str() {
-            "le" | "du" | "au" => Some(Gender::Masculine),
-            "la" => Some(Gender::Feminine),
-            _ if word(at).starts_with("le ") => Some(Gender::Masculine),
-            _ if word(at).starts_with("la ") => Some(Gender::Feminine),
-            _ => None,
-        };
         // The article can be part of the name's words: « le Quay Warden ».
-        let singular = |at: usize| {
-            let with_article = ["le ", "la ", "l'", "l’"].iter().any(|article| word(at).starts_with(article));
-            with_article || matches!(before(at).as_str(), "le" | "la" | "l'" | "l’" | "du" | "au")
+        let has_article = |at: usize, before_it: &[&str], of_it: &[&str]| {
+            before_it.contains(&before(at).as_str()) || of_it.iter().any(|article| word(at).starts_with(article))
+        };
+        let masculine = |at: usize| has_article(at, &["le", "du", "au"], &["le "]);
+        let feminine = |at: usize| has_article(at, &["la"], &["la "]);
+        let singular = |at: usize| masculine(at) || feminine(at) || has_article(at, &["l'", "l’"], &["l'", "l’"]);
+        let gender = |at: usize| match (masculine(at), feminine(at)) {
+            (true, _) => Some(Gender::Masculine),
+            (false, true) => Some(Gender::Feminine),
+            (false, false) => None,
         };
         let own: Vec<usize> = (0..tokens.len()).filter(named).collect();
         OwnWords {

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use super::called::{covers, is_ability, is_done, is_permanent, of_type};
+use super::called::{covers, is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
@@ -145,11 +145,12 @@ impl Thing {
     fn can_be(&self, said: &Noun, described: &Noun) -> bool {
         use ObjectClass as C;
         let class = described.class;
-        let spell = matches!(class, Some(C::Spell | C::PermanentSpell | C::SpellOrAbility));
+        let (ability, spell) = (described.is_ability(), described.is_spell());
         let card = matches!(class, Some(C::Card | C::PermanentCard));
         // "that creature" is what a creature spell becomes.
         let becomes = spell && said.class.is_none() && !said.types.is_empty() && !described.types.is_empty();
-        let other = is_ability(class) || spell && !becomes || card && self.spot == Spot::Elsewhere;
+        let either = class == Some(C::SpellOrAbility);
+        let other = ability || either || spell && !becomes || card && self.spot == Spot::Elsewhere;
         let there = !other;
         let fits = match said.class {
             None => there,
@@ -160,9 +161,9 @@ impl Thing {
             Some(C::Card) => card || self.spot == Spot::Elsewhere || self.spot == Spot::Moved,
             Some(C::Spell) => spell || class == Some(C::Copy) || self.was("cast"),
             Some(C::Copy) => class == Some(C::Copy) || self.was("copy"),
-            Some(C::SpellOrAbility) => spell || is_ability(class),
+            Some(C::SpellOrAbility) => spell || ability,
             Some(of @ (C::ActivatedAbility | C::TriggeredAbility | C::Ability | C::ActivatedOrTriggeredAbility)) => {
-                class == Some(of) || is_ability(class) || class == Some(C::SpellOrAbility)
+                class == Some(of) || ability || either
             }
             Some(C::Source) => class == Some(C::Source),
             Some(
@@ -468,8 +469,7 @@ impl Referents {
         let thing = Thing::described(self.name_here(), filter, count);
         let one_each = self.by_several && thing.number == Number::One;
         let number = if one_each { Number::Either } else { thing.number };
-        let one_at_most = thing.one_at_most && !self.by_several && !self.each_player;
-        self.introduce(Thing { number, one_each, one_at_most, ..thing });
+        self.introduce(self.each_ones(Thing { number, one_each, ..thing }));
     }
 
     /// Introduces objects by their nouns.
@@ -483,8 +483,12 @@ impl Referents {
     pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count) {
         let to = Antecedent::Target(self.next_target());
         let thing = Thing::described(to, filter, count);
-        let one_at_most = thing.one_at_most && !self.by_several && !self.each_player;
-        self.introduce(Thing { several: can_be_several(count), one_at_most, ..thing });
+        self.introduce(self.each_ones(Thing { several: can_be_several(count), ..thing }));
+    }
+
+    /// "Each player exiles up to one creature": those of all of them can be several.
+    fn each_ones(&self, thing: Thing) -> Thing {
+        Thing { one_at_most: thing.one_at_most && !self.by_several && !self.each_player, ..thing }
     }
 
     /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent

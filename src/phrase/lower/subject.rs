@@ -78,7 +78,7 @@ impl Lower {
             return fault(node, Reason::NoneCalledSo);
         }
         // An ability that is given functions on the battlefield: what has it is a permanent, no ability or source.
-        let other = matches!(noun.class, Some(ObjectClass::Source)) || super::called::is_ability(noun.class);
+        let other = matches!(noun.class, Some(ObjectClass::Source | ObjectClass::SpellOrAbility)) || noun.is_ability();
         // What has the ability is on the battlefield, where no instant or sorcery is (304.4, 307.4).
         let spell = !noun.types.is_empty() && !noun.types.iter().any(|card_type| card_type.is_of_permanents());
         let other = other || spell;
