@@ -343,6 +343,8 @@ pub enum Duration {
     /// "this turn".
     ThisTurn,
     ThisCombat,
+    /// "this turn cycle": this turn and those behind it, until the player whose turn it is has the next one.
+    TurnCycle,
     YourNextTurn,
     EndOfYourNextTurn,
     /// "during that player's next turn": it begins with that turn, too.

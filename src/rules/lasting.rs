@@ -278,6 +278,7 @@ impl Game {
             None | Some(Duration::RestOfGame) => Until::Never,
             Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
             Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
+            Some(Duration::TurnCycle) => Until::TurnOf(self.active, self.turn),
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
             Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
             Some(Duration::DuringNextTurnOf(players)) => {

@@ -305,6 +305,7 @@ pub fn walk_duration(walk: &mut dyn Walk, duration: &mut Duration) {
         Duration::EndOfTurn
         | Duration::ThisTurn
         | Duration::ThisCombat
+        | Duration::TurnCycle
         | Duration::YourNextTurn
         | Duration::EndOfYourNextTurn
         | Duration::RestOfGame

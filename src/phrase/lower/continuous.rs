@@ -580,6 +580,7 @@ impl Lower {
             Kind::UntilEot => Duration::EndOfTurn,
             Kind::ThisTurn => Duration::ThisTurn,
             Kind::ThisCombat => Duration::ThisCombat,
+            Kind::TurnCycle => Duration::TurnCycle,
             Kind::EndOfYourNextTurn => Duration::EndOfYourNextTurn,
             Kind::UntilEvent => {
                 let clause = need(child, Kind::EventClause)?;

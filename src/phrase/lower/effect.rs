@@ -381,10 +381,12 @@ impl Lower {
         if matches!(event, Event::StepBegins { .. }) {
             self.said.object = before.object;
         }
-        let duration = match node.child(Kind::Duration) {
-            Some(_) if node.has(Kind::ThisTurn) => return misplaced(node),
-            Some(duration) => Some(self.duration(duration)?),
-            None => node.has(Kind::ThisTurn).then_some(Duration::ThisTurn),
+        let duration = match (node.child(Kind::Duration), node.has(Kind::ThisTurn), node.has(Kind::TurnCycle)) {
+            (Some(duration), false, false) => Some(self.duration(duration)?),
+            (Some(_), _, _) | (None, true, true) => return misplaced(node),
+            (None, true, false) => Some(Duration::ThisTurn),
+            (None, false, true) => Some(Duration::TurnCycle),
+            (None, false, false) => None,
         };
         let effect = self.clause_effect(node)?;
         let (intervening_if, effect) = intervening(effect);

@@ -396,6 +396,7 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
     match duration {
         None => {}
         Some(Duration::ThisTurn) => when = format!("{when} this turn"),
+        Some(Duration::TurnCycle) => when = format!("{when} this turn cycle"),
         Some(duration) => lead = format!("{}, ", lasting::duration(duration)?),
     }
     let condition = intervening(intervening_if.as_ref())?;

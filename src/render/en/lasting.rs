@@ -91,6 +91,7 @@ fn is_conditional(change: &Change) -> bool {
 pub fn duration(duration: &Duration) -> Said {
     Ok(match duration {
         Duration::EndOfTurn => "until end of turn".into(),
+        Duration::TurnCycle => "this turn cycle".into(),
         Duration::ThisTurn => "this turn".into(),
         Duration::ThisCombat => "this combat".into(),
         Duration::YourNextTurn => "until your next turn".into(),

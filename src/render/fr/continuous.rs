@@ -473,6 +473,7 @@ impl Speaker {
         Ok(match duration {
             Duration::EndOfTurn => "jusqu'à la fin de le tour".into(),
             Duration::ThisTurn => "ce tour-ci".into(),
+            Duration::TurnCycle => "pendant ce cycle de tours".into(),
             Duration::YourNextTurn => "jusqu'à votre prochain tour".into(),
             Duration::AsLongAs(condition) => self.as_long_as(condition, ConditionWord::AsLongAs)?,
             Duration::ThisCombat => "pendant ce combat".into(),

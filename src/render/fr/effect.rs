@@ -525,10 +525,7 @@ impl Speaker {
         if let Some(condition) = intervening_if {
             let event = self.trigger(word.0, event)?;
             let (before, behind) = match duration {
-                Some(Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn) => {
-                    let duration = duration.as_ref().map(|duration| self.duration(duration)).transpose()?;
-                    (duration.map_or_else(String::new, |duration| format!("{duration}, ")), String::new())
-                }
+                Some(duration) if stands_first(duration) => (format!("{}, ", self.duration(duration)?), String::new()),
                 Some(duration) => (String::new(), format!(" {}", self.duration(duration)?)),
                 None => (String::new(), String::new()),
             };
@@ -549,17 +546,12 @@ impl Speaker {
             return Ok(format!("{effect} {}", self.trigger(word.0, event)?));
         }
         let event = self.trigger(word.0, event)?;
-        let duration = match duration {
-            Some(duration) => format!(" {}", self.duration(duration)?),
-            None => String::new(),
+        let when = match duration {
+            Some(duration) if stands_first(duration) => format!("{}, {event}", self.duration(duration)?),
+            Some(duration) => format!("{event} {}", self.duration(duration)?),
+            None => event,
         };
-        match delayed.duration {
-            // « Jusqu'à la fin du tour, à chaque fois que … »
-            Some(Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn) => {
-                Ok(format!("{}, {event}, {}", duration.trim_start(), self.sentences(effect)?))
-            }
-            _ => Ok(format!("{event}{duration}, {}", self.sentences(effect)?)),
-        }
+        Ok(format!("{when}, {}", self.sentences(effect)?))
     }
 
     /// « Si vous contrôlez un commandant au moment où vous lancez ce sort, vous pouvez choisir les deux à la place. »
@@ -644,4 +636,9 @@ impl Speaker {
         }
         Ok(text)
     }
+}
+
+/// Whether a duration stands before the trigger: « Jusqu'à la fin du tour, à chaque fois que … ».
+fn stands_first(duration: &Duration) -> bool {
+    matches!(duration, Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn)
 }
