@@ -44,11 +44,18 @@ pub(super) fn is_done(verb: &str, said: &Noun, described: &Noun) -> bool {
     use ObjectClass as C;
     let class = described.class;
     let spell = matches!(class, Some(C::Spell | C::PermanentSpell | C::SpellOrAbility));
+    let is_card = matches!(class, Some(C::Card | C::PermanentCard));
     match said.class {
         None => !is_ability(class),
+        // What is chosen or tapped stays what it is, and only permanents are sacrificed (701.21a).
+        Some(C::Card | C::PermanentCard) if matches!(verb, "choose" | "tap" | "sacrifice") => is_card,
         Some(C::Card | C::PermanentCard) => !is_ability(class) && verb != "create",
         Some(C::Permanent) => {
-            let card = matches!(verb, "discard" | "mill" | "reveal" | "draw");
+            let card = match verb {
+                "discard" | "mill" | "reveal" | "draw" => true,
+                "exile" | "choose" => is_card,
+                _ => false,
+            };
             !card && !is_ability(class) && !spell && is_permanent(described)
         }
         Some(C::Spell | C::PermanentSpell) => spell,

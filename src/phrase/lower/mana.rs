@@ -42,6 +42,9 @@ impl Lower {
             if if yours { their } else { your } {
                 return misplaced(node);
             }
+            if let Some(whose) = part.child(Kind::TheirChoice) {
+                self.agrees_with_subject(whose)?;
+            }
         }
         Ok(())
     }

@@ -76,7 +76,10 @@ impl OwnWords {
         };
         // The article can be part of the name's words: « le Quay Warden ».
         let singular = |at: usize| {
-            let with_article = ["le ", "la ", "l'", "l’"].iter().any(|article| word(at).starts_with(article));
+            let with_article = ["le ", "la ", "l'", "l’"].iter().any(|article| {
+                // « Wyn, la morsure du vent »
+                word(at).split(", ").any(|part| part.starts_with(article))
+            });
             with_article || matches!(before(at).as_str(), "le" | "la" | "l'" | "l’" | "du" | "au")
         };
         let own: Vec<usize> = (0..tokens.len()).filter(named).collect();
