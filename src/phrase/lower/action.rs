@@ -278,6 +278,7 @@ impl Lower {
     }
 
     fn mill(&mut self, node: Node<'_>) -> Lowered<Action> {
+        super::agreement::own_zones(self, node)?;
         let count = self.cards(node)?;
         let count = self.scaled(node, count)?;
         self.introduce_cards(number_of_cards(&count));
@@ -300,9 +301,8 @@ impl Lower {
         let demand = demands::of_action(node);
         let objects = need(node, Kind::Objects)?;
         let what = self.demanding(demand, |lower| lower.objects(objects))?;
-        match what.reference() {
-            Some(Reference { to: Antecedent::This, said: Style(Mention::It) }) => self.is_no_copied(objects, demand)?,
-            Some(_) | None => {}
+        if let Some(Reference { to: Antecedent::This, said: Style(Mention::It) }) = what.reference() {
+            self.is_no_copied(objects, demand)?;
         }
         Ok(what)
     }
@@ -424,7 +424,11 @@ impl Lower {
             _ => false,
         };
         match milled(&what, &from, &to).filter(|(_, library)| own(library)) {
-            Some((count, _)) => Ok(Action::Mill { count: count.clone() }),
+            Some((count, _)) => {
+                let count = count.clone();
+                self.said.done_here("mill");
+                Ok(Action::Mill { count })
+            }
             None => Ok(Action::Move { what, from, to, verb }),
         }
     }

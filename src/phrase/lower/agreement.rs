@@ -45,10 +45,8 @@ impl Lower {
     pub(super) fn number_said(&self, what: &Objects) -> Option<bool> {
         let by_count = |count: &Count| match count {
             Count::One | Count::None | Count::All(Style(AllWord::Each | AllWord::Every | AllWord::Any)) => Some(false),
-            Count::Exactly(number) | Count::UpTo(number) => match number {
-                Quantity::Number(number) => Some(*number > 1),
-                _ => None,
-            },
+            Count::Exactly(Quantity::Number(number)) | Count::UpTo(Quantity::Number(number)) => Some(*number > 1),
+            Count::Exactly(_) | Count::UpTo(_) => None,
             Count::All(Style(AllWord::Bare | AllWord::All | AllWord::AllThe)) | Count::AnyNumber => Some(true),
             Count::OneOrMore | Count::AtLeast(..) | Count::Between(..) => None,
         };
@@ -68,6 +66,12 @@ impl Lower {
             | Objects::Rest(..)
             | Objects::AllIn { .. } => None,
         }
+    }
+
+    /// « le contrôleur de cette créature » is one; « le propriétaire de ces cartes » may be one or several, whatever the words.
+    pub(super) fn owner_named(&mut self, of: &Objects) {
+        let one = self.number_said(of) == Some(false);
+        self.said.several_players = self.said.player.clone().filter(|_| one).map(|owner| (owner, false));
     }
 
     /// « jouer cette carte sans payer son coût de mana »: the possessive within a phrase is of so many objects.
@@ -126,12 +130,18 @@ impl Lower {
     /// « deux joueurs ciblés échangent leur total de points de vie »: players exchange what is theirs (701.12).
     pub(super) fn exchanges_own(&self, node: Node<'_>) -> Lowered<()> {
         let Some(whose) = node.child(Kind::Possessive) else { return Ok(()) };
+        self.is_own(whose)
+    }
+
+    /// Whether a possessive is of whoever acts: « mettez dans votre cimetière, depuis le dessus de votre bibliothèque ».
+    pub(super) fn is_own(&self, whose: Node<'_>) -> Lowered<()> {
         let yours = match &self.said.subject {
             None | Some(Players::You) => true,
             Some(Players::Union(members)) => members.contains(&Players::You),
             Some(_) => false,
         };
-        if !whose.has(if yours { Kind::Your } else { Kind::Their }) {
+        let kind = if yours { Kind::Your } else { Kind::Their };
+        if !whose.is(kind) && !whose.has(kind) {
             return misplaced(whose);
         }
         self.agrees_with_subject(whose)
@@ -148,6 +158,30 @@ pub(super) fn agrees(whose: Node<'_>, who: &Players) -> Lowered<()> {
     } else {
         Ok(())
     }
+}
+
+/// « mettez dans votre cimetière, depuis le dessus de votre bibliothèque, trois cartes »: nobody mills another's (701.17a).
+pub(super) fn own_zones(lower: &Lower, node: Node<'_>) -> Lowered<()> {
+    let possessive = |part: &Node<'_>| matches!(part.kind(), Kind::Your | Kind::Their);
+    node.children().filter(possessive).try_for_each(|whose| lower.is_own(whose))
+}
+
+/// "Players play with their hands revealed", "can cast spells only during their own turns": what is said of players is of
+/// their own hand, turn or land.
+pub(super) fn of_players(changes: Node<'_>, who: &Players) -> Lowered<()> {
+    let own = [Kind::AdditionalLands, Kind::PlayersPlayRevealed, Kind::InOwnTurn];
+    let parts = std::iter::once(changes).chain(changes.descendants());
+    for part in parts.filter(|part| own.contains(&part.kind())) {
+        let (your, their) = (part.child(Kind::Your), part.child(Kind::Their));
+        let (other, said) = if *who == Players::You { (their, your) } else { (your, their) };
+        if let Some(other) = other {
+            return misplaced(other);
+        }
+        if let Some(said) = said {
+            agrees(said, who)?;
+        }
+    }
+    Ok(())
 }
 
 /// "assigns combat damage equal to its toughness rather than its power", « pilote les véhicules comme si sa force … »: the

@@ -99,7 +99,12 @@ impl Lower {
                 }
                 _ => match self.rule_change(child, &mut effect)? {
                     Some(scope) => on = Some(scope),
-                    None => self.changes_of_each(child, on.as_ref(), &mut effect)?,
+                    None => {
+                        self.changes_of_each(child, on.as_ref(), &mut effect)?;
+                        if let Some(Scope::Players(who)) = &on {
+                            super::agreement::of_players(child, who)?;
+                        }
+                    }
                 },
             }
         }

@@ -84,14 +84,14 @@ impl Lower {
             Kind::ControllerOf => {
                 let of = self.demanding(Some(Demand::Others), |lower| lower.possessor(node))?;
                 self.said.player = self.possessor_antecedent(&of).map(PlayerAntecedent::ControllerOf);
-                self.said.several_players = self.said.player.clone().zip(self.number_said(&of));
+                self.owner_named(&of);
                 let word = of_word(node, &of);
                 Players::ControllerOf(Box::new(of), Style(word))
             }
             Kind::OwnerOf => {
                 let of = self.demanding(Some(Demand::Others), |lower| lower.possessor(node))?;
                 self.said.player = self.possessor_antecedent(&of).map(PlayerAntecedent::OwnerOf);
-                self.said.several_players = self.said.player.clone().zip(self.number_said(&of));
+                self.owner_named(&of);
                 let word = of_word(node, &of);
                 Players::OwnerOf(Box::new(of), Style(word))
             }
