@@ -40,11 +40,11 @@ pub fn speaks_of_linked_player(ability: &Ability) -> bool {
 }
 
 /// The first name of an instruction that something refers to and no instruction of the ability has. Granted abilities have
-/// names of their own.
-pub fn nameless(ability: &mut Ability) -> Option<InstructionId> {
+/// names of their own, and those of the paragraphs before are below `first`.
+pub fn nameless(ability: &mut Ability, first: u16) -> Option<InstructionId> {
     let mut names = Names::default();
     super::walk_ability(&mut names, ability);
-    names.referred.into_iter().find(|id| !names.given.contains(id))
+    names.referred.into_iter().find(|id| id.0 >= first && !names.given.contains(id))
 }
 
 #[derive(Default)]

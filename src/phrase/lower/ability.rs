@@ -36,7 +36,7 @@ impl Lower {
                     ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) && dated();
                 self.said_by_word = dated_threshold.then(super::threshold::seven_cards);
                 let mut ability = self.ability(body)?;
-                if let Some(id) = crate::ir::walk::nameless(&mut ability) {
+                if let Some(id) = crate::ir::walk::nameless(&mut ability, self.first_step) {
                     let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of(id));
                     let span = mention.map_or(body.span(), |mentioned| mentioned.span);
                     return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });

@@ -118,6 +118,7 @@ impl Lower {
                 }
             }
             Kind::ExchangeLife => {
+                self.exchanges_own(node)?;
                 let with = node.child(Kind::Player).map(|player| self.player(player)).transpose()?;
                 Action::ExchangeLife { with }
             }
@@ -192,23 +193,24 @@ impl Lower {
     /// "sacrifices a creature of their choice": whoever sacrifices chooses, so that it says no more than without.
     fn sacrifice(&mut self, node: Node<'_>) -> Lowered<Action> {
         let mut what = self.acted_on(node)?;
-        let own_choice = self.by_own_choice(&mut what);
+        let others = self.said.subject.as_ref().is_some_and(|who| *who != Players::You);
+        let own_choice = self.by_own_choice(&mut what, others);
         let what = self.so_many_each(node, what)?;
         Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
     }
 
-    /// Leaves out "of their choice" of what somebody sacrifices; whether it was said.
-    pub(super) fn by_own_choice(&self, what: &mut Objects) -> bool {
+    /// Leaves out "of their choice" of what somebody sacrifices, who may be one of `others`; whether it was said.
+    pub(super) fn by_own_choice(&self, what: &mut Objects, others: bool) -> bool {
         let own = |test: &ObjectTest| match (test, &self.said.subject) {
             (ObjectTest::ChosenBy(Players::You), subject) => subject.as_ref().is_none_or(|who| *who == Players::You),
-            (ObjectTest::ChosenBy(Players::Ref { said: Style(PlayerMention::They), .. }), _) => true,
+            (ObjectTest::ChosenBy(Players::Ref { said: Style(PlayerMention::They), .. }), _) => others,
             _ => false,
         };
         // "an artifact and a land of their choice"
         if let Objects::Union(members, _) = what {
             let mut any = false;
             for member in members.iter_mut() {
-                any |= self.by_own_choice(member);
+                any |= self.by_own_choice(member, others);
             }
             return any;
         }
@@ -264,6 +266,9 @@ impl Lower {
         if !(whose.has(Kind::Your) && !third_person(node) || whose.has(Kind::Their) && theirs) {
             return misplaced(whose);
         }
+        if let Some(their) = whose.child(Kind::Their) {
+            self.agrees_with_subject(their)?;
+        }
         let step = match node.child(Kind::Step) {
             Some(step) => super::event::step(step)?,
             None => Step::Turn,
@@ -273,6 +278,7 @@ impl Lower {
     }
 
     fn mill(&mut self, node: Node<'_>) -> Lowered<Action> {
+        super::agreement::own_zones(self, node)?;
         let count = self.cards(node)?;
         let count = self.scaled(node, count)?;
         self.introduce_cards(number_of_cards(&count));
@@ -292,7 +298,13 @@ impl Lower {
 
     /// The objects that an action is done to; an action makes them the antecedent of "it".
     pub(super) fn acted_on(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        self.demanding(demands::of_action(node), |lower| lower.objects(need(node, Kind::Objects)?))
+        let demand = demands::of_action(node);
+        let objects = need(node, Kind::Objects)?;
+        let what = self.demanding(demand, |lower| lower.objects(objects))?;
+        if let Some(Reference { to: Antecedent::This, said: Style(Mention::It) }) = what.reference() {
+            self.is_no_copied(objects, demand)?;
+        }
+        Ok(what)
     }
 
     /// What is tapped or untapped.
@@ -385,6 +397,7 @@ impl Lower {
         let what = self.acted_on(node);
         self.said.own_zone = outer;
         let what = what?;
+        self.owner_agrees(node, &what)?;
         let from = match node.child(Kind::FromZone) {
             Some(child) => {
                 let (zone, of) = self.zone_of(child)?;
@@ -411,7 +424,11 @@ impl Lower {
             _ => false,
         };
         match milled(&what, &from, &to).filter(|(_, library)| own(library)) {
-            Some((count, _)) => Ok(Action::Mill { count: count.clone() }),
+            Some((count, _)) => {
+                let count = count.clone();
+                self.said.done_here("mill");
+                Ok(Action::Mill { count })
+            }
             None => Ok(Action::Move { what, from, to, verb }),
         }
     }

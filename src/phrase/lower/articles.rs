@@ -137,40 +137,84 @@ pub(super) fn one_number(node: Node<'_>) -> Lowered<()> {
     Ok(())
 }
 
-/// "an instant and sorcery card": one object is described by nouns that are joined by "or".
+/// "an instant and sorcery card", "a card from your hand and graveyard": of one object, what can be the one or the other is
+/// joined by "or".
 pub(super) fn one_of_several(node: Node<'_>, join: Join, targeting: bool) -> Lowered<()> {
+    let lexed = node.lexed();
     let nouns: Vec<Node<'_>> = node.children_of(Kind::Noun).collect();
-    if join != Join::And || nouns.len() < 2 || nouns.iter().any(|noun| is_plural(*noun)) {
+    if let [noun] = nouns.as_slice()
+        && let Some(zone) = node.children_of(Kind::InZone).find(|zone| zone.has(Kind::And))
+        && !is_only_plural(*noun)
+        && (is_one(node, targeting) || matches!(word_before(node, 1).as_str(), "un" | "une"))
+    {
+        return misplaced(zone);
+    }
+    if join != Join::And || nouns.len() < 2 || nouns.iter().any(|noun| is_only_plural(*noun)) {
         return Ok(());
     }
-    let lexed = node.lexed();
     let typed = |noun: &Node<'_>| noun.children().any(|child| !matches!(child.kind(), Kind::CreatureType));
-    let word = |back: usize| {
-        let token = node.range().start.checked_sub(back).and_then(|at| lexed.tokens.get(at));
-        token.map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase())
-    };
-    let another = node.child(Kind::Other).is_some_and(|other| other.text().to_lowercase().starts_with("another"));
-    let one = match word(1).as_str() {
-        "a" | "an" | "another" | "target" => true,
-        _ if another => true,
-        // « la carte d'éphémère et de rituel ciblée »
-        "le" | "la" | "l'" | "l’" => targeting,
+    let one = match word_before(node, 1).as_str() {
         // « un eldrazi et scion » is both.
         "un" | "une" => nouns.iter().any(typed),
-        "," => word(2) == "cible",
         // "Enchant creature or Vehicle", « Enchanter : créature ou véhicule »
         "enchant" => true,
-        ":" => word(2) == "enchanter",
-        _ => false,
+        ":" => word_before(node, 2) == "enchanter" && lexed.language == Language::French,
+        _ => is_one(node, targeting),
     };
     if one { misplaced(node) } else { Ok(()) }
 }
 
-/// "a second target creature": the targets before it are at least as many as the word says; some may be of another kind.
-pub(super) fn is_nth_target(node: Node<'_>, before: u8) -> Lowered<()> {
+/// Whether a noun is in the plural, and not by a name that is the same in both: "an Equipment".
+fn is_only_plural(noun: Node<'_>) -> bool {
+    is_plural(noun)
+        && !noun.tokens().iter().any(|token| {
+            let forms = |form| token.entries.iter().any(|entry| entry.form == form);
+            forms(0) && forms(1)
+        })
+}
+
+/// Whether the words before a description say that it is of one object.
+fn is_one(node: Node<'_>, targeting: bool) -> bool {
+    let another = node.child(Kind::Other).is_some_and(|other| other.text().to_lowercase().starts_with("another"));
+    another
+        || match word_before(node, 1).as_str() {
+            "a" | "an" | "another" | "target" => true,
+            // « la carte d'éphémère et de rituel ciblée »
+            "le" | "la" | "l'" | "l’" => targeting,
+            "," => word_before(node, 2) == "cible",
+            _ => false,
+        }
+}
+
+/// The word before a phrase, so many back.
+fn word_before(node: Node<'_>, back: usize) -> String {
+    let lexed = node.lexed();
+    let token = node.range().start.checked_sub(back).and_then(|at| lexed.tokens.get(at));
+    token.map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase())
+}
+
+/// "choose red Bear or green Ox": without an article or a number, what is chosen is no object.
+pub(super) fn chosen_by_article(node: Node<'_>) -> Lowered<()> {
+    let part = node.child(Kind::Objects).and_then(Node::first_child).filter(|part| part.is(Kind::SomeObjects));
+    let Some(filter) = part.and_then(|part| part.child(Kind::Filter)) else { return Ok(()) };
+    let bare = filter.range().start == node.range().start + 1;
+    if bare && !filter.children_of(Kind::Noun).any(is_plural) && !filter.has(Kind::Other) {
+        return misplaced(filter);
+    }
+    Ok(())
+}
+
+/// « une cible que vous contrôlez, artefact et créature »: one target is the one or the other.
+pub(super) fn one_target_of_all(node: Node<'_>, count: &Count, filter: &ObjectFilter) -> Lowered<()> {
+    let one = *count == Count::One && filter.join.0 == Join::And && filter.nouns.len() > 1;
+    if one { misplaced(node) } else { Ok(()) }
+}
+
+/// "a third target creature": so many are the targets that were described alike before it.
+pub(super) fn is_nth_target(node: Node<'_>, before: usize) -> Lowered<()> {
     let another = node.child(Kind::Other).and_then(|other| other.child(Kind::Another));
     let said = |kind: Kind| another.is_some_and(|another| another.has(kind));
-    let wrong = said(Kind::SecondTarget) && before < 1 || said(Kind::ThirdTarget) && before < 2;
+    let wrong = said(Kind::SecondTarget) && before != 1 || said(Kind::ThirdTarget) && before != 2;
     if wrong { misplaced(node) } else { Ok(()) }
 }
 

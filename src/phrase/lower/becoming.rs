@@ -1,7 +1,9 @@
 //! What objects become (613.1d, e).
 
+use super::demands::Demand;
 use super::noun::{card_type, compound_type, subtype, supertype};
 use super::quantity::pt;
+use super::referents::{Ambiguous, Spot};
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -54,6 +56,7 @@ impl Lower {
             }
         }
         new.types.sort();
+        super::continuous::keeps_such_types(node, &new)?;
         Ok(Change::Become(new))
     }
 }
@@ -65,6 +68,19 @@ fn keeps(node: Node<'_>) -> Lowered<Keeps> {
         Kind::StillA => Keeps::Still(card_type(need(node, Kind::CardType)?)?, Style(true)),
         _ => return misplaced(node),
     })
+}
+
+impl Lower {
+    /// "This creature becomes a copy of target creature card in your graveyard. Exile it.": what has become one, or the card
+    /// that it is a copy of, where the verb can be said of either.
+    pub(super) fn is_no_copied(&self, node: Node<'_>, demand: Option<Demand>) -> Lowered<()> {
+        let Some(copied) = self.said.copied.and_then(|copied| self.said.thing(copied)) else { return Ok(()) };
+        let met = demand.is_none_or(|demand| demand.is_met_by(copied, self.said.speaker));
+        if met && copied.spot == Spot::Elsewhere {
+            return self.ambiguous(node, Ambiguous { one: Antecedent::This, other: copied.to });
+        }
+        Ok(())
+    }
 }
 
 impl super::referents::Referents {
@@ -92,7 +108,7 @@ impl super::referents::Referents {
     /// Something has left the zone that it was described in.
     pub fn moved(&mut self, to: Antecedent) {
         if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
-            thing.spot = super::referents::Spot::Moved;
+            thing.spot = Spot::Moved;
         }
     }
 }

@@ -189,7 +189,11 @@ impl Lower {
             self.said.one_or_several(to);
             self.said.mention(to);
         } else if let (Some(to), false) = (described, nouns.is_empty()) {
-            self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));
+            // "If a creature is dealt damage this way, it …"
+            let one = matches!(events.as_slice(), [Event::IsDealtDamage { what: Recipient::Objects(what), .. }]
+                if matches!(what, Objects::Some { count: Count::One, .. }));
+            let number = if one { Number::One } else { Number::Either };
+            self.said.introduce(Thing::new(to, &nouns, number, Spot::Moved));
         } else if let Some(known) = known {
             self.said.mention(known);
         }

@@ -26,12 +26,19 @@ pub(super) fn covers(own: &Noun, noun: &Noun) -> bool {
 pub(super) fn is_done(verb: &str, said: &Noun, described: &Noun) -> bool {
     use ObjectClass as C;
     let (ability, spell) = (described.is_ability(), described.is_spell());
+    let is_card = matches!(described.class, Some(C::Card | C::PermanentCard));
     let there = !ability && described.class != Some(C::SpellOrAbility);
     match said.class {
         None => there,
+        // What is chosen or tapped stays what it is, and only permanents are sacrificed (701.21a).
+        Some(C::Card | C::PermanentCard) if matches!(verb, "choose" | "tap" | "sacrifice") => is_card,
         Some(C::Card | C::PermanentCard) => there && verb != "create",
         Some(C::Permanent) => {
-            let card = matches!(verb, "discard" | "mill" | "reveal" | "draw");
+            let card = match verb {
+                "discard" | "mill" | "reveal" | "draw" => true,
+                "exile" | "choose" => is_card,
+                _ => false,
+            };
             !card && !ability && !spell && is_permanent(described)
         }
         Some(C::Spell | C::PermanentSpell) => spell,

@@ -18,6 +18,7 @@ impl Lower {
                     Some(zones) => self.two_zones(zones)?,
                     None => self.acted_on(node)?.whole_zone(),
                 };
+                self.owner_agrees(node, &what)?;
                 let library = self.library_owner(node)?;
                 Action::ShuffleInto { what, library }
             }
@@ -35,7 +36,9 @@ impl Lower {
                 let who = need(node, Kind::Player)?;
                 let own = who.has(Kind::You) && library.has(Kind::Your)
                     || who.has(Kind::TheyPlayer) && library.has(Kind::Their);
-                if !own {
+                let plural = |word: &str| who.text().to_lowercase().starts_with(word);
+                let several = plural("ils") || plural("elles");
+                if !own || super::agreement::is_of_several(library) && !several {
                     return misplaced(library);
                 }
                 let what = self.filter(need(node, Kind::Filter)?)?;
@@ -54,6 +57,7 @@ impl Lower {
             Kind::PlayCards => {
                 let known = self.said.clone();
                 let what = self.acted_on(node)?;
+                self.agrees_in_number(node.child(Kind::ForFree), &what)?;
                 if what.described().is_some_and(|(count, filter)| {
                     matches!(count, Count::All(Style(AllWord::Bare))) && filter.tests.is_empty()
                 }) {
@@ -73,6 +77,7 @@ impl Lower {
             }
             Kind::CastCards => {
                 let what = self.acted_on(node)?;
+                self.agrees_in_number(node.child(Kind::ForFree), &what)?;
                 self.said.acted(&what, "cast", true);
                 let duration = self.duration_of(&what, node)?;
                 Action::Cast {
@@ -121,7 +126,10 @@ impl Lower {
                 Some(types) => Action::Choose { what: Choice::Words(types) },
                 None => return misplaced(node),
             },
-            Kind::ChooseObjects if !node.has(Kind::AtRandom) => Action::ChooseObjects { what: self.acted_on(node)? },
+            Kind::ChooseObjects if !node.has(Kind::AtRandom) => {
+                super::articles::chosen_by_article(node)?;
+                Action::ChooseObjects { what: self.acted_on(node)? }
+            }
             Kind::Exile => self.exile_action(node)?,
             _ => return Ok(None),
         }))
@@ -180,10 +188,12 @@ impl Lower {
     fn search(&mut self, node: Node<'_>) -> Lowered<Action> {
         let (whose, zones, join) = match node.child(Kind::SearchZones) {
             Some(places) => {
-                let whose = self.possessive(need(places, Kind::Possessive)?)?;
+                let said = need(places, Kind::Possessive)?;
+                let whose = self.possessive(said)?;
                 let yours = whose == Players::You;
-                let mut again = places.children_of(Kind::WhoseAgain);
-                if let Some(other) = again.find(|again| chooses_other(*again, yours)) {
+                let several = super::agreement::is_of_several;
+                let others = |again: Node<'_>| chooses_other(again, yours) || !yours && several(again) != several(said);
+                if let Some(other) = places.children_of(Kind::WhoseAgain).find(|again| others(*again)) {
                     return misplaced(other);
                 }
                 let join = if places.has(Kind::AndOr) { Join::AndOr } else { Join::And };

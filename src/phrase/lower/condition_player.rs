@@ -34,8 +34,12 @@ impl Lower {
                 let what = self.described(need(node, Kind::Objects)?)?;
                 // « ne contrôle pas de créature » is "controls no creatures".
                 if node.has(Kind::DoesNot)
-                    && let Objects::Some { count: Count::All(_), filter } = what
+                    && let Objects::Some { count: Count::All(all), filter } = what
                 {
+                    // « ne contrôle pas tous les ours » would be that one of them is another's.
+                    if !matches!(all.0, AllWord::Bare) {
+                        return misplaced(node);
+                    }
                     return Ok(Condition::Controls { who, what: Objects::Some { count: Count::None, filter } });
                 }
                 negate_if(node.has(Kind::DoesNot), Condition::Controls { who, what })
@@ -51,6 +55,7 @@ impl Lower {
                     if !whose.has(own) {
                         return misplaced(whose);
                     }
+                    super::agreement::agrees(whose, &who)?;
                 }
                 let (comparison, count) = self.how_many(node)?;
                 let Some(zone) = node.children().find_map(super::objects::zone_name) else {
@@ -91,6 +96,13 @@ impl Lower {
                 Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
             }
             Kind::HasMoreCards => {
+                if let Some(whose) = node.child(Kind::Possessive) {
+                    let own = if who == Players::You { Kind::Your } else { Kind::Their };
+                    if !whose.has(own) {
+                        return misplaced(whose);
+                    }
+                    super::agreement::agrees(whose, &who)?;
+                }
                 let than = Box::new(self.player_in(node)?);
                 let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
                 let left = Quantity::CardsIn { zone: Zone::Hand, of: Box::new(who) };

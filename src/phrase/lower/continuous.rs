@@ -99,14 +99,21 @@ impl Lower {
                 }
                 _ => match self.rule_change(child, &mut effect)? {
                     Some(scope) => on = Some(scope),
-                    None => self.changes_of_each(child, on.as_ref(), &mut effect)?,
+                    None => {
+                        self.changes_of_each(child, on.as_ref(), &mut effect)?;
+                        if let Some(Scope::Players(who)) = &on {
+                            super::agreement::of_players(child, who)?;
+                        }
+                    }
                 },
             }
         }
         self.said.all_together(together);
         // "This creature becomes a copy of target creature until end of turn. Untap it.": what has become one.
         let itself = matches!(&on, Some(Scope::Objects(what)) if what.is_this());
-        let subject = subject.or((itself && effect.changes.iter().any(copies_target)).then_some(Antecedent::This));
+        let copies = itself && effect.changes.iter().any(copies_target);
+        self.said.copied = self.said.targets.checked_sub(1).filter(|_| copies).map(Antecedent::Target);
+        let subject = subject.or(copies.then_some(Antecedent::This));
         self.said.object = subject.or(self.said.object);
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
@@ -284,7 +291,10 @@ impl Lower {
                 Some(list) => Change::Lose(self.keyword_list(list)?),
                 None => Change::LoseAllAbilities,
             },
-            Kind::AssignsByToughness => Change::AssignsByToughness,
+            Kind::AssignsByToughness => {
+                super::agreement::agree_with_verb(node)?;
+                Change::AssignsByToughness
+            }
             Kind::IsGoaded => Change::Goaded,
             Kind::FullText => Change::FullTextOf(self.acted_on(node)?),
             Kind::GainText => {
@@ -294,11 +304,14 @@ impl Lower {
             Kind::LoseThisAbility => Change::LoseThisAbility,
             Kind::KeepsAbility => Change::HasThisAbility,
             Kind::AssignsNone => Change::AssignsNoDamage,
-            Kind::CrewsAs => Change::CrewsAs {
-                more: leaf_number(need(node, Kind::Number)?)?,
-                crews: node.has(Kind::CrewsWord),
-                saddles: node.has(Kind::SaddlesWord),
-            },
+            Kind::CrewsAs => {
+                super::agreement::agree_with_verb(node)?;
+                Change::CrewsAs {
+                    more: leaf_number(need(node, Kind::Number)?)?,
+                    crews: node.has(Kind::CrewsWord),
+                    saddles: node.has(Kind::SaddlesWord),
+                }
+            }
             Kind::KeepsMana => {
                 let mana = match node.child(Kind::UnspentMana) {
                     Some(unspent) => KeptMana::Unspent(unspent.child(Kind::Colour).map(colour).transpose()?),
@@ -411,6 +424,7 @@ impl Lower {
         let to = self.beside(own, |lower| lower.equal_to(need(node, Kind::EqualTo)?))?;
         changes.push(Change::Define { characteristics, to });
         if let Some(second) = node.child(Kind::DefinedToo) {
+            self.agrees_in_number(Some(second), &on)?;
             let second = match (second.child(Kind::ThatNumber), changes.last()) {
                 (Some(that), Some(Change::Define { to, .. })) => {
                     let (of, more) = (Box::new(to.clone()), leaf_number(need(that, Kind::Number)?)?);
@@ -633,7 +647,7 @@ fn define_x(changes: &mut [Change], quantity: Quantity) -> Option<Quantity> {
 }
 
 /// "in addition to its other land types" is said of what becomes a land type: of each kind of type there are others.
-fn keeps_such_types(node: Node<'_>, becoming: &Becoming) -> Lowered<()> {
+pub(super) fn keeps_such_types(node: Node<'_>, becoming: &Becoming) -> Lowered<()> {
     let Keeps::OtherTypes(Style(kept)) = &becoming.keeps else { return Ok(()) };
     let of = |part: PartOfSpeech| becoming.subtypes.iter().any(|subtype| subtype.part_of_speech() == part);
     let fits = match kept {

@@ -33,7 +33,7 @@ impl Lower {
             Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
             Kind::SacrificeCost | Kind::Sacrifice => {
                 let mut what = self.paid_objects(node, Payment::Sacrificed)?;
-                self.by_own_choice(&mut what);
+                self.by_own_choice(&mut what, true);
                 Cost::Sacrifice(what)
             }
             Kind::DiscardCost | Kind::Discard => {
@@ -55,7 +55,11 @@ impl Lower {
                     None => Cost::Reveal(what),
                 }
             }
-            Kind::ReturnCost => Cost::Return(self.paid_objects(node, Payment::Returned)?),
+            Kind::ReturnCost => {
+                let what = self.paid_objects(node, Payment::Returned)?;
+                self.agrees_in_number(Some(node), &what)?;
+                Cost::Return(what)
+            }
             Kind::TapPower => {
                 let at_least = Quantity::Number(leaf_number(need(node, Kind::Number)?)?);
                 Cost::TapPower { what: self.paid_objects(node, Payment::Tapped)?, at_least }

@@ -2,7 +2,7 @@
 
 use super::demands::{Demand, Place};
 use super::referents::{Number, Referents, Spot, Thing};
-use crate::ir::{Antecedent, CardType, Event, Mention, Noun, Objects, Payment, Zone};
+use crate::ir::{Antecedent, CardType, Event, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
 
 impl Referents {
     /// The object that has the ability is spoken of.
@@ -22,6 +22,24 @@ impl Referents {
                 }
             }
         }
+    }
+
+    /// Each "target" of a list opened a phrase of its own (115.1), the last of them counted last.
+    pub fn names_of_all(&self, parts: &[Objects]) -> Vec<Antecedent> {
+        let is_target = |part: &&Objects| matches!(part, Objects::Target { .. });
+        let targets = parts.iter().filter(is_target).count();
+        let first = usize::from(self.targets).saturating_sub(targets);
+        let phrases = (first..usize::from(self.targets)).filter_map(|index| u8::try_from(index).ok());
+        let others = parts.iter().filter(|part| !is_target(part)).flat_map(|part| self.names_of(part));
+        phrases.map(Antecedent::Target).chain(others).collect()
+    }
+
+    /// How many targets were described by a noun of these.
+    pub fn targets_of(&self, filter: &ObjectFilter) -> usize {
+        let alike = |thing: &&Thing| {
+            matches!(thing.to, Antecedent::Target(_)) && thing.nouns.iter().any(|noun| filter.nouns.contains(noun))
+        };
+        self.things.iter().filter(alike).count()
     }
 
     /// What is introduced here is one for each who follows the instruction: in the plural it would be something else.

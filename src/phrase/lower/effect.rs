@@ -690,6 +690,8 @@ impl Lower {
         // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.
         let outer_each = self.said.each_player;
         self.said.each_player |= matches!(who, Players::Some { .. });
+        let doer = self.again(&who);
+        let subject = self.said.subject.replace(doer.clone());
         self.said.optional.push(self.said.step);
         for child in node.children() {
             match child.kind() {
@@ -721,6 +723,9 @@ impl Lower {
             }
         }
         self.said.each_player = outer_each;
+        if self.said.subject.as_ref() == Some(&doer) {
+            self.said.subject = subject;
+        }
         super::among::share_played_from(&mut steps);
         if let Some(duration) = duration {
             let allowed = steps.first_mut().is_some_and(|step| permit_during(&mut step.what, &duration));

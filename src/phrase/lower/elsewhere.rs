@@ -25,7 +25,7 @@ impl Lower {
             let paid = Thing::new(to, std::slice::from_ref(noun), Number::Either, Spot::Moved);
             self.said.add(Thing { done: vec![verb], ..paid });
         }
-        self.linked.push((node.span(), Elsewhere::Object(to)));
+        self.linked.push((node.span(), Elsewhere::Object { to, called: Some((verb, noun.clone())) }));
         Some(to)
     }
 }

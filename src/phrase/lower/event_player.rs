@@ -232,6 +232,9 @@ impl Lower {
         {
             return misplaced(other);
         }
+        if let Some(except) = except {
+            their_own(except, &who)?;
+        }
         let except_first = except.is_some();
         let Some(child) = node.children().find(|child| !child.is(Kind::ExceptFirst)) else {
             return misplaced(node);

@@ -38,7 +38,17 @@ impl Lower {
             Kind::TrampleOver => (keyword::TRAMPLE, self.filter_parameter(node)?),
             Kind::Enchant => (keyword::ENCHANT, self.enchanted_things(node)?),
             Kind::Affinity => (keyword::AFFINITY, self.filter_parameter(node)?),
-            Kind::Champion => (keyword::CHAMPION, self.counted_parameter(node)?),
+            Kind::Champion => {
+                let quality = self.counted_parameter(node)?;
+                // « appui de gobelin et de shamane »: one object fits it (702.72a).
+                if let Parameter::Counted { what: Objects::Some { filter, .. } } = &quality
+                    && filter.join.0.meaning() == Join::And
+                    && filter.nouns.len() > 1
+                {
+                    return misplaced(node);
+                }
+                (keyword::CHAMPION, quality)
+            }
             Kind::Gift => (keyword::GIFT, self.counted_parameter(node)?),
             Kind::PartnerWith => {
                 let name = need(node, Kind::CardName)?;

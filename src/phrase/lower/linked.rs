@@ -1,19 +1,23 @@
 //! Abilities that are linked (607): what one paragraph of a face pays, exiles, chooses or targets, another can speak of.
 
+use super::called::{is_done, of_type};
+use super::objects::bare_noun;
 use super::{Fault, Reason};
 use crate::ir::walk::{Walk, walk_action, walk_cost, walk_players};
-use crate::ir::{Action, Antecedent, Cost, Count, Keyword, Paragraph, Payment, PlayerFilter, Players, Zone};
+use crate::ir::{
+    Action, Antecedent, Cost, Count, Keyword, Noun, ObjectClass, Objects, Paragraph, Payment, PlayerFilter, Players,
+    Zone,
+};
 use crate::lex::Span;
 use crate::parse::Kind;
 
 /// What of another paragraph is spoken of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Elsewhere {
-    Object(Antecedent),
+    /// "the sacrificed creature": by which verb and noun it is called, where it is.
+    Object { to: Antecedent, called: Option<(&'static str, Noun)> },
     /// "that player", "that opponent": whom the other ability targets (607.1).
-    Player {
-        opponent: bool,
-    },
+    Player { opponent: bool },
 }
 
 /// The first mention of what another paragraph does, where none of the face does so, and why it has no meaning.
@@ -26,11 +30,11 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Opt
         provides.ability(&mut paragraph.ability.clone());
     }
     let done = |to: Antecedent| match to {
-        Antecedent::Linked => provides.exiles,
-        Antecedent::Chosen => provides.chooses,
+        Antecedent::Linked => Some(&provides.exiled),
+        Antecedent::Chosen => Some(&provides.chosen),
         // A spell's instruction exiles what its other sentences call "the exiled card" as well.
-        Antecedent::Paid(Payment::Exiled) => provides.exiles,
-        Antecedent::Paid(payment) => provides.paid.contains(&payment),
+        Antecedent::Paid(Payment::Exiled) => Some(&provides.exiled),
+        Antecedent::Paid(payment) => provides.paid.iter().find(|(of, _)| *of == payment).map(|(_, done)| done),
         Antecedent::This
         | Antecedent::Host
         | Antecedent::Event
@@ -40,11 +44,16 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Opt
         | Antecedent::Subject
         | Antecedent::Each
         | Antecedent::Granter
-        | Antecedent::Condition => true,
+        | Antecedent::Condition => None,
     };
     mentions.iter().find_map(|(span, what)| match what {
-        Elsewhere::Object(to) => {
-            (!done(*to)).then_some(Fault { span: *span, kind: Kind::TheObject, reason: Reason::NotLinked })
+        Elsewhere::Object { to, called } => {
+            let reason = match (done(*to).filter(|done| done.any), called) {
+                (None, _) => Reason::NotLinked,
+                (Some(done), Some((verb, noun))) if !done.can_be(verb, noun) => Reason::NoneCalledSo,
+                (Some(_), _) => return None,
+            };
+            Some(Fault { span: *span, kind: Kind::TheObject, reason })
         }
         Elsewhere::Player { opponent } => {
             let reason = match provides.targeted.as_slice() {
@@ -57,22 +66,74 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Opt
     })
 }
 
+/// What a face does by one verb, and by which nouns that is described.
+#[derive(Default)]
+struct Done {
+    any: bool,
+    nouns: Vec<Noun>,
+    /// Of some of it the words don't tell what it is: "exile it".
+    open: bool,
+}
+
+impl Done {
+    fn to(&mut self, what: &Objects) {
+        self.any = true;
+        match what {
+            Objects::Some { filter, .. } | Objects::Target { filter, .. } => self.nouns.extend(filter.nouns.clone()),
+            Objects::TopOfGraveyard { filter, .. } | Objects::Among { filter: Some(filter), .. } => {
+                self.nouns.extend(filter.nouns.clone());
+            }
+            Objects::TopOfLibrary { .. } | Objects::AllIn { .. } => self.nouns.push(bare_noun(ObjectClass::Card)),
+            Objects::Union(members, _) => members.iter().for_each(|member| self.to(member)),
+            Objects::Ref(_) | Objects::Among { filter: None, .. } | Objects::Rest(..) => self.open = true,
+        }
+    }
+
+    /// Something is done that no words describe.
+    fn unsaid(&mut self) {
+        self.any = true;
+        self.open = true;
+    }
+
+    /// Whether what is done can be called so: "the sacrificed creature" is no land.
+    fn can_be(&self, verb: &str, noun: &Noun) -> bool {
+        self.open || self.nouns.iter().any(|described| of_type(noun, described) && is_done(verb, noun, described))
+    }
+}
+
 /// What the abilities of a face do that others can speak of.
 #[derive(Default)]
 struct Provides {
-    exiles: bool,
-    chooses: bool,
-    paid: Vec<Payment>,
+    exiled: Done,
+    chosen: Done,
+    paid: Vec<(Payment, Done)>,
     /// Players who are targeted, each one player: whether an opponent is.
     targeted: Vec<bool>,
 }
 
+impl Provides {
+    fn paid(&mut self, payment: Payment) -> &mut Done {
+        let at = self.paid.iter().position(|(of, _)| *of == payment).unwrap_or_else(|| {
+            self.paid.push((payment, Done::default()));
+            self.paid.len() - 1
+        });
+        &mut self.paid[at].1
+    }
+}
+
 impl Walk for Provides {
     fn action(&mut self, action: &mut Action) {
-        self.exiles |= matches!(action, Action::Exile { .. });
-        self.exiles |= matches!(action, Action::Move { to, .. } if to.zone == Zone::Exile);
-        self.chooses |=
-            matches!(action, Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. });
+        if let Action::Exile { what, .. } = action {
+            self.exiled.to(what);
+        } else if let Action::Move { what, to, .. } = action
+            && to.zone == Zone::Exile
+        {
+            self.exiled.to(what);
+        } else if let Action::ChooseObjects { what } = action {
+            self.chosen.to(what);
+        } else if matches!(action, Action::Choose { .. } | Action::ChoosePlayer { .. }) {
+            self.chosen.unsaid();
+        }
         walk_action(self, action);
     }
 
@@ -89,17 +150,15 @@ impl Walk for Provides {
     }
 
     fn cost(&mut self, cost: &mut Cost) {
-        let payment = match cost {
-            Cost::Sacrifice(_) => Some(Payment::Sacrificed),
-            Cost::Discard { .. } => Some(Payment::Discarded),
-            Cost::Exile(_) | Cost::ExileFrom { .. } => {
-                self.exiles = true;
-                Some(Payment::Exiled)
-            }
-            Cost::Return(_) => Some(Payment::Returned),
-            Cost::TapObjects(_) | Cost::TapPower { .. } => Some(Payment::Tapped),
-            Cost::UntapObjects(_) => Some(Payment::Untapped),
-            Cost::Reveal(_) | Cost::RevealFrom { .. } => Some(Payment::Revealed),
+        match cost {
+            Cost::Sacrifice(what) => self.paid(Payment::Sacrificed).to(what),
+            Cost::Discard { what, .. } => self.paid(Payment::Discarded).to(what),
+            Cost::Exile(what) | Cost::ExileFrom { what, .. } => self.exiled.to(what),
+            Cost::Return(what) => self.paid(Payment::Returned).to(what),
+            Cost::TapObjects(what) => self.paid(Payment::Tapped).to(what),
+            Cost::TapPower { .. } => self.paid(Payment::Tapped).unsaid(),
+            Cost::UntapObjects(what) => self.paid(Payment::Untapped).to(what),
+            Cost::Reveal(what) | Cost::RevealFrom { what, .. } => self.paid(Payment::Revealed).to(what),
             Cost::Mana(_)
             | Cost::Tap
             | Cost::Untap
@@ -113,9 +172,8 @@ impl Walk for Provides {
             | Cost::PerEach { .. }
             | Cost::Waterbend(_)
             | Cost::Act(_)
-            | Cost::Others { .. } => None,
-        };
-        self.paid.extend(payment);
+            | Cost::Others { .. } => {}
+        }
         walk_cost(self, cost);
     }
 
@@ -123,12 +181,12 @@ impl Walk for Provides {
     fn keyword(&mut self, keyword: &mut Keyword) {
         match keyword.name.id() {
             "hideaway" | "champion" | "craft" | "cipher" | "haunt" | "foretell" | "suspend" | "plot" => {
-                self.exiles = true;
+                self.exiled.unsaid();
             }
             "emerge" | "bargain" | "casualty" | "offering" | "exploit" | "devour" => {
-                self.paid.push(Payment::Sacrificed);
+                self.paid(Payment::Sacrificed).unsaid();
             }
-            "crew" | "saddle" | "conspire" | "convoke" => self.paid.push(Payment::Tapped),
+            "crew" | "saddle" | "conspire" | "convoke" => self.paid(Payment::Tapped).unsaid(),
             _ => {}
         }
         if let crate::ir::Parameter::Cost { cost, .. } = &mut keyword.parameter {

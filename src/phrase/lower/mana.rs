@@ -38,10 +38,15 @@ impl Lower {
     pub(super) fn is_own_choice(&self, node: Node<'_>) -> Lowered<()> {
         let yours = self.subject_is_you();
         let colour = node.child(Kind::OneColour);
-        match [Some(node), colour].into_iter().flatten().any(|part| chooses_other(part, yours)) {
-            true => misplaced(node),
-            false => Ok(()),
+        for part in [Some(node), colour].into_iter().flatten() {
+            if chooses_other(part, yours) {
+                return misplaced(node);
+            }
+            if let Some(whose) = part.child(Kind::TheirChoice) {
+                self.agrees_with_subject(whose)?;
+            }
         }
+        Ok(())
     }
 
     fn described_mana(&mut self, node: Node<'_>) -> Lowered<Mana> {

@@ -8,6 +8,7 @@ mod ability;
 mod action;
 mod activation;
 mod afterwards;
+mod agreement;
 mod among;
 mod amounts;
 mod amounts_said;
@@ -286,8 +287,18 @@ impl Read {
     /// Whether its first instruction is done instead of one that stands before the paragraph (614.15).
     pub fn replaces_earlier(&self) -> bool {
         let crate::ir::Ability::Spell(effect) = &self.paragraph.ability else { return false };
-        effect.steps.first().is_some_and(|step| matches!(step.what, crate::ir::InstructionKind::IfInstead { .. }))
+        effect.steps.first().is_some_and(|step| replaces(&step.what))
     }
+}
+
+/// Whether an instruction is done instead of another: "you may put that card onto the battlefield instead of putting it into
+/// your hand if a creature died this turn".
+fn replaces(what: &crate::ir::InstructionKind) -> bool {
+    use crate::ir::InstructionKind as K;
+    if let K::If { then: effect, .. } | K::May { effect, .. } = what {
+        return effect.steps.first().is_some_and(|step| replaces(&step.what));
+    }
+    matches!(what, K::IfInstead { .. } | K::InsteadOf { .. })
 }
 
 impl Read {

@@ -200,13 +200,14 @@ impl Lower {
                 Objects::Among { count, filter: None, of }
             }
             Kind::TargetObjects => {
-                super::articles::is_nth_target(node, self.said.targets)?;
                 let count = self.count(node)?;
                 let mut filter = self.target_filter(node)?;
                 super::articles::from_one_place(need(node, Kind::Filter)?, &count)?;
                 for more in node.children_of(Kind::MoreTests) {
                     self.more_tests(more, &mut filter)?;
                 }
+                super::articles::one_target_of_all(node, &count, &filter)?;
+                super::articles::is_nth_target(node, self.said.targets_of(&filter))?;
                 self.said.introduce_target(&filter, &count);
                 Objects::Target { count, filter }
             }

@@ -71,11 +71,16 @@ impl OwnWords {
         };
         let masculine = |at: usize| has_article(at, &["le", "du", "au"], &["le "]);
         let feminine = |at: usize| has_article(at, &["la"], &["la "]);
-        let singular = |at: usize| masculine(at) || feminine(at) || has_article(at, &["l'", "l’"], &["l'", "l’"]);
         let gender = |at: usize| match (masculine(at), feminine(at)) {
             (true, _) => Some(Gender::Masculine),
             (false, true) => Some(Gender::Feminine),
             (false, false) => None,
+        };
+        let singular = |at: usize| {
+            let articles = ["le ", "la ", "l'", "l’"];
+            // « Wyn, la morsure du vent »
+            let in_name = word(at).split(", ").any(|part| articles.iter().any(|article| part.starts_with(article)));
+            in_name || has_article(at, &["le", "la", "l'", "l’", "du", "au"], &[])
         };
         let own: Vec<usize> = (0..tokens.len()).filter(named).collect();
         OwnWords {

@@ -6,7 +6,6 @@ use super::mentions::Referent;
 use super::referents::Referents;
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -85,12 +84,14 @@ impl Lower {
             Kind::ControllerOf => {
                 let of = self.demanding(Some(Demand::Others), |lower| lower.possessor(node))?;
                 self.said.player = self.possessor_antecedent(&of).map(PlayerAntecedent::ControllerOf);
+                self.owner_named(&of);
                 let word = of_word(node, &of);
                 Players::ControllerOf(Box::new(of), Style(word))
             }
             Kind::OwnerOf => {
                 let of = self.demanding(Some(Demand::Others), |lower| lower.possessor(node))?;
                 self.said.player = self.possessor_antecedent(&of).map(PlayerAntecedent::OwnerOf);
+                self.owner_named(&of);
                 let word = of_word(node, &of);
                 Players::OwnerOf(Box::new(of), Style(word))
             }
@@ -224,6 +225,7 @@ impl Lower {
         let to = self.said.pronoun(plural).or_else(|| self.said.describing.then_some(Antecedent::Subject));
         match self.or_itself(plural, to) {
             Some(to) => {
+                self.is_no_single(node, to)?;
                 self.mentioned(node, Referent::Object(to));
                 Ok(super::objects::reference(to, said))
             }
@@ -234,19 +236,6 @@ impl Lower {
     /// The object that a player was named by; "that player" and "they" mean the player by it.
     fn possessor_antecedent(&self, of: &Objects) -> Option<Antecedent> {
         of.reference().map(|reference| reference.to).or(self.said.object)
-    }
-
-    /// « leur main » is that of several, « sa main » that of one: English says "their" of either.
-    fn is_so_many(&self, node: Node<'_>, whose: &Players) -> Lowered<()> {
-        let (Players::Ref { to, .. }, Some((named, several))) = (whose, &self.said.several_players) else {
-            return Ok(());
-        };
-        let french = node.lexed().language == Language::French;
-        let plural = node.text().to_lowercase().starts_with("leur");
-        // « Deux joueurs ciblés se défaussent chacun d'une carte de sa main ».
-        let each = || node.lexed().tokens.iter().any(|token| node.lexed().text_of(token.span) == "chacun");
-        let wrong = if plural { !several } else { *several && !each() };
-        if french && to == named && wrong { misplaced(node) } else { Ok(()) }
     }
 
     /// A `possessive` node: whose hand, turn, library.

@@ -281,6 +281,10 @@ impl Lower {
             }
             Kind::PlayersCounted => Quantity::PlayersCount(Box::new(self.counted_players(child)?)),
             Kind::Objects => {
+                // « pour chaque ours et un bœuf »: all of either are counted.
+                if let Some(one) = child.children_of(Kind::SomeObjects).skip(1).find(|part| part.has(Kind::One)) {
+                    return misplaced(one);
+                }
                 let said = self.said.clone();
                 let objects = self.objects(child)?;
                 self.said = said;

@@ -9,8 +9,8 @@ use std::rc::Rc;
 use super::called::{covers, is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
+    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Join, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
 };
 use crate::lex::Span;
 
@@ -123,7 +123,7 @@ impl Thing {
     /// "target creature or planeswalker … the chosen planeswalker": a target of either type may be none of that one.
     fn is_narrowed(&self, noun: &Noun) -> bool {
         let target = matches!(self.to, Antecedent::Target(_)) && self.number == Number::One;
-        let plain = |described: &Noun| described.class.is_none() && !described.types.is_empty();
+        let plain = |described: &Noun| described.class.is_none() && !described.card_types().is_empty();
         target
             && noun.class.is_none()
             && noun.types.len() == 1
@@ -327,6 +327,8 @@ pub(super) struct Referents {
     pub called_player: Option<(PlayerAntecedent, bool)>,
     /// Whether the player named last was named as several: « les joueurs », « ces adversaires ».
     pub several_players: Option<(PlayerAntecedent, bool)>,
+    /// What the object that speaks was told to become a copy of.
+    pub copied: Option<Antecedent>,
     /// The one player that was called so before several were.
     pub called_one: Option<(PlayerAntecedent, bool)>,
     /// A player whose the objects are that are described: "a creature an opponent controls".
@@ -862,6 +864,7 @@ impl Referents {
                 .find(|to| matches!(to, Antecedent::Target(_)))
                 .into_iter()
                 .collect(),
+            Objects::Union(parts, Join::And) => self.names_of_all(parts),
             Objects::Union(parts, _) => parts.iter().flat_map(|part| self.names_of(part)).collect(),
             Objects::Some { .. }
             | Objects::TopOfLibrary { .. }

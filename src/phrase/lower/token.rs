@@ -117,8 +117,9 @@ impl Lower {
                 Kind::CompoundType => token.types.extend(compound_type(child)?),
                 Kind::KeywordList => token.abilities.push(Ability::Keywords(self.keyword_list(child)?)),
                 Kind::Quoted => {
-                    let types = token.types.iter().fold(CardTypes::default(), |all, one| all.with(*one));
-                    self.types_of_token = (!token.types.is_empty()).then_some(types);
+                    let types = types_of(&token, known);
+                    let all = types.iter().fold(CardTypes::default(), |all, one| all.with(*one));
+                    self.types_of_token = (!types.is_empty()).then_some(all);
                     token.abilities.push(self.quoted(child)?);
                 }
                 Kind::Predefined => token.predefined = Some(term(child)?),
@@ -247,6 +248,14 @@ fn printed_on(predefined: Option<Term>) -> (Vec<CardType>, Vec<Term>) {
     let line = crate::lex::TypeLine::guess_in(&printed.type_line, predefined.lexicon());
     let types = line.types.iter().filter_map(|row| super::noun::card_type_called(row.id()));
     (types.collect(), line.subtypes)
+}
+
+/// The card types of a token as far as it is said: a Treasure is an artifact (111.10), and calls itself no enchantment.
+fn types_of(token: &Token, known: Option<Term>) -> Vec<CardType> {
+    let of_subtypes =
+        Noun { types: token.types.clone(), subtypes: token.subtypes.clone(), class: None, adjectives: Vec::new() };
+    let (printed, _) = printed_on(token.predefined.or(known));
+    of_subtypes.card_types().into_iter().chain(printed).collect()
 }
 
 /// "except it's a Nightmare in addition to its other types": the copy was called a Nightmare.

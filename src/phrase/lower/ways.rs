@@ -197,7 +197,7 @@ impl Lower {
         for (span, verb) in self.ways.iter().filter(|(_, verb)| undone(verb)) {
             // An additional cost is said in a paragraph of its own (601.2b).
             match super::elsewhere::elsewhere(verb, true) {
-                Some(paid) => self.linked.push((*span, Elsewhere::Object(paid))),
+                Some(to) => self.linked.push((*span, Elsewhere::Object { to, called: None })),
                 None => return Err(Fault { span: *span, kind: Kind::DoneThisWay, reason: Reason::NotDone }),
             }
         }
