@@ -4,8 +4,8 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
 use crate::ir::{
-    AmountThisWay, Characteristic, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity, Reference,
-    Rounding, Stat, Style, VotesFor,
+    AmountThisWay, Characteristic, Comparison, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity,
+    Reference, Rounding, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -335,6 +335,19 @@ impl Speaker {
             Some(x) => format!(", X étant {}", self.amount(x)?),
             None => String::new(),
         })
+    }
+}
+
+/// « des blessures sont prévenues de cette manière »: some are.
+pub fn some_this_way(left: &Quantity, comparison: Comparison, right: &Quantity) -> Option<&'static str> {
+    match (left, comparison, right) {
+        (Quantity::ThisWay(AmountThisWay::DamagePrevented, _), Comparison::AtLeast, Quantity::Number(1)) => {
+            Some("des blessures sont prévenues de cette manière")
+        }
+        (Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, _), Comparison::AtLeast, Quantity::Number(1)) => {
+            Some("un surplus de blessures a été infligé de cette manière")
+        }
+        _ => None,
     }
 }
 

@@ -203,10 +203,13 @@ impl Game {
         }
         match what {
             InstructionKind::Do { who, stated: _, action } => self.do_all(who, action, frame),
-            InstructionKind::Damage { source, amount, to, x, divided, said: _ } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said: _ } => {
                 let apart = refers_to(what, Antecedent::Subject);
                 let part = DamagePart { amount, x: x.as_ref(), to };
-                self.damage_instruction(source, apart, &[part], *divided, frame)
+                let outer = std::mem::replace(&mut self.dealt_for_certain, *unpreventable);
+                let dealt = self.damage_instruction(source, apart, &[part], *divided, frame);
+                self.dealt_for_certain = outer;
+                dealt
             }
             InstructionKind::DamageEach { source, parts, x } => {
                 let apart = refers_to(what, Antecedent::Subject);
