@@ -340,14 +340,17 @@ impl Speaker {
 
 /// « des blessures sont prévenues de cette manière »: some are.
 pub fn some_this_way(left: &Quantity, comparison: Comparison, right: &Quantity) -> Option<&'static str> {
-    match (left, comparison, right) {
-        (Quantity::ThisWay(AmountThisWay::DamagePrevented, _), Comparison::AtLeast, Quantity::Number(1)) => {
-            Some("des blessures sont prévenues de cette manière")
-        }
-        (Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, _), Comparison::AtLeast, Quantity::Number(1)) => {
-            Some("un surplus de blessures a été infligé de cette manière")
-        }
-        _ => None,
+    let (Quantity::ThisWay(way, _), Comparison::AtLeast, Quantity::Number(1)) = (left, comparison, right) else {
+        return None;
+    };
+    match way {
+        AmountThisWay::DamagePrevented => Some("des blessures sont prévenues de cette manière"),
+        AmountThisWay::ExcessDamageDealt => Some("un surplus de blessures a été infligé de cette manière"),
+        AmountThisWay::DamageDealt
+        | AmountThisWay::LifeLost
+        | AmountThisWay::LifeGained
+        | AmountThisWay::CardsDiscarded
+        | AmountThisWay::CountersRemoved(_) => None,
     }
 }
 

@@ -83,9 +83,9 @@ impl Game {
     fn asks_for_some(&self, action: &Action, frame: &Frame) -> Res<bool> {
         let Some(what) = given_up(action) else { return Ok(true) };
         for part in parts(what) {
-            match part {
-                Objects::Some { count, .. } if self.least(count, frame)? == 0 => {}
-                _ => return Ok(true),
+            let Objects::Some { count, .. } = part else { return Ok(true) };
+            if self.least(count, frame)? > 0 {
+                return Ok(true);
             }
         }
         Ok(false)
