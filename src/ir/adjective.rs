@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::{CardType, Characteristic, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype, Term, TestWording};
+use super::{
+    BASIC_LAND_TYPES, CardType, Characteristic, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype, Term,
+    TestWording,
+};
 use symbol::{PartOfSpeech, keyword};
 
 impl ObjectFilter {
@@ -114,8 +117,7 @@ impl Noun {
             },
             T::AnyOf(tests, _) => tests.iter().all(|test| self.takes(test)),
             T::Supertype(Supertype::Basic) => {
-                let basic =
-                    |subtype: &Term| matches!(subtype.id(), "plains" | "island" | "swamp" | "mountain" | "forest");
+                let basic = |subtype: &Term| BASIC_LAND_TYPES.contains(subtype);
                 types.contains(&CardType::Land) && (self.subtypes.is_empty() || self.subtypes.iter().any(basic))
             }
             T::Subtype(subtype) => !self.is_ability() && type_of(subtype).is_none_or(|of| types.contains(&of)),

@@ -7,6 +7,7 @@ use super::{
 };
 use serde::Serialize;
 use std::hash::Hash;
+use symbol::land_type;
 
 /// What changes for whom, and for how long.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -376,6 +377,10 @@ pub enum Keeps {
     Still(CardType, Style<bool>),
 }
 
+/// The basic land types (305.6).
+pub const BASIC_LAND_TYPES: [Term; 5] =
+    [land_type::PLAINS, land_type::ISLAND, land_type::SWAMP, land_type::MOUNTAIN, land_type::FOREST];
+
 /// What the kept types are called: an object that gets a creature type keeps all its types (205.1b).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
@@ -441,6 +446,8 @@ pub enum Restriction {
         step: UntapStep,
     },
     MayNotUntap,
+    /// "Untap … during each other player's untap step." (502.3)
+    UntapsBesides,
     CantCast {
         what: Objects,
     },

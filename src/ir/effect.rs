@@ -149,6 +149,8 @@ pub enum InstructionKind {
         to: Recipient,
         x: Option<Quantity>,
         divided: bool,
+        /// "The damage can't be prevented." (615.12)
+        unpreventable: bool,
         said: Style<super::Distribution>,
     },
     /// "it deals 3 damage to target creature and 1 damage to its controller" and the like.

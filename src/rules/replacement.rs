@@ -551,7 +551,7 @@ impl Game {
                     if effect.prevention.redirect.is_some() && instead.is_none() {
                         continue;
                     }
-                    let stopped = match self.unpreventable && instead.is_none() {
+                    let stopped = match self.damage_is_certain() && instead.is_none() {
                         true => 0,
                         false => self.prevented(&effect.prevention, amount, shield, &chosen.frame, &mut spent)?,
                     };

@@ -304,7 +304,7 @@ impl Walk for Lift {
             }
             // They have targets of their own, announced when they go on the stack.
             InstructionKind::Reflexive { .. } | InstructionKind::Grant(_) => {}
-            InstructionKind::Damage { source, amount, to, x, divided: true, said: _ } => {
+            InstructionKind::Damage { source, amount, to, x, divided: true, unpreventable: _, said: _ } => {
                 self.objects(source);
                 self.divide = Some(match (&*amount, x) {
                     (Quantity::X, Some(x)) => x.clone(),

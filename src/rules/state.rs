@@ -494,6 +494,8 @@ pub struct Game {
     pub(super) no_effect: bool,
     /// Damage can't be prevented now (615.12).
     pub(super) unpreventable: bool,
+    /// The damage that is dealt now can't be prevented, as its instruction says (615.12).
+    pub(super) dealt_for_certain: bool,
     /// What changes the costs of spells now (601.2f).
     pub(super) cost_effects: Vec<CostEffect>,
     /// Whether it is night, or day; none where it is neither (731.1).
@@ -613,6 +615,7 @@ impl Game {
             fuel: settings.fuel,
             no_effect: false,
             unpreventable: false,
+            dealt_for_certain: false,
             uncastable: Vec::new(),
             cost_effects: Vec::new(),
             known_names: Arc::default(),

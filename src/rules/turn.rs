@@ -289,9 +289,11 @@ impl Game {
         let mut chosen = Vec::new();
         for id in self.battlefield.clone() {
             let object = self.object(id);
-            if object.controller != active || !object.tapped {
+            let theirs = object.controller == active;
+            if !object.tapped || !theirs && !self.untaps_besides(id) {
                 continue;
             }
+            let object = self.object(id);
             let mut stays = false;
             for (frame, restriction) in object.chars.restrictions.clone() {
                 if let Restriction::DoesntUntap { step: UntapStep::Every(players) | UntapStep::Next(players) } =
@@ -300,7 +302,7 @@ impl Game {
                     let frame = Frame { subject: Some(id), ..(*frame).clone() };
                     stays = stays || self.is_among(active, players, &frame)?;
                 }
-                if matches!(restriction, Restriction::MayNotUntap) {
+                if theirs && matches!(restriction, Restriction::MayNotUntap) {
                     stays = stays || self.ask_whether(active, Purpose::Tap, id)?;
                 }
             }
@@ -311,6 +313,13 @@ impl Game {
         self.untap_all(&chosen)?;
         self.end_next_untap(active);
         Ok(())
+    }
+
+    /// Whether a permanent untaps now that the active player doesn't control: "untap all creatures you control during each
+    /// other player's untap step".
+    fn untaps_besides(&self, id: ObjectId) -> bool {
+        let said = &self.object(id).chars.restrictions;
+        said.iter().any(|(frame, said)| matches!(said, Restriction::UntapsBesides) && frame.you != self.active)
     }
 
     /// "doesn't untap during its controller's next untap step" has had its untap step.

@@ -146,6 +146,7 @@ pub fn walk_restriction(walk: &mut dyn Walk, restriction: &mut Restriction) {
         | Restriction::FewInCombat { .. }
         | Restriction::CantActivate { .. }
         | Restriction::MayNotUntap
+        | Restriction::UntapsBesides
         | Restriction::CantDraw
         | Restriction::DrawsAtMost(_)
         | Restriction::CantGainLife

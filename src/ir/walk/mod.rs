@@ -322,7 +322,7 @@ pub fn walk_what(walk: &mut dyn Walk, what: &mut InstructionKind) {
             walk.players(who);
             walk.action(action);
         }
-        InstructionKind::Damage { source, amount, to, x, divided: _, said: _ } => {
+        InstructionKind::Damage { source, amount, to, x, divided: _, unpreventable: _, said: _ } => {
             walk.objects(source);
             walk.quantity(amount);
             walk.recipient(to);

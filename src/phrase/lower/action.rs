@@ -613,7 +613,15 @@ impl Lower {
             return Ok(InstructionKind::DamageEach { source, parts, x });
         }
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
-        Ok(InstructionKind::Damage { source, amount, to, x, divided: node.has(Kind::Divided), said })
+        Ok(InstructionKind::Damage {
+            source,
+            amount,
+            to,
+            x,
+            divided: node.has(Kind::Divided),
+            unpreventable: false,
+            said,
+        })
     }
 
     /// The amount of damage that stands behind what it is dealt to: "its" is the source's, or where that is a spell, which has

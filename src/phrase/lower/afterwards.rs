@@ -43,6 +43,28 @@ pub(super) fn costless(steps: &mut [Instruction], keyword: Term) -> Option<&mut 
     })
 }
 
+/// "The damage can't be prevented.": a sentence about what the instruction before deals (615.12).
+pub(super) fn no_prevention(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+    match steps.last_mut().and_then(dealing) {
+        Some(unpreventable) => {
+            *unpreventable = true;
+            Ok(())
+        }
+        None => misplaced(node),
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else deals damage: it is refused at the word")]
+fn dealing(step: &mut Instruction) -> Option<&mut bool> {
+    match &mut step.what {
+        InstructionKind::Damage { unpreventable, .. } => Some(unpreventable),
+        InstructionKind::If { then: effect, otherwise: None, .. }
+        | InstructionKind::May { effect, .. }
+        | InstructionKind::IfInstead { then: effect, .. } => dealing(effect.steps.last_mut()?),
+        _ => None,
+    }
+}
+
 /// "It can't be regenerated.", "That creature can't be regenerated.": a sentence about what is destroyed.
 pub(super) fn no_regeneration(
     node: Node<'_>,

@@ -62,6 +62,8 @@ impl Lower {
             Kind::FirstCombat => Condition::FirstCombatPhase,
             Kind::WinFlip | Kind::WinClash if self.player_in(node)? != Players::You => return misplaced(node),
             Kind::WinFlip | Kind::WinClash => self.won(node)?,
+            Kind::DamagePreventedWay => self.some_this_way(node, AmountThisWay::DamagePrevented)?,
+            Kind::ExcessDealtWay => self.some_this_way(node, AmountThisWay::ExcessDamageDealt)?,
             Kind::KickPaid => {
                 let keyword = symbol::keyword::KICKER;
                 let cost = node.child(Kind::ManaSymbols).map(super::cost::mana_cost).transpose()?;

@@ -328,7 +328,8 @@ impl Lower {
                 }
                 Kind::CastWord => {
                     let from = self.cast_origin(child)?;
-                    Some(Condition::WasCast { what: what.clone(), who: None, from, during: None })
+                    let during = child.child(Kind::StepOfTurn).map(|during| self.step_of_turn(during)).transpose()?;
+                    Some(Condition::WasCast { what: what.clone(), who: None, from, during: during.map(Box::new) })
                 }
                 _ => condition,
             };

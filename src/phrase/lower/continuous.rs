@@ -385,6 +385,7 @@ impl Lower {
                 Kind::CardType => becoming.types.push(card_type(child)?),
                 Kind::KeywordList => becoming.keywords = self.keyword_list(child)?,
                 Kind::KeepsTypes => becoming.keeps = Keeps::OtherTypes(Style(kept_types(child))),
+                Kind::EveryLandType => becoming.subtypes.extend(BASIC_LAND_TYPES),
                 Kind::KeepsColours => becoming.keeps = Keeps::OtherColoursAndTypes,
                 _ => becoming.subtypes.push(subtype(child)?),
             }
@@ -493,6 +494,10 @@ impl Lower {
                 };
                 self.your(need(node, Kind::Possessive)?)?;
                 (Scope::Objects(self.object(object)?), Change::Restrict(Restriction::MayNotUntap))
+            }
+            Kind::UntapsBesides => {
+                let what = self.objects(need(node, Kind::Objects)?)?;
+                (Scope::Objects(what), Change::Restrict(Restriction::UntapsBesides))
             }
             Kind::UnblockedAssignment => {
                 let Some(object) = node.children().find(|child| !is_pronoun(*child)) else { return misplaced(node) };

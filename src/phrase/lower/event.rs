@@ -102,9 +102,12 @@ impl Lower {
     fn state_event(&mut self, node: Node<'_>) -> Lowered<Event> {
         let condition = self.condition(need(node, Kind::Condition)?)?;
         // What was done "this way" is done: it doesn't become true later (603.8).
-        if let Condition::Is { tests, .. } = &condition
-            && tests.iter().any(|test| matches!(test, ObjectTest::ThisWay(_)))
-        {
+        let done = if let Condition::Is { tests, .. } = &condition {
+            tests.iter().any(|test| matches!(test, ObjectTest::ThisWay(_)))
+        } else {
+            matches!(&condition, Condition::Compare { left: Quantity::ThisWay(..), .. })
+        };
+        if done {
             return misplaced(node);
         }
         Ok(Event::State(Box::new(condition)))

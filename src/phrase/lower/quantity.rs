@@ -52,6 +52,25 @@ impl Lower {
     }
 
     /// How much an instruction did "this way".
+    /// "the excess damage dealt to that creature this way": that has to be what the damage was dealt to.
+    fn amount_this_way(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        let to = node.child(Kind::ThatObject).or_else(|| node.child(Kind::ThisOrThat));
+        if let Some(to) = to {
+            let damaged = self.said.damaged;
+            let said = self.object(to)?;
+            if damaged.is_none() || said.reference().map(|said| said.to) != damaged {
+                return misplaced(to);
+            }
+        }
+        self.this_way(node, amount_this_way(node)?)
+    }
+
+    /// "damage is prevented this way": some of it is.
+    pub(super) fn some_this_way(&mut self, node: Node<'_>, way: AmountThisWay) -> Lowered<Condition> {
+        let (left, right) = (self.this_way(node, way)?, Quantity::Number(1));
+        Ok(Condition::Compare { left, comparison: Comparison::AtLeast, right, said: Style(CompareWord::Is) })
+    }
+
     fn this_way(&mut self, node: Node<'_>, way: AmountThisWay) -> Lowered<Quantity> {
         match self.said.this_way(way) {
             Some(of) => {
@@ -111,7 +130,7 @@ impl Lower {
                 let which = characteristic(need(node, Kind::Characteristic)?)?;
                 self.total(node, which)?
             }
-            Kind::AmountThisWay => self.this_way(node, amount_this_way(first(node)?)?)?,
+            Kind::AmountThisWay => self.amount_this_way(first(node)?)?,
             Kind::ManaSpentAmount => Quantity::ManaSpentOn(Box::new(self.object(first(node)?)?)),
             Kind::LifeChanged => {
                 let you_have = node.has(Kind::YouHave);

@@ -358,7 +358,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("switch", format!("{what}{}", lasting(duration.as_ref())?))
         }
         Action::DoubleCounters { kind, on } => {
-            let counters = counter_name(kind.as_ref(), true)?;
+            let counters = match kind {
+                Some(_) => counter_name(kind.as_ref(), true)?,
+                None => "each kind of counter".into(),
+            };
             say("double", format!("the number of {counters} on {}", object::object(on)?))
         }
         Action::DoublePower { what, toughness, duration } => {

@@ -5,7 +5,7 @@ use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertyp
 use super::sentence::Clause;
 use super::words::article;
 use super::{object, quantity};
-use crate::ir::{Becoming, CardType, ChosenQuality, Keeps, KeptTypes, Style, Supertype, Term};
+use crate::ir::{BASIC_LAND_TYPES, Becoming, CardType, ChosenQuality, Keeps, KeptTypes, Style, Supertype, Term};
 use crate::{Said, unsayable};
 
 /// What stands behind "becomes" or "is".
@@ -140,6 +140,9 @@ pub fn added_types(
     kept: KeptTypes,
     plural: bool,
 ) -> Said {
+    if types.is_empty() && supertypes.is_empty() && *subtypes == BASIC_LAND_TYPES {
+        return Ok(format!("every basic land type {}", in_addition(kept, plural)));
+    }
     let supertypes = supertypes.iter().map(|supertype| supertype_name(*supertype).to_owned());
     let nouns = noun(subtypes, types, plural)?;
     let is_noun = !nouns.is_empty();

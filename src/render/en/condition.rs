@@ -5,8 +5,8 @@ use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
-    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, ObjectTest, Objects, Period, Players,
-    Quantity, Term, VotesFor, Zone,
+    AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, ObjectTest, Objects, Period,
+    Players, Quantity, Term, VotesFor, Zone,
 };
 use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{Concept, PartOfSpeech};
@@ -280,6 +280,23 @@ fn compare(
             }
             _ => unsayable("such a number of votes"),
         };
+    }
+    if let (Quantity::ThisWay(way, _), Comparison::AtLeast, Quantity::Number(1), false) =
+        (left, comparison, right, negated)
+    {
+        match way {
+            AmountThisWay::DamagePrevented => {
+                return Ok(Parts::new(Phrase::one("damage"), "is prevented this way".into()));
+            }
+            AmountThisWay::ExcessDamageDealt => {
+                return Ok(Parts::new(Phrase::one("excess damage"), "was dealt this way".into()));
+            }
+            AmountThisWay::DamageDealt
+            | AmountThisWay::LifeLost
+            | AmountThisWay::LifeGained
+            | AmountThisWay::CardsDiscarded
+            | AmountThisWay::CountersRemoved(_) => {}
+        }
     }
     let tense = match said {
         CompareWord::Is | CompareWord::ThereAre | CompareWord::Has | CompareWord::Controls => Tense::Present,

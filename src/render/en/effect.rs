@@ -151,11 +151,15 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
     };
     Ok(match what {
         InstructionKind::Do { who, stated, action } => done(who, stated.0, action, before)?,
-        InstructionKind::Damage { source, amount, to, x, divided, said } => {
+        InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
             let deals = damage::deals(verb, amount, to, *divided, said.0)?;
-            Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?))
+            let mut clause = Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?));
+            if *unpreventable {
+                clause.after.push("The damage can't be prevented.".into());
+            }
+            clause
         }
         InstructionKind::DamageEach { source, parts, x } => {
             let source = object::subject(source)?;

@@ -171,6 +171,10 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             let Scope::Objects(objects) = on else { return unsayable("no object that may stay tapped") };
             whole(format!("you may choose not to untap {} during your untap step", object::object(objects)?))
         }
+        Restriction::UntapsBesides => {
+            let Scope::Objects(objects) = on else { return unsayable("no object that untaps") };
+            whole(format!("untap {} during each other player's untap step", object::object(objects)?))
+        }
         Restriction::CantCast { what } => plain(format!("can't cast {}", object::taken(what)?)),
         Restriction::CantPlay { what } => plain(format!("can't play {}", object::taken(what)?)),
         Restriction::LastsWithoutLife => {

@@ -100,6 +100,11 @@ impl Speaker {
                 format!("{} {} reçu aucun vote", subject.text, tone.verb("have", subject.person(), true)?)
             }
             Condition::Compare { left, comparison, right, said } => {
+                if let Some(said) =
+                    super::quantity::some_this_way(left, *comparison, right).filter(|_| tone == Tone::Fact)
+                {
+                    return Ok(said.into());
+                }
                 if let Some(said) = self.has_number(left, *comparison, right, said.0, tone)? {
                     return Ok(said);
                 }
@@ -331,6 +336,11 @@ impl Speaker {
                     text => format!("vous avez lancé {text}"),
                 };
                 format!("{cast} pendant {}", self.step_of_turn(during)?)
+            }
+            Condition::WasCast { what, who: None, from: None, during: Some(during) } if tone == Tone::Fact => {
+                let what = self.objects(what)?;
+                let cast = participle("cast", what.gender, what.number)?;
+                format!("{} a été {cast} pendant {}", what.text, self.step_of_turn(during)?)
             }
             Condition::WasCast { what, who, from, during: None } if tone == Tone::Fact => {
                 let what = self.objects(what)?;

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
-    Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps, KeptMana,
-    Permission, Players, Quantity, Restriction, Scope, Style, UseLimit, Verbs,
+    BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
+    Duration, Keeps, KeptMana, Permission, Players, Quantity, Restriction, Scope, Style, UseLimit, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -137,6 +137,9 @@ impl Speaker {
             [Change::Control(players)] => Some(format!("{} {}", self.clause(players, "control", false)?, on.text)),
             [Change::Restrict(Restriction::MayNotUntap)] => {
                 Some(format!("vous pouvez choisir de ne pas dégager {} pendant votre étape de dégagement", on.text))
+            }
+            [Change::Restrict(Restriction::UntapsBesides)] => {
+                Some(format!("dégagez {} pendant l'étape de dégagement de chaque autre joueur", on.text))
             }
             [Change::Restrict(Restriction::AllMustBlock)] => {
                 let block = Mood::Infinitive(on.person()).with_object("block", on)?;
@@ -411,6 +414,13 @@ impl Speaker {
             Change::PlayWithHandRevealed => {
                 let own = subject.own(Gender::Feminine, Number::Singular, false);
                 format!("{} avec {own} main révélée", mood.say("play")?)
+            }
+            Change::AddTypes { types, supertypes, subtypes, kept }
+                if types.is_empty() && supertypes.is_empty() && *subtypes == BASIC_LAND_TYPES =>
+            {
+                let own = if subject.plural() { "leurs" } else { "ses" };
+                let kept = super::becoming::kept_types(kept.0);
+                format!("{} chaque type de terrain de base en plus de {own} autres {kept}", mood.say("have")?)
             }
             Change::AddTypes { types, supertypes, subtypes, kept } => {
                 let added = Becoming {

@@ -68,8 +68,11 @@ impl Speaker {
             }
             Action::GetCounters { count, kind } => self.got(count, kind, mood)?,
             Action::DoubleCounters { kind, on } => {
-                let kind = counter_suffix(self, kind.as_ref())?;
-                format!("{} le nombre de marqueurs{kind} sur {}", mood.say("double")?, self.objects(on)?.tonic())
+                let counters = match kind {
+                    Some(_) => format!("marqueurs{}", counter_suffix(self, kind.as_ref())?),
+                    None => "chaque sorte de marqueur".into(),
+                };
+                format!("{} le nombre de {counters} sur {}", mood.say("double")?, self.objects(on)?.tonic())
             }
             _ => return Ok(None),
         }))

@@ -127,7 +127,7 @@ impl Speaker {
     fn what(&mut self, what: &InstructionKind) -> Said {
         Ok(match what {
             InstructionKind::Do { who, stated, action } => self.does(who, stated.0, action)?,
-            InstructionKind::Damage { source, amount, to, x, divided, said } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said } => {
                 let damage = Damage {
                     source,
                     amount,
@@ -137,7 +137,8 @@ impl Speaker {
                     to_first: said.0.number_first == Some(false),
                     each: said.0.each == Some(true),
                 };
-                self.damage(&damage, Mood::Indicative)?
+                let certain = if *unpreventable { ". Les blessures ne peuvent pas être prévenues" } else { "" };
+                format!("{}{certain}", self.damage(&damage, Mood::Indicative)?)
             }
             InstructionKind::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
             InstructionKind::Enters { what, arrival } => {
@@ -353,7 +354,7 @@ impl Speaker {
                 let done = self.action(action, Mood::Subjunctive(doer.person()))?;
                 format!("faire que {}", doer.does(&done))
             }
-            InstructionKind::Damage { source, amount, to, x, divided, said } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable: false, said } => {
                 let damage = Damage {
                     source,
                     amount,
@@ -368,7 +369,8 @@ impl Speaker {
             InstructionKind::Apply(continuous) => {
                 format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?)
             }
-            InstructionKind::DamageEach { .. }
+            InstructionKind::Damage { .. }
+            | InstructionKind::DamageEach { .. }
             | InstructionKind::Enters { .. }
             | InstructionKind::IfInstead { .. }
             | InstructionKind::InsteadOf { .. }

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
 use crate::ir::{
-    AmountThisWay, Characteristic, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity, Reference,
-    Rounding, Stat, Style, VotesFor,
+    AmountThisWay, Characteristic, Comparison, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity,
+    Reference, Rounding, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -335,6 +335,22 @@ impl Speaker {
             Some(x) => format!(", X étant {}", self.amount(x)?),
             None => String::new(),
         })
+    }
+}
+
+/// « des blessures sont prévenues de cette manière »: some are.
+pub fn some_this_way(left: &Quantity, comparison: Comparison, right: &Quantity) -> Option<&'static str> {
+    let (Quantity::ThisWay(way, _), Comparison::AtLeast, Quantity::Number(1)) = (left, comparison, right) else {
+        return None;
+    };
+    match way {
+        AmountThisWay::DamagePrevented => Some("des blessures sont prévenues de cette manière"),
+        AmountThisWay::ExcessDamageDealt => Some("un surplus de blessures a été infligé de cette manière"),
+        AmountThisWay::DamageDealt
+        | AmountThisWay::LifeLost
+        | AmountThisWay::LifeGained
+        | AmountThisWay::CardsDiscarded
+        | AmountThisWay::CountersRemoved(_) => None,
     }
 }
 

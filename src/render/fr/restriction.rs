@@ -213,7 +213,10 @@ impl Speaker {
                 let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };
                 format!("{own} capacités activées ne peuvent pas être activées{unless}")
             }
-            Restriction::ActivateOnlyDuring(_) | Restriction::AllMustBlock | Restriction::MayNotUntap => {
+            Restriction::ActivateOnlyDuring(_)
+            | Restriction::AllMustBlock
+            | Restriction::MayNotUntap
+            | Restriction::UntapsBesides => {
                 return unsayable("this restriction");
             }
         })

@@ -164,6 +164,11 @@ impl Game {
         })
     }
 
+    /// Whether damage that is dealt now can't be prevented (615.12).
+    pub(crate) fn damage_is_certain(&self) -> bool {
+        self.unpreventable || self.dealt_for_certain
+    }
+
     /// Damage as it is dealt in the end (120.4b): to what it would be dealt, and to what effects deal it instead.
     ///
     /// `shields` gets the permanents whose shield counter prevented some of it (122.1c), `after` what prevention effects do
@@ -179,7 +184,7 @@ impl Game {
             if hit.amount == 0 || !self.can_be_dealt_damage(hit.to) {
                 continue;
             }
-            if !self.unpreventable && self.is_protected(hit.to, hit.source)? {
+            if !self.damage_is_certain() && self.is_protected(hit.to, hit.source)? {
                 note!(
                     self,
                     "702.16e",
@@ -193,7 +198,7 @@ impl Game {
             let Shielded { left, elsewhere, applied, then } = self.shielded(hit, applied)?;
             then.into_iter().for_each(|one| one.gather(after));
             let shield = left.to.object().filter(|id| left.amount > 0 && self.has_named_counter(*id, "shield"));
-            if let Some(id) = shield.filter(|_| self.unpreventable) {
+            if let Some(id) = shield.filter(|_| self.damage_is_certain()) {
                 shields.insert(id);
                 dealt.push(left);
             } else if let Some(id) = shield {

@@ -18,6 +18,7 @@ mod mana;
 mod members;
 mod moves;
 mod of_choice;
+mod offered;
 mod own_words;
 mod possible;
 mod repeating;
@@ -202,10 +203,13 @@ impl Game {
         }
         match what {
             InstructionKind::Do { who, stated: _, action } => self.do_all(who, action, frame),
-            InstructionKind::Damage { source, amount, to, x, divided, said: _ } => {
+            InstructionKind::Damage { source, amount, to, x, divided, unpreventable, said: _ } => {
                 let apart = refers_to(what, Antecedent::Subject);
                 let part = DamagePart { amount, x: x.as_ref(), to };
-                self.damage_instruction(source, apart, &[part], *divided, frame)
+                let outer = std::mem::replace(&mut self.dealt_for_certain, *unpreventable);
+                let dealt = self.damage_instruction(source, apart, &[part], *divided, frame);
+                self.dealt_for_certain = outer;
+                dealt
             }
             InstructionKind::DamageEach { source, parts, x } => {
                 let apart = refers_to(what, Antecedent::Subject);
@@ -214,57 +218,7 @@ impl Game {
                 self.damage_instruction(source, apart, &parts, false, frame)
             }
             InstructionKind::Apply(continuous) => self.apply(continuous, frame),
-            InstructionKind::May { who, effect } => {
-                if let Some(done) = self.may_together(who, effect, frame)? {
-                    frame.done = done;
-                    return Ok(());
-                }
-                let mut any = false;
-                // A permission is given now; the choice comes when it is used. Who may choose new targets says so of each
-                // object that has some (115.7d).
-                let permits = is_permission(effect) || only_chooses_targets(effect);
-                let actors = self.actors(who, frame)?;
-                let (outer_player, outer_apart) = (frame.each_player, frame.apart);
-                frame.apart |= actors.len() > 1;
-                let before = frame.outcomes.clone();
-                let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
-                let several = actors.len() > 1;
-                let asked = if in_order(who) { Vec::new() } else { actors.clone() };
-                let answers = self.answers(effect, permits, asked, frame)?;
-                let together = !permits && is_done_by(effect, who);
-                if let Some(willing) = willing_together(&answers).filter(|_| together) {
-                    self.offered_together((who, effect), willing, &answers, frame)?;
-                    (frame.each_player, frame.apart) = (outer_player, outer_apart);
-                    return Ok(());
-                }
-                for player in actors.iter().copied() {
-                    let willing = match answers.iter().find(|(answering, _)| *answering == player) {
-                        Some((_, willing)) => *willing,
-                        None => self.answers(effect, permits, vec![player], frame)?.iter().any(|(_, willing)| *willing),
-                    };
-                    if willing {
-                        frame.each_player = Some(player);
-                        frame.done = true;
-                        let outer = frame.acting.replace((who.clone(), vec![player]));
-                        self.run(effect, frame)?;
-                        frame.acting = outer;
-                        any = any || frame.done;
-                        // "Each opponent may have you draw a card. If they do, …": they did it, whoever drew.
-                        if frame.done && matches!(who, Players::Some { .. }) {
-                            frame.last_players = vec![player];
-                        }
-                        all.add_share(player, frame);
-                        frame.gather_turn(several.then_some(player), &before, &mut gathered);
-                    } else {
-                        all.of_each.insert(player, Share::default());
-                    }
-                }
-                frame.gather_of(actors.into_iter().filter(|_| several), gathered);
-                (frame.each_player, frame.apart) = (outer_player, outer_apart);
-                all.done = any;
-                frame.resume(all);
-                Ok(())
-            }
+            InstructionKind::May { who, effect } => self.offer(who, effect, frame),
             InstructionKind::MayPay { who, cost } => {
                 let mut all = Outcome::default();
                 for player in self.actors(who, frame)? {
@@ -560,86 +514,11 @@ impl Game {
         frame.of_each.clear();
         for (player, chosen) in counts {
             let moved: Vec<ObjectId> = chosen.iter().filter_map(|id| frame.moved.get(id).copied()).collect();
-            let share = Share { amount: moved.len() as i64, done: !moved.is_empty(), objects: moved };
+            let own = Frame { each_player: Some(player), ..frame.clone() };
+            let done = self.did_all(action, &moved, &own)?;
+            let share = Share { amount: moved.len() as i64, done, objects: moved };
             frame.of_each.insert(player, share);
         }
-        Ok(())
-    }
-
-    /// "Each player may put …": who wants to chooses in turn order, then all do it at once (101.4). None if the effect
-    /// is none that players do together.
-    fn may_together(&mut self, who: &Players, effect: &Effect, frame: &mut Frame) -> Res<Option<bool>> {
-        let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else {
-            return Ok(None);
-        };
-        if !moves_together(action) || matches!(who, Players::You) || in_order(who) {
-            return Ok(None);
-        }
-        let players = self.actors(who, frame)?;
-        if players.len() < 2 {
-            return Ok(None);
-        }
-        let (mut willing, mut unwilling) = (Vec::new(), Vec::new());
-        for player in players {
-            match self.ask_whether(player, Purpose::May, frame.source)? {
-                true => willing.push(player),
-                false => unwilling.push(player),
-            }
-        }
-        self.do_together(&willing, action, frame)?;
-        frame.of_each.extend(unwilling.into_iter().map(|player| (player, Share::default())));
-        if let [step] = effect.steps.as_slice() {
-            frame.keep(step.id);
-        }
-        Ok(Some(frame.done))
-    }
-
-    /// Who of several players wants to follow an offer: all answer in turn order before anything is done (101.4, 608.2d).
-    fn answers(
-        &mut self,
-        effect: &Effect,
-        permits: bool,
-        players: Vec<PlayerId>,
-        frame: &mut Frame,
-    ) -> Res<Vec<(PlayerId, bool)>> {
-        let mut answers = Vec::new();
-        for player in players {
-            let willing = permits
-                || self.could_do(effect, player, frame)? && self.ask_whether(player, Purpose::May, frame.source)?;
-            let name = self.player_name(player);
-            match willing {
-                true if permits => {}
-                true => note!(self, "608.2d", "{} chooses to do it.", "{} choisit de le faire.", name),
-                false => note!(self, "608.2d", "{} chooses not to.", "{} choisit de ne pas le faire.", name),
-            }
-            answers.push((player, willing));
-        }
-        Ok(answers)
-    }
-
-    /// Several players follow an offer that all of them have accepted: each instruction of it is done by all at once (101.4).
-    fn offered_together(
-        &mut self,
-        (who, effect): (&Players, &Effect),
-        willing: Vec<PlayerId>,
-        answers: &[(PlayerId, bool)],
-        frame: &mut Frame,
-    ) -> Res<()> {
-        let before = frame.outcomes.clone();
-        let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
-        let outer = frame.acting.replace((who.clone(), willing.clone()));
-        frame.done = true;
-        self.run(effect, frame)?;
-        frame.acting = outer;
-        all.add_turn(frame);
-        all.of_each.clone_from(&frame.of_each);
-        for (player, accepted) in answers {
-            all.of_each.entry(*player).or_default().done &= *accepted;
-        }
-        all.players = willing;
-        frame.gather_turn(None, &before, &mut gathered);
-        frame.gather_of(answers.iter().map(|(player, _)| *player), gathered);
-        frame.resume(all);
         Ok(())
     }
 
@@ -720,36 +599,4 @@ fn is_optional(effect: &Effect) -> bool {
 /// Whether an action is one that only moves what each player chooses.
 fn moves_together(action: &Action) -> bool {
     matches!(action, Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. })
-}
-
-/// Whether an effect is that new targets are chosen and no more.
-fn only_chooses_targets(effect: &Effect) -> bool {
-    let [Instruction { what, .. }] = effect.steps.as_slice() else { return false };
-    matches!(what, InstructionKind::Do { action: Action::ChooseNewTargets { .. }, .. })
-}
-
-/// Whether an effect is that a card may be played for a time: "you may play that card this turn".
-fn is_permission(effect: &Effect) -> bool {
-    let permits = |step: &Instruction| {
-        let InstructionKind::Do { action, .. } = &step.what else { return false };
-        matches!(action, Action::Cast { duration: Some(_), .. } | Action::Play { duration: Some(_), .. })
-    };
-    !effect.steps.is_empty() && effect.steps.iter().all(permits)
-}
-
-/// Whether all that an effect does is done by the same players: "each player may sacrifice a creature and draw a card".
-fn is_done_by(effect: &Effect, players: &Players) -> bool {
-    let same = |step: &Instruction| matches!(&step.what, InstructionKind::Do { who, .. } if who == players);
-    effect.steps.iter().all(same)
-}
-
-/// Whether players act one behind the other, each knowing what those before did: "starting with you, each player may …".
-fn in_order(who: &Players) -> bool {
-    matches!(who, Players::Some { filter: PlayerFilter::FromYou(_), .. })
-}
-
-/// The players who have accepted an offer, where they are several.
-fn willing_together(answers: &[(PlayerId, bool)]) -> Option<Vec<PlayerId>> {
-    let willing: Vec<PlayerId> = answers.iter().filter(|(_, willing)| *willing).map(|(player, _)| *player).collect();
-    (willing.len() > 1).then_some(willing)
 }

@@ -38,6 +38,7 @@ pub(super) fn runs_restriction(restriction: &Restriction) -> bool {
         | Restriction::CantActivate { .. }
         | Restriction::DoesntUntap { .. }
         | Restriction::MayNotUntap
+        | Restriction::UntapsBesides
         | Restriction::CantCast { .. }
         | Restriction::CantPlay { .. }
         | Restriction::CastOnlyOnce { .. }
