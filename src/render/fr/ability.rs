@@ -1,8 +1,8 @@
 //! Abilities and the paragraphs they stand in.
 
 use super::Speaker;
-use super::condition::Tone;
 use super::effect::closed;
+use super::tone::Tone;
 use super::words::{Mood, capital, name};
 use crate::ir::{
     Ability, Activated, ActivationLimit, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight, DeckRule,

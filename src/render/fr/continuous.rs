@@ -1,7 +1,7 @@
 //! Continuous effects, restrictions and durations.
 
 use super::Speaker;
-use super::condition::Tone;
+use super::tone::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,

@@ -1,7 +1,7 @@
 //! Effects: instructions joined to sentences.
 
 use super::Speaker;
-use super::condition::Tone;
+use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
     Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,

@@ -90,10 +90,10 @@ impl Speaker {
             }
             Event::While { event, condition } => {
                 let event = self.event(event, voice);
-                let condition = self.condition(condition, super::condition::Tone::Fact);
+                let condition = self.condition(condition, super::tone::Tone::Fact);
                 event.and_then(|event| Ok(format!("{event} pendant que {}", condition?)))
             }
-            Event::State(condition) => self.condition(condition, super::condition::Tone::Fact),
+            Event::State(condition) => self.condition(condition, super::tone::Tone::Fact),
             Event::DayNight(DayNight::Either) => Ok("on passe de le jour à la nuit ou de la nuit à le jour".to_owned()),
             Event::DayNight(DayNight::Day) => Ok("on passe à le jour".to_owned()),
             Event::DayNight(DayNight::Night) => Ok("on passe à la nuit".to_owned()),

@@ -24,6 +24,7 @@ mod prevention;
 mod quantity;
 mod restriction;
 mod token;
+mod tone;
 mod triggering;
 mod words;
 mod zone;
@@ -65,7 +66,7 @@ pub(crate) fn event_piece(event: &Event, names: &Names) -> Said {
 
 /// A condition as it stands behind « si ».
 pub(crate) fn condition_piece(condition: &Condition, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().condition(condition, condition::Tone::Fact)?, names))
+    Ok(complete(&Speaker::default().condition(condition, tone::Tone::Fact)?, names))
 }
 
 pub(crate) fn objects_piece(objects: &Objects, names: &Names) -> Said {

@@ -1,8 +1,8 @@
 //! What players may do that the rules don't let them: cast from elsewhere, at another time, for another cost.
 
 use super::Speaker;
-use super::condition::Tone;
 use super::object::NounSetting;
+use super::tone::Tone;
 use super::words::{Mood, Np};
 use crate::ir::{Objects, Paying, Permission, PermittedFrom};
 use crate::lex::lexicon::{Gender, Number};

@@ -52,7 +52,7 @@ impl Speaker {
         if np.number == Number::Plural {
             return unsayable("several players described by a clause");
         }
-        let said = self.condition(condition, super::condition::Tone::Fact)?;
+        let said = self.condition(condition, super::tone::Tone::Fact)?;
         match said.strip_prefix("il ") {
             Some(predicate) if !predicate.starts_with("y a") => Ok(format!("qui {predicate}")),
             _ => unsayable("players described by such a clause"),

@@ -1,7 +1,7 @@
 //! Restrictions and requirements: « ne peut pas attaquer », « bloque à chaque combat si possible ».
 
 use super::Speaker;
-use super::condition::Tone;
+use super::tone::Tone;
 use super::words::{Mood, Np, Person, adjective, number, participle};
 use crate::ir::{AttackTarget, CastTime, Objects, Players, Restriction, TaxWord, UntapStep};
 use crate::lex::lexicon::{Gender, Number};

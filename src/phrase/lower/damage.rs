@@ -1,0 +1,188 @@
+//! Damage: what deals it, how much, and to what (120).
+
+use super::demands::Demand;
+use super::{Lower, Lowered, Reason, fault, need, position};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
+        let source = self.source_of_damage(need(node, Kind::Objects)?)?;
+        self.damage_of_each(node, source)
+    }
+
+    /// What deals damage: « cette créature inflige » is said of the card itself.
+    fn source_of_damage(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        // "… it deals 5 damage to that creature instead" is of the same source, and "If this spell was kicked, it deals …" of
+        // the spell.
+        let it = node.children().count() == 1
+            && node.first_child().is_some_and(|child| child.is(Kind::Pronoun) && child.has(Kind::It));
+        let own = self.is_about_own_spell().then_some(Antecedent::This);
+        if let Some(source) = self.said.dealing_again(self.context == super::FaceContext::Spell).or(own).filter(|_| it)
+        {
+            self.mentioned(node, super::mentions::Referent::Object(source));
+            return Ok(super::objects::reference(source, Mention::It));
+        }
+        let outer = std::mem::replace(&mut self.said.dealing, true);
+        let source = self.demanding(Some(Demand::Deals), |lower| lower.objects(node));
+        self.said.dealing = outer;
+        source
+    }
+
+    /// Damage from each of several sources is that of its own numbers.
+    fn damage_of_each(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
+        let together = self.said.each_in_turn(&source);
+        let damage = self.damage(node, source)?;
+        self.said.all_together(together);
+        Ok(damage)
+    }
+
+    pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
+        let before = self.said.clone();
+        let subject = source.reference().map_or(before.object, |reference| Some(reference.to));
+        self.said.dealer = subject;
+        self.said.dealt_in = self.said.sentences.len();
+        // "Each of those creatures deals damage to that creature": each of them in turn.
+        let each = before.object == Some(Antecedent::Subject);
+        let acting = if each { Some(Antecedent::Subject) } else { subject };
+        let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
+            (Some(number), Some(recipient)) => Some(number < recipient),
+            _ => None,
+        };
+        // "damage equal to that creature's power to its controller": what is said first can't speak of what is said later.
+        let first = if number_first == Some(true) { Some(self.amount(node)?) } else { None };
+        let outer = self.said.acting;
+        let to = match node.child(Kind::Recipient) {
+            Some(recipient) => {
+                self.said.acting = acting.filter(|_| !is_pronoun(recipient));
+                self.said.acting_set = source.reference().filter(|_| each).map(|set| set.to);
+                self.recipient(recipient)?
+            }
+            // "… deals 4 damage instead": to what the replaced instruction deals it to.
+            None => {
+                Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
+            }
+        };
+        (self.said.acting, self.said.acting_set) = (outer, None);
+        let to = self.dative(node, acting, to)?;
+        let (amount, x) = match first {
+            Some(amount) => amount,
+            None => self.amount_behind(node, &source, &to, before.object)?,
+        };
+        self.said.damaged = if let Recipient::Objects(Objects::Ref(known)) = &to {
+            Some(known.to)
+        } else {
+            (self.said.targets > before.targets).then_some(Antecedent::Target(before.targets))
+        };
+        // "Target creature you control deals damage … to another target creature. Then sacrifice it.": the subject goes on.
+        if let Some(dealer) = subject.filter(|to| matches!(to, Antecedent::Target(_)) && self.said.thing(*to).is_some())
+        {
+            self.said.object = Some(dealer);
+        }
+        let mut parts = Vec::new();
+        for more in node.children_of(Kind::MoreDamage) {
+            let more_amount = self.number(need(more, Kind::Numeral)?)?;
+            parts.push((more_amount, self.recipient(need(more, Kind::Recipient)?)?));
+        }
+        if !parts.is_empty() {
+            parts.insert(0, (amount, to));
+            return Ok(InstructionKind::DamageEach { source, parts, x });
+        }
+        let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
+        Ok(InstructionKind::Damage {
+            source,
+            amount,
+            to,
+            x,
+            divided: node.has(Kind::Divided),
+            unpreventable: false,
+            said,
+        })
+    }
+
+    /// The amount of damage that stands behind what it is dealt to: "its" is the source's, or where that is a spell, which has
+    /// neither power nor counters, each one's that is dealt damage.
+    fn amount_behind(
+        &mut self,
+        node: Node<'_>,
+        source: &Objects,
+        to: &Recipient,
+        about: Option<Antecedent>,
+    ) -> Lowered<(Quantity, Option<Quantity>)> {
+        if self.context == super::FaceContext::Spell && source.is_this() {
+            let together = match to {
+                Recipient::Objects(objects) => self.said.each_in_turn(objects),
+                Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
+            };
+            let amount = self.amount(node);
+            self.said.all_together(together);
+            return amount;
+        }
+        let recipient = std::mem::replace(&mut self.said.object, about);
+        let amount = self.amount(node);
+        self.said.object = recipient;
+        amount
+    }
+
+    /// « lui » before a verb is never the source itself: it is the player spoken of.
+    fn dative(&mut self, node: Node<'_>, source: Option<Antecedent>, to: Recipient) -> Lowered<Recipient> {
+        let french = node.lexed().language == crate::lex::Language::French;
+        Ok(match (&to, source) {
+            // « lui inflige 2 blessures à la place »: to what it is dealt to otherwise.
+            (Recipient::Objects(Objects::Ref(known)), Some(source))
+                if french
+                    && known.to == source
+                    && known.said.0 == Mention::It
+                    && super::recipients::is_replaced(node) =>
+            {
+                Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::It))
+            }
+            (Recipient::Objects(Objects::Ref(known)), Some(source))
+                if french && known.to == source && known.said.0 == Mention::It && self.said.player.is_some() =>
+            {
+                Recipient::Player(self.player_reference(node, PlayerMention::ThatPlayer)?)
+            }
+            // "Whenever an opponent draws a card, ~ deals 1 damage to them."
+            (Recipient::Objects(Objects::Ref(known)), Some(source))
+                if !french
+                    && known.to == Antecedent::This
+                    && source == Antecedent::This
+                    && known.said.0 == Mention::They
+                    && self.said.player.is_some() =>
+            {
+                Recipient::Player(self.player_reference(node, PlayerMention::They)?)
+            }
+            // "Whenever a creature enters, ~ deals 2 damage to it.": what deals it would be "itself".
+            (Recipient::Objects(Objects::Ref(known)), Some(source))
+                if known.to == source && matches!(known.said.0, Mention::It | Mention::They) =>
+            {
+                let outer = self.said.acting.replace(source);
+                let demand = self.said.demand.replace(Demand::Permanent);
+                let other = self.said.pronoun(known.said.0 == Mention::They);
+                (self.said.acting, self.said.demand) = (outer, demand);
+                match other {
+                    Some(other) => Recipient::Objects(super::objects::reference(other, known.said.0.clone())),
+                    None => return fault(node, Reason::NothingBefore),
+                }
+            }
+            _ => to,
+        })
+    }
+
+    /// The object that damage was dealt to before.
+    fn damaged(&self, node: Node<'_>) -> Lowered<Antecedent> {
+        match self.said.damaged {
+            Some(to) => Ok(to),
+            None => fault(node, Reason::NothingBefore),
+        }
+    }
+}
+
+/// Whether damage is dealt to a pronoun alone.
+fn is_pronoun(recipient: Node<'_>) -> bool {
+    let mut children = recipient.children();
+    match (children.next(), children.next()) {
+        (Some(objects), None) => objects.first_child().is_some_and(|child| child.is(Kind::Pronoun)),
+        _ => false,
+    }
+}

@@ -1,0 +1,112 @@
+//! "You may …": what players can choose to do (608.2d).
+
+use super::{Lower, Lowered, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn may_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
+        let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+        let who = self.asked_in(node)?;
+        let mut steps: Vec<Instruction> = Vec::new();
+        let mut link = Link::Sentence;
+        // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.
+        let outer_each = self.said.each_player;
+        self.said.each_player |= matches!(who, Players::Some { .. });
+        let doer = self.again(&who);
+        let subject = self.said.subject.replace(doer.clone());
+        self.said.optional.push(self.said.step);
+        for child in node.children() {
+            match child.kind() {
+                Kind::Player | Kind::Duration => {}
+                Kind::CommaThen => link = Link::Then,
+                Kind::CommaAnd => link = Link::CommaAnd,
+                Kind::AndLink => link = Link::And,
+                Kind::CommaLink => link = Link::Comma,
+                Kind::AnyCost if link == Link::Sentence && only_part(node) => {
+                    return Ok(InstructionKind::MayPay { who, cost: vec![self.any_cost(child)?] });
+                }
+                Kind::Pay if link == Link::Sentence && only_part(node) => {
+                    return Ok(InstructionKind::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
+                }
+                _ => {
+                    // "You may have target opponent discard a card and lose 2 life": who loses it, no word says.
+                    let others = |step: &Instruction| matches!(&step.what, InstructionKind::Do { who: doer, .. } if *doer != who);
+                    if !child.is(Kind::MayHave) && steps.last().is_some_and(others) {
+                        return misplaced(child);
+                    }
+                    let id = self.name_step(child);
+                    self.said.optional.push(id);
+                    let outer = std::mem::replace(&mut self.said.step, id);
+                    let what = self.may_part(child, &who)?;
+                    self.after_step(id, &what);
+                    self.said.step = outer;
+                    steps.push(Instruction { id, link: Style(link), what });
+                }
+            }
+        }
+        self.said.each_player = outer_each;
+        if self.said.subject.as_ref() == Some(&doer) {
+            self.said.subject = subject;
+        }
+        super::among::share_played_from(&mut steps);
+        if let Some(duration) = duration {
+            let allowed = steps.first_mut().is_some_and(|step| permit_during(&mut step.what, &duration));
+            if !allowed || steps.len() != 1 {
+                return misplaced(node);
+            }
+        }
+        Ok(InstructionKind::May { who, effect: Box::new(Effect { steps }) })
+    }
+
+    fn may_part(&mut self, node: Node<'_>, who: &Players) -> Lowered<InstructionKind> {
+        let action = match node.kind() {
+            Kind::MayHave => return self.body(need(node, Kind::Body)?),
+            Kind::Pay => match self.cost(need(node, Kind::Payment)?)?.as_slice() {
+                [Cost::Mana(cost)] => Action::PayMana { cost: cost.clone() },
+                [Cost::Life(amount)] => Action::PayLife { amount: amount.clone() },
+                _ => return misplaced(node),
+            },
+            _ => self.action(node)?,
+        };
+        let mut action = action;
+        if let Action::Shuffle { whose: Style(false), library } = &mut action {
+            *library = own_library(who);
+        }
+        Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
+    }
+}
+
+/// Whose library is shuffled where no word says it: each of several players shuffles their own (701.24a).
+pub(super) fn own_library(who: &Players) -> Players {
+    match who {
+        Players::Some { .. } => Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) },
+        Players::You
+        | Players::Target { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(..)
+        | Players::OwnerOf(..)
+        | Players::Union(_) => who.clone(),
+    }
+}
+
+fn only_part(may: Node<'_>) -> bool {
+    may.children().filter(|child| !child.is(Kind::Player) && !child.is(Kind::Duration)).count() == 1
+}
+
+/// "Until end of turn, you may play that card": the time of the permission.
+fn permit_during(what: &mut InstructionKind, during: &Duration) -> bool {
+    let InstructionKind::Do {
+        action: Action::Play { duration, duration_first, .. } | Action::Cast { duration, duration_first, .. },
+        ..
+    } = what
+    else {
+        return false;
+    };
+    let unsaid = duration.is_none();
+    if unsaid {
+        *duration = Some(during.clone());
+        *duration_first = Style(true);
+    }
+    unsaid
+}

@@ -1,0 +1,57 @@
+//! In which mood and time the verb of a condition stands.
+
+use super::words::{Mood, Person};
+use crate::lex::lexicon::Number;
+use crate::{Said, unsayable};
+
+/// The mood of a condition's verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// After « si » and « tant que ».
+    Fact,
+    /// After « à moins que »: the subjunctive, with « ne ».
+    Unless,
+    /// After « si », of the time before an instruction: the imperfect.
+    Before,
+}
+
+impl Tone {
+    pub(super) fn mood(self, person: Person) -> Mood {
+        match self {
+            Tone::Fact | Tone::Before => Mood::Indicative(person),
+            Tone::Unless => Mood::Subjunctive(person),
+        }
+    }
+
+    /// A fact that was so before: « si elle avait un marqueur +1/+1 sur elle ».
+    pub(super) fn of_past(self, past: bool) -> Tone {
+        match self {
+            Tone::Fact if past => Tone::Before,
+            tone => tone,
+        }
+    }
+
+    /// The verb denied: « n'a pas », « n'avait pas ».
+    pub(super) fn denied_verb(self, id: &str, person: Person) -> Said {
+        match self {
+            Tone::Before => Ok(format!("ne {} pas", self.verb(id, person, false)?)),
+            Tone::Fact | Tone::Unless => Mood::Indicative(person).negated(id),
+        }
+    }
+
+    /// The verb as it is said, with « ne » where the tone or a « aucun » behind it asks for that.
+    pub(super) fn verb(self, id: &str, person: Person, no: bool) -> Said {
+        if self == Tone::Before {
+            let plural = person == Person::Third(Number::Plural);
+            return Ok(match (id, plural) {
+                ("be", false) => "était".into(),
+                ("be", true) => "étaient".into(),
+                ("have", false) => "avait".into(),
+                ("have", true) => "avaient".into(),
+                _ => return unsayable("such a condition of the time before"),
+            });
+        }
+        let verb = self.mood(person).say(id)?;
+        Ok(if no || self == Tone::Unless { format!("ne {verb}") } else { verb.to_owned() })
+    }
+}
