@@ -119,6 +119,7 @@ fn change_rule(change: &Change) -> &'static str {
         Change::Costs(_) => "601.2f",
         Change::Define { .. } => "604.3",
         Change::Restrict(Restriction::DamageLeaves(_)) => "614.1a",
+        Change::Restrict(Restriction::UntapsBesides) => "502.3",
         Change::Restrict(_) => "101.2",
         Change::Permit(Permission::AlternativeCost { .. }) => "118.9",
         Change::Permit(_)

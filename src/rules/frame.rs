@@ -13,7 +13,7 @@ pub struct Outcome {
     pub objects: Vec<ObjectId>,
     /// How much, how many.
     pub amount: i64,
-    /// Of the damage it dealt, what was more than lethal (120.4a).
+    /// Of the damage it dealt, what was more than lethal (120.10).
     pub excess: i64,
     /// Whom it was about.
     pub players: Vec<PlayerId>,
@@ -153,7 +153,7 @@ pub struct Frame {
     pub looked_at: Option<InstructionId>,
     /// The amount of the instruction that is followed.
     pub amount: i64,
-    /// Of the damage that it deals, what is more than lethal (120.4a).
+    /// Of the damage that it deals, what is more than lethal (120.10).
     pub excess: i64,
     /// Whom the instruction that is followed is about.
     pub last_players: Vec<PlayerId>,

@@ -144,7 +144,8 @@ impl Lower {
         if !whose.is(kind) && !whose.has(kind) {
             return misplaced(whose);
         }
-        self.agrees_with_subject(whose)
+        // « Vous et un adversaire ciblé échangez votre total de points de vie. »
+        if yours { Ok(()) } else { self.agrees_with_subject(whose) }
     }
 }
 

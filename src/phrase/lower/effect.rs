@@ -1,7 +1,8 @@
 //! Effects: sentences and the instructions in them.
 
 use super::afterwards::{
-    arrives_later, costless, joined_no_regeneration, no_prevention, no_regeneration, permits_for_a_while, still_type,
+    arrives_later, costless, joined_no_regeneration, no_prevention, no_regeneration, permits_for_a_while,
+    prevents_nothing, still_type,
 };
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
@@ -84,7 +85,7 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::StillType => return still_type(child, steps),
-                Kind::NoPrevention => return no_prevention(child, steps),
+                Kind::NoPrevention if !node.has(Kind::Clause) => return no_prevention(child, steps),
                 Kind::NoRegeneration => {
                     let object = first(child)?;
                     let said =
@@ -155,7 +156,11 @@ impl Lower {
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
                 Kind::MoreDeals if self.deals_more(child, steps)? => {}
-                Kind::NoPrevention => no_prevention(child, steps)?,
+                Kind::NoPrevention => {
+                    if let Some(what) = prevents_nothing(child, &mut steps[from..])? {
+                        steps.push(Instruction { id: self.name_step(child), link: Style(link), what });
+                    }
+                }
                 Kind::Clause
                 | Kind::MoreMove
                 | Kind::MoreCounters

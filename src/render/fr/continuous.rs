@@ -10,13 +10,11 @@ use crate::ir::{
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
-/// Where this turn takes the place of each combat: « attaque ce tour-ci si possible ».
-const EACH_COMBAT: &str = "à chaque combat si possible";
-
-fn this_turn_instead(text: &str) -> Option<String> {
+/// Where this turn or this combat takes the place of each combat: « attaque ce tour-ci si possible ».
+fn instead_of_each_combat(text: &str, when: &str) -> Option<String> {
     let text = match (text.strip_suffix(" à chaque combat si possible"), text.strip_suffix(" si possible")) {
-        (Some(text), _) | (None, Some(text)) => format!("{text} ce tour-ci si possible"),
-        (None, None) => format!("{} ce tour-ci", text.strip_suffix(" à chaque combat")?),
+        (Some(text), _) | (None, Some(text)) => format!("{text} {when} si possible"),
+        (None, None) => format!("{} {when}", text.strip_suffix(" à chaque combat")?),
     };
     Some(text)
 }
@@ -76,12 +74,11 @@ impl Speaker {
             text.push_str(&self.changes(&said, &subject, mood, lasting)?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0) {
-            text = match (duration, this_turn_instead(&text)) {
-                (Duration::ThisTurn, Some(text)) => text,
-                (Duration::ThisCombat, _) if text.ends_with(EACH_COMBAT) => {
-                    format!("{}pendant ce combat si possible", text.trim_end_matches(EACH_COMBAT))
-                }
-                (duration, _) => format!("{text} {}", self.duration(duration)?),
+            let when = self.duration(duration)?;
+            let timed = matches!(duration, Duration::ThisTurn | Duration::ThisCombat);
+            text = match instead_of_each_combat(&text, &when).filter(|_| timed) {
+                Some(text) => text,
+                None => format!("{text} {when}"),
             };
         }
         for change in changes {

@@ -137,7 +137,7 @@ impl Speaker {
                     to_first: said.0.number_first == Some(false),
                     each: said.0.each == Some(true),
                 };
-                let certain = if *unpreventable { ". Les blessures ne peuvent pas être prévenues" } else { "" };
+                let certain = if *unpreventable { NO_PREVENTION } else { "" };
                 format!("{}{certain}", self.damage(&damage, Mood::Indicative)?)
             }
             InstructionKind::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
@@ -158,7 +158,7 @@ impl Speaker {
                 if then.steps.len() == 1 =>
             {
                 let then = self.clauses(then)?;
-                let first = format!("{then} si {}", self.condition(condition, Tone::Fact)?);
+                let first = with_tail(&then, &format!(" si {}", self.condition(condition, Tone::Fact)?));
                 format!("{} Sinon, {}", closed(&first), self.sentences(otherwise)?)
             }
             InstructionKind::If { condition, then, otherwise: Some(otherwise), last: _ } => {
@@ -168,7 +168,7 @@ impl Speaker {
             }
             InstructionKind::Unless { condition, effect } => {
                 let effect = self.clauses(effect)?;
-                format!("{effect} à moins que {}", self.condition(condition, Tone::Unless)?)
+                with_tail(&effect, &format!(" à moins que {}", self.condition(condition, Tone::Unless)?))
             }
             InstructionKind::DamageEach { source, parts, x } => {
                 let source = self.objects(source)?;
@@ -188,7 +188,7 @@ impl Speaker {
                 let condition = match last.0 && then.steps.len() == 1 {
                     true => {
                         let then = self.clauses(then)?;
-                        return Ok(format!("{then} si {}", self.condition(condition, Tone::Fact)?));
+                        return Ok(with_tail(&then, &format!(" si {}", self.condition(condition, Tone::Fact)?)));
                     }
                     false => self.condition(condition, Tone::Fact)?,
                 };
@@ -243,10 +243,10 @@ impl Speaker {
                 let condition = self.condition(condition, Tone::Fact)?;
                 let then = self.clauses(then)?;
                 match place.0 {
-                    InsteadPlace::Last => format!("si {condition}, {then} à la place"),
+                    InsteadPlace::Last => format!("si {condition}, {}", with_tail(&then, " à la place")),
                     InsteadPlace::AfterCondition => format!("si {condition}, à la place {then}"),
-                    InsteadPlace::BeforeCondition => format!("{then} à la place si {condition}"),
-                    InsteadPlace::First => format!("à la place, {then} si {condition}"),
+                    InsteadPlace::BeforeCondition => with_tail(&then, &format!(" à la place si {condition}")),
+                    InsteadPlace::First => format!("à la place, {}", with_tail(&then, &format!(" si {condition}"))),
                 }
             }
             InstructionKind::Where { x, effect } => {
@@ -643,4 +643,15 @@ impl Speaker {
 /// Whether a duration stands before the trigger: « Jusqu'à la fin du tour, à chaque fois que … ».
 fn stands_first(duration: &Duration) -> bool {
     matches!(duration, Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn)
+}
+
+/// A sentence of its own about the damage that the clause before it deals (615.12).
+const NO_PREVENTION: &str = ". Les blessures ne peuvent pas être prévenues";
+
+/// A clause with what is said behind it, before a sentence about the clause.
+fn with_tail(clause: &str, tail: &str) -> String {
+    match clause.strip_suffix(NO_PREVENTION) {
+        Some(clause) => format!("{clause}{tail}{NO_PREVENTION}"),
+        None => format!("{clause}{tail}"),
+    }
 }

@@ -15,7 +15,7 @@ impl Game {
             let InstructionKind::Do { action, .. } = &step.what else { break };
             let before = effect.steps.get(..at).unwrap_or_default();
             let speaks_of_it = walk::steps_in(&step.what).iter().any(|of| before.iter().any(|step| step.id == *of));
-            if speaks_of_it || !gives_up(action) && at > 0 {
+            if speaks_of_it || !gives_up(action) {
                 break;
             }
             if !self.could_give(action, player, &frame)? {
@@ -83,8 +83,19 @@ impl Game {
     fn asks_for_some(&self, action: &Action, frame: &Frame) -> Res<bool> {
         let Some(what) = given_up(action) else { return Ok(true) };
         for part in parts(what) {
-            let Objects::Some { count, .. } = part else { return Ok(true) };
-            if self.least(count, frame)? > 0 {
+            let least = match part {
+                Objects::Some { count, .. } => self.least(count, frame)?,
+                // "Discard your hand", "tap all of them": of none, that is done by doing nothing (609.3).
+                Objects::AllIn { .. } => 0,
+                Objects::Ref(_)
+                | Objects::Target { .. }
+                | Objects::Among { .. }
+                | Objects::Union(..)
+                | Objects::TopOfLibrary { .. }
+                | Objects::TopOfGraveyard { .. }
+                | Objects::Rest(..) => 1,
+            };
+            if least > 0 {
                 return Ok(true);
             }
         }
