@@ -57,7 +57,7 @@ pub(super) fn no_prevention(node: Node<'_>, steps: &mut [Instruction]) -> Lowere
 /// The same behind « et » or "and", of what this sentence deals. French says of all damage what it says of that damage: « les
 /// joueurs ne peuvent pas gagner de points de vie et les blessures ne peuvent pas être prévenues », where none is dealt, is an
 /// instruction of its own.
-pub(super) fn prevents_nothing(node: Node<'_>, sentence: &mut [Instruction]) -> Lowered<Option<InstructionKind>> {
+pub(super) fn joined_no_prevention(node: Node<'_>, sentence: &mut [Instruction]) -> Lowered<Option<InstructionKind>> {
     let french = node.lexed().language == crate::lex::Language::French;
     let of_all = french && node.text().to_lowercase().starts_with("les");
     let restricts = |step: &Instruction| matches!(step.what, InstructionKind::Apply(_));

@@ -20,8 +20,8 @@ pub(super) fn in_sentence(node: Node<'_>, word: &str) -> bool {
     let lexed = node.lexed();
     let ends = |token: &&Token| !(token.is(Shape::Period) || token.is(Shape::Newline) || token.is(Shape::Bullet));
     let range = node.range();
-    let before = lexed.tokens.get(..range.start).unwrap_or_default().iter().rev().take_while(ends);
-    let behind = lexed.tokens.get(range.start..).unwrap_or_default().iter().take_while(ends);
+    let before = lexed.tokens[..range.start].iter().rev().take_while(ends);
+    let behind = lexed.tokens[range.start..].iter().take_while(ends);
     before.chain(behind).any(|token| lexed.text_of(token.span) == word)
 }
 

@@ -1,8 +1,8 @@
 //! Effects: sentences and the instructions in them.
 
 use super::afterwards::{
-    arrives_later, costless, joined_no_regeneration, no_prevention, no_regeneration, permits_for_a_while,
-    prevents_nothing, still_type,
+    arrives_later, costless, joined_no_prevention, joined_no_regeneration, no_prevention, no_regeneration,
+    permits_for_a_while, still_type,
 };
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
@@ -157,7 +157,7 @@ impl Lower {
                 Kind::CommaLink => link = Link::Comma,
                 Kind::MoreDeals if self.deals_more(child, steps)? => {}
                 Kind::NoPrevention => {
-                    if let Some(what) = prevents_nothing(child, &mut steps[from..])? {
+                    if let Some(what) = joined_no_prevention(child, &mut steps[from..])? {
                         steps.push(Instruction { id: self.name_step(child), link: Style(link), what });
                     }
                 }

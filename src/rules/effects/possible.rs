@@ -13,7 +13,7 @@ impl Game {
         let frame = Frame { each_player: Some(player), ..frame.clone() };
         for (at, step) in effect.steps.iter().enumerate() {
             let InstructionKind::Do { action, .. } = &step.what else { break };
-            let before = effect.steps.get(..at).unwrap_or_default();
+            let before = &effect.steps[..at];
             let speaks_of_it = walk::steps_in(&step.what).iter().any(|of| before.iter().any(|step| step.id == *of));
             if speaks_of_it || !gives_up(action) {
                 break;
