@@ -123,6 +123,7 @@ fn rules_of_the_ir_and_of_the_requirements_have_pages() {
             }
         }
     }
+    let of_the_ir = numbers.len();
     let cards = std::env::var_os("CARDC_CARDS");
     for file in ["requirements.md", "audit.md", "scenarios.md"] {
         let path = cards.as_ref().map(|cards| Path::new(cards).with_file_name(file));
@@ -139,8 +140,10 @@ fn rules_of_the_ir_and_of_the_requirements_have_pages() {
             || cardc(&["rule", number.as_str()]).code == Some(0)
     };
     let without: Vec<&String> = numbers.iter().filter(|number| !has_page(number)).collect();
-    println!("{} numbers", numbers.len());
-    assert!(numbers.len() >= 200, "{} numbers", numbers.len());
+    assert!(of_the_ir >= 190, "{of_the_ir} numbers in the IR");
+    if cards.is_some() {
+        assert!(numbers.len() >= 210, "{} numbers with those of the requirements", numbers.len());
+    }
     assert!(without.is_empty(), "no page: {without:?}");
 }
 
