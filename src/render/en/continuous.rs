@@ -367,7 +367,7 @@ impl<'c> Items<'c> {
                 match self.duration {
                     Some(_) => self.predicate(format!("may play {lands}")),
                     None => {
-                        let whose = if verb.plural { "your" } else { "their" };
+                        let whose = if matches!(self.on, Scope::Players(Players::You)) { "your" } else { "their" };
                         self.predicate(format!("may play {lands} on each of {whose} turns"));
                     }
                 }

@@ -394,6 +394,7 @@ impl Speaker {
                 let s = if *number > 1 { "s" } else { "" };
                 let whose = match subject.form {
                     Form::You => "vos",
+                    Form::Noun | Form::Pronoun if subject.plural() => "leurs",
                     Form::Noun | Form::Pronoun => "ses",
                 };
                 let when = if lasting { String::new() } else { format!(" pendant chacun de {whose} tours") };
