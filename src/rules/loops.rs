@@ -48,6 +48,11 @@ impl Loops {
         self.chosen_at = 0;
     }
 
+    /// Whether something has resolved, with no choice made since.
+    pub fn goes_on(&self) -> bool {
+        self.resolutions > 0
+    }
+
     /// Whether abilities have triggered on each other for so long that they always will.
     pub fn grows(&self) -> bool {
         self.generation.saturating_sub(self.chosen_at) > GENERATIONS

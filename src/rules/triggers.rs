@@ -349,7 +349,10 @@ impl Game {
 
     /// An ability has triggered and waits to be put on the stack (603.3).
     fn fire(&mut self, pending: Pending) {
-        let generation = if self.following.is_some() { self.loops.generation + 1 } else { 0 };
+        // A state that is still there when its ability has resolved lets it trigger again (603.8): as much a consequence of
+        // that resolution as what triggers while its instructions are followed.
+        let follows = self.following.is_some() || (pending.state.is_some() && self.loops.goes_on());
+        let generation = if follows { self.loops.generation + 1 } else { 0 };
         let pending = Pending { generation, ..pending };
         self.triggered.push((pending.source, pending.controller));
         self.note_triggering(pending.source, pending.controller);

@@ -109,6 +109,18 @@ fn a_loop_that_grows_is_found_by_its_length() {
     assert!(matches!(game.resolve_all(), Err(Stop::Endless(_))));
 }
 
+/// A state that its own ability leaves as it is triggers again whenever that has resolved (603.8).
+#[test]
+fn a_state_that_stays_is_found_by_its_length() {
+    let text = "When you control a creature, you gain 1 life.";
+    let mut game = table_with(Settings::default(), &[card("Endless Hearth", "Enchantment", "{1}", "", text)]);
+    let bear = card("Mossback", "Creature — Goblin", "{1}{G}", "2/2", "");
+    let made = game.create_tokens(&bear, 1, PlayerId(0), &Landing::default());
+    assert!(made.is_ok());
+    assert!(matches!(game.resolve_all(), Err(Stop::Endless(_))));
+    assert_eq!(game.player(PlayerId(0)).life, 20 + 1_001, "one for each resolution that is allowed");
+}
+
 #[test]
 fn mana_abilities_are_chosen_for_the_colours_that_a_cost_needs() {
     let pool = pool();
