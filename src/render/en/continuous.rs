@@ -367,8 +367,8 @@ impl<'c> Items<'c> {
                 match self.duration {
                     Some(_) => self.predicate(format!("may play {lands}")),
                     None => {
-                        let whose = if matches!(self.on, Scope::Players(Players::You)) { "your" } else { "their" };
-                        self.predicate(format!("may play {lands} on each of {whose} turns"));
+                        let turns = self.of_each("turns", "turns");
+                        self.predicate(format!("may play {lands} on each of {turns}"));
                     }
                 }
             }

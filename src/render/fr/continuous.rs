@@ -392,11 +392,7 @@ impl Speaker {
             Change::AdditionalLands(number) => {
                 let count = super::words::number(*number, Gender::Masculine);
                 let s = if *number > 1 { "s" } else { "" };
-                let whose = match subject.form {
-                    Form::You => "vos",
-                    Form::Noun | Form::Pronoun if subject.plural() => "leurs",
-                    Form::Noun | Form::Pronoun => "ses",
-                };
+                let whose = subject.own(Gender::Masculine, Number::Plural, false);
                 let when = if lasting { String::new() } else { format!(" pendant chacun de {whose} tours") };
                 format!("{} jouer {count} terrain{s} supplémentaire{s}{when}", mood.say("be_able")?)
             }
