@@ -4,18 +4,19 @@ use super::{
     Condition, Continuous, Cost, CostChange, Effect, Event, Keyword, Objects, Players, Quantity, Replacement, Style,
     Term, Zone,
 };
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 
 /// The abilities of one face, paragraph by paragraph.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, CloneOnce, Default, EqOnce, Hash, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FaceIr {
     pub paragraphs: Vec<Paragraph>,
 }
 
 /// One paragraph of rules text.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Paragraph {
     /// An ability word has no rules meaning (207.2c).
@@ -26,7 +27,7 @@ pub struct Paragraph {
 }
 
 /// An ability, told apart by what the rules do with it (113.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Ability {
     /// A line of keyword abilities (702).
@@ -78,7 +79,7 @@ pub enum Ability {
 }
 
 /// What a permanent has with so many charge counters on it (702.184).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct StationBand {
     pub from: u32,
@@ -86,7 +87,7 @@ pub struct StationBand {
 }
 
 /// A triggered ability (603).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Triggered {
     /// "When", "Whenever" or "At"; the rules treat them alike (603.1).
@@ -126,7 +127,7 @@ pub enum TriggerWord {
 }
 
 /// Instructions after an effect that limit the ability (603.1a, 603.2h, 602.5b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Limit {
     TriggersOncePerTurn,
@@ -136,7 +137,7 @@ pub enum Limit {
 }
 
 /// A delayed triggered ability (603.7): an event to wait for, and what then happens.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Delayed {
     pub word: Style<TriggerWord>,
@@ -169,7 +170,7 @@ impl Delayed {
 }
 
 /// An activated ability (602).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Activated {
     pub cost: Vec<Cost>,
@@ -178,7 +179,7 @@ pub struct Activated {
 }
 
 /// "Activate only …" (602.5).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ActivationLimit {
     AsSorcery,
@@ -215,7 +216,7 @@ pub enum CombatTime {
 }
 
 /// A static ability (604).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Static {
     Continuous(Continuous),
@@ -267,7 +268,7 @@ pub enum DeckRule {
 
 /// A prevention effect (615): "prevent the next 3 damage that would be dealt to …"; or one that has damage dealt to
 /// something else (614.9).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Prevention {
     pub amount: PreventAmount,
@@ -306,7 +307,7 @@ pub enum PreventionOrder {
 }
 
 /// How much damage a prevention effect prevents (615.7, 615.8).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PreventAmount {
     All,

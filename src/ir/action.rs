@@ -5,12 +5,13 @@ use super::{
     Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ObjectFilter, Objects, Players,
     PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 use std::hash::Hash;
 
 /// Something a player does; the player stands beside it in [`super::What::Do`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Action {
     Draw {
@@ -384,7 +385,7 @@ impl Action {
 }
 
 /// How often a process is repeated.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Repeats {
     /// "repeat this process": with the instruction to repeat it.
@@ -396,7 +397,7 @@ pub enum Repeats {
 }
 
 /// "and you may spend mana as though it were mana of any color to cast that spell" (609.4b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct AnyMana {
     /// Of any type, which colourless is too; else of any colour.
@@ -417,7 +418,7 @@ pub enum MoveVerb {
 }
 
 /// Where a moved object comes from, when the text says it apart from the object itself.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FromZone {
     pub zone: Zone,
@@ -425,7 +426,7 @@ pub struct FromZone {
 }
 
 /// Where a moved object goes to.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Destination {
     pub zone: Zone,
@@ -453,7 +454,7 @@ pub enum PlaceSaid {
 }
 
 /// Place in a library.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Position {
     Top(Order),
@@ -476,7 +477,7 @@ pub enum Order {
 }
 
 /// How a permanent arrives on the battlefield.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, Default, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Arrival {
     pub tapped: bool,
@@ -507,7 +508,7 @@ pub enum ArrivalOrder {
 }
 
 /// Counters that something enters or is exiled with (122.6).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct WithCounters {
     pub count: Quantity,
@@ -516,7 +517,7 @@ pub struct WithCounters {
 }
 
 /// Words that a text-changing effect replaces by others of their kind (612).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TextChange {
     /// "all instances of one creature type with another", none of these types being the new one; `to`: "with Vampire".
@@ -529,7 +530,7 @@ pub enum TextChange {
 }
 
 /// A token's characteristics (111.3).
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Token {
     /// A predefined token (111.10) has only its subtype: Treasure, Food, Clue.
@@ -557,7 +558,7 @@ impl Token {
 }
 
 /// "except it's 1/1 and has flying".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct CopyChanges {
     pub changes: Vec<super::Change>,
@@ -574,7 +575,7 @@ pub struct Distribution {
 }
 
 /// How many counters are removed or moved (122.5).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterCount {
     Exactly(Quantity),
@@ -592,7 +593,7 @@ pub enum SkipCount {
 }
 
 /// What mana is added (106.4).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Mana {
     /// Alternatives, each a run of symbols: "{W} or {U}".
@@ -651,7 +652,7 @@ pub enum Mana {
 }
 
 /// What restricted mana may be spent on (106.6); one of several is enough. Style: "a creature spell", "an ability".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ManaUse {
     Cast {
@@ -666,7 +667,7 @@ pub enum ManaUse {
 }
 
 /// A choice that is not of objects.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Choice {
     Colour,

@@ -4,10 +4,11 @@ use super::{
     AskedFor, Comparison, Count, Event, InstructionId, ObjectTest, Objects, Period, Players, Quantity, Step, Style,
     Term,
 };
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// Something that is true or false of a game at a time.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Condition {
     Not(Box<Condition>),
@@ -169,7 +170,7 @@ pub enum Condition {
 }
 
 /// A step or phase of a player's turn (500.1): "your main phase".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct StepOfTurn {
     pub step: Step,

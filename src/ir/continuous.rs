@@ -5,12 +5,13 @@ use super::{
     Ability, CardType, Colour, Condition, Cost, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects, Players,
     PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use std::hash::Hash;
 use symbol::land_type;
 
 /// What changes for whom, and for how long.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Continuous {
     pub on: Scope,
@@ -80,7 +81,7 @@ pub enum Verbs {
 }
 
 /// What a continuous effect is about: characteristics of objects, players, or rules (611.1).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Scope {
     Objects(Objects),
@@ -100,7 +101,7 @@ impl Scope {
 }
 
 /// One change, with the layer (613) it applies in given by its kind.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Change {
     /// "gets +2/+1" (7c); `per`: "for each …"; `x`: "where X is …".
@@ -266,7 +267,7 @@ impl Change {
 }
 
 /// How often abilities trigger that would trigger once (603.2d).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Triggering {
     /// The triggered abilities: "a triggered ability of a permanent you control".
@@ -307,7 +308,7 @@ pub enum DefinedPart {
 }
 
 /// What an object becomes (613.1d, e).
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Becoming {
     pub pt: Option<PowerToughness>,
@@ -393,7 +394,7 @@ pub enum KeptTypes {
 }
 
 /// "can't", "must" and the like (101.2, 508.1d, 509.1b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Restriction {
     CantAttack {
@@ -538,7 +539,7 @@ pub enum TaxWord {
 }
 
 /// The untap steps in which something does not untap (502.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum UntapStep {
     /// "during its controller's untap step", "during your untap step".
@@ -547,7 +548,7 @@ pub enum UntapStep {
 }
 
 /// "costs {1} less to cast" and its kin.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct CostChange {
     pub by: ManaCost,
@@ -558,7 +559,7 @@ pub struct CostChange {
 }
 
 /// Whose cost changes: of a spell, an ability, a keyword (601.2f, 602.2b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CostOf {
     Cast,
@@ -566,7 +567,7 @@ pub enum CostOf {
 }
 
 /// What a player may do that the rules don't let them otherwise (101.1, 601.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Permission {
     /// "you may cast this spell as though it had flash" (702.8).
@@ -616,7 +617,7 @@ pub enum Permission {
 }
 
 /// What a permission to cast a card costs (118.8, 118.9).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Paying {
     pub cost: Vec<Cost>,
@@ -633,7 +634,7 @@ pub enum UseLimit {
 }
 
 /// Where a permission lets cards be played from.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PermittedFrom {
     TopOfLibrary(Players),

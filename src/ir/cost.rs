@@ -1,10 +1,11 @@
 //! Costs (118) and mana (106, 107.4).
 
 use super::{Action, Colour, CounterKind, FromZone, Objects, Players, Quantity, Style};
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// One part of a cost; a cost is a list of them, paid together.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Cost {
     Mana(ManaCost),
@@ -84,7 +85,7 @@ pub enum Loyalty {
 }
 
 /// A run of mana symbols as printed: `{2}{W/U}{X}`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, Default, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ManaCost(pub Vec<ManaSymbol>);
 

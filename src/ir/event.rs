@@ -2,6 +2,7 @@
 //! durations end with, and conditions look back on.
 
 use super::{Condition, CounterKind, Objects, Players, Quantity, Step, Style, Term, Zone};
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// Something that happens in a game, with what it happens to.
@@ -9,7 +10,7 @@ use serde::Serialize;
 /// Phrases that the rules define by another event keep the defined event: "dies" is
 /// [`Event::Dies`], because the phrase is a rules term (700.4), but matchers see it as the zone
 /// change it stands for.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Event {
     /// An object enters the battlefield (603.6a). `from` limits where it comes from.
@@ -364,7 +365,7 @@ pub enum DiesWord {
 }
 
 /// Where an object comes from in a zone change.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Origin {
     Anywhere,
@@ -373,7 +374,7 @@ pub enum Origin {
 }
 
 /// Who or what is attacked.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AttackTarget {
     Player(Players),
@@ -392,7 +393,7 @@ impl AttackTarget {
 }
 
 /// What a permanent becomes (110.5, 701.3, 603.2e).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Status {
     Tapped,
@@ -417,7 +418,7 @@ pub enum DamageKind {
 }
 
 /// What damage is dealt to (120.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Recipient {
     /// "any target" (115.4).
@@ -454,7 +455,7 @@ pub enum Count1 {
 }
 
 /// What has counters: objects or a player (122.1).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterBearer {
     Objects(Objects),
@@ -462,7 +463,7 @@ pub enum CounterBearer {
 }
 
 /// Whose step or phase.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum StepOwner {
     /// "your upkeep", "each opponent's end step".
@@ -493,6 +494,6 @@ pub enum DayNight {
 }
 
 /// How much of a thing a quantity-bearing event needs; used by conditions over past events.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct AtLeast(pub Quantity);

@@ -6,6 +6,7 @@ use super::{
     Comparison, CounterKind, Event, InstructionId, KeywordName, ObjectClass, Payment, Players, Quantity, Style, Term,
     Zone,
 };
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 use std::borrow::Cow;
@@ -13,7 +14,7 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 /// The objects that an event, an effect or a condition is about.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Objects {
     /// Something already known: this object, "it", "that creature", "enchanted creature".
@@ -126,7 +127,7 @@ impl Objects {
 
 /// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
 /// order in which a text says them is wording: it is kept, and equality ignores it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Members(pub Vec<Objects>);
 
@@ -195,7 +196,7 @@ impl Ord for Members {
 }
 
 /// How many of the objects that fit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Count {
     /// "a creature", "target creature".
@@ -242,7 +243,7 @@ pub enum AtLeastWord {
 }
 
 /// Of what the rest is, when some were taken from it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Remainder {
     /// Of the cards that were looked at, revealed, exiled, of two targets: what is still there and was not taken.
@@ -334,7 +335,7 @@ impl Ord for Join {
 }
 
 /// A description of objects: any of the nouns, and all of the tests.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ObjectFilter {
     /// "another", "other": than what.
@@ -348,7 +349,7 @@ pub struct ObjectFilter {
 }
 
 /// How a description was said, where its parts leave a choice.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, CloneOnce, Default, EqOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FilterWords {
     /// The tests in the order in which they were said; empty where the usual order and wording is meant.
@@ -473,7 +474,7 @@ impl ObjectFilter {
 }
 
 /// One noun with the adjectives before it: "nonblack attacking Goblin creature card".
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Noun {
     /// In the order of [`ObjectTest`], whatever the language's word order.
@@ -557,7 +558,7 @@ pub enum Colour {
 }
 
 /// One thing that may be true of an object.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ObjectTest {
     Not(Box<ObjectTest>),
@@ -735,7 +736,7 @@ pub enum Characteristic {
 }
 
 /// Something the text has spoken of already, or that its position defines.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Reference {
     pub to: Antecedent,
@@ -776,7 +777,7 @@ pub enum Antecedent {
 }
 
 /// How a reference is said.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, CloneOnce, Default, EqOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Mention {
     /// By the card's name.

@@ -1,10 +1,11 @@
 //! Players (102) as the subject, object or owner in a text.
 
 use super::{AllWord, Antecedent, Condition, Count, InstructionId, Objects, OfWord, Quantity, Style};
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// The players that an instruction, event or condition is about.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Players {
     /// The controller of the ability or spell (109.5).
@@ -68,7 +69,7 @@ impl Players {
 }
 
 /// Which players fit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerFilter {
     Any,
@@ -99,7 +100,7 @@ pub enum OpponentWord {
 }
 
 /// What a player reference was resolved to.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerAntecedent {
     /// The player of the event: who cast, drew, was dealt damage, whose step it is.

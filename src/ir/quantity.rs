@@ -4,10 +4,11 @@ use super::{
     Antecedent, Characteristic, Colour, CounterKind, InstructionId, ObjectFilter, Objects, Payment, Players, Shared,
     Style,
 };
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// A number of a text, fixed or computed when it is needed (107.1, 608.2h).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Quantity {
     Number(u32),
@@ -236,7 +237,7 @@ impl Comparison {
 }
 
 /// What a "where X is …" clause is about, kept with the effect that uses X.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Where {
     pub x: Quantity,

@@ -1,10 +1,11 @@
 //! Replacement effects (614).
 
 use super::{Condition, Cost, Duration, Effect, Event, Objects, Quantity, Style, WithCounters};
+use ir_derive::{CloneOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// A replacement effect, told apart by the form the rules give it (614.1).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Replacement {
     /// "If … would …, … instead" (614.1a).
@@ -71,7 +72,7 @@ pub enum ReplacedPlace {
 }
 
 /// How a multiplied event is said for the second time.
-#[derive(Debug, Clone, Default, Serialize)]
+#[derive(Debug, CloneOnce, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct MultiplyWording {
     /// What deals the damage or gets the counters: "it", "that creature"; none where the text leaves it to the language.
@@ -83,7 +84,7 @@ pub struct MultiplyWording {
 }
 
 /// What is dealt multiplied damage, said for the second time.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DamagedAgain {
     /// "that creature or player": None is the player.
