@@ -254,7 +254,7 @@ impl Game {
             }
             Condition::IsA { what, noun, past: _ } => {
                 self.said_of(what, frame, |id| self.fits(noun, self.as_described(noun, id, frame), frame))?
-            },
+            }
             Condition::Exists { what } => {
                 let found = self.objects_of(what, frame)?;
                 let found = self.counted_together(what, found, frame)?;

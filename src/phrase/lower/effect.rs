@@ -466,7 +466,7 @@ impl Lower {
                 InstructionKind::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
             }
             Kind::InsteadIf => {
-                let condition = self.condition(need(tail, Kind::Condition)?)?;
+                let condition = self.condition_of_instead(need(tail, Kind::Condition)?)?;
                 let place = Style(InsteadPlace::BeforeCondition);
                 InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
             }
@@ -511,6 +511,20 @@ impl Lower {
             Kind::WhereX => with_x(what, self.quantity(need(tail, Kind::Quantity)?)?),
             _ => return misplaced(tail),
         })
+    }
+
+    /// What is asked before an instruction is followed "instead" is asked in nobody's turn: of "Each player sacrifices all
+    /// lands they control instead if that player controls more lands than you", that player is one who was spoken of before.
+    fn condition_of_instead(&mut self, condition: Node<'_>) -> Lowered<Condition> {
+        if self.said.player != Some(PlayerAntecedent::Each) || self.said.each_player {
+            return self.condition(condition);
+        }
+        let before = self.said.called_one.clone();
+        let player = std::mem::replace(&mut self.said.player, before.as_ref().map(|(to, _)| to.clone()));
+        let called = std::mem::replace(&mut self.said.called_player, before);
+        let condition = self.condition(condition);
+        (self.said.player, self.said.called_player) = (player, called);
+        condition
     }
 
     /// "Destroy it at the beginning of the next end step if it didn't attack this turn": what stands behind the time is
