@@ -787,6 +787,17 @@ fn lasting(effect: Continuous) -> Continuous {
 
 /// Whether a verb is in the third person: "draws", « pioche ».
 pub(super) fn third_person(node: Node<'_>) -> bool {
+    third_persons(node).first().copied().unwrap_or_default()
+}
+
+/// Whether what happens is said in the present: "dies", « meurt », but not « est morte ».
+pub(super) fn in_present(node: Node<'_>) -> bool {
+    let verbs = third_persons(node);
+    !verbs.is_empty() && verbs.into_iter().all(|third| third)
+}
+
+/// Of each verb of a phrase, whether it is in the third person.
+fn third_persons(node: Node<'_>) -> Vec<bool> {
     let verbs = |token: &Token| {
         let verb = |entry: &&Entry| entry.row.part_of_speech() == PartOfSpeech::Verb;
         token.entries.iter().filter(verb).map(|entry| entry.form).collect::<Vec<_>>()
@@ -796,8 +807,8 @@ pub(super) fn third_person(node: Node<'_>) -> bool {
         // The subjunctive of most verbs is their indicative.
         Language::French => &[2, 3, 4, 5],
     };
-    let forms = node.tokens().iter().map(verbs).find(|forms| !forms.is_empty());
-    forms.is_some_and(|forms| forms.iter().all(|form| third.contains(form)))
+    let forms = node.tokens().iter().map(verbs).filter(|forms| !forms.is_empty());
+    forms.map(|forms| forms.iter().all(|form| third.contains(form))).collect()
 }
 
 pub(super) fn one_step(what: InstructionKind) -> Effect {
