@@ -241,6 +241,17 @@ impl Characteristics {
         }
     }
 
+    /// Subtypes go with the card types that they are correlated with, unless another type it has is too (205.1a).
+    pub(super) fn drop_subtypes_of_lost_types(&mut self) {
+        let types = &self.types;
+        let has = |any: &[CardType]| any.iter().any(|one| types.contains(one));
+        self.subtypes.retain(|held| match words::types_of(*held) {
+            Some(any) => has(any),
+            None => true,
+        });
+        self.every_creature_type &= self.is_creature() || self.is(CardType::Kindred);
+    }
+
     /// Takes over an exception of a copy effect (707.9): it is copiable itself.
     #[expect(clippy::wildcard_enum_match_arm, reason = "what a copy can't except is refused by name")]
     pub(super) fn except(&mut self, change: &Change) -> Res<()> {

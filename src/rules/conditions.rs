@@ -78,7 +78,7 @@ impl Game {
                     Some(*kind)
                 });
                 let Some(kind) = counted else { return Ok(0) };
-                let objects = self.objects_of(what, frame)?;
+                let objects = self.informed_of(what, frame)?;
                 objects.into_iter().map(|id| i64::from(self.counters_on(Target::Object(id), kind))).sum()
             }
             Condition::All(all) => {
@@ -243,6 +243,7 @@ impl Game {
                     if remains && self.object(id).gone {
                         return Ok(false);
                     }
+                    let id = self.as_tested(tests, id, frame);
                     for test in tests {
                         if !self.passes(test, id, frame)? {
                             return Ok(false);
@@ -251,7 +252,9 @@ impl Game {
                     Ok(true)
                 })?
             }
-            Condition::IsA { what, noun, past: _ } => self.said_of(what, frame, |id| self.fits(noun, id, frame))?,
+            Condition::IsA { what, noun, past: _ } => {
+                self.said_of(what, frame, |id| self.fits(noun, self.as_described(noun, id, frame), frame))?
+            }
             Condition::Exists { what } => {
                 let found = self.objects_of(what, frame)?;
                 let found = self.counted_together(what, found, frame)?;
@@ -280,7 +283,7 @@ impl Game {
                         cast.paid_costs.iter().any(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == mana))
                     }
                 };
-                self.objects_of(what, frame)?.iter().any(|id| {
+                self.informed_of(what, frame)?.iter().any(|id| {
                     // Tribute is paid as the creature enters, however it does (702.104b).
                     let tribute = Kw::of(*keyword) == Some(Kw::Tribute);
                     if tribute && self.object(*id).designations.contains_key(Kw::Tribute.id()) {
@@ -294,7 +297,7 @@ impl Game {
             }
             Condition::WasCast { what, who, from, during } => {
                 let mut any = false;
-                for id in self.objects_of(what, frame)? {
+                for id in self.informed_of(what, frame)? {
                     let Some(cast) = &self.object(id).cast else { continue };
                     let by = match who {
                         Some(who) => self.is_among(cast.by, who, frame)?,

@@ -63,25 +63,25 @@ impl Game {
                 self.players_of(of, frame)?.into_iter().map(|player| self.zone(*zone, player).len() as i64).sum()
             }
             Quantity::Of(characteristic, objects, _) => {
-                self.objects_of(objects, frame)?.iter().map(|id| self.characteristic(*characteristic, *id)).sum()
+                self.informed_of(objects, frame)?.iter().map(|id| self.characteristic(*characteristic, *id)).sum()
             }
             Quantity::Greatest(characteristic, filter) => self
-                .all_that_fit(filter, frame)?
+                .informed_fits(filter, frame)?
                 .into_iter()
                 .map(|id| self.characteristic(*characteristic, id))
                 .max()
                 .unwrap_or(0),
             Quantity::Total(characteristic, filter) => {
-                self.all_that_fit(filter, frame)?.into_iter().map(|id| self.characteristic(*characteristic, id)).sum()
+                self.informed_fits(filter, frame)?.into_iter().map(|id| self.characteristic(*characteristic, id)).sum()
             }
             Quantity::TotalOf(characteristic, objects) => {
-                self.objects_of(objects, frame)?.into_iter().map(|id| self.characteristic(*characteristic, id)).sum()
+                self.informed_of(objects, frame)?.into_iter().map(|id| self.characteristic(*characteristic, id)).sum()
             }
             Quantity::LifeOf(players) => {
                 self.players_of(players, frame)?.into_iter().map(|player| self.player(player).life).sum()
             }
             Quantity::CountersOn(kind, objects) => self
-                .objects_of(objects, frame)?
+                .informed_of(objects, frame)?
                 .into_iter()
                 .map(|id| i64::from(self.counters_on(Target::Object(id), *kind)))
                 .sum(),
@@ -104,7 +104,7 @@ impl Game {
             Quantity::Minus(a, b) => in_bounds(self.quantity(a, frame)?.checked_sub(self.quantity(b, frame)?))?,
             Quantity::Times(of, times) => in_bounds(self.quantity(of, frame)?.checked_mul(i64::from(*times)))?,
             Quantity::Least(characteristic, filter) => self
-                .all_that_fit(filter, frame)?
+                .informed_fits(filter, frame)?
                 .into_iter()
                 .map(|id| self.characteristic(*characteristic, id))
                 .min()
@@ -113,7 +113,7 @@ impl Game {
             Quantity::LifeLostThisTurn(players, _) => self.life_changed(players, -1, frame)?,
             Quantity::RollResult(of) => self.quantity(&Quantity::ThatMuch(*of), frame)?,
             Quantity::ChosenNumber => self.object(frame.source).choices.number.unwrap_or(0),
-            Quantity::KindsAmong(shared, objects, _) => self.kinds(*shared, &self.objects_of(objects, frame)?),
+            Quantity::KindsAmong(shared, objects, _) => self.kinds(*shared, &self.informed_of(objects, frame)?),
             Quantity::ManaSpentOn(what) => self.mana_spent(what, frame)?.len() as i64,
             Quantity::ColoursSpentOn(what) => {
                 let spent = self.mana_spent(what, frame)?;
@@ -129,7 +129,7 @@ impl Game {
                 return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
             }
             Quantity::TimesKicked(what) => {
-                self.objects_of(what, frame)?.into_iter().map(|id| self.times_kicked(id)).sum()
+                self.informed_of(what, frame)?.into_iter().map(|id| self.times_kicked(id)).sum()
             }
             Quantity::PlayersCount(players) => self.players_of(players, frame)?.len() as i64,
         })
@@ -143,7 +143,7 @@ impl Game {
 
     /// The mana that was spent to cast objects.
     pub(super) fn mana_spent(&self, what: &Objects, frame: &Frame) -> Res<Vec<ManaSymbol>> {
-        let objects = self.objects_of(what, frame)?;
+        let objects = self.informed_of(what, frame)?;
         let casts = objects.iter().filter_map(|id| self.object(*id).cast.as_ref());
         Ok(casts.flat_map(|cast| cast.spent.iter().copied()).collect())
     }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
+use super::last_known::is_of_what_was;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
 use super::words::{self, Kw};
 use crate::diagnostic::Bilingual;
@@ -170,12 +171,7 @@ impl Game {
     fn done_this_way(&self, filter: &ObjectFilter, done: &[ObjectId], frame: &Frame) -> Res<Vec<ObjectId>> {
         let mut found = Vec::new();
         for id in done {
-            let was = frame.moved.iter().find(|(_, new)| *new == id).map(|(old, _)| *old);
-            let was_permanent = |was: &ObjectId| self.object(*was).zone == Zone::Battlefield && filter.are_permanents();
-            let fits = match was.filter(was_permanent) {
-                Some(was) => self.fits(filter, was, frame)?,
-                None => self.fits(filter, *id, frame)?,
-            };
+            let fits = self.fits(filter, self.as_described(filter, *id, frame), frame)?;
             if fits && !found.contains(id) {
                 found.push(*id);
             }
@@ -359,11 +355,11 @@ impl Game {
             ObjectTest::Named(name) => chars.name == *name || object.def.french.as_ref() == Some(name),
             ObjectTest::SameNameAs(other) => {
                 let inner = likened(other, id, frame);
-                self.objects_of(other, &inner)?.iter().any(|other| self.object(*other).chars.name == chars.name)
+                self.informed_of(other, &inner)?.iter().any(|other| self.object(*other).chars.name == chars.name)
             }
             ObjectTest::Shares(shared, other) => {
                 let inner = likened(other, id, frame);
-                self.objects_of(other, &inner)?.iter().any(|other| self.share(*shared, id, *other))
+                self.informed_of(other, &inner)?.iter().any(|other| self.share(*shared, id, *other))
             }
             ObjectTest::Extreme { greatest, of, among: Some(among) } => {
                 // "among creatures that player controls": that one's who controls it.
@@ -498,7 +494,7 @@ impl Game {
     /// Whether an object was attached to one that is known and has left, as that last was (608.2h).
     fn was_attached_to(&self, id: ObjectId, to: &Objects, frame: &Frame) -> Res<bool> {
         let Objects::Ref(_) = to else { return Ok(false) };
-        Ok(self.objects_of(to, frame)?.into_iter().any(|host| {
+        Ok(self.informed_of(to, frame)?.into_iter().any(|host| {
             let host = self.object(host);
             host.gone && host.carried.contains(&id)
         }))
@@ -702,6 +698,7 @@ impl Game {
                 PlayerAntecedent::ControllerOf(of) => {
                     let mut found = Vec::new();
                     for id in self.referred(*of, frame) {
+                        let id = if is_of_what_was(*of) { self.informed(id, frame) } else { id };
                         let before = frame.controlled.iter().find(|(given, _)| *given == id).map(|(_, by)| *by);
                         let by = before.map_or_else(|| self.controllers(&[id]), |by| vec![by]);
                         found.extend(by.into_iter().filter(|by| !found.contains(by)).collect::<Vec<_>>());
@@ -710,7 +707,7 @@ impl Game {
                 }
                 PlayerAntecedent::OwnerOf(of) => self.owners(&self.referred(*of, frame)),
             },
-            Players::ControllerOf(objects, _) => self.controllers(&self.objects_of(objects, frame)?),
+            Players::ControllerOf(objects, _) => self.controllers(&self.informed_of(objects, frame)?),
             Players::OwnerOf(objects, _) => self.owners(&self.objects_of(objects, frame)?),
             Players::Union(all) => {
                 let mut found: Vec<PlayerId> = Vec::new();

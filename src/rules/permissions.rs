@@ -323,7 +323,7 @@ impl Game {
         }
         let Ways { all, only } = self.ways(card, player, self.object(card).zone)?;
         let frame = LazyCell::new(|| Frame { you: player, ..self.frame_of(card) });
-        for way in &all {
+        for way in all.iter().chain(&self.ways_it_would_have(card, player)?) {
             if self.can_pay_way(way, player, card, &frame)? {
                 return Ok(true);
             }

@@ -172,6 +172,7 @@ impl Game {
             None if casting.free => None,
             None => {
                 let ways = ways.map_or_else(|| self.ways(spell, player, from), Ok)?;
+                let ways = self.with_given_ways(ways, spell, player, from)?;
                 self.choose_way(spell, player, ways)?
             }
         };

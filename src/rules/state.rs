@@ -559,6 +559,9 @@ pub struct Game {
     pub(super) following: Option<ObjectId>,
     /// What the instructions behind one that prevents damage do as soon as it has been prevented (615.5).
     pub(super) prevented_then: Option<(crate::ir::InstructionId, Arc<crate::ir::Effect>)>,
+    /// The effects that the instructions behind one that puts permanents onto the battlefield state of these, by their
+    /// timestamps (611.2e).
+    pub(super) stated: Vec<u64>,
     /// What is done with a spell that the instruction counters, instead of putting it into a graveyard (614.15).
     pub(super) countered_to: Option<(Box<crate::ir::Effect>, Box<Frame>)>,
     /// How many effects are being run within each other.
@@ -643,6 +646,7 @@ impl Game {
             applying: Vec::new(),
             following: None,
             prevented_then: None,
+            stated: Vec::new(),
             countered_to: None,
             night: None,
             used_permissions: BTreeSet::new(),

@@ -72,10 +72,17 @@ impl Game {
         match layer {
             Layer::Types => {
                 if !becoming.types.is_empty() {
-                    if !keeps_types && !artifact_creature {
-                        chars.types.clear();
+                    let sets = !keeps_types && !artifact_creature;
+                    if sets {
+                        chars.types.retain(|held| matches!(held, CardType::Instant | CardType::Sorcery));
                     }
                     extend(&mut chars.types, &becoming.types);
+                    if let Keeps::Still(kept, _) = becoming.keeps {
+                        extend(&mut chars.types, &[kept]);
+                    }
+                    if sets {
+                        chars.drop_subtypes_of_lost_types();
+                    }
                 }
                 if let Keeps::Still(kept, _) = becoming.keeps {
                     extend(&mut chars.types, &[kept]);

@@ -40,6 +40,32 @@ impl Way {
 const FROM_GRAVEYARD: [Kw; 8] =
     [Kw::Flashback, Kw::JumpStart, Kw::Retrace, Kw::Disturb, Kw::Escape, Kw::Harmonize, Kw::Mayhem, Kw::Aftermath];
 
+/// Whether a keyword gives an alternative cost whatever has happened.
+fn is_cost_always(kw: Kw) -> bool {
+    matches!(
+        kw,
+        Kw::Evoke
+            | Kw::Dash
+            | Kw::Blitz
+            | Kw::Overload
+            | Kw::Bestow
+            | Kw::Warp
+            | Kw::Impending
+            | Kw::Prototype
+            | Kw::WebSlinging
+            | Kw::Emerge
+            | Kw::Awaken
+            | Kw::Morph
+            | Kw::Megamorph
+            | Kw::Disguise
+    )
+}
+
+/// Whether a keyword gives an alternative cost, perhaps only under a condition.
+fn is_cost_instead(kw: Kw) -> bool {
+    is_cost_always(kw) || matches!(kw, Kw::Spectacle | Kw::Surge | Kw::Prowl | Kw::Freerunning)
+}
+
 /// Keywords that exile a spell cast with them as it would leave the stack (702.34a, 702.127a, 702.133a, 702.180a).
 const EXILED_AFTERWARDS: [Kw; 5] = [Kw::Flashback, Kw::JumpStart, Kw::Aftermath, Kw::Harmonize, Kw::Disturb];
 
@@ -103,6 +129,72 @@ impl Game {
         Ok(ways)
     }
 
+    /// The ways that a spell has besides those of its card, by keywords that it has been given: "creature spells you cast have
+    /// dash {G}" (601.2b, 118.9).
+    pub(super) fn with_given_ways(&self, mut ways: Ways, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Ways> {
+        let known: Vec<Option<Term>> = ways.all.iter().map(|way| way.keyword).collect();
+        let given = self.ways(spell, player, from)?.all;
+        ways.all.extend(given.into_iter().filter(|way| way.keyword.is_some() && !known.contains(&way.keyword)));
+        Ok(ways)
+    }
+
+    /// The ways in which a card could be cast by keywords that permanents would give to the spell.
+    pub(super) fn ways_it_would_have(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Way>> {
+        let mut ways = Vec::new();
+        for source in &self.battlefield {
+            for held in &self.object(*source).chars.abilities {
+                let Some(effect) = held.ability.fixed() else { continue };
+                let Scope::Objects(Objects::Some { count: _, filter }) = &effect.said.on else { continue };
+                let keywords = effect.said.changes.iter().flat_map(Change::given_keywords);
+                let alternative = |keyword: &&Keyword| Kw::of(keyword.name).is_some_and(is_cost_instead);
+                let mut keywords = keywords.filter(alternative).peekable();
+                if keywords.peek().is_none() || !super::objects::zones_of(filter).contains(&Zone::Stack) {
+                    continue;
+                }
+                let frame = self.frame_of(*source);
+                let applies = match &effect.said.condition {
+                    Some(condition) => self.holds(condition, &frame)?,
+                    None => true,
+                };
+                if !applies || !self.would_fit(filter, card, player, &frame)? {
+                    continue;
+                }
+                for keyword in keywords {
+                    let Some(kw) = Kw::of(keyword.name) else { continue };
+                    let cost = self.cost_of_way(card, keyword, kw).filter(|_| !self.object(card).chars.has(kw));
+                    if self.is_alternative(kw, card, player)? {
+                        ways.extend(cost.map(|cost| Way { cost, keyword: Some(keyword.name) }));
+                    }
+                }
+            }
+        }
+        Ok(ways)
+    }
+
+    /// Whether a card would fit a description of spells if a player cast it from where it is.
+    fn would_fit(&self, filter: &ObjectFilter, card: ObjectId, player: PlayerId, frame: &Frame) -> Res<bool> {
+        let mut filter = super::permissions::as_card(filter);
+        for test in std::mem::take(&mut filter.tests) {
+            let fits = match &test {
+                ObjectTest::CastBy(players) | ObjectTest::ControlledBy(players) => {
+                    self.is_among(player, players, frame)?
+                }
+                ObjectTest::CastFrom { zone, of } => {
+                    let object = self.object(card);
+                    object.zone == *zone && of.as_ref().map_or(Ok(true), |of| self.is_among(object.owner, of, frame))?
+                }
+                _ => {
+                    filter.tests.push(test);
+                    true
+                }
+            };
+            if !fits {
+                return Ok(false);
+            }
+        }
+        self.fits(&filter, card, frame)
+    }
+
     /// What is paid in a way.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keywords cost what they say")]
     fn cost_of_way(&self, card: ObjectId, keyword: &Keyword, kw: Kw) -> Option<Vec<Cost>> {
@@ -147,20 +239,7 @@ impl Game {
     #[expect(clippy::wildcard_enum_match_arm, reason = "asked of every keyword of a card; few are ways to cast it")]
     fn is_alternative(&self, kw: Kw, card: ObjectId, player: PlayerId) -> Res<bool> {
         Ok(match kw {
-            Kw::Evoke
-            | Kw::Dash
-            | Kw::Blitz
-            | Kw::Overload
-            | Kw::Bestow
-            | Kw::Warp
-            | Kw::Impending
-            | Kw::Prototype
-            | Kw::WebSlinging
-            | Kw::Emerge
-            | Kw::Awaken
-            | Kw::Morph
-            | Kw::Megamorph
-            | Kw::Disguise => true,
+            kw if is_cost_always(kw) => true,
             Kw::Spectacle => self
                 .happened_in(self.turn)
                 .any(|event| matches!(event, GameEvent::Life { player: of, change } if *of != player && *change < 0)),

@@ -67,6 +67,21 @@ pub fn is_land_type(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::LandType
 }
 
+/// The card types that a subtype is correlated with (205.3b).
+#[expect(clippy::wildcard_enum_match_arm, reason = "asked of subtypes; other words are correlated with none")]
+pub fn types_of(subtype: Term) -> Option<&'static [CardType]> {
+    Some(match subtype.part_of_speech() {
+        PartOfSpeech::CreatureType => &[CardType::Creature, CardType::Kindred],
+        PartOfSpeech::LandType => &[CardType::Land],
+        PartOfSpeech::ArtifactType => &[CardType::Artifact],
+        PartOfSpeech::EnchantmentType => &[CardType::Enchantment],
+        PartOfSpeech::SpellType => &[CardType::Instant, CardType::Sorcery],
+        PartOfSpeech::PlaneswalkerType => &[CardType::Planeswalker],
+        PartOfSpeech::BattleType => &[CardType::Battle],
+        _ => return None,
+    })
+}
+
 /// The row of a keyword ability, whatever section it stands in.
 pub fn keyword(id: &str) -> Option<Term> {
     let sections = PartOfSpeech::KEYWORDS;

@@ -36,6 +36,8 @@ pub struct Landing {
     pub attached_to: Option<Target>,
     /// Exiled by madness (702.35a).
     pub maddened: bool,
+    /// The effects that say what the permanent is, by their timestamps: they apply to it as it enters (611.2e).
+    pub stated: Vec<u64>,
 }
 
 /// A zone change that is about to happen.
@@ -370,6 +372,10 @@ impl Game {
                     objects.push(next);
                 }
             }
+        }
+        let next = ObjectId(self.objects.len() as u32);
+        for lasting in self.lasting.iter_mut().filter(|lasting| change.landing.stated.contains(&lasting.timestamp)) {
+            lasting.objects.get_or_insert_default().push(next);
         }
         let old = self.object(change.object);
         let cast = old.cast.clone().filter(|_| from == Zone::Stack && change.to == Zone::Battlefield);

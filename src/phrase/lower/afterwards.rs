@@ -145,8 +145,13 @@ fn destruction(step: &mut Instruction) -> Option<(InstructionId, &Objects, &mut 
 /// later belongs to the delayed triggered ability (603.7) that puts it there. Before that it is a card.
 pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<&'s mut Effect> {
     let InstructionKind::Delayed(delayed) = &mut before.what else { return None };
-    let later = arriving(&delayed.effect).is_some_and(|to| about(&step.what) == Some(to));
-    (step.link.0 == Link::Sentence && later).then_some(&mut delayed.effect)
+    let later = match step.link.0 {
+        Link::Sentence => arriving(&delayed.effect).is_some_and(|to| about(&step.what) == Some(to)),
+        // "Return it at the beginning of the next end step, then discard a card.": what is said to come after it.
+        Link::Then => delayed.event_last.0,
+        Link::SentenceThen | Link::And | Link::CommaAnd | Link::Comma => false,
+    };
+    later.then_some(&mut delayed.effect)
 }
 
 /// What an effect puts onto the battlefield.

@@ -15,6 +15,7 @@ pub(super) fn is_that_much(what: &InstructionKind) -> bool {
         again(number)
     };
     match what {
+        _ if behind_it(what).is_some() => behind_it(what).is_some_and(is_that_much),
         InstructionKind::Damage { amount, .. } => again(amount),
         InstructionKind::Do { action, .. } => match action {
             Action::GainLife { amount, .. } | Action::LoseLife { amount, .. } | Action::PayLife { amount } => {
@@ -46,6 +47,7 @@ pub(super) fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountT
     };
     let things = |some: bool, way| if some { vec![(Measure::Things, way)] } else { Vec::new() };
     match what {
+        _ if behind_it(what).is_some() => behind_it(what).map_or_else(Vec::new, amounts_of),
         // "mill X cards, where X is …"
         InstructionKind::Where { effect, .. } => match effect.steps.as_slice() {
             [only] => amounts_of(&only.what),
@@ -83,4 +85,15 @@ pub(super) fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountT
         },
         _ => Vec::new(),
     }
+}
+
+/// The instruction that has its condition behind it: "That player loses 2 life if they control no creatures." does as much as
+/// that does, and where the condition is not met, nothing.
+fn behind_it(what: &InstructionKind) -> Option<&InstructionKind> {
+    let (InstructionKind::If { last: Style(true), then: effect, otherwise: None, condition: _ }
+    | InstructionKind::Unless { effect, condition: _ }) = what
+    else {
+        return None;
+    };
+    if let [only] = effect.steps.as_slice() { Some(&only.what) } else { None }
 }

@@ -267,6 +267,10 @@ impl Lower {
         let Some(happening) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);
         };
+        // "If it dies this turn" asks what has not happened yet: that is what a trigger waits for (603.7).
+        if !node.has(Kind::DidNot) && !node.has(Kind::PerfectWord) && super::effect::in_present(happening) {
+            return misplaced(happening);
+        }
         let said = Style(past_word(node, happening));
         let before = self.said.clone();
         let (event, at_least) = without_least(self.object_happening(happening, what)?);

@@ -466,7 +466,7 @@ impl Lower {
                 InstructionKind::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
             }
             Kind::InsteadIf => {
-                let condition = self.condition(need(tail, Kind::Condition)?)?;
+                let condition = self.condition_of_instead(need(tail, Kind::Condition)?)?;
                 let place = Style(InsteadPlace::BeforeCondition);
                 InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
             }
@@ -511,6 +511,20 @@ impl Lower {
             Kind::WhereX => with_x(what, self.quantity(need(tail, Kind::Quantity)?)?),
             _ => return misplaced(tail),
         })
+    }
+
+    /// What is asked before an instruction is followed "instead" is asked in nobody's turn: of "Each player sacrifices all
+    /// lands they control instead if that player controls more lands than you", that player is one who was spoken of before.
+    fn condition_of_instead(&mut self, condition: Node<'_>) -> Lowered<Condition> {
+        if self.said.player != Some(PlayerAntecedent::Each) || self.said.each_player {
+            return self.condition(condition);
+        }
+        let before = self.said.called_one.clone();
+        let player = std::mem::replace(&mut self.said.player, before.as_ref().map(|(to, _)| to.clone()));
+        let called = std::mem::replace(&mut self.said.called_player, before);
+        let condition = self.condition(condition);
+        (self.said.player, self.said.called_player) = (player, called);
+        condition
     }
 
     /// "Destroy it at the beginning of the next end step if it didn't attack this turn": what stands behind the time is
@@ -773,6 +787,17 @@ fn lasting(effect: Continuous) -> Continuous {
 
 /// Whether a verb is in the third person: "draws", « pioche ».
 pub(super) fn third_person(node: Node<'_>) -> bool {
+    third_persons(node).first().copied().unwrap_or_default()
+}
+
+/// Whether what happens is said in the present: "dies", « meurt », but not « est morte ».
+pub(super) fn in_present(node: Node<'_>) -> bool {
+    let verbs = third_persons(node);
+    !verbs.is_empty() && verbs.into_iter().all(|third| third)
+}
+
+/// Of each verb of a phrase, whether it is in the third person.
+fn third_persons(node: Node<'_>) -> Vec<bool> {
     let verbs = |token: &Token| {
         let verb = |entry: &&Entry| entry.row.part_of_speech() == PartOfSpeech::Verb;
         token.entries.iter().filter(verb).map(|entry| entry.form).collect::<Vec<_>>()
@@ -782,8 +807,8 @@ pub(super) fn third_person(node: Node<'_>) -> bool {
         // The subjunctive of most verbs is their indicative.
         Language::French => &[2, 3, 4, 5],
     };
-    let forms = node.tokens().iter().map(verbs).find(|forms| !forms.is_empty());
-    forms.is_some_and(|forms| forms.iter().all(|form| third.contains(form)))
+    let forms = node.tokens().iter().map(verbs).filter(|forms| !forms.is_empty());
+    forms.map(|forms| forms.iter().all(|form| third.contains(form))).collect()
 }
 
 pub(super) fn one_step(what: InstructionKind) -> Effect {

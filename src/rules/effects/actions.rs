@@ -6,8 +6,6 @@ use crate::frame::{Frame, Repetition};
 use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::lasting::{Lasting, Special};
-use crate::load::LoadedPrevention;
-use crate::replacement::ShieldKind;
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
 use crate::trace::note;
 use crate::words;
@@ -570,26 +568,8 @@ impl Game {
                 Ok(true)
             }
             Action::Prevent(prevention) => {
-                let (prevention, frame) = &mut self.with_chosen_source(prevention, player, frame)?;
-                let left = match &prevention.amount {
-                    PreventAmount::Next(quantity) => Some(self.quantity(quantity, frame)?),
-                    PreventAmount::All | PreventAmount::Some(_) | PreventAmount::NextTime => None,
-                };
-                note!(
-                    self,
-                    "615.1",
-                    "{} begins to prevent damage.",
-                    "{} commence à prévenir des blessures.",
-                    self.name(frame.source)
-                );
-                let effect = Arc::new(LoadedPrevention::within(prevention.clone(), frame));
-                let then = self.prevented_then.take();
-                self.add_shield(
-                    frame,
-                    ShieldKind::Prevent { prevention: effect, left, then },
-                    prevention.duration.as_ref(),
-                    false,
-                )?;
+                let (prevention, frame) = self.with_chosen_source(prevention, player, frame)?;
+                self.prevent(&prevention, &frame)?;
                 Ok(true)
             }
             Action::Repeat(repeats) => {

@@ -2,13 +2,44 @@
 //! effect that waits for it to enter (614.1c); of what the effect has just put onto the battlefield it says how that came.
 
 use crate::frame::Frame;
+use crate::ir::walk;
 use crate::ir::*;
 use crate::load::LoadedReplacement;
 use crate::replacement::ShieldKind;
 use crate::state::{Game, ObjectId, Res, Target};
 use std::sync::Arc;
 
+/// Whether an effect says what a permanent is or has that the instruction of a name puts onto the battlefield: it applies as
+/// that enters (611.2e). What "becomes" or "gains" something does so afterwards, and so does what is said with numbers or
+/// choices that are its own.
+pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &InstructionKind) -> bool {
+    let InstructionKind::Do { action: Action::Move { what: moved, to, .. }, .. } = what else { return false };
+    let Scope::Objects(Objects::Ref(of)) = &continuous.on else { return false };
+    let of_it = of.to == Antecedent::Done(step) || moved.reference().is_some_and(|moved| moved.to == of.to);
+    let plain = |change: &Change| match change {
+        Change::Become(becoming) => becoming.copy_of.is_none() && becoming.chosen.is_none(),
+        _ => true,
+    };
+    let own = |change: &Change| {
+        walk::refers_to(change, of.to) || walk::refers_to(change, Antecedent::Subject) || !plain(change)
+    };
+    to.zone == Zone::Battlefield
+        && of_it
+        && continuous.verbs.0 == Verbs::State
+        && continuous.condition.is_none()
+        && !continuous.changes.iter().any(own)
+}
+
 impl Game {
+    /// An effect begins that applies to what the instruction puts onto the battlefield, as that enters (611.2e).
+    pub(super) fn state_on_arrival(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
+        let nothing_yet = Scope::Objects(Objects::Ref(Reference { to: Antecedent::Each, said: Style::default() }));
+        let inner = Frame { each: None, ..frame.clone() };
+        self.begin(&Continuous { on: nothing_yet, ..continuous.clone() }, &inner)?;
+        self.stated.extend(self.lasting.last().map(|lasting| lasting.timestamp));
+        Ok(())
+    }
+
     pub(super) fn say_how_it_enters(&mut self, what: &Objects, arrival: &Arrival, frame: &Frame) -> Res<()> {
         // What was said with the move itself has happened (614.12).
         if frame.step.is_some_and(|step| frame.arrived.contains(&step)) {

@@ -48,7 +48,7 @@ impl Game {
     ) -> Res<()> {
         let Scope::Objects(objects) = &continuous.on else { return Ok(()) };
         let models = match model.reference() {
-            Some(reference) => self.referred(reference.to, frame),
+            Some(_) => self.informed_of(model, frame)?,
             None => self.select(model, frame.you, frame, Purpose::Copy)?,
         };
         let Some(model) = models.first().copied() else { return Ok(()) };

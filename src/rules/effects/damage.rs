@@ -39,7 +39,7 @@ impl Game {
         divided: bool,
         frame: &mut Frame,
     ) -> Res<()> {
-        let sources = self.objects_of(source, frame)?;
+        let sources = self.informed_of(source, frame)?;
         let mut hits = Vec::new();
         if apart {
             for source in sources {

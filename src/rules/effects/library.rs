@@ -255,7 +255,8 @@ impl Game {
         frame.looked_at = frame.step;
         frame.results = hit.into_iter().collect();
         frame.amount = all.len() as i64;
-        Ok(hit.is_some())
+        // Cards are revealed until there are none left, whether one is found or not.
+        Ok(!all.is_empty())
     }
 }
 

@@ -21,6 +21,7 @@ mod of_choice;
 mod offered;
 mod own_words;
 mod possible;
+mod prevention;
 mod repeating;
 pub(crate) mod saved;
 mod select;
@@ -175,10 +176,11 @@ impl Game {
                     let steps = then.iter().map(|at| effect.steps[index + at].clone()).collect();
                     (step.id, Arc::new(Effect { steps }))
                 });
-                let what = self.as_replaced(&step.what, &effect.steps[index..], frame)?;
+                let what = self.as_replaced(&step.what, step.id, &effect.steps[index..], frame)?;
                 self.instruct(&what, frame)?;
                 self.countered_to = None;
                 self.prevented_then = None;
+                self.stated.clear();
             }
             frame.step = outer;
             frame.keep(step.id);
@@ -216,6 +218,13 @@ impl Game {
                 let x = x.as_ref();
                 let parts: Vec<_> = parts.iter().map(|(amount, to)| DamagePart { amount, x, to }).collect();
                 self.damage_instruction(source, apart, &parts, false, frame)
+            }
+            // It has applied since what it is of entered (611.2e).
+            InstructionKind::Apply(continuous) if frame.step.is_some_and(|step| frame.arrived.contains(&step)) => {
+                if let Scope::Objects(objects) = &continuous.on {
+                    frame.results = self.objects_of(objects, frame)?;
+                }
+                Ok(())
             }
             InstructionKind::Apply(continuous) => self.apply(continuous, frame),
             InstructionKind::May { who, effect } => self.offer(who, effect, frame),
@@ -352,6 +361,7 @@ impl Game {
     fn as_replaced<'i>(
         &mut self,
         what: &'i InstructionKind,
+        step: InstructionId,
         later: &[Instruction],
         frame: &mut Frame,
     ) -> Res<Cow<'i, InstructionKind>> {
@@ -359,6 +369,13 @@ impl Game {
         for next in later {
             if let InstructionKind::Enters { what: _, arrival } = &next.what {
                 if add_arrival(&mut changed, arrival) {
+                    frame.arrived.push(next.id);
+                }
+                continue;
+            }
+            if let InstructionKind::Apply(continuous) = &next.what {
+                if arriving::states_of(continuous, step, what) {
+                    self.state_on_arrival(continuous, frame)?;
                     frame.arrived.push(next.id);
                 }
                 continue;

@@ -15,6 +15,7 @@ impl Game {
     /// Moves objects together, and remembers where the effect finds them (400.7).
     pub(super) fn move_by_effect(&mut self, moves: Vec<Move>, frame: &mut Frame) -> Res<Vec<ObjectId>> {
         let old: Vec<ObjectId> = moves.iter().map(|change| change.object).collect();
+        self.stated.clear();
         let made = self.move_all(moves)?;
         let mut results = Vec::new();
         for (old, new) in old.into_iter().zip(made) {
@@ -210,6 +211,7 @@ impl Game {
             let count = chosen.len();
             chosen = self.ask_objects(player, Purpose::Order, frame.source, &chosen, count, count)?;
         }
+        let stated = self.stated.clone();
         let mut moves = Vec::new();
         for id in chosen {
             let mut change = Move::new(id, to.zone, Cause::Effect, player);
@@ -221,7 +223,7 @@ impl Game {
                     inner.keep(step);
                 }
                 let controller = match &to.arrival.under {
-                    Some(under) => self.players_of(under, &inner)?.first().copied().unwrap_or(player),
+                    Some(under) => self.arrives_under(under, id, player, &inner)?,
                     None => player,
                 };
                 if self.player(controller).lost {
@@ -229,6 +231,7 @@ impl Game {
                 }
                 change.controller = Some(controller);
                 change.landing = self.landing(&to.arrival, controller, frame)?;
+                change.landing.stated = stated.clone();
                 if self.has_printed_subtype(id, "aura") && change.landing.attached_to.is_none() {
                     change.landing.attached_to = self.aura_host(id, controller)?;
                     if change.landing.attached_to.is_none() {
@@ -249,6 +252,25 @@ impl Game {
             moves.push(change);
         }
         Ok(moves)
+    }
+
+    /// Under whose control an object is put onto the battlefield (110.2a). "Under their owners' control", said of several, is
+    /// each under that of its own owner.
+    fn arrives_under(&self, under: &Players, id: ObjectId, player: PlayerId, frame: &Frame) -> Res<PlayerId> {
+        let owned = match under {
+            Players::Ref { to: PlayerAntecedent::OwnerOf(of), said: _ } => self.referred(*of, frame),
+            Players::OwnerOf(objects, _) => self.objects_of(objects, frame)?,
+            Players::You
+            | Players::Some { .. }
+            | Players::Target { .. }
+            | Players::Ref { .. }
+            | Players::ControllerOf(..)
+            | Players::Union(_) => Vec::new(),
+        };
+        if owned.into_iter().any(|one| frame.follow(one) == id) {
+            return Ok(self.object(id).owner);
+        }
+        Ok(self.players_of(under, frame)?.first().copied().unwrap_or(player))
     }
 
     fn has_printed_subtype(&self, id: ObjectId, subtype: &str) -> bool {

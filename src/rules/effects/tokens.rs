@@ -44,7 +44,7 @@ impl Game {
     ) -> Res<Vec<ObjectId>> {
         // What has left is copied as it last was (608.2h).
         let models = match of.reference() {
-            Some(reference) => self.referred(reference.to, frame),
+            Some(_) => self.informed_of(of, frame)?,
             None => self.select(of, player, frame, Purpose::Copy)?,
         };
         let mut made = Vec::new();

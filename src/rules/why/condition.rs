@@ -116,6 +116,7 @@ impl Game {
             }
             Condition::Is { what, tests, .. } => {
                 let objects = self.objects_of(what, frame)?;
+                let objects: Vec<_> = objects.into_iter().map(|id| self.as_tested(tests, id, frame)).collect();
                 for id in &objects {
                     for test in tests {
                         if !self.passes(test, *id, frame)? {
