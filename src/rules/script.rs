@@ -76,33 +76,6 @@ impl Script {
         self.targets.iter().any(|target| matches!(target.what, TargetKind::Players(_)))
     }
 
-    /// The same with "each" instead of "target" (702.96b).
-    pub fn of_each(&self) -> Script {
-        struct Each<'s>(&'s [TargetSpec]);
-        impl Each<'_> {
-            fn filter_of(&self, index: u8) -> Option<&ObjectFilter> {
-                match &self.0.get(usize::from(index))?.what {
-                    TargetKind::Objects(filter) => Some(filter),
-                    TargetKind::Players(_) | TargetKind::Any { .. } | TargetKind::Either(_) => None,
-                }
-            }
-        }
-        impl Walk for Each<'_> {
-            fn objects(&mut self, objects: &mut Objects) {
-                if let Objects::Ref(Reference { to: Antecedent::Target(index), .. }) = objects
-                    && let Some(filter) = self.filter_of(*index)
-                {
-                    *objects = Objects::Some { count: Count::All(Style(AllWord::Each)), filter: filter.clone() };
-                    return;
-                }
-                walk::walk_objects(self, objects);
-            }
-        }
-        let mut effect = self.effect.clone();
-        Each(&self.targets).effect(&mut effect);
-        Script { effect, targets: Vec::new(), base: self.base, granter: self.granter, linked: false }
-    }
-
     /// The modal instruction, if the effect has one.
     pub fn modal(&self) -> Option<&Modal> {
         self.effect.steps.iter().find_map(|step| {
