@@ -527,6 +527,6 @@ impl Game {
 }
 
 /// Whether a test asks what an effect did "this way".
-fn is_this_way(test: &ObjectTest) -> bool {
+pub(super) fn is_this_way(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. })
 }

@@ -323,19 +323,17 @@ impl Walk for Lift {
                 let index = self.push(count.clone(), TargetKind::Objects(filter.clone()));
                 *objects = Lift::object_ref(index);
             }
-            Objects::Union(all, Join::Or | Join::AndOr)
+            Objects::Union(all, join) if let Some((count, filters)) = Objects::one_target_phrase(all, *join) => {
+                let kinds = filters.into_iter().map(|filter| TargetKind::Objects(filter.clone())).collect();
+                let index = self.push(count.clone(), TargetKind::Either(kinds));
+                *objects = Lift::object_ref(index);
+            }
+            // Each is an instance of the word "target" (601.2c); what was announced is acted on together.
+            Objects::Union(all, join @ Join::AndOr)
                 if all.iter().all(|one| matches!(one, Objects::Target { .. })) =>
             {
-                let mut count = Count::One;
-                let mut kinds = Vec::new();
-                for one in all.iter() {
-                    if let Objects::Target { count: of_one, filter } = one {
-                        count = of_one.clone();
-                        kinds.push(TargetKind::Objects(filter.clone()));
-                    }
-                }
-                let index = self.push(count, TargetKind::Either(kinds));
-                *objects = Lift::object_ref(index);
+                all.iter_mut().for_each(|one| self.objects(one));
+                *join = Join::And;
             }
             other => walk::walk_objects(self, other),
         }
