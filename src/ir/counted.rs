@@ -3,7 +3,7 @@
 
 use super::walk::{self, Walk};
 use super::{
-    Condition, Count, CounterBearer, Event, Join, ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Recipient,
+    AllWord, Condition, Count, CounterBearer, Event, Join, ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Recipient,
     Style,
 };
 
@@ -180,13 +180,20 @@ impl Quantity {
 }
 
 impl Objects {
-    /// Of several cards in a zone of one player, who that is: not several players' together.
+    /// Of cards in a zone of one player or of each of several, who that is: not several players' together.
     fn in_zone_of_one(&self) -> Option<&Players> {
-        let Objects::Some { count: Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_), filter } = self else {
-            return None;
+        let Objects::Some { count, filter } = self else { return None };
+        let several = match count {
+            Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_) | Count::Between(..) => true,
+            Count::One | Count::OneOrMore => false,
+            // "no cards in each graveyard" are none in all of them; "all cards" are asked for by no condition.
+            Count::None | Count::All(_) | Count::AnyNumber => return None,
         };
         filter.tests.iter().find_map(|test| match test {
-            ObjectTest::InZone { of: Some(of @ Players::Some { count: Count::One, .. }), .. } => Some(of),
+            ObjectTest::InZone { of: Some(of @ Players::Some { count: of_whom, .. }), .. } => {
+                let each = matches!(of_whom, Count::All(Style(AllWord::Each | AllWord::Every)));
+                (each || several && *of_whom == Count::One).then_some(of)
+            }
             _ => None,
         })
     }

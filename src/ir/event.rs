@@ -484,7 +484,7 @@ pub enum StepOwner {
     EachOf(Players),
 }
 
-/// What it becomes: day, night, or either of them (731.1).
+/// What it becomes: day, night (731.1), or the one after the other (731.1a).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DayNight {

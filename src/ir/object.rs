@@ -23,7 +23,8 @@ pub enum Objects {
     Target { count: Count, filter: ObjectFilter },
     /// Objects by description: "a creature", "all lands", "two artifacts you control".
     Some { count: Count, filter: ObjectFilter },
-    /// "this creature or another creature you control", "target artifact and target enchantment".
+    /// "this creature or another creature you control", "target artifact and target enchantment". Where "target" is said once
+    /// of alternatives, the first is the target and the others are described: [`Objects::one_target_phrase`].
     Union(Members, Join),
     /// The top cards of a library: "the top two cards of your library".
     TopOfLibrary { count: Quantity, library: Players },
@@ -51,6 +52,26 @@ impl Objects {
             | Objects::Rest(..)
             | Objects::AllIn { .. } => None,
         }
+    }
+
+    /// The alternatives of one target phrase, and how many targets it has in all (115.3): "up to three target creatures and/or
+    /// creature cards from graveyards", "target artifact or target creature with flying".
+    pub fn one_target_phrase(members: &[Objects], join: Join) -> Option<(&Count, Vec<&ObjectFilter>)> {
+        let [Objects::Target { count, filter }, others @ ..] = members else { return None };
+        let several = matches!(count, Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::Between(..));
+        let alternative = |member: &'_ _| match (member, join) {
+            (Objects::Some { count: Count::All(Style(AllWord::Bare)), .. }, Join::AndOr) => several,
+            (Objects::Target { count: of_other, .. }, Join::Or) => of_other == count,
+            _ => false,
+        };
+        if others.is_empty() || !others.iter().all(alternative) {
+            return None;
+        }
+        let filters = others.iter().filter_map(|member| match member {
+            Objects::Some { filter, .. } | Objects::Target { filter, .. } => Some(filter),
+            _ => None,
+        });
+        Some((count, std::iter::once(filter).chain(filters).collect()))
     }
 
     /// Where described cards are.

@@ -224,9 +224,7 @@ impl Game {
                 let than = self.players_of(than, frame)?.into_iter().map(held).collect::<Vec<_>>();
                 self.said_of_players(who, frame, |player| Ok(than.iter().any(|other| held(player) > *other)))?
             }
-            Condition::Compare { left, comparison, right, said: _ } => {
-                comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
-            }
+            Condition::Compare { left, comparison, right, said: _ } => self.compares(left, *comparison, right, frame)?,
             Condition::Is { what: Objects::Some { count, filter }, tests, past: _ }
                 if tests.iter().any(is_this_way) =>
             {
@@ -368,6 +366,28 @@ impl Game {
         })
     }
 
+    /// Whether a comparison holds. What is compared of several objects is each one's own, not their total (208.1): "if those
+    /// creatures have power 4 or greater", "if one of them has power 4 or greater".
+    fn compares(&self, left: &Quantity, how: Comparison, right: &Quantity, frame: &Frame) -> Res<bool> {
+        let several = |of: &Objects| {
+            let known = matches!(of, Objects::Ref(_) | Objects::Among { .. });
+            Ok(known && self.objects_of(of, frame)?.len() > 1)
+        };
+        if let Quantity::Of(characteristic, of, _) = left
+            && several(of)?
+        {
+            let right = self.quantity(right, frame)?;
+            return self.said_of(of, frame, |id| Ok(how.holds(self.characteristic(*characteristic, id), right)));
+        }
+        if let Quantity::Of(characteristic, of, _) = right
+            && several(of)?
+        {
+            let left = self.quantity(left, frame)?;
+            return self.said_of(of, frame, |id| Ok(how.holds(left, self.characteristic(*characteristic, id))));
+        }
+        Ok(how.holds(self.quantity(left, frame)?, self.quantity(right, frame)?))
+    }
+
     /// How much mana of a colour, or of any, was spent to cast objects.
     fn mana_of_colour(&self, what: &Objects, colour: Option<Colour>, frame: &Frame) -> Res<i64> {
         let counts = |mana: &&ManaSymbol| colour.is_none_or(|colour| **mana == ManaSymbol::Colour(colour));
@@ -444,9 +464,12 @@ impl Game {
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
-            | Objects::Among { .. }
+            | Objects::Among { count: Count::All(_), .. }
             | Objects::Rest(..)
             | Objects::AllIn { .. } => Ok(found > 0 && found == objects.len()),
+            // "if one of them is a Zombie" does not ask whether the others are none.
+            Objects::Among { count: Count::Exactly(least), .. } => Ok(found >= self.count(least, frame)?),
+            Objects::Among { count, .. } => self.count_said(count, found, frame),
         }
     }
 
@@ -507,6 +530,6 @@ impl Game {
 }
 
 /// Whether a test asks what an effect did "this way".
-fn is_this_way(test: &ObjectTest) -> bool {
+pub(super) fn is_this_way(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. })
 }

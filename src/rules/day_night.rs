@@ -11,14 +11,14 @@ impl Game {
         if self.night == Some(night) {
             return Ok(());
         }
-        self.night = Some(night);
+        let changed = self.night.replace(night).is_some();
         if night {
             note!(self, "731.1", "It becomes night.", "Il fait nuit.");
         } else {
             note!(self, "731.1", "It becomes day.", "Il fait jour.");
         }
         self.turn_with_the_day()?;
-        self.emit(vec![GameEvent::DayNight { night }], None)
+        self.emit(vec![GameEvent::DayNight { night, changed }], None)
     }
 
     /// Daybound permanents have their back face up at night, nightbound ones their front face by day (702.145c, f).

@@ -166,6 +166,8 @@ pub enum GameEvent {
     /// It became day, or night (731.1).
     DayNight {
         night: bool,
+        /// It was the other of them before, not neither (731.1a).
+        changed: bool,
     },
     /// The chaos symbol was rolled (311.7).
     Chaos,

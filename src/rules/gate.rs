@@ -570,6 +570,11 @@ impl Game {
     /// Whether a condition holds as its event happens, or later with the same event.
     pub(super) fn clause_holds(&self, clause: &Clause, frame: &Frame) -> Res<bool> {
         let Some((decided, event)) = &clause.decided else { return self.holds(&clause.condition, frame) };
+        // A matcher looks at one object after the other; what is said of several may have to be so of each of them.
+        let Bindings { subjects, others, .. } = &frame.event;
+        if self.most_bound(frame).max(subjects.len()).max(others.len()) > 1 {
+            return self.holds(&clause.condition, frame);
+        }
         let holds = self.with_bindings(frame, false, |source, bound| decided.holds(event, self, source, bound));
         if self.settings.verify && holds != self.holds(&clause.condition, frame)? {
             let Name { english, french } = self.name(frame.source);
@@ -609,8 +614,7 @@ impl Game {
     /// is about the object as it was (608.2h).
     fn with_bindings(&self, frame: &Frame, followed: bool, test: impl Fn(SourceRow, &eval::Bindings) -> bool) -> bool {
         let linked = &self.object(frame.source).linked;
-        let lists = frame.targets.iter().map(Vec::len);
-        let several = lists.chain([frame.results.len(), frame.paid.len(), linked.len(), 1]).max().unwrap_or(1);
+        let several = self.most_bound(frame);
         let rows = [false, true];
         let follow = if followed && !frame.moved.is_empty() { &rows } else { &rows[..1] };
         follow.iter().any(|follow| {
@@ -618,6 +622,13 @@ impl Game {
             let source = SourceRow { object: at(frame.source), controller: frame.you.0.into() };
             (0..several).any(|n| test(source, &self.bindings_of(frame, n, linked, at)))
         })
+    }
+
+    /// How many objects a frame binds of what it binds most of; at least one.
+    fn most_bound(&self, frame: &Frame) -> usize {
+        let linked = self.object(frame.source).linked.len();
+        let lists = frame.targets.iter().map(Vec::len);
+        lists.chain([frame.results.len(), frame.paid.len(), linked]).fold(1, usize::max)
     }
 
     /// The n-th of everything that a frame binds.

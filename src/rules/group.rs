@@ -124,6 +124,8 @@ pub enum Apart {
     BySubject,
     /// By the second object or the player: creatures that deal damage to a player, each player.
     ByOther,
+    /// By what does it: a source that deals damage, to however many, deals damage once (510.2, 120.9).
+    BySource,
 }
 
 /// What a pattern triggers apart for.
@@ -132,10 +134,7 @@ pub fn apart(pattern: &Event) -> Apart {
         return apart(event);
     }
     if let Event::AnyOf(any, _) = pattern {
-        return match any.as_slice() {
-            [first, others @ ..] if others.iter().all(|other| apart(other) == apart(first)) => apart(first),
-            _ => Apart::Together,
-        };
+        return apart_of_any(any);
     }
     if let Event::CountersPut { count: Count1::OneOrMore, on, .. } = pattern {
         return match on {
@@ -145,12 +144,42 @@ pub fn apart(pattern: &Event) -> Apart {
             CounterBearer::Objects(_) | CounterBearer::Player(_) => Apart::BySubject,
         };
     }
-    if let Event::DealsDamage { to: Some(to), .. } = pattern
-        && is_one_recipient(to)
-    {
-        return Apart::ByOther;
+    if let Event::DealsDamage { to, .. } = pattern {
+        return match to {
+            Some(to) if is_one_recipient(to) => Apart::ByOther,
+            // "one or more creatures" deal it together.
+            Some(_) | None if group_of(pattern).is_some() => Apart::Together,
+            Some(_) | None => Apart::BySource,
+        };
     }
     if let Event::IsDealtDamage { .. } = pattern { Apart::BySubject } else { Apart::Together }
+}
+
+/// What several patterns of one ability trigger apart for.
+fn apart_of_any(any: &[Event]) -> Apart {
+    let Some((first, others)) = any.split_first() else { return Apart::Together };
+    if others.iter().all(|other| apart(other) == apart(first)) {
+        return apart(first);
+    }
+    // "attacks or deals damage": what else is waited for does not happen as damage is dealt.
+    let is_damage = |event: &Event| matches!(event, Event::DealsDamage { .. } | Event::IsDealtDamage { .. });
+    let by_source = |event: &&Event| apart(event) == Apart::BySource;
+    match any.iter().filter(|event| !by_source(event)).any(is_damage) || any.iter().all(|event| !by_source(&event)) {
+        true => Apart::Together,
+        false => Apart::BySource,
+    }
+}
+
+/// How many recipients there have to be for one trigger of a source: "damage to two or more creatures".
+pub fn recipients(pattern: &Event) -> Option<&Count> {
+    if let Some(event) = pattern.narrowed() {
+        return recipients(event);
+    }
+    match pattern {
+        Event::DealsDamage { to: Some(Recipient::Objects(Objects::Some { count, .. })), .. }
+        | Event::DealsDamage { to: Some(Recipient::Player(Players::Some { count, .. })), .. } => Some(count),
+        _ => None,
+    }
 }
 
 fn is_one_recipient(to: &Recipient) -> bool {

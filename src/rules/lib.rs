@@ -66,6 +66,7 @@ pub(crate) mod numbers;
 mod object_list;
 mod objects;
 mod optional_costs;
+mod overload;
 mod past;
 mod payment;
 mod permissions;

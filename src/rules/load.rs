@@ -336,7 +336,7 @@ fn below_backup(abilities: &[Ability]) -> Vec<Ability> {
 }
 
 /// The abilities of a face. Paragraphs of a spell that speak of those before them are followed with them (608.2c).
-fn instructions_together(paragraphs: &[Paragraph]) -> Vec<Ability> {
+pub(super) fn instructions_together(paragraphs: &[Paragraph]) -> Vec<Ability> {
     let mut abilities: Vec<Ability> = Vec::with_capacity(paragraphs.len());
     for paragraph in paragraphs {
         let spell = abilities.iter_mut().rev().find_map(|ability| {

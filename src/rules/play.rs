@@ -350,7 +350,7 @@ impl Game {
     /// Whether there are targets for a spell that a card would be.
     pub(super) fn has_targets(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
         let frame = super::frame::Frame { you: player, ..self.frame_of(card) };
-        for script in self.spell_scripts(card) {
+        for script in self.spell_scripts(card)? {
             if !self.could_announce(&script, &frame, card)? {
                 return Ok(false);
             }

@@ -76,6 +76,7 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
         check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&mut paragraph.ability.clone());
     }
+    check.missing.extend(crate::overload::refused(card));
     check.missing.sort();
     check.missing.dedup();
     check.missing.into_iter().map(|what| Refusal { card: card.name.clone(), what }).collect()

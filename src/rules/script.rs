@@ -76,33 +76,6 @@ impl Script {
         self.targets.iter().any(|target| matches!(target.what, TargetKind::Players(_)))
     }
 
-    /// The same with "each" instead of "target" (702.96b).
-    pub fn of_each(&self) -> Script {
-        struct Each<'s>(&'s [TargetSpec]);
-        impl Each<'_> {
-            fn filter_of(&self, index: u8) -> Option<&ObjectFilter> {
-                match &self.0.get(usize::from(index))?.what {
-                    TargetKind::Objects(filter) => Some(filter),
-                    TargetKind::Players(_) | TargetKind::Any { .. } | TargetKind::Either(_) => None,
-                }
-            }
-        }
-        impl Walk for Each<'_> {
-            fn objects(&mut self, objects: &mut Objects) {
-                if let Objects::Ref(Reference { to: Antecedent::Target(index), .. }) = objects
-                    && let Some(filter) = self.filter_of(*index)
-                {
-                    *objects = Objects::Some { count: Count::All(Style(AllWord::Each)), filter: filter.clone() };
-                    return;
-                }
-                walk::walk_objects(self, objects);
-            }
-        }
-        let mut effect = self.effect.clone();
-        Each(&self.targets).effect(&mut effect);
-        Script { effect, targets: Vec::new(), base: self.base, granter: self.granter, linked: false }
-    }
-
     /// The modal instruction, if the effect has one.
     pub fn modal(&self) -> Option<&Modal> {
         self.effect.steps.iter().find_map(|step| {
@@ -350,19 +323,17 @@ impl Walk for Lift {
                 let index = self.push(count.clone(), TargetKind::Objects(filter.clone()));
                 *objects = Lift::object_ref(index);
             }
-            Objects::Union(all, Join::Or | Join::AndOr)
+            Objects::Union(all, join) if let Some((count, filters)) = Objects::one_target_phrase(all, *join) => {
+                let kinds = filters.into_iter().map(|filter| TargetKind::Objects(filter.clone())).collect();
+                let index = self.push(count.clone(), TargetKind::Either(kinds));
+                *objects = Lift::object_ref(index);
+            }
+            // Each is an instance of the word "target" (601.2c); what was announced is acted on together.
+            Objects::Union(all, join @ Join::AndOr)
                 if all.iter().all(|one| matches!(one, Objects::Target { .. })) =>
             {
-                let mut count = Count::One;
-                let mut kinds = Vec::new();
-                for one in all.iter() {
-                    if let Objects::Target { count: of_one, filter } = one {
-                        count = of_one.clone();
-                        kinds.push(TargetKind::Objects(filter.clone()));
-                    }
-                }
-                let index = self.push(count, TargetKind::Either(kinds));
-                *objects = Lift::object_ref(index);
+                all.iter_mut().for_each(|one| self.objects(one));
+                *join = Join::And;
             }
             other => walk::walk_objects(self, other),
         }

@@ -192,7 +192,7 @@ impl Game {
         let mut parts = Vec::new();
         let spliced = self.choose_splices(spell, player, &frame)?;
         let scripts =
-            self.spell_scripts(spell).into_iter().chain(spliced.iter().flat_map(|(scripts, _)| scripts.clone()));
+            self.spell_scripts(spell)?.into_iter().chain(spliced.iter().flat_map(|(scripts, _)| scripts.clone()));
         for script in scripts.collect::<Vec<_>>() {
             match self.announce(&script, &frame, spell)? {
                 Some(part) => parts.push(part),
@@ -246,24 +246,26 @@ impl Game {
     }
 
     /// The effects of a spell; for an Aura, what it will enchant.
-    pub(super) fn spell_scripts(&self, spell: ObjectId) -> Vec<Arc<Script>> {
+    pub(super) fn spell_scripts(&self, spell: ObjectId) -> Res<Vec<Arc<Script>>> {
         let object = self.object(spell);
         if object.chars.is_permanent_card() {
-            return if self.has_subtype_id(spell, "aura") {
+            return Ok(if self.has_subtype_id(spell, "aura") {
                 self.enchant_script(spell).into_iter().collect()
             } else {
                 Vec::new()
-            };
+            });
         }
         let overloaded = self.was_paid(spell, Kw::Overload);
-        let scripts =
-            object.chars.abilities.iter().filter_map(|held| held.ability.spell()).map(|script| match overloaded {
-                // Its text says "each" instead of "target" (702.96a).
-                true => Arc::new(script.of_each()),
+        let mut scripts = Vec::new();
+        for script in object.chars.abilities.iter().filter_map(|held| held.ability.spell()) {
+            // Its text says "each" instead of "target" (702.96a).
+            scripts.push(match overloaded {
+                true => Arc::new(script.of_each().map_err(Stop::Refused)?),
                 false => script.clone(),
             });
-        let awakened = self.awakening(spell);
-        scripts.chain(awakened).collect()
+        }
+        scripts.extend(self.awakening(spell));
+        Ok(scripts)
     }
 
     /// The activated abilities that an object has where it is.

@@ -55,7 +55,7 @@ impl Game {
             let object = self.object(id);
             let castable = !matches!(object.zone, Zone::Battlefield | Zone::Stack);
             let mut possible = castable && !object.chars.is(CardType::Land) && !self.cant_cast(player, id)?;
-            for script in self.spell_scripts(id) {
+            for script in self.spell_scripts(id)? {
                 possible = possible && self.could_announce(&script, &inner, id)?;
             }
             if !free {

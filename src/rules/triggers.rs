@@ -4,7 +4,7 @@ use super::decide::{Pick, Purpose, Question};
 use super::event::{Became, Cause, GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
-use super::group::{Apart, Group, apart, group_of};
+use super::group::{Apart, Group, apart, group_of, recipients};
 use super::index::{Index, Key, Keys, SourceOrder, key_of, keys_of};
 use super::lasting::Until;
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
@@ -249,11 +249,20 @@ impl Game {
         }
         let apart = apart(event);
         let Some(group) = group else {
-            return Ok(if apart == Apart::BySubject {
-                split(found, apart).into_iter().map(merge).collect()
-            } else {
-                found
-            });
+            let several = match apart {
+                Apart::Together | Apart::ByOther => return Ok(found),
+                Apart::BySubject => None,
+                Apart::BySource => recipients(event),
+            };
+            let mut merged = Vec::new();
+            for part in split(found, apart) {
+                let enough = match several {
+                    Some(count) => self.count_reached(count, part.len(), frame)?,
+                    None => true,
+                };
+                merged.extend(enough.then(|| merge(part)));
+            }
+            return Ok(merged);
         };
         let mut merged = Vec::new();
         for part in split(found, apart) {
@@ -618,6 +627,7 @@ fn split(found: Vec<Found>, apart: Apart) -> Vec<Vec<Found>> {
         Apart::Together => (Vec::new(), None),
         Apart::BySubject => (of.bindings.subjects.clone(), of.bindings.player),
         Apart::ByOther => (of.bindings.others.clone(), of.bindings.player),
+        Apart::BySource => (of.bindings.subjects.clone(), None),
     };
     let mut parts: Vec<Vec<Found>> = Vec::new();
     for one in found {

@@ -654,8 +654,9 @@ impl Game {
                     ..on(EventKind::ObjectAction, *object)
                 }),
             },
-            GameEvent::DayNight { night } => {
-                let flags = if *night { event_flag::NIGHT } else { 0 };
+            GameEvent::DayNight { night, changed } => {
+                let now = if *night { event_flag::NIGHT } else { 0 };
+                let flags = now | if *changed { event_flag::CHANGED } else { 0 };
                 out.push(EventView { flags, ..of(EventKind::DayNight) });
             }
             // No matcher waits for it: the runtime's evaluator decides.

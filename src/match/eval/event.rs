@@ -109,7 +109,7 @@ pub enum EventKind {
     Regenerated,
     /// `player`.
     BecomesMonarch,
-    /// It becomes day, or night with the flag `NIGHT` (731).
+    /// It becomes day, or night with the flag `NIGHT`; the flag `CHANGED` where it was the other before (731).
     DayNight,
     /// `player`.
     WinsFlip,
@@ -140,6 +140,8 @@ pub mod event_flag {
     pub const LAST: u16 = 1 << 3;
     /// Night, not day.
     pub const NIGHT: u16 = 1 << 4;
+    /// It was night before it became day, or day before it became night (731.1a).
+    pub const CHANGED: u16 = 1 << 5;
 }
 
 /// One event. Rows index the columns of the [`StateView`](super::StateView) passed with it.

@@ -224,21 +224,16 @@ pub(super) fn one_or_two(node: Node<'_>) -> super::Lowered<Count> {
     }
 }
 
-/// "up to three target creatures and/or creature cards from graveyards": so many targets in all, each of one of the
-/// descriptions; says whether it is so.
-pub(super) fn targets_of_all(parts: &mut [Objects]) -> bool {
-    let [Objects::Target { count, .. }, rest @ ..] = parts else { return false };
-    let several = matches!(count, Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::Between(..));
-    let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
-    if !several || !rest.iter().all(bare) {
-        return false;
-    }
-    for part in rest {
-        if let Objects::Some { filter, .. } = part {
-            *part = Objects::Target { count: count.clone(), filter: filter.clone() };
-        }
-    }
-    true
+/// Whether "or" stands between target phrases each of which says its own number: "up to one target creature or up to two
+/// target artifacts". Which of them it is would have to be chosen first; where each of them is one target, it is that one.
+pub(super) fn chooses_a_target_phrase(parts: &[Objects]) -> bool {
+    let counts = parts.iter().filter_map(|part| match part {
+        Objects::Target { count, filter: _ } => Some(count),
+        _ => None,
+    });
+    let counts: Vec<&Count> = counts.collect();
+    let one = |count: &Count| matches!(count, Count::One | Count::UpTo(Quantity::Number(1)));
+    counts.len() > 1 && !counts.iter().all(|count| *count == counts[0] && one(count))
 }
 
 /// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.

@@ -2,7 +2,7 @@
 
 use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_whose, share_zone};
 use super::articles::{by_article, one_description, share_place};
-use super::list::{target_word_of_all, targets_of_all};
+use super::list::{chooses_a_target_phrase, target_word_of_all};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
 use super::places::number_of_cards;
@@ -53,6 +53,7 @@ impl Lower {
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
+            _ if matches!(join, Join::Or) && chooses_a_target_phrase(&parts) => misplaced(node),
             _ if matches!(join, Join::Or) => {
                 if parts.iter().all(|part| matches!(part, Objects::Some { .. })) {
                     self.introduce_parts(&parts, Number::Either);
@@ -64,7 +65,7 @@ impl Lower {
                 fault(node, Reason::Ambiguous { one: None, other: None })
             }
             _ => {
-                if matches!(join, Join::AndOr) && targets_of_all(&mut parts) {
+                if matches!(join, Join::AndOr) && Objects::one_target_phrase(&parts, join).is_some() {
                     return Ok(Objects::Union(parts.into(), join));
                 }
                 let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };

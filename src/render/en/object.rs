@@ -229,8 +229,13 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
                 Phrase { text: description(filter, place)?, plural: first.plural }
             }
             // "up to three target creatures and/or creature cards from graveyards"
-            (Some(first), Objects::Target { filter, .. }) if matches!(join, Join::AndOr) && first.plural => {
-                counted(&Count::All(Style(AllWord::Bare)), filter, false, role)?
+            (Some(first), Objects::Some { filter, .. }) if Objects::one_target_phrase(members, join).is_some() => {
+                if first.plural {
+                    counted(&Count::All(Style(AllWord::Bare)), filter, false, role)?
+                } else {
+                    let place = NounSetting { plural: false, taken: role == Role::Taken, all: false, target: false };
+                    Phrase::one(description(filter, place)?)
+                }
             }
             (_, member) => phrase(member, role)?,
         };

@@ -53,6 +53,7 @@ impl Speaker {
                 let zone = zone.filter(|_| matches!(join, crate::ir::Join::And)).cloned();
                 let last = members.len().saturating_sub(1);
                 let whose = crate::ir::whose_of_all(members).filter(|_| matches!(join, crate::ir::Join::And)).cloned();
+                let alternatives = Objects::one_target_phrase(members, *join).is_some();
                 let said = |(at, member): (usize, &Objects)| match member {
                     // « un artefact et une créature que vous contrôlez »
                     member if at < last && whose.is_some() => {
@@ -73,9 +74,7 @@ impl Speaker {
                         self.counted(&Count::One, &plain, false, place)
                     }
                     // « jusqu'à trois créatures ciblées et/ou cartes de créature des cimetières »
-                    Objects::Target { count, filter }
-                        if at > 0 && matches!(join, crate::ir::Join::AndOr) && *count != Count::One =>
-                    {
+                    Objects::Some { filter, .. } if at > 0 && alternatives => {
                         self.bare_at(filter, Number::Plural, place)
                     }
                     // « une carte de créature et/ou une carte de terrain parmi elles »: said once.

@@ -312,7 +312,7 @@ impl Game {
         }
         let moves = chosen.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
         let exiled = self.move_by_effect(moves, frame)?;
-        self.object_mut(source).linked.extend(&exiled);
+        self.link_exiled(source, &exiled)?;
         Ok(true)
     }
 
@@ -328,7 +328,7 @@ impl Game {
         for id in &exiled {
             self.object_mut(*id).face_down = true;
         }
-        self.object_mut(frame.source).linked.extend(&exiled);
+        self.link_exiled(frame.source, &exiled)?;
         let rest: Vec<ObjectId> = cards.into_iter().filter(|id| !chosen.contains(id)).collect();
         self.put_on_library(&rest, true, Order::Random, player, frame)?;
         frame.results = exiled;

@@ -132,7 +132,7 @@ impl Game {
             let made = self.move_by_effect(vec![back], frame)?;
             // Abilities of the permanent may refer to what was exiled to craft it (702.167c).
             if let Some(id) = made.first() {
-                self.object_mut(*id).linked.extend(materials);
+                self.link_exiled(*id, &materials)?;
             }
             return Ok(!made.is_empty());
         };

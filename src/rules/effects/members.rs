@@ -7,7 +7,7 @@
 use crate::frame::{Frame, Outcome, Share};
 use crate::ir::walk::{Members, members_in};
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use std::collections::BTreeMap;
 
 /// Whom or what an instruction is about, where that may be several.
@@ -91,6 +91,18 @@ impl Game {
     pub(super) fn by_members(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<bool> {
         let Some((chooser, effect)) = governed(what) else { return Ok(false) };
         match group_of(effect) {
+            Some(Group::Players(who)) if let Some(players) = self.who_did_it(chooser, who, frame)? => {
+                if !chooses(what) {
+                    return Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)));
+                }
+                let outer = frame.acting.replace((who.clone(), players.clone()));
+                frame.done = !players.is_empty();
+                if frame.done {
+                    self.run(effect, frame)?;
+                }
+                frame.acting = outer;
+                Ok(true)
+            }
             Some(Group::Players(who @ (Players::Some { .. } | Players::Ref { .. }))) => {
                 if frame.acting.as_ref().is_some_and(|(all, _)| all == who) {
                     return Ok(false);
@@ -108,6 +120,28 @@ impl Game {
             }
             Some(Group::Players(_) | Group::Objects(_)) | None => Ok(false),
         }
+    }
+
+    /// "Each opponent discards a card. If a creature card was discarded this way, that player …": of several players who
+    /// followed an instruction, those whose own part of it the condition is true of (608.2c).
+    fn who_did_it(&self, chooser: Chooser<'_>, who: &Players, frame: &Frame) -> Res<Option<Vec<PlayerId>>> {
+        let (Chooser::If(condition), Players::Ref { to: PlayerAntecedent::Done(of), said: Style(said) }) = (chooser, who)
+        else {
+            return Ok(None);
+        };
+        let Condition::Is { what: Objects::Some { count: Count::One, filter }, tests, past: _ } = condition else {
+            return Ok(None);
+        };
+        let Some(outcome) = frame.outcome(*of).filter(|outcome| outcome.of_each.len() > 1) else { return Ok(None) };
+        if *said == PlayerMention::ThosePlayers || frame.apart || !tests.iter().any(crate::conditions::is_this_way) {
+            return Ok(None);
+        }
+        let mut filter = filter.clone();
+        filter.tests.extend(tests.iter().cloned());
+        let found = self.all_that_fit(&filter, frame)?;
+        let did = |share: &Share| share.objects.iter().any(|id| found.contains(id));
+        let players = outcome.of_each.iter().filter(|(_, share)| did(share)).map(|(player, _)| *player).collect();
+        Ok(Some(self.in_turn_order(players)))
     }
 
     /// The players of a group each of whom is spoken of on its own.

@@ -310,7 +310,7 @@ impl Game {
         let chosen = self.select(what, player, frame, Purpose::Exile)?;
         let moves = chosen.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
         let exiled = self.move_by_effect(moves, frame)?;
-        self.object_mut(frame.source).linked.extend(&exiled);
+        self.link_exiled(frame.source, &exiled)?;
         if let Some(with) = with_counters {
             let count = crate::numbers::as_count(self.quantity(&with.count, frame)?)?;
             let on: Vec<Target> = exiled.iter().copied().map(Target::Object).collect();
@@ -321,6 +321,16 @@ impl Game {
             self.returns.push((Ending::new(event, &waits), waits, exiled.clone()));
         }
         Ok(!exiled.is_empty())
+    }
+
+    /// Cards are exiled with an object from now on (607.2a): abilities that look at them see them as soon as the instruction
+    /// has been followed (611.3a).
+    pub(super) fn link_exiled(&mut self, with: ObjectId, exiled: &[ObjectId]) -> Res<()> {
+        if exiled.is_empty() {
+            return Ok(());
+        }
+        self.object_mut(with).linked.extend(exiled);
+        self.refresh()
     }
 
     /// Returns what was exiled until an event that has happened (610.3c).

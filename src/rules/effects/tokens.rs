@@ -28,7 +28,7 @@ impl Game {
     ) -> Res<Vec<ObjectId>> {
         let def = Arc::new(token_def(token, x.or(frame.x).unwrap_or(0))?);
         let made = self.create_as(&def, count, &token.arrival, player, frame)?;
-        self.created(&made, frame);
+        self.created(&made, frame)?;
         Ok(made)
     }
 
@@ -53,7 +53,7 @@ impl Game {
             let def = with_characteristics(chars);
             made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
         }
-        self.created(&made, frame);
+        self.created(&made, frame)?;
         Ok(made)
     }
 
@@ -91,7 +91,7 @@ impl Game {
         self.create_tokens(def, count, controller, &landing)
     }
 
-    fn created(&mut self, made: &[ObjectId], frame: &mut Frame) {
+    fn created(&mut self, made: &[ObjectId], frame: &mut Frame) -> Res<()> {
         frame.results = made.to_vec();
         frame.amount = made.len() as i64;
         frame.this_way.extend(made);
@@ -99,8 +99,9 @@ impl Game {
         let exiled = |id: &ObjectId| self.object(*id).zone == Zone::Exile && !self.object(*id).gone;
         let exiled: Vec<ObjectId> = frame.moved.values().copied().filter(exiled).collect();
         for id in made {
-            self.object_mut(*id).linked.extend(&exiled);
+            self.link_exiled(*id, &exiled)?;
         }
+        Ok(())
     }
 
     /// How an instruction says that a permanent arrives.

@@ -289,10 +289,11 @@ impl Game {
                 (words::id(*action) == words::id(*done) && on_fits && self.subject_fits(what, *id, frame)?)
                     .then(|| Bindings { others: done_to.iter().copied().collect(), ..object(*id) })
             }
-            (Event::DayNight(which), GameEvent::DayNight { night }) => match which {
+            (Event::DayNight(which), GameEvent::DayNight { night, changed }) => match which {
                 DayNight::Day => !night,
                 DayNight::Night => *night,
-                DayNight::Either => true,
+                // "day becomes night" is said of the loss of the one, too (731.1a).
+                DayNight::Either => *changed,
             }
             .then(Bindings::default),
             (_, _) => None,

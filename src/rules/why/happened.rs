@@ -232,8 +232,8 @@ impl Game {
                     }
                 }
             }
-            GameEvent::DayNight { night: true } => said!("it becomes night", "la nuit tombe"),
-            GameEvent::DayNight { night: false } => said!("it becomes day", "le jour se lève"),
+            GameEvent::DayNight { night: true, changed: _ } => said!("it becomes night", "la nuit tombe"),
+            GameEvent::DayNight { night: false, changed: _ } => said!("it becomes day", "le jour se lève"),
             GameEvent::Chaos => said!("chaos ensues", "le chaos survient"),
             GameEvent::Revealed { card, by, .. } => said!("{} reveals {}", "{} révèle {}", player(*by), name(*card)),
         }

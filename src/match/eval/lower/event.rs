@@ -816,6 +816,6 @@ fn day_night(which: DayNight, at: At) -> Test {
     match which {
         DayNight::Day => at.flag(event_flag::NIGHT).negate(),
         DayNight::Night => at.flag(event_flag::NIGHT),
-        DayNight::Either => Test::Always(true),
+        DayNight::Either => at.flag(event_flag::CHANGED),
     }
 }
