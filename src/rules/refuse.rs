@@ -4,6 +4,7 @@
 //! if one should reach them.
 
 mod keywords;
+mod mentioned;
 mod names;
 mod parts;
 mod restrictions;
@@ -76,6 +77,11 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
         check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&mut paragraph.ability.clone());
     }
+    let abilities = card.ir.paragraphs.iter().map(|paragraph| &paragraph.ability);
+    let (spell, others): (Vec<&Ability>, Vec<&Ability>) =
+        abilities.partition(|ability| matches!(ability, Ability::Spell(_)));
+    check.missing.extend(mentioned::in_vain(spell));
+    check.missing.extend(others.into_iter().flat_map(|ability| mentioned::in_vain([ability])));
     check.missing.sort();
     check.missing.dedup();
     check.missing.into_iter().map(|what| Refusal { card: card.name.clone(), what }).collect()

@@ -1,5 +1,6 @@
 //! Damage (120), life (119) and fights (701.14).
 
+use super::handled::{describes, is_described};
 use crate::decide::Purpose;
 use crate::event::{GameEvent, Logged};
 use crate::frame::Frame;
@@ -42,17 +43,17 @@ impl Game {
         let sources = self.objects_of(source, frame)?;
         let mut hits = Vec::new();
         if apart {
-            for source in sources {
-                let own = Frame { subject: Some(source), ..frame.clone() };
-                hits.extend(self.hits(&[source], parts, divided, &own)?);
+            for source in &sources {
+                let own = Frame { subject: Some(*source), ..frame.clone() };
+                hits.extend(self.hits(&[*source], parts, divided, &own)?);
             }
         } else {
             hits = self.hits(&sources, parts, divided, frame)?;
         }
-        frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
+        let damaged: Vec<ObjectId> = hits.iter().filter_map(|hit| hit.to.object()).collect();
         frame.last_players = hits.iter().filter_map(|hit| hit.to.player()).collect();
         let before = self.history.len();
-        let lethal: Vec<(ObjectId, i64)> = frame.results.iter().map(|id| (*id, self.lethal_for(*id, &hits))).collect();
+        let lethal: Vec<(ObjectId, i64)> = damaged.iter().map(|id| (*id, self.lethal_for(*id, &hits))).collect();
         frame.amount = i64::from(self.deal(&hits)?);
         frame.excess = lethal.into_iter().map(|(id, lethal)| (self.dealt_since(before, id) - lethal).max(0)).sum();
         frame.dealt.extend(self.history[before..].iter().filter_map(|logged| {
@@ -60,6 +61,9 @@ impl Game {
             to.object()
         }));
         frame.done = frame.amount > 0;
+        // "Each creature you control deals 1 damage to each opponent. Those creatures …"
+        let dealers = is_described(source) && !parts.iter().any(|part| describes(part.to));
+        frame.results = if dealers { sources } else { damaged };
         Ok(())
     }
 

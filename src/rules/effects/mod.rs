@@ -8,6 +8,7 @@ mod costs;
 mod counters;
 mod damage;
 mod foreseen;
+pub(crate) mod handled;
 mod instead_of_each;
 mod keyword_actions;
 mod keyword_deeds;
@@ -21,6 +22,7 @@ mod of_choice;
 mod offered;
 mod own_words;
 mod possible;
+mod preventing;
 mod repeating;
 pub(crate) mod saved;
 mod select;
@@ -29,11 +31,11 @@ mod tokens;
 mod turning;
 mod voting;
 
-pub(super) use actions::chosen_source;
 pub use damage::Hit;
 pub(crate) use foreseen::can_be_foreseen;
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
+pub(super) use preventing::chosen_source;
 pub use mana::spend;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
@@ -109,7 +111,7 @@ const DEEPEST: u32 = 128;
 /// it has prevented some (615.5).
 fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<usize> {
     let InstructionKind::Do { action: Action::Prevent(_), .. } = &step.what else { return Vec::new() };
-    let speaks = |later: &Instruction| walk::steps_in(&later.what).contains(&step.id);
+    let speaks = |later: &Instruction| walk::amounts_in(&later.what).contains(&step.id);
     behind.iter().enumerate().filter(|(_, later)| speaks(later)).map(|(at, _)| at).collect()
 }
 
