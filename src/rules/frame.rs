@@ -136,7 +136,10 @@ pub struct Frame {
     pub event: Bindings,
     /// Who controlled the objects of the past event that is looked at, where that has changed since (608.2i).
     pub then: Vec<(ObjectId, PlayerId)>,
+    /// What X is, where a cost or the text says so.
     pub x: Option<i64>,
+    /// What those who paid an X chose for it as they did, where nothing else says what it is (107.3f).
+    pub x_chosen: BTreeMap<PlayerId, i64>,
     /// What the instructions that were followed did, by their names.
     pub outcomes: Outcomes,
     /// What the instruction that is followed acts on or produces; of an ability that waits, what its event speaks of.
@@ -225,6 +228,18 @@ impl Frame {
         self.done = true;
         self.votes.clear();
         self.of_each.clear();
+    }
+
+    /// What X is: of several players who have chosen one, each has their own.
+    pub fn x(&self) -> Option<i64> {
+        let own = || self.each_player.and_then(|player| self.x_chosen.get(&player));
+        let only = || self.x_chosen.values().next().filter(|_| self.x_chosen.len() == 1);
+        self.x.or_else(|| own().or_else(only).copied())
+    }
+
+    /// The number that X is: one that nothing defines is 0 (107.3).
+    pub fn x_or_0(&self) -> i64 {
+        self.x().unwrap_or(0)
     }
 
     /// In the turn of one of several players, a phrase that is said for each of them has the targets chosen for that one.

@@ -187,7 +187,7 @@ impl Game {
             ModeCount::UpTo(count) => (0, *count as usize),
             ModeCount::AnyNumber => (0, all),
             ModeCount::X => {
-                let count = usize::try_from(frame.x.unwrap_or(0)).unwrap_or(0);
+                let count = usize::try_from(frame.x_or_0()).unwrap_or(0);
                 (count, count)
             }
         }

@@ -60,11 +60,11 @@ impl Game {
             }
             Action::PayLife { amount } => {
                 let cost = [Cost::Life(amount.clone())];
-                self.pay(&cost, player, frame)
+                self.pay_with_x(&cost, player, frame)
             }
             Action::PayMana { cost } => {
                 let cost = [Cost::Mana(cost.clone())];
-                self.pay(&cost, player, frame)
+                self.pay_with_x(&cost, player, frame)
             }
             Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. } => {
                 let moves = self.chosen_moves(action, player, frame)?.unwrap_or_default();
@@ -116,7 +116,7 @@ impl Game {
                     Some(x) => Some(self.quantity(x, frame)?),
                     None => None,
                 };
-                let inner = Frame { x: x.or(frame.x), ..frame.clone() };
+                let inner = Frame { x: x.or(frame.x()), ..frame.clone() };
                 let count = self.quantity(count, &inner)?;
                 Ok(!self.create(count, token, x, player, frame)?.is_empty())
             }

@@ -30,6 +30,7 @@ mod text;
 mod tokens;
 mod turning;
 mod voting;
+mod x_to_choose;
 
 pub use damage::Hit;
 pub(crate) use foreseen::can_be_foreseen;
@@ -389,7 +390,7 @@ impl Game {
     }
 
     fn for_each(&mut self, each: &ForEach, effect: &Effect, frame: &mut Frame) -> Res<()> {
-        let before = frame.outcomes.clone();
+        let (before, x_before) = (frame.outcomes.clone(), frame.x_chosen.clone());
         let (outer, outer_player, outer_apart) = (frame.each, frame.each_player, frame.apart);
         let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
         let targets = frame.targets.clone();
@@ -405,6 +406,7 @@ impl Game {
         };
         for (object, player) in turns {
             (frame.each, frame.each_player) = (object, player);
+            frame.x_chosen.clone_from(&x_before);
             if let (ForEach::Objects(_), Some(owner)) = (each, object.and_then(|id| frame.whose(id))) {
                 (frame.each_player, frame.apart) = (Some(owner), true);
             }
@@ -525,11 +527,12 @@ impl Game {
     }
 
     fn may_pay(&mut self, player: PlayerId, cost: &[Cost], frame: &mut Frame) -> Res<bool> {
-        if !self.can_pay(cost, player, frame)? || !self.ask_whether(player, Purpose::Pay, frame.source)? {
+        let asked = frame.before_choosing_x(player);
+        if !self.can_pay(cost, player, &asked)? || !self.ask_whether(player, Purpose::Pay, frame.source)? {
             note!(self, "118.12", "{} does not pay.", "{} ne paie pas.", self.player_name(player));
             return Ok(false);
         }
-        let paid = self.pay(cost, player, frame)?;
+        let paid = self.pay_with_x(cost, player, frame)?;
         if paid {
             note!(self, "118.12", "{} pays.", "{} paie.", self.player_name(player));
         }

@@ -26,7 +26,7 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<Vec<ObjectId>> {
-        let def = Arc::new(token_def(token, x.or(frame.x).unwrap_or(0))?);
+        let def = Arc::new(token_def(token, x.unwrap_or(frame.x_or_0()))?);
         let made = self.create_as(&def, count, &token.arrival, player, frame)?;
         self.created(&made, frame);
         Ok(made)
