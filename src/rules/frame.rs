@@ -127,7 +127,8 @@ pub struct Frame {
     pub targets: Vec<Vec<Target>>,
     /// Of each phrase that is said for each of several players: for which of them each of its targets was chosen.
     pub chosen_for: Vec<Vec<PlayerId>>,
-    pub division: Vec<u32>,
+    /// Of each target phrase, what each of its targets gets of what is divided among them (601.2d).
+    pub division: Vec<Vec<u32>>,
     pub modes: Vec<usize>,
     /// Modes were chosen as it was put on the stack; those of another modal instruction are chosen as it is followed.
     pub modes_announced: bool,

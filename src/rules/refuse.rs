@@ -9,7 +9,7 @@ mod names;
 mod parts;
 mod restrictions;
 
-use super::effects::{knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
+use super::effects::{dividing, knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
 use super::gate::Gate;
 use super::load::{Printed, Refusal, announced_prevention, announced_replacement, creates_delayed};
 use super::words;
@@ -241,6 +241,10 @@ impl Walk for Check {
                 }
             }
         }
+        if matches!(what, InstructionKind::Damage { to, divided: true, .. } if !dividing::damage_can_be_divided_among(to))
+        {
+            self.missing.push(dividing::refused());
+        }
         // A mode's effects are at the top like the modal instruction itself.
         if matches!(what, InstructionKind::Modal(_)) {
             let nested = std::mem::take(&mut self.nested);
@@ -252,6 +256,9 @@ impl Walk for Check {
     }
 
     fn action(&mut self, action: &mut Action) {
+        if matches!(action, Action::DistributeCounters { among, .. } if !dividing::can_be_divided_among(among)) {
+            self.missing.push(dividing::refused());
+        }
         if let Action::Create { token, .. } = action {
             self.given_by_name(&token.abilities, false);
         }

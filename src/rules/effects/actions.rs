@@ -139,13 +139,8 @@ impl Game {
                 }
                 Ok(!chosen.is_empty())
             }
-            Action::DistributeCounters { count: _, kind, among: _ } => {
-                let mut events = Vec::new();
-                for (id, share) in chosen.iter().zip(frame.division.clone()) {
-                    self.put_counters(Target::Object(*id), *kind, share, player, &mut events)?;
-                }
-                self.emit(events, None)?;
-                Ok(!chosen.is_empty())
+            Action::DistributeCounters { count, kind, among } => {
+                self.distribute_counters((count, *kind), among, player, frame)
             }
             Action::RemoveCounters { count, kind, from } => {
                 let bearers = match from {

@@ -8,7 +8,7 @@ use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::replacement::{Afterwards, Shielded};
 use crate::sba::{LOYALTY, plus_one};
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::{Counters, counted, from, note, nouns};
 use crate::words::Kw;
 use std::collections::BTreeSet;
@@ -70,9 +70,16 @@ impl Game {
     fn hits(&mut self, sources: &[ObjectId], parts: &[DamagePart<'_>], divided: bool, frame: &Frame) -> Res<Vec<Hit>> {
         let mut hits = Vec::new();
         for DamagePart { amount, x, to } in parts {
+            if divided {
+                let total = self.damage_amount(amount, *x, frame)?;
+                for (to, amount) in self.shares_of_damage(to, total, frame)? {
+                    hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
+                }
+                continue;
+            }
             let own = members_in(*amount).of_member() || x.is_some_and(|x| members_in(x).of_member());
             let all = if own { 0 } else { self.damage_amount(amount, *x, frame)? };
-            for (index, to) in self.recipients(to, frame)?.into_iter().enumerate() {
+            for to in self.recipients(to, frame)? {
                 let amount = match to {
                     _ if !own => all,
                     Target::Object(id) => self.damage_amount(amount, *x, &Frame { each: Some(id), ..frame.clone() })?,
@@ -81,11 +88,22 @@ impl Game {
                         self.damage_amount(amount, *x, &turn)?
                     }
                 };
-                let amount = if divided { frame.division.get(index).copied().unwrap_or(0) } else { amount };
                 hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
             }
         }
         Ok(hits)
+    }
+
+    /// What each gets of damage that is divided (601.2d).
+    fn shares_of_damage(&mut self, to: &Recipient, total: u32, frame: &Frame) -> Res<Vec<(Target, u32)>> {
+        if let Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(phrase), .. })) = to {
+            return Ok(self.shares_of_targets(*phrase, frame));
+        }
+        let Recipient::Objects(among) = to else {
+            return Err(Stop::Refused(super::dividing::refused()));
+        };
+        let shares = self.shares(among, total, frame.you, frame)?;
+        Ok(shares.into_iter().map(|(id, share)| (Target::Object(id), share)).collect())
     }
 
     /// How much damage is lethal for a permanent now (120.4a, 120.6): of a source with deathtouch, 1.

@@ -52,7 +52,6 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
         | Action::PutSeveralCounters { on: what, .. }
         | Action::PutItsCounters { on: what, .. }
         | Action::PutChosenCounter { on: what, .. }
-        | Action::DistributeCounters { among: what, .. }
         | Action::DoubleCounters { on: what, .. } => Handled::These(what, Purpose::Objects),
         Action::Keyword { action, on, .. } => by_keyword_action(*action, on.as_ref()),
         Action::KeywordTo { action, what, .. } => match words::id(*action) {
@@ -75,6 +74,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
         | Action::Exile { .. }
         | Action::Move { .. }
         | Action::Counter { .. }
+        | Action::DistributeCounters { .. }
         | Action::Create { .. }
         | Action::CreateMore { .. }
         | Action::CreateCopy { .. }

@@ -7,6 +7,7 @@ mod before;
 mod costs;
 mod counters;
 mod damage;
+pub(crate) mod dividing;
 mod foreseen;
 pub(crate) mod handled;
 mod instead_of_each;
