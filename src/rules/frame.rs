@@ -330,6 +330,15 @@ impl Frame {
         }
     }
 
+    /// Whether the flip or clash of an instruction was won (705.2, 701.30d); none where there was none.
+    pub fn won_step(&self, id: InstructionId) -> Option<bool> {
+        let (done, won) = match self.each_player.and_then(|player| self.outcome(id)?.of_each.get(&player)) {
+            Some(share) => (share.done, share.amount),
+            None => self.outcome(id).map(|outcome| (outcome.done, outcome.amount))?,
+        };
+        done.then_some(won > 0)
+    }
+
     /// With what matchers are told of the instruction that a phrase refers to.
     pub fn speaking_of(&self, steps: &[InstructionId]) -> Frame {
         let mut frame = self.clone();

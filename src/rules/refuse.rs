@@ -9,7 +9,7 @@ mod names;
 mod parts;
 mod restrictions;
 
-use super::effects::{dividing, knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
+use super::effects::{knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
 use super::gate::Gate;
 use super::load::{Printed, Refusal, announced_prevention, announced_replacement, creates_delayed};
 use super::words;
@@ -201,6 +201,7 @@ impl Walk for Check {
             | InstructionKind::Reflexive { .. } => false,
         };
         self.refuse_if(refused, "InstructionKind", what);
+        self.missing.extend(parts::never_followed(what));
         self.resolves = matches!(what, InstructionKind::Apply(_));
         if let InstructionKind::Apply(continuous) = what {
             if let Some(Change::Become(becoming)) = continuous
@@ -241,10 +242,6 @@ impl Walk for Check {
                 }
             }
         }
-        if matches!(what, InstructionKind::Damage { to, divided: true, .. } if !dividing::damage_can_be_divided_among(to))
-        {
-            self.missing.push(dividing::refused());
-        }
         // A mode's effects are at the top like the modal instruction itself.
         if matches!(what, InstructionKind::Modal(_)) {
             let nested = std::mem::take(&mut self.nested);
@@ -256,9 +253,6 @@ impl Walk for Check {
     }
 
     fn action(&mut self, action: &mut Action) {
-        if matches!(action, Action::DistributeCounters { among, .. } if !dividing::can_be_divided_among(among)) {
-            self.missing.push(dividing::refused());
-        }
         if let Action::Create { token, .. } = action {
             self.given_by_name(&token.abilities, false);
         }
@@ -449,7 +443,7 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::Paid { cost: Some(_), .. } => false,
-            Condition::FlipWon { of: None } => true,
+            Condition::Flip { of: None, .. } => true,
             Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
@@ -477,7 +471,7 @@ impl Walk for Check {
             | Condition::Has { .. }
             | Condition::Done { .. }
             | Condition::DoneThisWay { .. }
-            | Condition::FlipWon { of: Some(_) }
+            | Condition::Flip { of: Some(_), .. }
             | Condition::ClashWon { .. }
             | Condition::VoteWon { .. }
             | Condition::ByPermission

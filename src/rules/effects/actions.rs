@@ -396,7 +396,8 @@ impl Game {
                 let won = self.random_below(2) == 0;
                 note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
                 self.emit(vec![GameEvent::Flipped { player, won }], None)?;
-                Ok(won)
+                frame.amount = i64::from(won);
+                Ok(true)
             }
             Action::RollDie { sides } => {
                 let result = self.random_below(*sides as usize) as u32 + 1;

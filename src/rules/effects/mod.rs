@@ -278,6 +278,7 @@ impl Game {
             InstructionKind::Delayed(delayed) => self.delay(delayed, frame),
             InstructionKind::Reflexive { who: _, of, event, intervening_if, effect } => {
                 let happened = match event {
+                    Some(event) if let Event::State(state) = &**event => self.holds(state, frame)?,
                     Some(event) => {
                         let event = event.clone();
                         self.holds(&Condition::DoneThisWay { event, past: Style::default() }, frame)?
