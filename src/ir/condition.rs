@@ -123,9 +123,11 @@ pub enum Condition {
         event: Box<Event>,
         past: Style<PastWord>,
     },
-    /// "you win the flip" (705.2): the one of this instruction; none where it is the event's.
-    FlipWon {
+    /// "you win the flip", "you lose the flip" (705.2): the one of this instruction; none where it is the event's. Where
+    /// nothing was flipped, nobody has won or lost.
+    Flip {
         of: Option<InstructionId>,
+        won: bool,
     },
     /// "you win" behind "clash with an opponent" (701.30d).
     ClashWon {

@@ -84,7 +84,7 @@ fn is_same_object(one: &Object, other: &Object) -> bool {
     let on_stack = |object: &Object| {
         let item = object.stack.as_ref()?;
         let chosen = |part: &super::state::Part| (part.targets.clone(), part.modes.clone(), part.division.clone());
-        Some((item.source, item.frame.you, item.frame.x, item.parts.iter().map(chosen).collect::<Vec<_>>()))
+        Some((item.source, item.frame.you, item.frame.x(), item.parts.iter().map(chosen).collect::<Vec<_>>()))
     };
     whose(one) == whose(other)
         && status(one) == status(other)

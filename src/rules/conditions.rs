@@ -5,6 +5,7 @@ use super::frame::Frame;
 use super::group::group_of;
 use super::state::{CastInfo, Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::words::Kw;
+use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 
 impl Game {
@@ -47,7 +48,7 @@ impl Game {
             | Condition::DoneThisWay { .. }
             | Condition::ByPermission
             | Condition::VoteWon { .. }
-            | Condition::FlipWon { .. }
+            | Condition::Flip { .. }
             | Condition::ClashWon { .. }
             | Condition::PlayerCounters { .. }
             | Condition::FirstCombatPhase
@@ -108,7 +109,7 @@ impl Game {
             | Condition::ManaSpent { .. }
             | Condition::Has { .. }
             | Condition::Done { .. }
-            | Condition::FlipWon { .. }
+            | Condition::Flip { .. }
             | Condition::ClashWon { .. }
             | Condition::ByPermission
             | Condition::VoteWon { .. }
@@ -155,6 +156,8 @@ impl Game {
             });
         }
         Ok(match condition {
+            // No die was rolled, so that there is no result to speak of (706.2).
+            Condition::Compare { .. } | Condition::Not(_) if speaks_of_no_roll(condition, frame) => false,
             Condition::Not(inner) => !self.holds(inner, frame)?,
             Condition::Before { of, condition } => {
                 let then = frame.before.iter().rev().find(|(at, asked, _)| at == of && *asked == **condition);
@@ -336,8 +339,8 @@ impl Game {
             }
             Condition::ByPermission => self.permitted == Some(frame.source),
             Condition::VoteWon { of, word, or_tied } => frame.vote_won(*of, usize::from(word.option), *or_tied),
-            // A flip is done where it is won, and so is a clash.
-            Condition::FlipWon { of: Some(of) } | Condition::ClashWon { of } => frame.did_step(*of),
+            Condition::Flip { of: Some(of), won } => frame.won_step(*of) == Some(*won),
+            Condition::ClashWon { of } => frame.won_step(*of) == Some(true),
             Condition::PlayerCounters { who, kind, comparison, count } => {
                 let count = self.quantity(count, frame)?;
                 let held = |player| i64::from(self.counters_on(Target::Player(player), Some(*kind)));
@@ -360,7 +363,7 @@ impl Game {
             Condition::Day => self.night == Some(false),
             Condition::Night => self.night == Some(true),
             Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
-            Condition::FlipWon { of: None } => {
+            Condition::Flip { of: None, won: _ } => {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })
@@ -532,4 +535,27 @@ impl Game {
 /// Whether a test asks what an effect did "this way".
 pub(super) fn is_this_way(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. })
+}
+
+/// Whether a comparison, or one denied, is of the result of a roll that did not happen.
+fn speaks_of_no_roll(condition: &Condition, frame: &Frame) -> bool {
+    struct Rolls<'f>(&'f Frame, bool);
+    impl Walk for Rolls<'_> {
+        fn quantity(&mut self, quantity: &mut Quantity) {
+            if let Quantity::RollResult(AmountOf::Done(of)) = quantity {
+                self.1 |= !self.0.did_step(*of);
+            }
+            walk::walk_quantity(self, quantity);
+        }
+    }
+    match condition {
+        Condition::Not(inner) => speaks_of_no_roll(inner, frame),
+        Condition::Compare { left, comparison: _, right, said: _ } => {
+            let mut rolls = Rolls(frame, false);
+            rolls.quantity(&mut left.clone());
+            rolls.quantity(&mut right.clone());
+            rolls.1
+        }
+        _ => false,
+    }
 }

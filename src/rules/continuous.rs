@@ -419,7 +419,7 @@ impl Game {
             }
             Change::Modify { by, per, x, per_last: _, additional: _ } => {
                 let (times, x) = match (per, x) {
-                    (None, None) => (1, frame.x.unwrap_or(0)),
+                    (None, None) => (1, frame.x_or_0()),
                     (per, x) => {
                         let inner = Frame { each: Some(id), subject: Some(id), ..(**frame).clone() };
                         let times = match per {
@@ -428,7 +428,7 @@ impl Game {
                         };
                         let x = match x {
                             Some(x) => self.quantity(x, &inner)?,
-                            None => inner.x.unwrap_or(0),
+                            None => inner.x_or_0(),
                         };
                         (times, x)
                     }
@@ -448,7 +448,7 @@ impl Game {
                         let inner = Frame { each: Some(id), subject: Some(id), ..(**frame).clone() };
                         self.quantity(x, &inner)?
                     }
-                    None => frame.x.unwrap_or(0),
+                    None => frame.x_or_0(),
                 };
                 self.chars_mut(id).set_size(*to, x);
             }

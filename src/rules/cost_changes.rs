@@ -71,7 +71,7 @@ impl Game {
         }
         let mut cost = ability.cost.clone();
         let mana = take_mana(&mut cost);
-        cost.insert(0, Cost::Mana(sum.apply(&mana, frame.x.unwrap_or(0))));
+        cost.insert(0, Cost::Mana(sum.apply(&mana, frame.x_or_0())));
         Ok(Cow::Owned(cost))
     }
 

@@ -127,7 +127,8 @@ pub struct Frame {
     pub targets: Vec<Vec<Target>>,
     /// Of each phrase that is said for each of several players: for which of them each of its targets was chosen.
     pub chosen_for: Vec<Vec<PlayerId>>,
-    pub division: Vec<u32>,
+    /// Of each target phrase, what each of its targets gets of what is divided among them (601.2d).
+    pub division: Vec<Vec<u32>>,
     pub modes: Vec<usize>,
     /// Modes were chosen as it was put on the stack; those of another modal instruction are chosen as it is followed.
     pub modes_announced: bool,
@@ -136,7 +137,10 @@ pub struct Frame {
     pub event: Bindings,
     /// Who controlled the objects of the past event that is looked at, where that has changed since (608.2i).
     pub then: Vec<(ObjectId, PlayerId)>,
+    /// What X is, where a cost or the text says so.
     pub x: Option<i64>,
+    /// What those who paid an X chose for it as they did, where nothing else says what it is (107.3f).
+    pub x_chosen: BTreeMap<PlayerId, i64>,
     /// What the instructions that were followed did, by their names.
     pub outcomes: Outcomes,
     /// What the instruction that is followed acts on or produces; of an ability that waits, what its event speaks of.
@@ -227,6 +231,18 @@ impl Frame {
         self.of_each.clear();
     }
 
+    /// What X is: of several players who have chosen one, each has their own.
+    pub fn x(&self) -> Option<i64> {
+        let own = || self.each_player.and_then(|player| self.x_chosen.get(&player));
+        let only = || self.x_chosen.values().next().filter(|_| self.x_chosen.len() == 1);
+        self.x.or_else(|| own().or_else(only).copied())
+    }
+
+    /// The number that X is: one that nothing defines is 0 (107.3).
+    pub fn x_or_0(&self) -> i64 {
+        self.x().unwrap_or(0)
+    }
+
     /// In the turn of one of several players, a phrase that is said for each of them has the targets chosen for that one.
     pub fn targets_of_turn(&mut self, all: &[Vec<Target>]) {
         self.targets = all.to_vec();
@@ -312,6 +328,15 @@ impl Frame {
             Some(share) => share.done,
             None => self.outcome(id).is_some_and(|outcome| outcome.done),
         }
+    }
+
+    /// Whether the flip or clash of an instruction was won (705.2, 701.30d); none where there was none.
+    pub fn won_step(&self, id: InstructionId) -> Option<bool> {
+        let (done, won) = match self.each_player.and_then(|player| self.outcome(id)?.of_each.get(&player)) {
+            Some(share) => (share.done, share.amount),
+            None => self.outcome(id).map(|outcome| (outcome.done, outcome.amount))?,
+        };
+        done.then_some(won > 0)
     }
 
     /// With what matchers are told of the instruction that a phrase refers to.

@@ -649,7 +649,7 @@ impl Game {
             linked: nth(linked),
             each_player: frame.each_player.map_or(players(&frame.last_players), |player| eval::player_bit(player.0)),
             last_player: players(&frame.last_players),
-            x: i32::try_from(frame.x.unwrap_or(0)).unwrap_or(i32::MAX),
+            x: i32::try_from(frame.x_or_0()).unwrap_or(i32::MAX),
             result_amount: i32::try_from(frame.amount).unwrap_or(i32::MAX),
             times_kicked: i32::try_from(self.times_kicked(frame.source)).unwrap_or(i32::MAX),
             ..eval::Bindings::default()

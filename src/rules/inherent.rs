@@ -169,6 +169,7 @@ impl Game {
         if won {
             note!(self, "701.30d", "{} wins the clash.", "{} gagne la confrontation.", self.player_name(player));
         }
-        Ok(won)
+        frame.amount = i64::from(won);
+        Ok(true)
     }
 }

@@ -259,7 +259,7 @@ impl Game {
         };
         let x = match x {
             Some(x) => self.quantity(x, frame)?,
-            None => frame.x.unwrap_or(0),
+            None => frame.x_or_0(),
         };
         let power = Stat::Number(clamp(stat_value(by.power, x) * times));
         let toughness = Stat::Number(clamp(stat_value(by.toughness, x) * times));

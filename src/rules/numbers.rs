@@ -39,7 +39,7 @@ impl Game {
         Ok(match quantity {
             Quantity::Number(number) => i64::from(*number),
             // An X that nothing defines is 0 (107.3).
-            Quantity::X => frame.x.unwrap_or(0),
+            Quantity::X => frame.x_or_0(),
             Quantity::ThatMuch(AmountOf::Event) => frame.event.amount,
             Quantity::ThatMuch(AmountOf::Done(step)) => frame.amount_of_step(*step),
             Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, AmountOf::Done(step)) => {

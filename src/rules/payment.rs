@@ -108,7 +108,7 @@ fn generic(symbol: ManaSymbol, x: i64) -> i64 {
 impl Game {
     /// The activations that make what the player's pool lacks to pay a mana cost; none if there are none that do.
     pub(super) fn plan_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Option<Vec<Activation>> {
-        let x = frame.x.unwrap_or(0);
+        let x = frame.x_or_0();
         let mut pool = self.pool_for(player, frame);
         let mut coloured: Vec<Payers> = Vec::new();
         let mut any = 0;

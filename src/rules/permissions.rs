@@ -219,6 +219,7 @@ impl Game {
             note!(self, "601.3", "{} may play {}.", "{} peut jouer {}.", self.player_name(player), self.name(*id));
         }
         let any = !cards.is_empty();
+        frame.results.clone_from(&cards);
         let until = self.until(Some(duration), frame)?;
         let timestamp = self.tick();
         let lasting = Lasting {

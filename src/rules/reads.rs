@@ -481,7 +481,7 @@ fn reads_of_condition(condition: &Condition) -> Reads {
         | Condition::Happened { .. }
         | Condition::Done { .. }
         | Condition::DoneThisWay { .. }
-        | Condition::FlipWon { .. }
+        | Condition::Flip { .. }
         | Condition::ClashWon { .. }
         | Condition::VoteWon { .. }
         | Condition::ByPermission

@@ -4,6 +4,7 @@
 //! if one should reach them.
 
 mod keywords;
+mod mentioned;
 mod names;
 mod parts;
 mod restrictions;
@@ -77,6 +78,11 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
         check.ability(&mut paragraph.ability.clone());
     }
     check.missing.extend(crate::overload::refused(card));
+    let abilities = card.ir.paragraphs.iter().map(|paragraph| &paragraph.ability);
+    let (spell, others): (Vec<&Ability>, Vec<&Ability>) =
+        abilities.partition(|ability| matches!(ability, Ability::Spell(_)));
+    check.missing.extend(mentioned::in_vain(spell));
+    check.missing.extend(others.into_iter().flat_map(|ability| mentioned::in_vain([ability])));
     check.missing.sort();
     check.missing.dedup();
     check.missing.into_iter().map(|what| Refusal { card: card.name.clone(), what }).collect()
@@ -196,6 +202,7 @@ impl Walk for Check {
             | InstructionKind::Reflexive { .. } => false,
         };
         self.refuse_if(refused, "InstructionKind", what);
+        self.missing.extend(parts::never_followed(what));
         self.resolves = matches!(what, InstructionKind::Apply(_));
         if let InstructionKind::Apply(continuous) = what {
             if let Some(Change::Become(becoming)) = continuous
@@ -437,7 +444,7 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::Paid { cost: Some(_), .. } => false,
-            Condition::FlipWon { of: None } => true,
+            Condition::Flip { of: None, .. } => true,
             Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
@@ -465,7 +472,7 @@ impl Walk for Check {
             | Condition::Has { .. }
             | Condition::Done { .. }
             | Condition::DoneThisWay { .. }
-            | Condition::FlipWon { of: Some(_) }
+            | Condition::Flip { of: Some(_), .. }
             | Condition::ClashWon { .. }
             | Condition::VoteWon { .. }
             | Condition::ByPermission

@@ -598,7 +598,10 @@ impl Game {
         let Afterwards { id, to: _, prevented, effect, by, mut frame } = one;
         match by {
             Some(step) => {
+                // What the instruction was about as the effect began.
+                let about = std::mem::take(&mut frame.results);
                 frame.begin();
+                frame.results = about;
                 frame.amount = prevented;
                 frame.done = prevented > 0;
                 frame.keep(step);

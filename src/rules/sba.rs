@@ -6,7 +6,7 @@ use super::event::{Cause, GameEvent};
 use super::state::Work;
 use super::state::{Game, LegendRule, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Forms, counted, note};
-use super::words::{self, Kw};
+use super::words::Kw;
 use super::zones::Move;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone, symbol};
@@ -436,9 +436,7 @@ impl Game {
         if attached.len() < 2 {
             return Vec::new();
         }
-        let is_role = |id: &ObjectId| {
-            self.object(*id).chars.subtypes.iter().any(|subtype| super::meanings::is_role(words::id(*subtype)))
-        };
+        let is_role = |id: &ObjectId| self.object(*id).chars.has_subtype(symbol::enchantment_type::ROLE);
         let roles: Vec<ObjectId> = attached.iter().copied().filter(is_role).collect();
         let newer = |id: ObjectId| {
             let role = self.object(id);

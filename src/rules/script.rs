@@ -132,7 +132,10 @@ impl Lift {
             KnownX(x).kind(&mut what);
         }
         let index = self.base + self.targets.len();
-        let (divide, when, each) = (self.divide.take(), self.when.clone(), self.each.clone());
+        let (mut divide, when, each) = (self.divide.take(), self.when.clone(), self.each.clone());
+        if let (Some(divide), Some(x)) = (&mut divide, &self.x) {
+            KnownX(x).quantity(divide);
+        }
         self.targets.push(TargetSpec { count, what, mode: self.mode, divide, when, each });
         u8::try_from(index).unwrap_or(u8::MAX)
     }
@@ -279,10 +282,9 @@ impl Walk for Lift {
             InstructionKind::Reflexive { .. } | InstructionKind::Grant(_) => {}
             InstructionKind::Damage { source, amount, to, x, divided: true, unpreventable: _, said: _ } => {
                 self.objects(source);
-                self.divide = Some(match (&*amount, x) {
-                    (Quantity::X, Some(x)) => x.clone(),
-                    (amount, _) => amount.clone(),
-                });
+                let mut total = amount.clone();
+                x.iter().for_each(|x| KnownX(x).quantity(&mut total));
+                self.divide = Some(total);
                 self.recipient(to);
                 self.divide = None;
             }

@@ -666,7 +666,8 @@ impl Game {
             frame.chosen_for.extend(part.chosen_for.iter().cloned());
             frame.modes.clone_from(&part.modes);
             frame.modes_announced = part.script.modal().is_some();
-            frame.division.clone_from(&part.division);
+            frame.division.resize(part.script.base, Vec::new());
+            frame.division.extend(part.division.iter().cloned());
             if part.script.linked {
                 let targeted = part.targets.iter().flatten().find_map(|target| target.player());
                 self.object_mut(source).choices.targeted = targeted;

@@ -194,8 +194,8 @@ pub struct Part {
     pub chosen_for: Vec<Vec<PlayerId>>,
     /// Chosen modes, in the order of the text.
     pub modes: Vec<usize>,
-    /// What each target of a divided effect gets (601.2d).
-    pub division: Vec<u32>,
+    /// Of each phrase among whose targets something is divided: what each of them gets (601.2d).
+    pub division: Vec<Vec<u32>>,
 }
 
 /// What was chosen for an object as it entered or by an effect (607.2d).

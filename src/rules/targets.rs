@@ -18,24 +18,25 @@ impl Game {
         frame.targets.resize(script.base, Vec::new());
         frame.chosen_for.resize(script.base, Vec::new());
         let Some(modes) = self.choose_modes(script, &frame, by)? else { return Ok(None) };
-        let mut division = Vec::new();
+        let mut divisions = Vec::new();
         for (index, spec) in script.targets.iter().enumerate() {
-            let (mut targets, mut players) = (Vec::new(), Vec::new());
+            let (mut targets, mut players, mut division) = (Vec::new(), Vec::new(), Vec::new());
             if spec.mode.is_none_or(|mode| modes.contains(&mode)) && self.is_required(spec, &frame)? {
                 let Some(chosen) = self.choose_targets(index, spec, &mut frame, by)? else { return Ok(None) };
                 for (target, player) in chosen {
                     targets.push(target);
                     players.extend(player);
                 }
-                if let Some(total) = &spec.divide {
-                    division = self.divide(total, targets.len(), &frame)?;
+                if let Some(total) = self.total_divided(spec, &frame)? {
+                    division = self.divide(total, targets.len(), frame.you)?;
                 }
             }
+            divisions.push(division);
             frame.targets.push(targets);
             frame.chosen_for.push(players);
         }
         let (targets, chosen_for) = (frame.targets.split_off(script.base), frame.chosen_for.split_off(script.base));
-        Ok(Some(Part { script: script.clone(), targets, chosen_for, modes, division }))
+        Ok(Some(Part { script: script.clone(), targets, chosen_for, modes, division: divisions }))
     }
 
     /// The targets of a phrase, and for whom each is chosen if it is said for each of several players: those for whom
@@ -72,8 +73,12 @@ impl Game {
         by: ObjectId,
     ) -> Res<Option<Vec<Target>>> {
         let mut candidates = self.candidates(spec, frame, by)?;
-        let (min, max) = self.bounds(&spec.count, candidates.len(), frame)?;
-        if candidates.len() < min {
+        let (min, mut max) = self.bounds(&spec.count, candidates.len(), frame)?;
+        // Each target gets at least one of what is divided (601.2d).
+        if let Some(total) = self.total_divided(spec, frame)? {
+            max = max.min(total as usize);
+        }
+        if candidates.len().min(max) < min {
             return Ok(None);
         }
         // A target chosen at random is the only one that can be (115.1).
@@ -187,7 +192,7 @@ impl Game {
             ModeCount::UpTo(count) => (0, *count as usize),
             ModeCount::AnyNumber => (0, all),
             ModeCount::X => {
-                let count = usize::try_from(frame.x.unwrap_or(0)).unwrap_or(0);
+                let count = usize::try_from(frame.x_or_0()).unwrap_or(0);
                 (count, count)
             }
         }
@@ -266,19 +271,10 @@ impl Game {
         })
     }
 
-    /// Each gets at least one (601.2d).
-    fn divide(&mut self, total: &Quantity, among: usize, frame: &Frame) -> Res<Vec<u32>> {
-        let mut left = crate::numbers::as_count(self.quantity(total, frame)?)?;
-        let mut division = Vec::new();
-        for index in 0..among {
-            let others = (among - index - 1) as u32;
-            let most = left.saturating_sub(others);
-            let share =
-                if others == 0 { left } else { self.ask_number(frame.you, Purpose::Divide, 1.min(most), most)? };
-            left -= share;
-            division.push(share);
-        }
-        Ok(division)
+    /// How much is divided among the targets of a phrase.
+    fn total_divided(&self, spec: &TargetSpec, frame: &Frame) -> Res<Option<u32>> {
+        let Some(total) = &spec.divide else { return Ok(None) };
+        crate::numbers::as_count(self.quantity(total, frame)?).map(Some)
     }
 
     /// What a target phrase may be announced for.
@@ -465,13 +461,14 @@ impl Game {
             inner.targets.resize(part.script.base, Vec::new());
             inner.chosen_for.truncate(part.script.base);
             inner.chosen_for.resize(part.script.base, Vec::new());
-            let mut kept_division = Vec::new();
             for (at, spec) in part.script.targets.iter().enumerate() {
                 let (targets, players) =
                     (std::mem::take(&mut part.targets[at]), std::mem::take(&mut part.chosen_for[at]));
+                let division = part.division.get_mut(at).map(std::mem::take).into_iter().flatten();
+                let mut shares = division.map(Some).chain(std::iter::repeat(None));
                 had = had || !targets.is_empty();
                 for (index, target) in targets.into_iter().enumerate() {
-                    let player = players.get(index).copied();
+                    let (player, share) = (players.get(index).copied(), shares.next().flatten());
                     inner.each_player = player.or(frame.each_player);
                     if self.of_kind(&spec.what, &inner)?.contains(&target)
                         && self.can_be_targeted(target, frame.you, (by, frame.source))?
@@ -479,16 +476,13 @@ impl Game {
                         has = true;
                         part.targets[at].push(target);
                         part.chosen_for[at].extend(player);
-                        if spec.divide.is_some() {
-                            kept_division.extend(part.division.get(index).copied());
-                        }
+                        part.division.get_mut(at).into_iter().for_each(|division| division.extend(share));
                     }
                 }
                 inner.each_player = frame.each_player;
                 inner.targets.push(part.targets[at].clone());
                 inner.chosen_for.push(part.chosen_for[at].clone());
             }
-            part.division = kept_division;
             legal.push(part);
         }
         Ok((!had || has).then_some(legal))

@@ -113,7 +113,7 @@ impl Game {
             }
             Layer::SetBase => {
                 if let Some(pt) = becoming.pt {
-                    chars.set_size(pt, frame.x.unwrap_or(0));
+                    chars.set_size(pt, frame.x_or_0());
                 }
             }
             Layer::Control

@@ -444,7 +444,7 @@ impl Game {
             super::cost_changes::reduce_generic(&mut cost, powers.max().unwrap_or(0).max(0));
         }
         let mana = super::cost_changes::take_mana(&mut cost);
-        let total = self.total_mana(&mana, card, player, frame.x.unwrap_or(0))?;
+        let total = self.total_mana(&mana, card, player, frame.x_or_0())?;
         cost.push(Cost::Mana(total));
         self.can_pay(&cost, player, frame)
     }

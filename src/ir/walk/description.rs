@@ -222,7 +222,7 @@ pub fn walk_condition(walk: &mut dyn Walk, condition: &mut Condition) {
             walk.quantity(amount);
         }
         Condition::DoneThisWay { event, past: _ } => walk.event(event),
-        Condition::FlipWon { of } => of.iter_mut().for_each(|of| walk.instruction_reference(of)),
+        Condition::Flip { of, won: _ } => of.iter_mut().for_each(|of| walk.instruction_reference(of)),
         Condition::ClashWon { of } | Condition::VoteWon { of, word: _, or_tied: _ } => walk.instruction_reference(of),
         Condition::ByPermission
         | Condition::Day

@@ -127,6 +127,13 @@ impl Members {
     }
 }
 
+/// The instructions of which a phrase says how much they did, or whether they were done: not of what they were done to.
+pub fn amounts_in(node: &impl Node) -> Vec<InstructionId> {
+    let mut amounts = Amounts(Steps(Vec::new()));
+    node.clone().walk(&mut amounts);
+    amounts.0.0
+}
+
 /// What a phrase says of each member of a group, and of the instructions before.
 pub fn members_in(node: &impl Node) -> Members {
     let mut members = Members::default();
@@ -166,6 +173,16 @@ impl Walk for Steps {
         if !self.0.contains(id) {
             self.0.push(*id);
         }
+    }
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+struct Amounts(Steps);
+
+impl Walk for Amounts {
+    fn antecedent(&mut self, _: &mut Antecedent) {}
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        self.0.instruction_reference(id);
     }
     fn ability(&mut self, _: &mut Ability) {}
 }

@@ -144,7 +144,7 @@ impl Lower {
         let of_flip = node.is(Kind::WinFlip) && node.lexed().language == Language::English;
         match self.said.contest {
             Some(Contest::Flip(of)) if !node.is(Kind::WinClash) => {
-                Ok(negate_if(node.has(Kind::LostFlip), Condition::FlipWon { of }))
+                Ok(Condition::Flip { of, won: !node.has(Kind::LostFlip) })
             }
             // Who has not won a clash has not lost it (701.30d).
             Some(Contest::Clash(of)) if !of_flip && !node.has(Kind::LostFlip) => Ok(Condition::ClashWon { of }),

@@ -403,6 +403,15 @@ impl Lower {
         if word.0 == TriggerWord::Whenever && duration.is_none() && !this_way {
             return fault(need(node, Kind::Event)?, Reason::NoDuration);
         }
+        // "Flip a coin. When you win the flip, …": what has been done already is waited for by no delayed trigger (603.12).
+        if let Event::State(state) = &event
+            && let Condition::Flip { of: Some(of), .. } | Condition::ClashWon { of } = &**state
+            && word.0 == TriggerWord::When
+            && duration.is_none()
+        {
+            let (of, event) = (*of, Some(Box::new(event)));
+            return Ok(InstructionKind::Reflexive { who: Players::You, of, event, intervening_if, effect: Box::new(effect) });
+        }
         let delayed =
             Delayed { word, event, intervening_if, effect, duration, event_last: Style(false), targets_at_once: false };
         Ok(InstructionKind::Delayed(Box::new(delayed)))

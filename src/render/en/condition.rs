@@ -210,7 +210,8 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         }
         Condition::ClashWon { of: _ } if negated => return unsayable("that a clash was not won"),
         Condition::ClashWon { of: _ } => Parts::whole("you win"),
-        Condition::FlipWon { of: _ } => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
+        Condition::Flip { .. } if negated => return unsayable("that a flip was not won or not lost"),
+        Condition::Flip { of: _, won } => Parts::whole(if *won { "you win the flip" } else { "you lose the flip" }),
         Condition::Day => Parts::whole(if negated { "it's not day" } else { "it's day" }),
         Condition::Night => Parts::whole(if negated { "it's not night" } else { "it's night" }),
         Condition::PlayerCounters { who, kind, comparison, count } => {

@@ -203,6 +203,7 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
         InstructionKind::Delayed(delayed) => self::delayed(delayed)?,
         InstructionKind::Reflexive { who, of, event, intervening_if, effect } => {
             let done = match event {
+                Some(event) if let Event::State(state) = &**event => (**state).clone(),
                 Some(event) => Condition::DoneThisWay { event: event.clone(), past: Style(PastWord::Present) },
                 None => Condition::Done { who: who.clone(), of: *of, able: Style::default() },
             };

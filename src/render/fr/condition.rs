@@ -202,7 +202,10 @@ impl Speaker {
                 let tied = if *or_tied { " ou que les votes sont à égalité" } else { "" };
                 format!("{} gagne plus de votes{tied}", word.name.0)
             }
-            Condition::FlipWon { of: _ } | Condition::ClashWon { of: _ } if tone == Tone::Fact => "vous gagnez".into(),
+            Condition::Flip { of: _, won: true } | Condition::ClashWon { of: _ } if tone == Tone::Fact => {
+                "vous gagnez".into()
+            }
+            Condition::Flip { of: _, won: false } if tone == Tone::Fact => "vous perdez".into(),
             Condition::Day if tone == Tone::Fact => "c'est le jour".into(),
             Condition::Night if tone == Tone::Fact => "c'est la nuit".into(),
             Condition::NthResolution(nth) if tone == Tone::Fact => {
@@ -340,7 +343,7 @@ impl Speaker {
             | Condition::Happened { .. }
             | Condition::During(_)
             | Condition::DoneThisWay { .. }
-            | Condition::FlipWon { .. }
+            | Condition::Flip { .. }
             | Condition::ClashWon { .. }
             | Condition::VoteWon { .. }
             | Condition::ByPermission
@@ -650,7 +653,6 @@ impl Speaker {
                 not_done(&self.has(what, tests, Tone::Fact.of_past(past.0 && is_said_by_have_or_be(tests)))?)?
             }
             Condition::WasCast { .. } => not_done(&self.condition(condition, Tone::Fact)?)?,
-            Condition::FlipWon { of: _ } => "vous perdez".into(),
             Condition::Day => "ce n'est pas le jour".into(),
             Condition::Night => "ce n'est pas la nuit".into(),
             _ => return unsayable("this condition denied"),

@@ -224,7 +224,8 @@ impl Speaker {
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
             InstructionKind::Reflexive { who, of: _, event, intervening_if, effect } => {
-                let when = match event {
+                let when = match event.as_deref() {
+                    Some(Event::State(state)) => self.condition(state, Tone::Fact)?,
                     Some(event) => format!("{} de cette manière", self.event(event, super::event::Voice::Happens)?),
                     None => {
                         let subject = self.players(who)?;

@@ -1,5 +1,6 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
+use super::handled::{Handled, handled, introduced};
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::{Frame, Repetition};
@@ -15,8 +16,24 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 impl Game {
-    /// Does one action; says whether anything was done.
+    /// Does one action; says whether anything was done. What it is done to is what its instruction stands for afterwards.
     pub(crate) fn act(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let chosen = match handled(action) {
+            Handled::These(what, purpose) => {
+                let chooser = if gives_away(action) { frame.you } else { player };
+                self.select(what, chooser, frame, purpose)?
+            }
+            Handled::Itself => vec![frame.source],
+            Handled::Found | Handled::Nothing => return self.act_on(action, &[], player, frame),
+        };
+        frame.results.clone_from(&chosen);
+        let done = self.act_on(action, &chosen, player, frame)?;
+        frame.results = chosen;
+        Ok(done)
+    }
+
+    /// Does an action to what was chosen for it.
+    fn act_on(&mut self, action: &Action, chosen: &[ObjectId], player: PlayerId, frame: &mut Frame) -> Res<bool> {
         match action {
             Action::Draw { count, x, additional: _ } => {
                 let count = self.quantity_where(count, x.as_ref(), frame)?;
@@ -43,11 +60,11 @@ impl Game {
             }
             Action::PayLife { amount } => {
                 let cost = [Cost::Life(amount.clone())];
-                self.pay(&cost, player, frame)
+                self.pay_with_x(&cost, player, frame)
             }
             Action::PayMana { cost } => {
                 let cost = [Cost::Mana(cost.clone())];
-                self.pay(&cost, player, frame)
+                self.pay_with_x(&cost, player, frame)
             }
             Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. } => {
                 let moves = self.chosen_moves(action, player, frame)?.unwrap_or_default();
@@ -76,14 +93,10 @@ impl Game {
                 }
                 Ok(any)
             }
-            Action::PhaseOut { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
-                self.phase_out(&chosen)
-            }
-            Action::Tap { what } => self.turn_instruction(what, true, player, frame),
-            Action::Untap { what } => self.turn_instruction(what, false, player, frame),
-            Action::TapOrUntap { what } => self.tap_or_untap_instruction(what, player, frame),
+            Action::PhaseOut { .. } => self.phase_out(chosen),
+            Action::Tap { .. } => self.turn_instruction(chosen, true, frame),
+            Action::Untap { .. } => self.turn_instruction(chosen, false, frame),
+            Action::TapOrUntap { .. } => self.tap_or_untap_instruction(chosen, player, frame),
             Action::Counter { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 let mut any = false;
@@ -103,7 +116,7 @@ impl Game {
                     Some(x) => Some(self.quantity(x, frame)?),
                     None => None,
                 };
-                let inner = Frame { x: x.or(frame.x), ..frame.clone() };
+                let inner = Frame { x: x.or(frame.x()), ..frame.clone() };
                 let count = self.quantity(count, &inner)?;
                 Ok(!self.create(count, token, x, player, frame)?.is_empty())
             }
@@ -111,40 +124,31 @@ impl Game {
                 let count = self.quantity(count, frame)?;
                 Ok(!self.create_copies(count, of, changes.as_deref(), arrival, player, frame)?.is_empty())
             }
-            Action::PutCounters { count, kind, on, x, said: _ } => {
-                let chosen = self.select(on, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
+            Action::PutCounters { count, kind, on: _, x, said: _ } => {
                 if members_in(count).object || x.as_ref().is_some_and(|x| members_in(x).object) {
-                    return self.put_own_counters(&chosen, (count, x.as_ref()), *kind, player, frame);
+                    return self.put_own_counters(chosen, (count, x.as_ref()), *kind, player, frame);
                 }
                 let count = self.counters_counted(count, x.as_ref(), frame)?;
                 frame.amount = i64::from(count);
-                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
-                self.put_counters_on(&on, *kind, count, player)?;
-                Ok(!on.is_empty() && count > 0)
+                self.put_counters_on(&as_targets(chosen), *kind, count, player)?;
+                Ok(!chosen.is_empty() && count > 0)
             }
-            Action::PutChosenCounter { kinds, on, each: _ } => {
-                let chosen = self.select(on, player, frame, Purpose::Objects)?;
-                let kind = self.choose_kind(kinds, player, frame)?;
-                frame.results.clone_from(&chosen);
-                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
-                if let Some(kind) = kind {
-                    self.put_counters_on(&on, kind, 1, player)?;
+            Action::PutChosenCounter { kinds, on: _, each: _ } => {
+                if let Some(kind) = self.choose_kind(kinds, player, frame)? {
+                    self.put_counters_on(&as_targets(chosen), kind, 1, player)?;
                 }
-                Ok(!on.is_empty())
-            }
-            Action::DistributeCounters { count: _, kind, among } => {
-                let chosen = self.select(among, player, frame, Purpose::Objects)?;
-                let mut events = Vec::new();
-                for (id, share) in chosen.iter().zip(frame.division.clone()) {
-                    self.put_counters(Target::Object(*id), *kind, share, player, &mut events)?;
-                }
-                frame.results.clone_from(&chosen);
-                self.emit(events, None)?;
                 Ok(!chosen.is_empty())
             }
+            Action::DistributeCounters { count, kind, among } => {
+                self.distribute_counters((count, *kind), among, player, frame)
+            }
             Action::RemoveCounters { count, kind, from } => {
-                let bearers = self.bearers(from, player, frame)?;
+                let bearers = match from {
+                    CounterBearer::Objects(_) => as_targets(chosen),
+                    CounterBearer::Player(players) => {
+                        self.actors(players, frame)?.into_iter().map(Target::Player).collect()
+                    }
+                };
                 self.remove_instruction(count, *kind, bearers, player, frame)
             }
             Action::GetCounters { count, kind } => {
@@ -152,15 +156,13 @@ impl Game {
                 self.put_counters_on(&[Target::Player(player)], *kind, count, player)?;
                 Ok(count > 0)
             }
-            Action::DoubleCounters { kind, on } => {
-                let chosen = self.select(on, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
+            Action::DoubleCounters { kind, on: _ } => {
                 let mut events = Vec::new();
                 for id in chosen {
-                    let counters = self.object(id).counters.clone();
+                    let counters = self.object(*id).counters.clone();
                     for (held, count) in counters.into_iter().filter(|(held, _)| kind.is_none_or(|kind| kind == *held))
                     {
-                        self.put_counters(Target::Object(id), held, count, player, &mut events)?;
+                        self.put_counters(Target::Object(*id), held, count, player, &mut events)?;
                     }
                 }
                 let any = !events.is_empty();
@@ -213,12 +215,10 @@ impl Game {
                 let special = Special::MayPlay { free: *free, lands: true, any_mana: any_mana.is_some() };
                 self.permit_playing(what, special, duration, player, frame)
             }
-            Action::Transform { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
+            Action::Transform { .. } => {
                 let mut any = false;
                 for id in chosen {
-                    any |= self.transform(id)?;
+                    any |= self.transform(*id)?;
                 }
                 Ok(any)
             }
@@ -226,32 +226,21 @@ impl Game {
                 self.add_mana(mana, player, frame)?;
                 Ok(true)
             }
-            Action::GainControl { what, duration } => {
-                // Who gives something away chooses it: "Target opponent gains control of a creature you control."
-                let gives = what
-                    .described()
-                    .is_some_and(|(_, filter)| filter.tests.contains(&ObjectTest::ControlledBy(Players::You)));
-                let chooser = if gives { frame.you } else { player };
-                let chosen = self.select(what, chooser, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
-                self.keep_controllers(&chosen, frame);
-                self.take_control(&chosen, player, duration.as_ref(), frame)?;
+            Action::GainControl { what: _, duration } => {
+                self.keep_controllers(chosen, frame);
+                self.take_control(chosen, player, duration.as_ref(), frame)?;
                 Ok(!chosen.is_empty())
             }
-            Action::GiveControl { what, to } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
-                self.keep_controllers(&chosen, frame);
+            Action::GiveControl { what: _, to } => {
+                self.keep_controllers(chosen, frame);
                 if let Some(to) = self.actors(to, frame)?.first() {
-                    self.take_control(&chosen, *to, None, frame)?;
+                    self.take_control(chosen, *to, None, frame)?;
                 }
                 Ok(!chosen.is_empty())
             }
-            Action::ExchangeControl { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
-                self.keep_controllers(&chosen, frame);
-                let [one, other] = chosen.as_slice() else { return Ok(false) };
+            Action::ExchangeControl { .. } => {
+                self.keep_controllers(chosen, frame);
+                let [one, other] = chosen else { return Ok(false) };
                 let (first, second) = (self.object(*one).controller, self.object(*other).controller);
                 if first == second {
                     return Ok(false);
@@ -287,6 +276,7 @@ impl Game {
             Action::ExchangePower { what, with, duration } => {
                 let one = self.select(what, player, frame, Purpose::Objects)?;
                 let other = self.select(with, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(introduced((what, &one), (with, &other)));
                 match (one.first(), other.first()) {
                     (Some(one), Some(other)) => self.exchange_power(*one, *other, duration.as_ref(), frame),
                     _ => Ok(false),
@@ -323,49 +313,37 @@ impl Game {
                 }
                 Ok(any)
             }
-            Action::Unattach { what } => {
-                let mut events = Vec::new();
-                for id in self.select(what, player, frame, Purpose::Attach)? {
-                    if let Some(from) = self.object_mut(id).attached_to.take() {
-                        events.push(GameEvent::Unattached { object: id, from });
-                    }
-                }
-                let any = !events.is_empty();
-                self.emit(events, None)?;
-                Ok(any)
-            }
+            Action::Unattach { .. } => self.unattach(chosen),
             Action::CopySpell { what, times, additional: _, except } => {
                 let times = self.count(times, frame)?;
                 self.copy_instruction(what, times, except.as_deref(), player, frame)
             }
-            Action::ChooseNewTargets { what } => {
-                for id in self.select(what, player, frame, Purpose::Objects)? {
-                    self.choose_new_targets(id, player)?;
+            Action::ChooseNewTargets { .. } => {
+                for id in chosen {
+                    self.choose_new_targets(*id, player)?;
                 }
                 Ok(true)
             }
-            Action::ChangeTarget { what } => {
+            Action::ChangeTarget { .. } => {
                 let mut any = false;
-                for id in self.select(what, player, frame, Purpose::Objects)? {
-                    any |= self.change_targets(id, player)?;
+                for id in chosen {
+                    any |= self.change_targets(*id, player)?;
                 }
                 Ok(any)
             }
             Action::Choose { what } => self.choose(what, player, frame),
-            Action::ChooseObjects { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+            Action::ChooseObjects { .. } => {
                 note!(
                     self,
                     "608.2d",
                     "{} chooses {}.",
                     "{} choisit {}.",
                     self.player_name(player),
-                    self.names(&chosen)
+                    self.names(chosen)
                 );
-                frame.results.clone_from(&chosen);
-                self.object_mut(frame.source).choices.objects.clone_from(&chosen);
-                frame.chosen = chosen;
-                Ok(!frame.chosen.is_empty())
+                self.object_mut(frame.source).choices.objects = chosen.to_vec();
+                frame.chosen = chosen.to_vec();
+                Ok(!chosen.is_empty())
             }
             Action::ChoosePlayer { who } => {
                 let players = self.players_of(who, frame)?;
@@ -375,27 +353,23 @@ impl Game {
                 }
                 self.choose_player(players.into_iter().map(Pick::Player).collect(), player, frame)
             }
-            Action::RemoveDamage { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
+            Action::RemoveDamage { .. } => {
                 for id in chosen {
-                    let object = self.object_mut(id);
+                    let object = self.object_mut(*id);
                     object.damage = 0;
                     object.deathtouched = false;
                 }
                 Ok(true)
             }
-            Action::Regenerate { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
+            Action::Regenerate { .. } => {
                 for id in chosen {
-                    self.object_mut(id).regeneration += 1;
+                    self.object_mut(*id).regeneration += 1;
                     note!(
                         self,
                         "701.19a",
                         "{} gets a regeneration shield.",
                         "{} reçoit un bouclier de régénération.",
-                        self.name(id)
+                        self.name(*id)
                     );
                 }
                 Ok(true)
@@ -422,7 +396,8 @@ impl Game {
                 let won = self.random_below(2) == 0;
                 note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
                 self.emit(vec![GameEvent::Flipped { player, won }], None)?;
-                Ok(won)
+                frame.amount = i64::from(won);
+                Ok(true)
             }
             Action::RollDie { sides } => {
                 let result = self.random_below(*sides as usize) as u32 + 1;
@@ -437,7 +412,7 @@ impl Game {
                     Some(count) => self.quantity(count, frame)?,
                     None => 1,
                 };
-                self.keyword_action(*action, count, on.as_ref(), player, frame)
+                self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
             Action::ExtraCombat { main, after_main: _ } => {
                 self.extra_phases.push_back(Step::Combat);
@@ -481,28 +456,23 @@ impl Game {
                 frame.results = chosen;
                 Ok(!frame.results.is_empty())
             }
-            Action::PutItsCounters { of, on } => {
+            Action::PutItsCounters { of, on: _ } => {
                 let from = self.objects_of(of, frame)?;
-                let on: Vec<Target> =
-                    self.select(on, player, frame, Purpose::Objects)?.into_iter().map(Target::Object).collect();
                 let counters: Vec<(CounterKind, u32)> = from
                     .iter()
                     .flat_map(|id| self.object(*id).counters.iter().map(|(kind, count)| (*kind, *count)))
                     .collect();
                 for (kind, count) in counters {
-                    self.put_counters_on(&on, kind, count, player)?;
+                    self.put_counters_on(&as_targets(chosen), kind, count, player)?;
                 }
-                Ok(!on.is_empty())
+                Ok(!chosen.is_empty())
             }
-            Action::PutSeveralCounters { counters, on, said: _ } => {
-                let chosen = self.select(on, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(&chosen);
-                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
+            Action::PutSeveralCounters { counters, on: _, said: _ } => {
                 for (count, kind) in counters {
                     let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
-                    self.put_counters_on(&on, *kind, count, player)?;
+                    self.put_counters_on(&as_targets(chosen), *kind, count, player)?;
                 }
-                Ok(!on.is_empty())
+                Ok(!chosen.is_empty())
             }
             Action::PlayAdditionalLands { count, duration } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
@@ -516,62 +486,59 @@ impl Game {
                 self.refresh()?;
                 Ok(true)
             }
-            Action::KeywordTo { action, what, count } if action.is_added() => {
+            Action::KeywordTo { action, what: _, count } if action.is_added() => {
                 let number = count.as_ref().map_or(Ok(1), |count| self.quantity(count, frame))?;
-                self.own_action_to(*action, crate::numbers::as_count(number)?, what, player, frame)
+                self.own_action_to(*action, crate::numbers::as_count(number)?, chosen, player, frame)
             }
             Action::KeywordToPlayers { action, who } => self.own_action_to_players(*action, who, player, frame),
-            Action::Designate { what, designation, ends: true, duration: _ } => {
-                self.undesignate_some(what, *designation, player, frame)
+            Action::Designate { what: _, designation, ends: true, duration: _ } => {
+                self.undesignate_some(chosen, *designation)
             }
-            Action::Designate { what, designation, ends: false, duration } => {
-                self.designate_some(what, *designation, duration.as_ref(), player, frame)
+            Action::Designate { what: _, designation, ends: false, duration } => {
+                self.designate_some(chosen, *designation, duration.as_ref(), player, frame)
             }
-            Action::KeywordTo { action, what, count: _ } => self.keyword_to(*action, what, player, frame),
-            Action::TurnFaceUp { what } => {
+            Action::KeywordTo { action, what, count: _ } => match words::id(*action) {
+                "manifest" | "cloak" | "airbend" => self.cards_moved_by(*action, what, player, frame),
+                _ => self.keyword_to(*action, chosen, player, frame),
+            },
+            Action::TurnFaceUp { .. } => {
                 let mut any = false;
-                for id in self.select(what, player, frame, Purpose::Objects)? {
-                    any |= self.turn_up(id, player, false)?;
+                for id in chosen {
+                    any |= self.turn_up(*id, player, false)?;
                 }
                 Ok(any)
             }
-            Action::TurnFaceDown { what } => {
+            Action::TurnFaceDown { .. } => {
                 let mut any = false;
-                for id in self.select(what, player, frame, Purpose::Objects)? {
-                    any |= self.turn_down(id)?;
+                for id in chosen {
+                    any |= self.turn_down(*id)?;
                 }
                 Ok(any)
             }
-            Action::SwitchPowerToughness { what, duration } => {
-                let objects = self.select(what, player, frame, Purpose::Objects)?;
+            Action::SwitchPowerToughness { what: _, duration } => {
                 let until = self.until(duration.as_ref(), frame)?;
                 let lasting = Lasting::new(frame, until, self.tick());
                 self.lasting.push(Lasting {
-                    objects: Some(objects.clone()),
+                    objects: Some(chosen.to_vec()),
                     special: Some(Special::Switch),
                     ..lasting
                 });
-                frame.results = objects;
                 self.refresh()?;
                 Ok(true)
             }
-            Action::DoublePower { what, toughness, duration } => {
-                for id in self.select(what, player, frame, Purpose::Objects)? {
-                    let chars = &self.object(id).chars;
+            Action::DoublePower { what: _, toughness, duration } => {
+                for id in chosen {
+                    let chars = &self.object(*id).chars;
                     let by = PowerToughness {
                         power: Stat::Number(chars.power.unwrap_or(0)),
                         toughness: Stat::Number(if *toughness { chars.toughness.unwrap_or(0) } else { 0 }),
                     };
-                    let inner = Frame { chosen: vec![id], ..frame.clone() };
+                    let inner = Frame { chosen: vec![*id], ..frame.clone() };
                     self.begin(&change_of_chosen(Change::modify(by), duration.clone()), &inner)?;
                 }
                 Ok(true)
             }
-            Action::Prevent(prevention) => {
-                let (prevention, frame) = self.with_chosen_source(prevention, player, frame)?;
-                self.prevent(&prevention, &frame)?;
-                Ok(true)
-            }
+            Action::Prevent(prevention) => self.prevent_instruction(prevention, player, frame),
             Action::Repeat(repeats) => {
                 frame.repeat = Some(match repeats {
                     Repeats::Again | Repeats::AnyNumber => Repetition::Again,
@@ -579,12 +546,12 @@ impl Game {
                 });
                 Ok(true)
             }
-            Action::ChangeText { what, words, duration } => {
-                self.change_text(what, words, duration.as_ref(), player, frame)
+            Action::ChangeText { what: _, words, duration } => {
+                self.change_text(chosen, words, duration.as_ref(), player, frame)
             }
-            Action::RemoveFromCombat { what } => {
-                for id in self.select(what, player, frame, Purpose::Objects)? {
-                    let object = self.object_mut(id);
+            Action::RemoveFromCombat { .. } => {
+                for id in chosen {
+                    let object = self.object_mut(*id);
                     object.attacking = None;
                     object.blocking.clear();
                 }
@@ -593,32 +560,14 @@ impl Game {
             Action::BecomeMonarch => self.become_monarch(player),
             Action::Clash => self.clash(player, frame),
             Action::Vote { ballot, secret: _ } => self.vote(ballot, player, frame),
-            Action::MoveCounters { count: CounterCount::All, kind, from, to } => {
-                let from = self.select(from, player, frame, Purpose::Objects)?;
-                let to = self.select(to, player, frame, Purpose::Objects)?;
-                let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(false) };
-                let counters = self.object(*from).counters.clone();
-                for (held, count) in counters.into_iter().filter(|(held, _)| kind.is_none_or(|kind| kind == *held)) {
-                    self.remove_counters_from(Target::Object(*from), held, count, player)?;
-                    self.put_counters_on(&[Target::Object(*to)], held, count, player)?;
-                }
-                Ok(true)
-            }
-            Action::MoveCounters { count: CounterCount::Exactly(count), kind: Some(kind), from, to } => {
-                let from = self.select(from, player, frame, Purpose::Objects)?;
-                let to = self.select(to, player, frame, Purpose::Objects)?;
-                let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(false) };
-                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
-                // Without as many counters there, none is moved (122.5).
-                if count == 0 || self.counters_on(Target::Object(*from), Some(*kind)) < count {
-                    return Ok(false);
-                }
-                self.remove_counters_from(Target::Object(*from), *kind, count, player)?;
-                self.put_counters_on(&[Target::Object(*to)], *kind, count, player)?;
-                Ok(true)
-            }
             Action::MoveCounters { count, kind, from, to } => {
-                self.move_some_counters(count, *kind, from, to, player, frame)
+                let givers = self.select(from, player, frame, Purpose::Objects)?;
+                let takers = self.select(to, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(introduced((from, &givers), (to, &takers)));
+                match (givers.first(), takers.first()) {
+                    (Some(from), Some(to)) => self.move_counters(count, *kind, (*from, *to), player, frame),
+                    (None, _) | (_, None) => Ok(false),
+                }
             }
             // What it creates is written in its place as the card is loaded.
             Action::CreateMore { .. }
@@ -628,44 +577,6 @@ impl Game {
             | Action::SkipStep { count: SkipCount::All, .. }
             | Action::TakeInitiative => self.refused(action),
         }
-    }
-
-    /// "move any number of counters": the player chooses how many of each kind (122.5).
-    fn move_some_counters(
-        &mut self,
-        count: &CounterCount,
-        kind: Option<CounterKind>,
-        from: &Objects,
-        to: &Objects,
-        player: PlayerId,
-        frame: &Frame,
-    ) -> Res<bool> {
-        let from = self.select(from, player, frame, Purpose::Objects)?;
-        let to = self.select(to, player, frame, Purpose::Objects)?;
-        let (Some(from), Some(to)) = (from.first().copied(), to.first().copied()) else { return Ok(false) };
-        let mut left = match count {
-            CounterCount::UpTo(most) | CounterCount::Exactly(most) => {
-                crate::numbers::as_count(self.quantity(most, frame)?)?
-            }
-            CounterCount::All | CounterCount::AnyNumber => u32::MAX,
-        };
-        let must = matches!(count, CounterCount::Exactly(_));
-        let mut any = false;
-        for (held, there) in self.object(from).counters.clone() {
-            if kind.is_some_and(|kind| kind != held) {
-                continue;
-            }
-            let most = there.min(left);
-            let least = if must { most } else { 0 };
-            let moved = self.ask_number(player, Purpose::Number, least, most)?;
-            if moved > 0 {
-                self.remove_counters_from(Target::Object(from), held, moved, player)?;
-                self.put_counters_on(&[Target::Object(to)], held, moved, player)?;
-                left -= moved;
-                any = true;
-            }
-        }
-        Ok(any)
     }
 
     /// "End the turn": what is on the stack is exiled, and the cleanup step comes next (724.1).
@@ -689,28 +600,6 @@ impl Game {
         }
         self.turn_ends = true;
         Ok(true)
-    }
-
-    /// "a source of your choice": chosen as the effect begins (609.7a).
-    fn with_chosen_source(
-        &mut self,
-        prevention: &Prevention,
-        player: PlayerId,
-        frame: &Frame,
-    ) -> Res<(Prevention, Frame)> {
-        let (mut prevention, mut frame) = (prevention.clone(), frame.clone());
-        if let Some(filter) = chosen_source(&prevention) {
-            let mut options = Vec::new();
-            for id in self.stack.iter().rev().chain(&self.battlefield).chain(&self.command) {
-                if self.fits(&filter, *id, &frame)? {
-                    options.push(*id);
-                }
-            }
-            let least = options.len().min(1);
-            frame.chosen = self.ask_objects(player, Purpose::Objects, frame.source, &options, least, 1)?;
-            prevention.by = Some(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
-        }
-        Ok((prevention, frame))
     }
 
     /// Choices that are kept on the object (607.2d).
@@ -847,16 +736,15 @@ impl Game {
     }
 }
 
-/// The description of the source that a player chooses for a prevention effect.
-pub(crate) fn chosen_source(prevention: &Prevention) -> Option<ObjectFilter> {
-    let Some(Objects::Some { count: _, filter }) = &prevention.by else { return None };
-    let is_choice = |test: &ObjectTest| matches!(test, ObjectTest::ChosenBy(_));
-    let chosen =
-        filter.tests.iter().any(is_choice) || filter.nouns.iter().any(|noun| noun.adjectives.iter().any(is_choice));
-    let mut filter = filter.clone();
-    filter.tests.retain(|test| !is_choice(test));
-    filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| !is_choice(test)));
-    chosen.then_some(filter)
+/// Whether a player gives something of their own away: who gives it chooses it, "Target opponent gains control of a creature
+/// you control."
+fn gives_away(action: &Action) -> bool {
+    let Action::GainControl { what, .. } = action else { return false };
+    what.described().is_some_and(|(_, filter)| filter.tests.contains(&ObjectTest::ControlledBy(Players::You)))
+}
+
+pub(super) fn as_targets(objects: &[ObjectId]) -> Vec<Target> {
+    objects.iter().copied().map(Target::Object).collect()
 }
 
 /// A change of the objects that the frame has as chosen.

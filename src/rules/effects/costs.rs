@@ -53,7 +53,7 @@ impl Game {
                     && match change {
                         Loyalty::Plus(_) | Loyalty::Zero => true,
                         Loyalty::Minus(count) => present >= i64::from(*count),
-                        Loyalty::MinusX => present >= frame.x.unwrap_or(0),
+                        Loyalty::MinusX => present >= frame.x_or_0(),
                     }
             }
             Cost::Sacrifice(what) => self.payable(what, frame, |game, id| {
@@ -191,7 +191,7 @@ impl Game {
                 return Ok(false);
             }
             Cost::Mana(mana) if self.settings.unlimited_mana => {
-                self.note_spent(&as_paid(mana, frame.x.unwrap_or(0)), frame);
+                self.note_spent(&as_paid(mana, frame.x_or_0()), frame);
             }
             Cost::Mana(mana) => return self.pay_mana(mana, player, frame),
             Cost::Tap => {
@@ -247,7 +247,7 @@ impl Game {
                         self.remove_counters_from(Target::Object(source), kind, *count, player)?;
                     }
                     Loyalty::MinusX => {
-                        let count = u32::try_from(frame.x.unwrap_or(0)).unwrap_or(0);
+                        let count = u32::try_from(frame.x_or_0()).unwrap_or(0);
                         self.remove_counters_from(Target::Object(source), kind, count, player)?;
                     }
                 }

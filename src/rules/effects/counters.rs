@@ -243,13 +243,56 @@ impl Game {
         self.emit(events, None)
     }
 
-    pub(super) fn bearers(&mut self, bearer: &CounterBearer, player: PlayerId, frame: &Frame) -> Res<Vec<Target>> {
-        Ok(match bearer {
-            CounterBearer::Objects(objects) => {
-                let found: Vec<ObjectId> = self.select(objects, player, frame, Purpose::RemoveCounters)?;
-                found.into_iter().map(Target::Object).collect()
+    /// Counters are moved from one object onto another (122.5): so many of a kind, all, or as many as the player chooses of
+    /// each kind.
+    pub(super) fn move_counters(
+        &mut self,
+        count: &CounterCount,
+        kind: Option<CounterKind>,
+        (from, to): (ObjectId, ObjectId),
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<bool> {
+        if let (CounterCount::Exactly(count), Some(kind)) = (count, kind) {
+            let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
+            // Without as many counters there, none is moved (122.5).
+            if count == 0 || self.counters_on(Target::Object(from), Some(kind)) < count {
+                return Ok(false);
             }
-            CounterBearer::Player(players) => self.actors(players, frame)?.into_iter().map(Target::Player).collect(),
-        })
+            self.move_counters_of(kind, count, (from, to), player)?;
+            return Ok(true);
+        }
+        let mut left = match count {
+            CounterCount::UpTo(most) | CounterCount::Exactly(most) => {
+                crate::numbers::as_count(self.quantity(most, frame)?)?
+            }
+            CounterCount::All | CounterCount::AnyNumber => u32::MAX,
+        };
+        let must = matches!(count, CounterCount::Exactly(_) | CounterCount::All);
+        let mut any = *count == CounterCount::All;
+        for (held, there) in self.object(from).counters.clone() {
+            if kind.is_some_and(|kind| kind != held) {
+                continue;
+            }
+            let most = there.min(left);
+            let moved = if must { most } else { self.ask_number(player, Purpose::Number, 0, most)? };
+            if moved > 0 {
+                self.move_counters_of(held, moved, (from, to), player)?;
+                left -= moved;
+                any = true;
+            }
+        }
+        Ok(any)
+    }
+
+    fn move_counters_of(
+        &mut self,
+        kind: CounterKind,
+        count: u32,
+        (from, to): (ObjectId, ObjectId),
+        player: PlayerId,
+    ) -> Res<()> {
+        self.remove_counters_from(Target::Object(from), kind, count, player)?;
+        self.put_counters_on(&[Target::Object(to)], kind, count, player)
     }
 }

@@ -1,5 +1,6 @@
 //! Damage (120), life (119) and fights (701.14).
 
+use super::handled::{describes, is_described};
 use crate::decide::Purpose;
 use crate::event::{GameEvent, Logged};
 use crate::frame::Frame;
@@ -7,7 +8,7 @@ use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::replacement::{Afterwards, Shielded};
 use crate::sba::{LOYALTY, plus_one};
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::{Counters, counted, from, note, nouns};
 use crate::words::Kw;
 use std::collections::BTreeSet;
@@ -42,17 +43,17 @@ impl Game {
         let sources = self.informed_of(source, frame)?;
         let mut hits = Vec::new();
         if apart {
-            for source in sources {
-                let own = Frame { subject: Some(source), ..frame.clone() };
-                hits.extend(self.hits(&[source], parts, divided, &own)?);
+            for source in &sources {
+                let own = Frame { subject: Some(*source), ..frame.clone() };
+                hits.extend(self.hits(&[*source], parts, divided, &own)?);
             }
         } else {
             hits = self.hits(&sources, parts, divided, frame)?;
         }
-        frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
+        let damaged: Vec<ObjectId> = hits.iter().filter_map(|hit| hit.to.object()).collect();
         frame.last_players = hits.iter().filter_map(|hit| hit.to.player()).collect();
         let before = self.history.len();
-        let lethal: Vec<(ObjectId, i64)> = frame.results.iter().map(|id| (*id, self.lethal_for(*id, &hits))).collect();
+        let lethal: Vec<(ObjectId, i64)> = damaged.iter().map(|id| (*id, self.lethal_for(*id, &hits))).collect();
         frame.amount = i64::from(self.deal(&hits)?);
         frame.excess = lethal.into_iter().map(|(id, lethal)| (self.dealt_since(before, id) - lethal).max(0)).sum();
         frame.dealt.extend(self.history[before..].iter().filter_map(|logged| {
@@ -60,15 +61,25 @@ impl Game {
             to.object()
         }));
         frame.done = frame.amount > 0;
+        // "Each creature you control deals 1 damage to each opponent. Those creatures …"
+        let dealers = is_described(source) && !parts.iter().any(|part| describes(part.to));
+        frame.results = if dealers { sources } else { damaged };
         Ok(())
     }
 
     fn hits(&mut self, sources: &[ObjectId], parts: &[DamagePart<'_>], divided: bool, frame: &Frame) -> Res<Vec<Hit>> {
         let mut hits = Vec::new();
         for DamagePart { amount, x, to } in parts {
+            if divided {
+                let total = self.damage_amount(amount, *x, frame)?;
+                for (to, amount) in self.shares_of_damage(to, total, frame)? {
+                    hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
+                }
+                continue;
+            }
             let own = members_in(*amount).of_member() || x.is_some_and(|x| members_in(x).of_member());
             let all = if own { 0 } else { self.damage_amount(amount, *x, frame)? };
-            for (index, to) in self.recipients(to, frame)?.into_iter().enumerate() {
+            for to in self.recipients(to, frame)? {
                 let amount = match to {
                     _ if !own => all,
                     Target::Object(id) => self.damage_amount(amount, *x, &Frame { each: Some(id), ..frame.clone() })?,
@@ -77,11 +88,22 @@ impl Game {
                         self.damage_amount(amount, *x, &turn)?
                     }
                 };
-                let amount = if divided { frame.division.get(index).copied().unwrap_or(0) } else { amount };
                 hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
             }
         }
         Ok(hits)
+    }
+
+    /// What each gets of damage that is divided (601.2d).
+    fn shares_of_damage(&mut self, to: &Recipient, total: u32, frame: &Frame) -> Res<Vec<(Target, u32)>> {
+        if let Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(phrase), .. })) = to {
+            return Ok(self.shares_of_targets(*phrase, frame));
+        }
+        let Recipient::Objects(among) = to else {
+            return Err(Stop::Refused(super::dividing::refused()));
+        };
+        let shares = self.shares(among, total, frame.you, frame)?;
+        Ok(shares.into_iter().map(|(id, share)| (Target::Object(id), share)).collect())
     }
 
     /// How much damage is lethal for a permanent now (120.4a, 120.6): of a source with deathtouch, 1.

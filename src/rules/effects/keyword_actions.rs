@@ -1,5 +1,6 @@
 //! Keyword actions (701) that have a name and a number only.
 
+use super::actions::as_targets;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
@@ -43,9 +44,9 @@ pub(crate) fn knows(id: &str) -> bool {
 impl Game {
     pub(super) fn keyword_action(
         &mut self,
-        action: Term,
-        count: i64,
+        (action, count): (Term, i64),
         on: Option<&Objects>,
+        actors: &[ObjectId],
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
@@ -83,13 +84,9 @@ impl Game {
                 self.create(1, &token, None, player, frame)?;
             }
             "adapt" => {
-                let on = match on {
-                    Some(on) => self.select(on, player, frame, Purpose::Objects)?,
-                    None => vec![frame.source],
-                };
-                for id in on {
-                    if self.counters_on(Target::Object(id), Some(plus_one(1))) == 0 {
-                        self.put_counters_on(&[Target::Object(id)], plus_one(1), number as u32, player)?;
+                for id in actors {
+                    if self.counters_on(Target::Object(*id), Some(plus_one(1))) == 0 {
+                        self.put_counters_on(&[Target::Object(*id)], plus_one(1), number as u32, player)?;
                     }
                 }
             }
@@ -104,8 +101,8 @@ impl Game {
                 let weakest: Vec<ObjectId> =
                     own.into_iter().filter(|id| self.object(*id).chars.toughness == least).collect();
                 let chosen = self.choose_from(weakest, &Count::One, player, frame, Purpose::Objects)?;
-                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
-                self.put_counters_on(&on, plus_one(1), number as u32, player)?;
+                self.put_counters_on(&as_targets(&chosen), plus_one(1), number as u32, player)?;
+                frame.results = chosen;
             }
             "populate" => {
                 let tokens: Vec<ObjectId> = self
@@ -128,40 +125,34 @@ impl Game {
                 }
             }
             "explore" => {
-                let explorers = match on {
-                    Some(on) => self.select(on, player, frame, Purpose::Objects)?,
-                    None => vec![frame.source],
-                };
-                for id in explorers {
-                    self.explore(id, frame)?;
+                for id in actors {
+                    self.explore(*id, frame)?;
                 }
             }
             "amass" => self.amass(number as u32, on, player, frame)?,
             // "Put a +1/+1 counter on each of up to N target creatures." (701.41a)
             "support" => {
-                let on = self.acting_on(on, player, frame)?;
-                let targets: Vec<Target> = on.into_iter().map(Target::Object).collect();
-                self.put_counters_on(&targets, plus_one(1), 1, player)?;
+                self.put_counters_on(&as_targets(actors), plus_one(1), 1, player)?;
             }
             "connive" => {
-                for id in self.acting_on(on, player, frame)? {
-                    self.connive(id, number, frame)?;
+                for id in actors {
+                    self.connive(*id, number, frame)?;
                 }
                 return Ok(true);
             }
             "monstrosity" => {
-                for id in self.acting_on(on, player, frame)? {
-                    self.monstrosity(id, number, player)?;
+                for id in actors {
+                    self.monstrosity(*id, number, player)?;
                 }
             }
             "earthbend" => {
-                for id in self.acting_on(on, player, frame)? {
-                    self.earthbend(id, number, player, frame)?;
+                for id in actors {
+                    self.earthbend(*id, number, player, frame)?;
                 }
             }
             "endure" => {
-                for id in self.acting_on(on, player, frame)? {
-                    self.endure(id, number as u32, frame)?;
+                for id in actors {
+                    self.endure(*id, number as u32, frame)?;
                 }
             }
             "discover" => self.discover(count, player, frame)?,
@@ -183,14 +174,6 @@ impl Game {
         let action = if id == "evidence" { words::term("verb.collect").unwrap_or(action) } else { action };
         self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         Ok(true)
-    }
-
-    /// The objects that do a keyword action: those that the text names, or the source.
-    fn acting_on(&mut self, on: Option<&Objects>, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
-        match on {
-            Some(on) => self.select(on, player, frame, Purpose::Objects),
-            None => Ok(vec![frame.source]),
-        }
     }
 
     /// Its controller reveals the top card of their library: a land goes to the hand, or else it gets a +1/+1 counter

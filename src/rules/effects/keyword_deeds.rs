@@ -20,8 +20,8 @@ pub(crate) fn knows_to(id: &str) -> bool {
 }
 
 impl Game {
-    /// A keyword action that is done to objects.
-    pub(super) fn keyword_to(
+    /// A keyword action that moves objects: what they become is what it is about.
+    pub(super) fn cards_moved_by(
         &mut self,
         action: Term,
         what: &Objects,
@@ -29,21 +29,36 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<bool> {
         let chosen = self.select(what, player, frame, Purpose::Objects)?;
-        frame.results.clone_from(&chosen);
+        match words::id(action) {
+            "manifest" => self.put_face_down(&chosen, Hidden::Manifest, player, frame),
+            "cloak" => self.put_face_down(&chosen, Hidden::Cloak, player, frame),
+            "airbend" => self.airbend(&chosen, action, player, frame),
+            _ => Err(Stop::Refused(crate::refuse::keyword_action(action))),
+        }
+    }
+
+    /// A keyword action that is done to objects.
+    pub(super) fn keyword_to(
+        &mut self,
+        action: Term,
+        chosen: &[ObjectId],
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<bool> {
         match words::id(action) {
             // 701.15a
-            "goad" => self.for_a_time(&chosen, vec![Change::Goaded], Until::TurnOf(frame.you, self.turn), frame)?,
+            "goad" => self.for_a_time(chosen, vec![Change::Goaded], Until::TurnOf(frame.you, self.turn), frame)?,
             // 701.35a
             "detain" => {
                 let changes = vec![
                     Change::Restrict(Restriction::CantAttackOrBlock { unless: None, alone: false }),
                     Change::Restrict(Restriction::CantActivate { mana_too: true }),
                 ];
-                self.for_a_time(&chosen, changes, Until::TurnOf(frame.you, self.turn), frame)?;
+                self.for_a_time(chosen, changes, Until::TurnOf(frame.you, self.turn), frame)?;
             }
             // 701.60a
             "suspect" => {
-                for id in &chosen {
+                for id in chosen {
                     if self.designate(*id, action, player)? {
                         let menace = Keyword { name: symbol::keyword::MENACE, parameter: Parameter::None };
                         let unable = Change::Restrict(Restriction::CantBlock { what: None });
@@ -54,20 +69,17 @@ impl Game {
             }
             // 701.43a
             "exert" => {
-                for id in &chosen {
+                for id in chosen {
                     self.exert(*id, player, frame)?;
                 }
             }
             // 719.3a
             "solve" => {
-                for id in &chosen {
+                for id in chosen {
                     self.designate(*id, action, player)?;
                 }
             }
-            "manifest" => return self.put_face_down(&chosen, Hidden::Manifest, player, frame),
-            "cloak" => return self.put_face_down(&chosen, Hidden::Cloak, player, frame),
-            "airbend" => return self.airbend(&chosen, action, player, frame),
-            "unattach" => return self.act(&Action::Unattach { what: what.clone() }, player, frame),
+            "unattach" => return self.unattach(chosen),
             _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
         Ok(!chosen.is_empty())
@@ -162,7 +174,7 @@ impl Game {
 
     /// "That creature's controller draws a card, then discards a card. If a nonland card was discarded this way, put a +1/+1
     /// counter on that creature." (701.50a)
-    pub(super) fn connive(&mut self, id: ObjectId, number: usize, frame: &mut Frame) -> Res<()> {
+    pub(super) fn connive(&mut self, id: ObjectId, number: usize, frame: &Frame) -> Res<()> {
         let player = self.object(id).controller;
         note!(self, "701.50a", "{} connives.", "{} connive.", self.name(id));
         let mut inner = frame.clone();
@@ -271,16 +283,14 @@ impl Game {
 
     /// "Target land you control becomes a 0/0 creature with haste that's still a land. Put N +1/+1 counters on it. When it
     /// dies or is exiled, return it to the battlefield tapped." (701.66a)
-    pub(super) fn earthbend(&mut self, id: ObjectId, number: usize, player: PlayerId, frame: &mut Frame) -> Res<()> {
+    pub(super) fn earthbend(&mut self, id: ObjectId, number: usize, player: PlayerId, frame: &Frame) -> Res<()> {
         let effect = crate::meanings::said("Target land becomes a 0/0 creature with haste. It's still a land.")?;
         let back =
             crate::meanings::said("When target land dies or is put into exile, return it to the battlefield tapped.")?;
         let mut inner = Frame { targets: vec![vec![Target::Object(id)]], chosen_for: Vec::new(), ..frame.clone() };
         self.run(&load::Script::lift(&effect, 0).effect, &mut inner)?;
         self.put_counters_on(&[Target::Object(id)], plus_one(1), number as u32, player)?;
-        self.run(&load::Script::lift(&back, 0).effect, &mut inner)?;
-        frame.results = vec![id];
-        Ok(())
+        self.run(&load::Script::lift(&back, 0).effect, &mut inner)
     }
 
     /// Cards in a player's graveyard with this much mana value in all are exiled (701.59a); says whether there were.

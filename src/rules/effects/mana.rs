@@ -16,7 +16,7 @@ use std::sync::Arc;
 impl Game {
     pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
         let cost = &*self.as_spent(cost, player);
-        spend(&self.pool_for(player, frame), cost, frame.x.unwrap_or(0)).is_some()
+        spend(&self.pool_for(player, frame), cost, frame.x_or_0()).is_some()
             || (self.settings.taps_for_mana && self.plan_mana(cost, player, frame).is_some())
     }
 
@@ -67,7 +67,7 @@ impl Game {
             return Ok(false);
         }
         let mut spent = self.pool_for(player, frame);
-        let Some(left) = spend(&spent, cost, frame.x.unwrap_or(0)) else { return Ok(false) };
+        let Some(left) = spend(&spent, cost, frame.x_or_0()) else { return Ok(false) };
         for kept in left {
             if let Some(index) = spent.iter().position(|mana| *mana == kept) {
                 spent.swap_remove(index);

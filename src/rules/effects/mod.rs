@@ -7,7 +7,9 @@ mod before;
 mod costs;
 mod counters;
 mod damage;
+pub(crate) mod dividing;
 mod foreseen;
+pub(crate) mod handled;
 mod instead_of_each;
 mod keyword_actions;
 mod keyword_deeds;
@@ -21,20 +23,22 @@ mod of_choice;
 mod offered;
 mod own_words;
 mod possible;
-mod prevention;
+mod preventing;
 mod repeating;
 pub(crate) mod saved;
 mod select;
+mod shields;
 mod text;
 mod tokens;
 mod turning;
 mod voting;
+mod x_to_choose;
 
-pub(super) use actions::chosen_source;
 pub use damage::Hit;
 pub(crate) use foreseen::can_be_foreseen;
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
+pub(super) use preventing::chosen_source;
 pub use mana::spend;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
@@ -110,7 +114,7 @@ const DEEPEST: u32 = 128;
 /// it has prevented some (615.5).
 fn prevented_later(step: &Instruction, behind: &[Instruction]) -> Vec<usize> {
     let InstructionKind::Do { action: Action::Prevent(_), .. } = &step.what else { return Vec::new() };
-    let speaks = |later: &Instruction| walk::steps_in(&later.what).contains(&step.id);
+    let speaks = |later: &Instruction| walk::amounts_in(&later.what).contains(&step.id);
     behind.iter().enumerate().filter(|(_, later)| speaks(later)).map(|(at, _)| at).collect()
 }
 
@@ -283,6 +287,7 @@ impl Game {
             InstructionKind::Delayed(delayed) => self.delay(delayed, frame),
             InstructionKind::Reflexive { who: _, of, event, intervening_if, effect } => {
                 let happened = match event {
+                    Some(event) if let Event::State(state) = &**event => self.holds(state, frame)?,
                     Some(event) => {
                         let event = event.clone();
                         self.holds(&Condition::DoneThisWay { event, past: Style::default() }, frame)?
@@ -404,7 +409,7 @@ impl Game {
     }
 
     fn for_each(&mut self, each: &ForEach, effect: &Effect, frame: &mut Frame) -> Res<()> {
-        let before = frame.outcomes.clone();
+        let (before, x_before) = (frame.outcomes.clone(), frame.x_chosen.clone());
         let (outer, outer_player, outer_apart) = (frame.each, frame.each_player, frame.apart);
         let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
         let targets = frame.targets.clone();
@@ -420,6 +425,7 @@ impl Game {
         };
         for (object, player) in turns {
             (frame.each, frame.each_player) = (object, player);
+            frame.x_chosen.clone_from(&x_before);
             if let (ForEach::Objects(_), Some(owner)) = (each, object.and_then(|id| frame.whose(id))) {
                 (frame.each_player, frame.apart) = (Some(owner), true);
             }
@@ -540,11 +546,12 @@ impl Game {
     }
 
     fn may_pay(&mut self, player: PlayerId, cost: &[Cost], frame: &mut Frame) -> Res<bool> {
-        if !self.can_pay(cost, player, frame)? || !self.ask_whether(player, Purpose::Pay, frame.source)? {
+        let asked = frame.before_choosing_x(player);
+        if !self.can_pay(cost, player, &asked)? || !self.ask_whether(player, Purpose::Pay, frame.source)? {
             note!(self, "118.12", "{} does not pay.", "{} ne paie pas.", self.player_name(player));
             return Ok(false);
         }
-        let paid = self.pay(cost, player, frame)?;
+        let paid = self.pay_with_x(cost, player, frame)?;
         if paid {
             note!(self, "118.12", "{} pays.", "{} paie.", self.player_name(player));
         }

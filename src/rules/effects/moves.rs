@@ -400,6 +400,19 @@ impl Game {
         Ok(true)
     }
 
+    /// Unattaches permanents (701.3d).
+    pub(super) fn unattach(&mut self, ids: &[ObjectId]) -> Res<bool> {
+        let mut events = Vec::new();
+        for id in ids {
+            if let Some(from) = self.object_mut(*id).attached_to.take() {
+                events.push(GameEvent::Unattached { object: *id, from });
+            }
+        }
+        let any = !events.is_empty();
+        self.emit(events, None)?;
+        Ok(any)
+    }
+
     /// Turns a double-faced permanent over; any other can't transform (701.27a, c).
     pub(crate) fn transform(&mut self, id: ObjectId) -> Res<bool> {
         let object = self.object(id);

@@ -87,7 +87,10 @@ impl Game {
         for player in players {
             let possible = self.could_do(effect, player, frame)?;
             match possible && self.ask_whether(player, Purpose::May, frame.source)? {
-                true => willing.push(player),
+                true => {
+                    self.choose_x_of_offer(effect, player, frame)?;
+                    willing.push(player);
+                }
                 false => unwilling.push(player),
             }
         }
@@ -114,7 +117,10 @@ impl Game {
             let name = self.player_name(player);
             match willing {
                 true if permits => {}
-                true => note!(self, "608.2d", "{} chooses to do it.", "{} choisit de le faire.", name),
+                true => {
+                    note!(self, "608.2d", "{} chooses to do it.", "{} choisit de le faire.", name);
+                    self.choose_x_of_offer(effect, player, frame)?;
+                }
                 false => note!(self, "608.2d", "{} chooses not to.", "{} choisit de ne pas le faire.", name),
             }
             answers.push((player, willing));

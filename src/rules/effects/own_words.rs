@@ -1,6 +1,5 @@
 //! Keyword actions and designations that a vocabulary brings.
 
-use crate::decide::Purpose;
 use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::*;
@@ -43,15 +42,13 @@ impl Game {
         &mut self,
         action: Term,
         number: u32,
-        what: &Objects,
+        chosen: &[ObjectId],
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        let chosen = self.select(what, player, frame, Purpose::Objects)?;
-        for id in &chosen {
+        for id in chosen {
             self.own_action(action, number, *id, player, frame)?;
         }
-        frame.results.clone_from(&chosen);
         Ok(!chosen.is_empty())
     }
 
@@ -75,16 +72,15 @@ impl Game {
     /// Objects get a designation, for some time or for good.
     pub(super) fn designate_some(
         &mut self,
-        what: &Objects,
+        chosen: &[ObjectId],
         designation: Term,
         duration: Option<&Duration>,
         player: PlayerId,
-        frame: &mut Frame,
+        frame: &Frame,
     ) -> Res<bool> {
-        let chosen = self.select(what, player, frame, Purpose::Objects)?;
         let had: Vec<bool> = chosen.iter().map(|id| self.is_designated_for_good(*id, designation)).collect();
         let mut changed = false;
-        for id in &chosen {
+        for id in chosen {
             changed |= self.designate(*id, designation, player)?;
         }
         match duration {
@@ -98,28 +94,19 @@ impl Game {
                     ..lasting
                 });
             }
-            None => self.keep_designation(&chosen, designation),
+            None => self.keep_designation(chosen, designation),
         }
-        frame.results = chosen;
         self.refresh()?;
         Ok(changed)
     }
 
     /// Objects lose a designation.
-    pub(super) fn undesignate_some(
-        &mut self,
-        what: &Objects,
-        designation: Term,
-        player: PlayerId,
-        frame: &mut Frame,
-    ) -> Res<bool> {
-        let chosen = self.select(what, player, frame, Purpose::Objects)?;
+    pub(super) fn undesignate_some(&mut self, chosen: &[ObjectId], designation: Term) -> Res<bool> {
         let mut changed = false;
-        for id in &chosen {
+        for id in chosen {
             changed |= self.ends_designation(*id, designation);
         }
-        self.keep_designation(&chosen, designation);
-        frame.results = chosen;
+        self.keep_designation(chosen, designation);
         self.refresh()?;
         Ok(changed)
     }

@@ -10,7 +10,7 @@ impl Game {
     /// full or not at all (118.3). What an instruction brings may be what the next one asks for, so that only those are
     /// looked at that give something up.
     pub(super) fn could_do(&self, effect: &Effect, player: PlayerId, frame: &Frame) -> Res<bool> {
-        let frame = Frame { each_player: Some(player), ..frame.clone() };
+        let frame = Frame { each_player: Some(player), ..frame.before_choosing_x(player) };
         for (at, step) in effect.steps.iter().enumerate() {
             let InstructionKind::Do { action, .. } = &step.what else { break };
             let before = &effect.steps[..at];
@@ -118,7 +118,7 @@ impl Game {
 }
 
 /// Whether an action gives something up, as costs do.
-fn gives_up(action: &Action) -> bool {
+pub(super) fn gives_up(action: &Action) -> bool {
     given_up(action).is_some() || matches!(action, Action::PayMana { .. } | Action::PayLife { .. })
 }
 

@@ -46,6 +46,7 @@ impl Frame {
             done.clear();
         }
         self.before.clear();
+        self.x_chosen.clear();
         self.arrived.clear();
         self.looked_at = None;
     }

@@ -5,7 +5,7 @@ use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::lasting::{Lasting, Special};
-use crate::state::{Game, PlayerId, Res, StackKind, Stop};
+use crate::state::{Game, ObjectId, PlayerId, Res, StackKind, Stop};
 use crate::text::WordChange;
 use crate::trace::{note, of};
 use std::sync::Arc;
@@ -14,19 +14,17 @@ impl Game {
     /// The player chooses the words, and the effect begins.
     pub(super) fn change_text(
         &mut self,
-        what: &Objects,
+        chosen: &[ObjectId],
         words: &[TextChange],
         duration: Option<&Duration>,
         player: PlayerId,
-        frame: &mut Frame,
+        frame: &Frame,
     ) -> Res<bool> {
-        let chosen = self.select(what, player, frame, Purpose::Objects)?;
-        frame.results.clone_from(&chosen);
         if chosen.is_empty() {
             return Ok(false);
         }
         let Some(change) = self.choose_words(words, player, frame)? else { return Ok(false) };
-        for id in &chosen {
+        for id in chosen {
             note!(self, "612.1", "The text {} is changed.", "Le texte {} est changé.", of(self.name(*id)));
             // A spell that is no permanent is followed as it reads now.
             if let Some(item) = &mut self.object_mut(*id).stack
@@ -39,7 +37,7 @@ impl Game {
         }
         let until = self.until(duration, frame)?;
         let lasting = Lasting::new(frame, until, self.tick());
-        self.lasting.push(Lasting { objects: Some(chosen), special: Some(Special::Words(change)), ..lasting });
+        self.lasting.push(Lasting { objects: Some(chosen.to_vec()), special: Some(Special::Words(change)), ..lasting });
         self.refresh()?;
         Ok(true)
     }

@@ -26,7 +26,7 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<Vec<ObjectId>> {
-        let def = Arc::new(token_def(token, x.or(frame.x).unwrap_or(0))?);
+        let def = Arc::new(token_def(token, x.unwrap_or(frame.x_or_0()))?);
         let made = self.create_as(&def, count, &token.arrival, player, frame)?;
         self.created(&made, frame)?;
         Ok(made)
@@ -175,10 +175,10 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         chars.subtypes = vec![predefined];
         let id = words::id(predefined);
         if meanings::is_role(id) {
-            // "A Role token is an Aura enchantment with enchant creature" (111.10m).
+            // "A Royal Role token is a colorless Aura Role enchantment token named Royal with enchant creature" (111.10m).
             chars.types = vec![CardType::Enchantment];
             chars.colours = Default::default();
-            chars.subtypes.push(symbol::enchantment_type::AURA);
+            chars.subtypes = vec![symbol::enchantment_type::AURA, symbol::enchantment_type::ROLE];
             let parameter = Parameter::Objects(crate::keywords::creature(Vec::new()));
             load::add_keyword(&mut chars, &Keyword { name: symbol::keyword::ENCHANT, parameter });
         }
@@ -190,9 +190,13 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         let words: Vec<String> = chars.subtypes.iter().map(|subtype| title(say(*subtype))).collect();
         words.join(" ")
     };
-    let (english, french) = match &token.name {
-        Some(name) => (name.clone(), None),
-        None => (
+    let role = token.predefined.filter(|predefined| meanings::is_role(words::id(*predefined)));
+    let (english, french) = match (&token.name, role) {
+        (Some(name), _) => (name.clone(), None),
+        (None, Some(role)) => {
+            (role_name(role, Language::English).into(), Some(role_name(role, Language::French).into()))
+        }
+        (None, None) => (
             format!("{} Token", typed(&words::id)).into(),
             Some(format!("Jeton {}", typed(&|word| words::name(word, Language::French))).into()),
         ),
@@ -211,6 +215,17 @@ fn with_characteristics(chars: Characteristics) -> CardDef {
         back: None,
         halves: Vec::new(),
         lexicon: Lexicon::BUILT_IN,
+    }
+}
+
+/// The name of a Role token: what it is called without the subtype, "Young Hero" (111.10r).
+fn role_name(role: Term, language: Language) -> String {
+    let subtype = words::name(symbol::enchantment_type::ROLE, language);
+    let words = words::name(role, language).split(' ').filter(|word| !word.eq_ignore_ascii_case(subtype));
+    let (title, small): (Vec<String>, Vec<String>) = words.map(|word| (title(word), word.to_owned())).unzip();
+    match language {
+        Language::English => title.join(" "),
+        Language::French => self::title(&small.join(" ")),
     }
 }
 

@@ -2,38 +2,27 @@
 
 use crate::decide::Purpose;
 use crate::frame::Frame;
-use crate::ir::Objects;
 use crate::state::{Game, ObjectId, PlayerId, Res};
 
 impl Game {
     /// Taps some permanents, or untaps them: those that were not so before are what was done, and what was done "this way".
-    pub(super) fn turn_instruction(
-        &mut self,
-        what: &Objects,
-        tapped: bool,
-        player: PlayerId,
-        frame: &mut Frame,
-    ) -> Res<bool> {
-        let chosen = self.select(what, player, frame, Purpose::Tap)?;
-        frame.results.clone_from(&chosen);
+    pub(super) fn turn_instruction(&mut self, chosen: &[ObjectId], tapped: bool, frame: &mut Frame) -> Res<bool> {
         let others: Vec<ObjectId> = chosen.iter().copied().filter(|id| self.object(*id).tapped != tapped).collect();
         frame.amount = others.len() as i64;
-        let any = if tapped { self.tap_all(&chosen)? } else { self.untap_all(&chosen)? };
+        let any = if tapped { self.tap_all(chosen)? } else { self.untap_all(chosen)? };
         frame.turned.extend(others.into_iter().filter(|id| self.object(*id).tapped == tapped));
         Ok(any)
     }
 
     pub(super) fn tap_or_untap_instruction(
         &mut self,
-        what: &Objects,
+        chosen: &[ObjectId],
         player: PlayerId,
-        frame: &mut Frame,
+        frame: &Frame,
     ) -> Res<bool> {
-        let chosen = self.select(what, player, frame, Purpose::Tap)?;
-        frame.results.clone_from(&chosen);
         match self.ask_whether(player, Purpose::Tap, frame.source)? {
-            true => self.tap_all(&chosen),
-            false => self.untap_all(&chosen),
+            true => self.tap_all(chosen),
+            false => self.untap_all(chosen),
         }
     }
 }

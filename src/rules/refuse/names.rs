@@ -227,7 +227,7 @@ fn value(variant: &str) -> Option<(&'static str, &'static str)> {
         "FirstTimeThisTurn" => {
             ("whether it is the first time this turn", "le fait que c'est la première fois ce tour-ci")
         }
-        "FlipWon" => ("whether the flip of an event was won", "le fait que le pile ou face d'un événement a été gagné"),
+        "Flip" => ("whether the flip of an event was won", "le fait que le pile ou face d'un événement a été gagné"),
         "ClashWon" => ("whether a clash was won (701.30d)", "le fait qu'une confrontation a été gagnée (701.30d)"),
         "Game" => ("an effect on the whole game", "un effet sur toute la partie"),
         "Happened" => ("whether something caused an event", "le fait qu'une cause a produit un événement"),

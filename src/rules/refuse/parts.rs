@@ -1,5 +1,7 @@
 //! Which nodes the runtime runs in one place and not in another.
 
+use crate::diagnostic::Bilingual;
+use crate::effects::dividing;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::words::Kw;
@@ -355,4 +357,26 @@ pub(super) fn is_caused(event: &Event) -> bool {
     let mut find = Find(false);
     find.event(&mut event.clone());
     find.0
+}
+
+/// What an instruction would do but never come to: a division among what can't be divided among, a trigger that waits for a
+/// state.
+pub(super) fn never_followed(what: &InstructionKind) -> Option<Bilingual> {
+    let divided = match what {
+        InstructionKind::Damage { to, divided: true, .. } => dividing::damage_can_be_divided_among(to),
+        InstructionKind::Do { action: Action::DistributeCounters { among, .. }, .. } => {
+            dividing::can_be_divided_among(among)
+        }
+        _ => true,
+    };
+    if !divided {
+        return Some(dividing::refused());
+    }
+    let waits = matches!(what, InstructionKind::Delayed(delayed) if matches!(delayed.event, Event::State(_)));
+    waits.then(|| {
+        Bilingual::new(
+            "a delayed trigger that waits for a state (603.7, 603.8)",
+            "une capacité déclenchée à retardement qui attend un état (603.7, 603.8)",
+        )
+    })
 }

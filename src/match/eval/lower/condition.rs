@@ -82,7 +82,7 @@ impl Lowering<'_> {
             Condition::ManaSpent { .. } => return unsupported("which mana was spent"),
             Condition::Done { .. } => return unsupported("whether the instruction before was done"),
             Condition::DoneThisWay { .. } => return unsupported("what an effect did \"this way\""),
-            Condition::FlipWon { .. } => return unsupported("whether the flip was won"),
+            Condition::Flip { .. } => return unsupported("whether the flip was won"),
             Condition::ByPermission => return unsupported("the permission that is used"),
             Condition::VoteWon { .. } => return unsupported("what got more votes"),
             Condition::ClashWon { .. } => return unsupported("whether the clash was won"),

@@ -1,0 +1,208 @@
+//! What an action is done to: what its instruction stands for afterwards (608.2c), "those creatures", "that card".
+//!
+//! The match is exhaustive: of a new action it has to be said what it handles. What it is done to is chosen and recorded in
+//! one place for all actions, [`Game::act`]; what it makes or finds it records itself. To what handles no objects nothing can
+//! refer: such a text is refused as it is loaded.
+
+use crate::decide::Purpose;
+use crate::ir::*;
+use crate::words;
+
+/// What an action is done to, or brings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Handled<'a> {
+    /// The objects of this phrase, as they are chosen for that purpose.
+    These(&'a Objects, Purpose),
+    /// The object with the ability: it does a keyword action.
+    Itself,
+    /// What it makes, finds or moves: that is known as it is done.
+    Found,
+    /// No objects.
+    Nothing,
+}
+
+/// What an action is done to, or brings.
+pub(crate) fn handled(action: &Action) -> Handled<'_> {
+    match action {
+        Action::Tap { what } | Action::Untap { what } | Action::TapOrUntap { what } => {
+            Handled::These(what, Purpose::Tap)
+        }
+        Action::Unattach { what } => Handled::These(what, Purpose::Attach),
+        Action::RemoveCounters { from: CounterBearer::Objects(what), .. } => {
+            Handled::These(what, Purpose::RemoveCounters)
+        }
+        Action::PhaseOut { what }
+        | Action::Transform { what }
+        | Action::TurnFaceUp { what }
+        | Action::TurnFaceDown { what }
+        | Action::GainControl { what, .. }
+        | Action::GiveControl { what, .. }
+        | Action::ExchangeControl { what }
+        | Action::ChangeText { what, .. }
+        | Action::ChooseNewTargets { what }
+        | Action::ChangeTarget { what }
+        | Action::ChooseObjects { what }
+        | Action::RemoveDamage { what }
+        | Action::Regenerate { what }
+        | Action::Designate { what, .. }
+        | Action::SwitchPowerToughness { what, .. }
+        | Action::DoublePower { what, .. }
+        | Action::RemoveFromCombat { what }
+        | Action::PutCounters { on: what, .. }
+        | Action::PutSeveralCounters { on: what, .. }
+        | Action::PutItsCounters { on: what, .. }
+        | Action::PutChosenCounter { on: what, .. }
+        | Action::DoubleCounters { on: what, .. } => Handled::These(what, Purpose::Objects),
+        Action::Keyword { action, on, .. } => by_keyword_action(*action, on.as_ref()),
+        Action::KeywordTo { action, what, .. } => match words::id(*action) {
+            // What is exiled or put onto the battlefield.
+            "manifest" | "cloak" | "airbend" => Handled::Found,
+            _ => Handled::These(what, Purpose::Objects),
+        },
+        // What it is taken from and what it is given to can't both be "those creatures".
+        Action::MoveCounters { from, to, .. } if is_described(from) && is_described(to) => Handled::Nothing,
+        Action::ExchangePower { what, with, .. } if is_described(what) && is_described(with) => Handled::Nothing,
+        Action::Prevent(prevention) if prevented(prevention).is_none() => Handled::Nothing,
+        Action::MoveCounters { .. }
+        | Action::ExchangePower { .. }
+        | Action::Prevent(_)
+        | Action::Draw { .. }
+        | Action::Discard { .. }
+        | Action::Mill { .. }
+        | Action::Sacrifice { .. }
+        | Action::Destroy { .. }
+        | Action::Exile { .. }
+        | Action::Move { .. }
+        | Action::Counter { .. }
+        | Action::DistributeCounters { .. }
+        | Action::Create { .. }
+        | Action::CreateMore { .. }
+        | Action::CreateCopy { .. }
+        | Action::Search { .. }
+        | Action::ShuffleInto { .. }
+        | Action::Reveal { .. }
+        | Action::RevealAtRandom { .. }
+        | Action::LookAt { .. }
+        | Action::RevealUntil { .. }
+        | Action::ExchangeZones { .. }
+        | Action::Fight { .. }
+        | Action::Attach { .. }
+        | Action::Cast { .. }
+        | Action::Play { .. }
+        | Action::CopySpell { .. } => Handled::Found,
+        Action::RemoveCounters { from: CounterBearer::Player(_), .. }
+        | Action::GainLife { .. }
+        | Action::LoseLife { .. }
+        | Action::SetLife { .. }
+        | Action::PayLife { .. }
+        | Action::PayMana { .. }
+        | Action::GetCounters { .. }
+        | Action::GetEmblem { .. }
+        | Action::Shuffle { .. }
+        | Action::AddMana { .. }
+        | Action::ExchangeLife { .. }
+        | Action::PlayAdditionalLands { .. }
+        | Action::Choose { .. }
+        | Action::ChoosePlayer { .. }
+        | Action::ExtraTurn { .. }
+        | Action::ExtraCombat { .. }
+        | Action::SkipStep { .. }
+        | Action::WinGame
+        | Action::LoseGame
+        | Action::EndTurn
+        | Action::FlipCoin
+        | Action::RollDie { .. }
+        | Action::BecomeMonarch
+        | Action::TakeInitiative
+        | Action::KeywordToPlayers { .. }
+        | Action::Repeat(_)
+        | Action::Clash
+        | Action::Vote { .. } => Handled::Nothing,
+    }
+}
+
+/// Who or what does a keyword action, or what it brings.
+fn by_keyword_action(action: Term, on: Option<&Objects>) -> Handled<'_> {
+    match words::id(action) {
+        "adapt" | "explore" | "support" | "connive" | "monstrosity" | "earthbend" | "endure" => match on {
+            Some(on) => Handled::These(on, Purpose::Objects),
+            None => Handled::Itself,
+        },
+        "scry" | "proliferate" | "tempt" if !action.is_added() => Handled::Nothing,
+        _ => Handled::Found,
+    }
+}
+
+/// Whether a phrase introduces objects by a description: a reference and a target have names of their own.
+pub(super) fn is_described(what: &Objects) -> bool {
+    match what {
+        Objects::Ref(_) | Objects::Target { .. } => false,
+        Objects::Union(parts, _) => parts.iter().any(is_described),
+        Objects::Some { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(..)
+        | Objects::AllIn { .. } => true,
+    }
+}
+
+/// Of two phrases of an instruction, the one that introduces its objects; the first where neither or both do.
+pub(super) fn introduced<T>(one: (&Objects, T), other: (&Objects, T)) -> T {
+    if is_described(other.0) && !is_described(one.0) { other.1 } else { one.1 }
+}
+
+/// What a prevention effect is about, where it describes either its source or what damage would be dealt to: with both, it
+/// can't be told which of them "those creatures" are.
+pub(super) fn prevented(prevention: &Prevention) -> Option<&Objects> {
+    let mut described = Vec::new();
+    described.extend(prevention.by.as_ref().filter(|by| is_described(by)));
+    prevention.to.iter().for_each(|to| described_in(to, &mut described));
+    if let [only] = described.as_slice() { Some(only) } else { None }
+}
+
+/// The descriptions of objects in what is dealt damage.
+pub(super) fn described_in<'r>(to: &'r Recipient, found: &mut Vec<&'r Objects>) {
+    match to {
+        Recipient::Objects(objects) => found.extend(Some(objects).filter(|objects| is_described(objects))),
+        Recipient::Either(all, _) => all.iter().for_each(|one| described_in(one, found)),
+        Recipient::Player(_) | Recipient::AnyTarget { .. } => {}
+    }
+}
+
+/// Whether what is dealt damage is described.
+pub(super) fn describes(to: &Recipient) -> bool {
+    let mut found = Vec::new();
+    described_in(to, &mut found);
+    !found.is_empty()
+}
+
+/// Whether an instruction handles no objects that a text could speak of: of what deals damage and what is dealt damage, only
+/// one can be "those creatures".
+pub(crate) fn handles_nothing(what: &InstructionKind) -> bool {
+    match what {
+        InstructionKind::Do { action, .. } => handled(action) == Handled::Nothing,
+        InstructionKind::Damage { source, to, .. } => is_described(source) && describes(to),
+        InstructionKind::DamageEach { source, parts, .. } => {
+            is_described(source) && parts.iter().any(|(_, to)| describes(to))
+        }
+        InstructionKind::Apply(_)
+        | InstructionKind::Enters { .. }
+        | InstructionKind::May { .. }
+        | InstructionKind::MayPay { .. }
+        | InstructionKind::If { .. }
+        | InstructionKind::Unless { .. }
+        | InstructionKind::UnlessPaid { .. }
+        | InstructionKind::Where { .. }
+        | InstructionKind::ForEach { .. }
+        | InstructionKind::Delayed(_)
+        | InstructionKind::Reflexive { .. }
+        | InstructionKind::Modal(_)
+        | InstructionKind::Replace(_)
+        | InstructionKind::IfInstead { .. }
+        | InstructionKind::InsteadOf { .. }
+        | InstructionKind::DieTable { .. }
+        | InstructionKind::MayEnd { .. }
+        | InstructionKind::Grant(_) => false,
+    }
+}

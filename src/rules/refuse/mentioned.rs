@@ -1,0 +1,60 @@
+//! Mentions of what an instruction was done to (608.2c), where it is done to no objects: nobody would be meant.
+
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
+use crate::effects::handled::handles_nothing;
+use crate::ir::walk::{self, Walk};
+use crate::ir::*;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The instructions of these abilities that later ones speak of in vain. Those of a spell are one effect, in whatever
+/// paragraphs they stand; abilities that an ability gives have instructions of their own.
+pub(super) fn in_vain<'a>(abilities: impl IntoIterator<Item = &'a Ability>) -> Vec<Bilingual> {
+    let mut found = Mentions::default();
+    for ability in abilities {
+        walk::walk_ability(&mut found, &mut ability.clone());
+    }
+    let Mentions { about_nothing, mentioned, mut refused } = found;
+    refused.extend(about_nothing.into_iter().filter(|(id, _)| mentioned.contains(id)).map(|(_, what)| what));
+    refused
+}
+
+#[derive(Default)]
+struct Mentions {
+    /// The instructions that are done to no objects.
+    about_nothing: BTreeMap<InstructionId, Bilingual>,
+    /// The instructions whose objects are spoken of.
+    mentioned: BTreeSet<InstructionId>,
+    /// What abilities that are given speak of in vain.
+    refused: Vec<Bilingual>,
+}
+
+impl Walk for Mentions {
+    fn instruction(&mut self, step: &mut Instruction) {
+        if handles_nothing(&step.what) {
+            self.about_nothing.insert(step.id, mention_of(&step.what));
+        }
+        self.what(&mut step.what);
+    }
+
+    fn antecedent(&mut self, to: &mut Antecedent) {
+        if let Antecedent::Done(of) = to {
+            self.mentioned.insert(*of);
+        }
+    }
+
+    fn ability(&mut self, ability: &mut Ability) {
+        self.refused.extend(in_vain([&*ability]));
+    }
+}
+
+fn mention_of(what: &InstructionKind) -> Bilingual {
+    if let InstructionKind::Do { action, .. } = what {
+        let Bilingual { en, fr } = super::variant("Action", action);
+        return bilingual!("a mention of objects of this: {en}", "une mention d'objets de ceci : {fr}");
+    }
+    Bilingual::new(
+        "a mention of either what deals damage or what it is dealt to",
+        "une mention soit de ce qui inflige des blessures, soit de ce qui les subit",
+    )
+}
