@@ -99,17 +99,17 @@ pub struct Instruction {
 
 impl Instruction {
     /// Whether a sentence begins with it.
-    fn begins_sentence(&self) -> bool {
+    pub(crate) fn begins_sentence(&self) -> bool {
         matches!(self.link.0, Link::Sentence | Link::SentenceThen)
     }
 
     /// Whether it is followed instead of one before it.
-    fn is_instead(&self) -> bool {
+    pub(crate) fn is_instead(&self) -> bool {
         matches!(self.what, InstructionKind::IfInstead { .. })
     }
 
     /// Whether "and" or a comma joins it to the instruction before.
-    fn is_joined(&self) -> bool {
+    pub(crate) fn is_joined(&self) -> bool {
         matches!(self.link.0, Link::And | Link::CommaAnd | Link::Comma)
     }
 }
@@ -369,39 +369,3 @@ pub enum Duration {
 
 /// Number of things to choose with the choice's owner.
 pub type Chosen = Count;
-
-impl Effect {
-    /// How many instructions the sentence before the "instead" at a place has.
-    pub fn replaced_sentence(&self, at: usize) -> usize {
-        self.steps[..at].iter().rposition(Instruction::begins_sentence).map_or(at, |first| at - first)
-    }
-
-    /// How many instructions before it the "instead" at a place takes the place of (614.15): the whole sentence before, where
-    /// it has as many instructions itself, else the last instruction alone. Behind another "instead" it replaces what that
-    /// one does.
-    pub fn replaced_before(&self, at: usize) -> usize {
-        let Some(Instruction { what: InstructionKind::IfInstead { then, .. }, .. }) = self.steps.get(at) else {
-            return 0;
-        };
-        let before = self.steps[..at].iter().rposition(|step| !step.is_instead()).map_or(0, |last| last + 1);
-        let sentence = self.replaced_sentence(before);
-        let replaced = if then.steps.len() >= sentence { sentence } else { before.min(1) };
-        at - before + replaced
-    }
-
-    /// Those that take the place of what begins with the instruction at a place, in the order of the text, and where each
-    /// of them stands.
-    pub fn insteads_of(&self, at: usize) -> impl DoubleEndedIterator<Item = (usize, &Condition, &Effect)> {
-        let first = self.steps[at + 1..]
-            .iter()
-            .position(Instruction::is_instead)
-            .map_or(self.steps.len(), |next| at + 1 + next);
-        let all = self.steps[first..].iter().take_while(|step| step.is_instead()).count();
-        (first..first + all).filter_map(move |place| match &self.steps[place].what {
-            InstructionKind::IfInstead { condition, then, place: _ } if place - self.replaced_before(place) == at => {
-                Some((place, condition, &**then))
-            }
-            _ => None,
-        })
-    }
-}

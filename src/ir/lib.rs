@@ -18,6 +18,7 @@ mod counted;
 mod described;
 mod effect;
 mod event;
+mod instead;
 mod keyword;
 mod look_back;
 mod narrowed;

@@ -11,6 +11,16 @@ pub fn before_use(effect: &mut Effect) {
     Scoped.effect(effect);
 }
 
+/// Whether a definition of X speaks of what an instruction does that needs it (608.2c): "Each opponent loses X life and you
+/// gain X life, where X is the number of creatures they control" is another X for each of them.
+pub fn needs_itself(effect: &Effect) -> bool {
+    let mut effect = effect.clone();
+    let x = effect.steps.iter_mut().rev().find_map(|step| definition(&mut step.what).map(|x| x.clone()));
+    let Some(x) = x else { return false };
+    let spoken = steps_in(&x);
+    effect.steps.iter_mut().any(|step| spoken.contains(&step.id) && uses_x(&mut step.what))
+}
+
 struct Scoped;
 
 impl Walk for Scoped {

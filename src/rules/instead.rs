@@ -3,7 +3,6 @@
 
 use crate::ir::walk::{Walk, steps_in};
 use crate::ir::*;
-use std::mem::discriminant;
 
 /// Puts them there, when an ability is loaded.
 pub fn behind_what_it_replaces(effect: &mut Effect) {
@@ -18,7 +17,7 @@ impl Walk for Instead {
         let mut at = 1;
         while at < effect.steps.len() {
             if !into_offer(effect, at) && !into_branch(effect, at) {
-                behind_same_verb(effect, at);
+                behind_what_it_says_again(effect, at);
                 at += 1;
             }
         }
@@ -38,16 +37,16 @@ fn into_offer(effect: &mut Effect, at: usize) -> bool {
     let spoken = steps_in(then);
     let InstructionKind::May { effect: offer, .. } = &effect.steps[at - 1].what else { return false };
     let of_offer = offer.steps.iter().any(|step| spoken.contains(&step.id));
-    let Some(place) = last_with_verb(&offer.steps, then).filter(|_| of_offer) else { return false };
+    let Some(replaced) = offer.said_again_by(offer.steps.len(), then).filter(|_| of_offer) else { return false };
     let instead = effect.steps.remove(at);
     if let InstructionKind::May { effect: offer, .. } = &mut effect.steps[at - 1].what {
-        offer.steps.insert(place + 1, instead);
+        put_behind(offer, replaced.end, instead);
     }
     true
 }
 
 /// "If you do, draw a card. If you control a Giant, draw two cards instead": what isn't followed isn't replaced, unless the
-/// condition is said anew with what is done instead.
+/// condition is said anew with what is done instead, or that says an instruction before the condition again.
 fn into_branch(effect: &mut Effect, at: usize) -> bool {
     let Some(then) = followed(effect, at) else { return false };
     let anew = then.steps.first().is_none_or(|step| matches!(step.what, InstructionKind::If { .. }));
@@ -55,39 +54,31 @@ fn into_branch(effect: &mut Effect, at: usize) -> bool {
     if anew || branch.steps.is_empty() {
         return false;
     }
-    let place = last_with_verb(&branch.steps, then).unwrap_or(branch.steps.len() - 1);
+    let end = match branch.said_again_by(branch.steps.len(), then) {
+        Some(replaced) => replaced.end,
+        None if effect.said_again_by(at - 1, then).is_some() => return false,
+        None => branch.steps.len(),
+    };
     let instead = effect.steps.remove(at);
     if let InstructionKind::If { then: branch, .. } = &mut effect.steps[at - 1].what {
-        branch.steps.insert(place + 1, instead);
+        put_behind(branch, end, instead);
     }
     true
 }
 
-/// "Search …, put it into your hand, then shuffle. If …, put it onto the battlefield instead": the instruction of the
-/// sentence that has the same verb, where the last one has another.
-fn behind_same_verb(effect: &mut Effect, at: usize) {
+/// Puts what is done instead behind what it replaces, and behind what else is done instead of that.
+fn put_behind(effect: &mut Effect, end: usize, instead: Instruction) {
+    let others = effect.steps[end..].iter().take_while(|step| matches!(step.what, InstructionKind::IfInstead { .. }));
+    let place = end + others.count();
+    effect.steps.insert(place, instead);
+}
+
+/// "Search …, put it into your hand, then shuffle. If …, put it onto the battlefield instead": behind the instructions that
+/// it says again.
+fn behind_what_it_says_again(effect: &mut Effect, at: usize) {
     let Some(then) = followed(effect, at) else { return };
-    let length = effect.replaced_sentence(at);
-    if then.steps.len() >= length {
-        return;
-    }
-    let first = at - length;
-    if let Some(place) = last_with_verb(&effect.steps[first..at], then) {
-        effect.steps[first + place + 1..=at].rotate_right(1);
-    }
-}
-
-/// The last instruction that does the same as what is done instead begins with.
-fn last_with_verb(steps: &[Instruction], then: &Effect) -> Option<usize> {
-    let verb = &then.steps.first()?.what;
-    steps.iter().rposition(|step| has_verb(&step.what, verb))
-}
-
-fn has_verb(what: &InstructionKind, other: &InstructionKind) -> bool {
-    match (what, other) {
-        (InstructionKind::Do { action: one, .. }, InstructionKind::Do { action: other, .. }) => {
-            discriminant(one) == discriminant(other)
-        }
-        (one, other) => discriminant(one) == discriminant(other),
+    if let Some(replaced) = effect.said_again_by(at, then) {
+        let instead = effect.steps.remove(at);
+        put_behind(effect, replaced.end, instead);
     }
 }

@@ -162,8 +162,15 @@ impl Walk for Check {
         for (at, step) in arranged.steps.iter().enumerate() {
             if let InstructionKind::IfInstead { then, .. } = &step.what {
                 let replaced = &arranged.steps[at - arranged.replaced_before(at)..at];
-                self.refuse_if(!crate::effects::can_be_foreseen(replaced, then), "InstructionKind", &step.what);
+                let known = arranged.replaces_something(at) && crate::effects::can_be_foreseen(replaced, then);
+                self.refuse_if(!known, "InstructionKind", &step.what);
             }
+        }
+        if crate::defined::needs_itself(effect) {
+            self.missing.push(Bilingual::new(
+                "an X that is another for each of several players (608.2c)",
+                "un X qui est un autre pour chacun de plusieurs joueurs (608.2c)",
+            ));
         }
         for step in &mut effect.steps {
             self.what(&mut step.what);

@@ -367,7 +367,10 @@ impl Lower {
                 Kind::Objects => effect.on = Scope::Objects(self.objects(child)?),
                 _ => match self.rule_change(child, &mut effect)? {
                     Some(scope) => effect.on = scope,
-                    None => self.changes(child, &mut effect)?,
+                    None => {
+                        self.changes(child, &mut effect)?;
+                        super::cost_change::said_by_subject(child, Some(&effect.on), &mut effect.changes)?;
+                    }
                 },
             }
         }

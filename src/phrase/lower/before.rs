@@ -81,6 +81,7 @@ impl Referents {
             damaged: self.damaged.map(|to| object(to, names)),
             dealer: self.dealer.map(|to| object(to, names)),
             taken_from: self.taken_from.map(|to| object(to, names)),
+            taken: self.taken.iter().map(|to| object(*to, names)).collect(),
             targets: self.targets,
             chosen: self.chosen,
             resolving: self.resolving,

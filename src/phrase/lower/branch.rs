@@ -116,10 +116,10 @@ impl Lower {
 
     /// What is followed under a condition.
     fn followed_if(&mut self, condition: &Condition, node: Node<'_>) -> Lowered<Effect> {
-        let undone = match node.has(Kind::InsteadWord) {
-            true => self.without_replaced_copies(),
-            false => self.without_undone(condition),
-        };
+        if node.has(Kind::InsteadWord) {
+            return self.replacing(|lower| lower.clause_effect(node));
+        }
+        let undone = self.without_undone(condition);
         let effect = self.clause_effect(node);
         self.known_again(undone);
         effect
@@ -132,14 +132,14 @@ impl Lower {
             // The word at the head of the paragraph says when.
             let condition = self.said_by_word.clone();
             let Some(condition) = condition else { return misplaced(node) };
-            let then = Box::new(self.clause_effect(node)?);
+            let then = Box::new(self.replacing(|lower| lower.clause_effect(node))?);
             return Ok(InstructionKind::IfInstead { condition, then, place: Style(InsteadPlace::Last) });
         };
         let places = self.said.places();
-        let what = match node.child(Kind::DealsSame) {
-            Some(deals) => self.deals_damage(deals)?,
-            None => self.body(need(node, Kind::Body)?)?,
-        };
+        let what = self.replacing(|lower| match node.child(Kind::DealsSame) {
+            Some(deals) => lower.deals_damage(deals),
+            None => lower.body(need(node, Kind::Body)?),
+        })?;
         self.said.perhaps(&places);
         self.said.not_done();
         let condition = self.condition(need(tail, Kind::Condition)?)?;

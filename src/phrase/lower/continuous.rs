@@ -1,6 +1,5 @@
 //! Continuous effects and durations.
 
-use super::cost::mana_cost;
 use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
 use super::{CardTypes, FaceContext, Lower, Lowered, first, misplaced, need};
@@ -101,6 +100,7 @@ impl Lower {
                     Some(scope) => on = Some(scope),
                     None => {
                         self.changes_of_each(child, on.as_ref(), &mut effect)?;
+                        super::cost_change::said_by_subject(child, on.as_ref(), &mut effect.changes)?;
                         if let Some(Scope::Players(who)) = &on {
                             super::agreement::of_players(child, who)?;
                         }
@@ -393,17 +393,6 @@ impl Lower {
         becoming.types.sort();
         keeps_such_types(node, &becoming)?;
         Ok(added_types(becoming))
-    }
-
-    pub(super) fn cost_change(&mut self, node: Node<'_>) -> Lowered<CostChange> {
-        let by = mana_cost(need(node, Kind::ManaSymbols)?)?;
-        let what = if node.has(Kind::ToCast) { CostOf::Cast } else { CostOf::Activate };
-        let per = match node.has(Kind::BeyondFirst) {
-            true => Some(Quantity::TargetsBeyondFirst),
-            false => self.for_each(node)?,
-        };
-        let x = self.where_x(node)?;
-        Ok(CostChange { by, less: node.has(Kind::Less), per, what, x })
     }
 
     /// "this creature's power is equal to …".

@@ -1,5 +1,6 @@
 //! What was done to things, by instructions and as costs.
 
+use super::called::{is_done, of_type};
 use super::demands::{Demand, Place};
 use super::referents::{Number, Referents, Spot, Thing};
 use crate::ir::{Antecedent, CardType, Event, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
@@ -32,6 +33,31 @@ impl Referents {
         let phrases = (first..usize::from(self.targets)).filter_map(|index| u8::try_from(index).ok());
         let others = parts.iter().filter(|part| !is_target(part)).flat_map(|part| self.names_of(part));
         phrases.map(Antecedent::Target).chain(others).collect()
+    }
+
+    /// What was described last is the rest of a set.
+    pub fn is_the_rest(&mut self) {
+        let here = self.name_here();
+        self.things.iter_mut().filter(|thing| thing.to == here).for_each(|thing| thing.rest = true);
+    }
+
+    /// These are the targets that one phrase lists.
+    pub fn list(&mut self, all: &[Antecedent]) {
+        self.things.iter_mut().filter(|thing| all.contains(&thing.to)).for_each(|thing| thing.listed = true);
+    }
+
+    /// One of a list was spoken of on its own: a pronoun behind that is of it.
+    pub fn is_singled_out(&mut self, to: Antecedent) {
+        self.things.iter_mut().filter(|thing| thing.to == to).for_each(|thing| thing.listed = false);
+    }
+
+    /// What a mention with a participle in the plural refers to, where it is of several targets together: "Exile target
+    /// creature and target artifact, then return the exiled cards".
+    pub fn done_together(&self, verb: &str, noun: &Noun) -> Vec<Antecedent> {
+        self.targets_together(|thing| {
+            let called = |described: &Noun| of_type(noun, described) && is_done(verb, noun, described);
+            thing.was(verb) && thing.nouns.iter().any(called)
+        })
     }
 
     /// How many targets were described by a noun of these.

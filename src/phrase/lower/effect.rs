@@ -424,7 +424,11 @@ impl Lower {
         if node.has(Kind::InsteadIf) {
             self.said.not_done();
         }
-        let mut what = self.body(need(node, Kind::Body)?)?;
+        let body = need(node, Kind::Body)?;
+        let mut what = match node.has(Kind::InsteadIf) {
+            true => self.replacing(|lower| lower.body(body))?,
+            false => self.body(body)?,
+        };
         // "Put it onto the battlefield if it's a creature card": the condition is about where it was before.
         if node.children().any(|tail| matches!(tail.kind(), Kind::IfTail | Kind::UnlessTail | Kind::InsteadIf)) {
             self.said.perhaps(&places);

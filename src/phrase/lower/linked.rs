@@ -32,8 +32,6 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Opt
     let done = |to: Antecedent| match to {
         Antecedent::Linked => Some(&provides.exiled),
         Antecedent::Chosen => Some(&provides.chosen),
-        // A spell's instruction exiles what its other sentences call "the exiled card" as well.
-        Antecedent::Paid(Payment::Exiled) => Some(&provides.exiled),
         Antecedent::Paid(payment) => provides.paid.iter().find(|(of, _)| *of == payment).map(|(_, done)| done),
         Antecedent::This
         | Antecedent::Host
@@ -153,7 +151,10 @@ impl Walk for Provides {
         match cost {
             Cost::Sacrifice(what) => self.paid(Payment::Sacrificed).to(what),
             Cost::Discard { what, .. } => self.paid(Payment::Discarded).to(what),
-            Cost::Exile(what) | Cost::ExileFrom { what, .. } => self.exiled.to(what),
+            Cost::Exile(what) | Cost::ExileFrom { what, .. } => {
+                self.exiled.to(what);
+                self.paid(Payment::Exiled).to(what);
+            }
             Cost::Return(what) => self.paid(Payment::Returned).to(what),
             Cost::TapObjects(what) => self.paid(Payment::Tapped).to(what),
             Cost::TapPower { .. } => self.paid(Payment::Tapped).unsaid(),

@@ -26,6 +26,7 @@ mod condition_object;
 mod condition_player;
 mod continuous;
 mod cost;
+mod cost_change;
 mod counters;
 mod damage;
 mod deeds;

@@ -109,6 +109,9 @@ impl Lower {
         if parts.iter().any(|part| !matches!(part, Objects::Some { .. })) {
             self.said.object = about;
         }
+        if number == Number::Several && parts.iter().all(|part| matches!(part, Objects::Target { .. })) {
+            self.said.list(&self.said.names_of_all(parts));
+        }
     }
 
     /// "the rest", "the other": of what some were taken from. It can be spoken of again.
@@ -128,6 +131,7 @@ impl Lower {
         let number = if matches!(word, RestWord::Rest) { Number::Several } else { Number::One };
         let about = self.said.object;
         self.said.introduce_nouns(&nouns, number, Spot::Moved);
+        self.said.is_the_rest();
         if number == Number::Several {
             self.said.object = about;
         }
@@ -522,6 +526,9 @@ impl Lower {
         match to {
             Some(to) => {
                 let to = self.said.but_the_price(to, plural, |thing| thing.agrees(gender));
+                if let Some(both) = self.said.listed_beside(to, |thing| !plural && thing.agrees(gender)) {
+                    return self.ambiguous(node, both);
+                }
                 Ok(self.refer(node, to, said))
             }
             None => fault(node, Reason::NothingBefore),
@@ -540,6 +547,7 @@ impl Lower {
     pub(super) fn refer(&mut self, node: Node<'_>, to: Antecedent, said: Mention) -> Objects {
         self.mentioned(node, Referent::Object(to));
         self.said.mention(to);
+        self.said.is_singled_out(to);
         if let Mention::That { noun, .. } | Mention::The { noun, .. } = &said {
             self.said.called_by(to, noun);
         }
@@ -666,6 +674,12 @@ impl Lower {
             }
         }
         let this_way = matches!(said, Mention::ThisWay { .. });
+        if let Some(verb) = word.filter(|_| plural).map(|word| word.id()) {
+            let together = self.said.done_together(verb, noun);
+            if !together.is_empty() {
+                return Ok(self.refer_together(node, together, said.clone()));
+            }
+        }
         let to = match word.map(|word| word.id()) {
             None => self.called(node, noun, plural)?,
             Some(verb) => {
@@ -730,8 +744,10 @@ impl Lower {
     /// The set that "from among them" and "one of those cards" speak of.
     pub(super) fn them(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
         let to = match &said {
-            Mention::That { noun, plural, .. } => self.called(node, noun, *plural)?,
-            Mention::The { noun, plural, participle: None } => self.called(node, noun, *plural)?,
+            Mention::That { noun, plural, .. } | Mention::The { noun, plural, participle: None } => {
+                let called = self.called(node, noun, *plural)?;
+                called.map(|to| self.said.before_taken(to))
+            }
             Mention::The { noun, plural, participle: Some(verb) }
             | Mention::ThisWay { noun, plural, participle: verb } => self.said.done(verb.id(), noun, *plural),
             Mention::Name

@@ -226,6 +226,9 @@ impl Lower {
         match self.or_itself(plural, to) {
             Some(to) => {
                 self.is_no_single(node, to)?;
+                if let Some(both) = self.said.listed_beside(to, |_| !plural) {
+                    return self.ambiguous(node, both);
+                }
                 self.mentioned(node, Referent::Object(to));
                 Ok(super::objects::reference(to, said))
             }

@@ -66,6 +66,10 @@ pub(super) struct Thing {
     pub(super) of_known_size: bool,
     /// It is there later, if at all: "the next spell you cast this turn".
     pub(super) to_come: bool,
+    /// "the rest" of what some were taken from.
+    pub(super) rest: bool,
+    /// It is one of several targets that a phrase lists: "target creature and target land".
+    pub(super) listed: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
     pub(super) clause: u16,
 }
@@ -96,6 +100,8 @@ impl Thing {
             own_token: false,
             of_known_size: false,
             to_come: false,
+            rest: false,
+            listed: false,
             clause: 0,
         }
     }
@@ -424,6 +430,8 @@ pub(super) struct Referents {
     pub taken_from: Option<Antecedent>,
     /// What was taken from it.
     pub taken: Vec<Antecedent>,
+    /// What is done instead is read: what was taken by the instruction before was not taken then (614.15).
+    pub replacing: bool,
     /// What was described to be chosen or acted on, by its name: "then sacrifices the rest".
     pub picked: Option<(ObjectFilter, Antecedent)>,
     /// This text has chosen a name, a colour or the like: "that name" is that one.
@@ -673,7 +681,12 @@ impl Referents {
         // "When this creature leaves the battlefield, return that card": itself would be "this card".
         let others = self.things.iter().any(|thing| fits(&thing) && thing.to != Antecedent::This);
         let itself = |thing: &&Thing| others && thing.to == Antecedent::This;
-        let mut fitting = self.things.iter().rev().filter(|thing| fits(thing) && !itself(thing));
+        // "Put the rest into your graveyard and those cards on the bottom of your library": those are not the rest.
+        let rest = |thing: &Thing| thing.rest && self.sentences.last().is_some_and(|begins| thing.clause >= *begins);
+        let besides = self.things.iter().any(|thing| fits(&thing) && !rest(thing));
+        let left = |thing: &&Thing| besides && rest(thing);
+        let fits = |thing: &&Thing| fits(thing) && !itself(thing) && !left(thing);
+        let mut fitting = self.things.iter().rev().filter(fits);
         let Some(latest) = fitting.next() else { return Ok(None) };
         // "any target" was called nothing, and a permanent that went to a graveyard no card, where something else was.
         let card = noun.class == Some(ObjectClass::Card);
@@ -731,6 +744,18 @@ impl Referents {
         );
         all.sort();
         if all.len() > 1 { all } else { Vec::new() }
+    }
+
+    /// Another of the targets that one phrase lists, which a pronoun in the singular could be of as well: "Destroy target
+    /// creature and target land. Its controller …".
+    pub fn listed_beside(&self, to: Antecedent, agrees: impl Fn(&Thing) -> bool) -> Option<Ambiguous> {
+        let one = self.thing(to).filter(|thing| thing.listed)?;
+        let met = |thing: &Thing| self.demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
+        let other = |thing: &&Thing| {
+            let beside = thing.listed && thing.to != to && thing.clause == one.clause;
+            beside && thing.fits_number(false) && agrees(thing) && met(thing)
+        };
+        self.things.iter().find(other).map(|other| Ambiguous { one: other.to, other: to })
     }
 
     /// Whether something is not what the verb is said of.

@@ -102,6 +102,15 @@ impl Referents {
         }
     }
 
+    /// "Put two of them into your hand …. If …, put three of those cards into your hand instead": of which cards that are, where
+    /// what was taken by the instruction before was not taken (614.15).
+    pub fn before_taken(&self, to: Antecedent) -> Antecedent {
+        match self.taken_from {
+            Some(group) if self.replacing && self.taken.contains(&to) => group,
+            Some(_) | None => to,
+        }
+    }
+
     /// The source of the damage of this sentence or the one before: "If you lose the flip, it deals 2 damage to you."
     pub fn dealing_again(&self, spell: bool) -> Option<Antecedent> {
         let near = self.sentences.len() <= self.dealt_in.saturating_add(1);

@@ -186,6 +186,12 @@ impl Lower {
                 if dative && aura && self.said.player.is_some() {
                     return fault(node, Reason::ThisOrThat { other: self.said.player_at });
                 }
+                // "each Equipment attached to it and Aura you control": nothing says what the second is a part of.
+                let counted =
+                    |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
+                if matches!(&on, Objects::Union(parts, _) if parts.iter().any(counted)) {
+                    return misplaced(node);
+                }
                 ObjectTest::AttachedTo(Box::new(on))
             }
             Kind::Shares => {

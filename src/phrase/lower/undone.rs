@@ -1,7 +1,7 @@
 //! What an instruction makes where it is not done: nothing that the text could speak of there.
 
-use super::Lower;
 use super::referents::Thing;
+use super::{Lower, Lowered};
 use crate::ir::{Antecedent, Condition, ObjectClass};
 
 /// What can't be spoken of for a while.
@@ -17,11 +17,19 @@ impl Lower {
         self.without(|thing| matches!(thing.to, Antecedent::Done(id) if of <= id && id < now))
     }
 
-    /// "Copy it. If you control a Giant, copy that spell twice instead": what is replaced copies nothing (614.15).
-    pub(super) fn without_replaced_copies(&mut self) -> Undone {
-        let Some(of) = self.said.outcome else { return Undone(Vec::new()) };
+    /// Reads what is done instead of an instruction before: that one has copied nothing, has taken nothing from a set, and
+    /// has left no rest of it (614.15). "Copy it. If you control a Giant, copy that spell twice instead."
+    pub(super) fn replacing<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
+        let outcome = self.said.outcome;
         let copy = |thing: &Thing| thing.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Copy));
-        self.without(|thing| matches!(thing.to, Antecedent::Done(id) if of <= id) && copy(thing))
+        let copied =
+            |thing: &Thing| matches!((thing.to, outcome), (Antecedent::Done(id), Some(of)) if of <= id) && copy(thing);
+        let undone = self.without(|thing| thing.rest || copied(thing));
+        let outer = std::mem::replace(&mut self.said.replacing, true);
+        let result = read(self);
+        self.said.replacing = outer;
+        self.known_again(undone);
+        result
     }
 
     fn without(&mut self, undone: impl Fn(&Thing) -> bool) -> Undone {
