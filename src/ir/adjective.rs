@@ -11,6 +11,7 @@ use symbol::{PartOfSpeech, keyword};
 impl ObjectFilter {
     /// "artifact, enchantment, or creature with flying", "attacking creatures and creatures with haste": what stands behind a
     /// list of nouns and only the last of them can have, or where the last says the same type again, is said of that alone.
+    /// So is what would leave nothing of an earlier noun: "Walls and/or creatures with flying" names Walls for some reason.
     /// Whose they are and where is said of all.
     pub fn bind_to_last(&mut self) {
         let Some((last, before)) = self.nouns.split_last() else { return };
@@ -21,10 +22,12 @@ impl ObjectFilter {
             && before
                 .iter()
                 .any(|noun| noun.types == last.types && noun.subtypes.is_empty() && noun.class == last.class);
-        if !of_creatures && !again {
+        let contains = before.iter().any(|noun| noun.is_within(last));
+        if !of_creatures && !again && !contains {
             return;
         }
-        let own = |test: &ObjectTest| of_creatures && only_creatures_have(test) || again && is_of_itself(test);
+        let own =
+            |test: &ObjectTest| of_creatures && only_creatures_have(test) || (again || contains) && is_of_itself(test);
         let (own, of_all): (Vec<_>, Vec<_>) = self.take_tests().into_iter().partition(|(test, _)| own(test));
         self.set_tests(of_all);
         if let Some(last) = self.nouns.last_mut() {
@@ -127,6 +130,24 @@ impl Noun {
             T::Tapped | T::Untapped | T::Token | T::Enchanted | T::FaceDown | T::FaceUp => self.is_permanent(),
             _ => !self.is_ability(),
         }
+    }
+
+    /// Whether all that this noun names is named by another one as well: a Wall is a creature, an artifact creature is one, and
+    /// a Dragon spell is a creature spell (205.3).
+    fn is_within(&self, other: &Noun) -> bool {
+        use ObjectClass as C;
+        let class = match other.class {
+            None => matches!(self.class, None | Some(C::Token | C::Outlaw)),
+            Some(C::Permanent) => matches!(self.class, None | Some(C::Permanent | C::Token | C::Outlaw)),
+            Some(C::Card) => matches!(self.class, Some(C::Card | C::PermanentCard)),
+            Some(C::Spell) => matches!(self.class, Some(C::Spell | C::PermanentSpell)),
+            of => self.class == of,
+        };
+        let types = self.card_types();
+        class
+            && other.types.iter().all(|card_type| types.contains(card_type))
+            && other.subtypes.iter().all(|subtype| self.subtypes.contains(subtype))
+            && other.adjectives.iter().all(|adjective| self.adjectives.contains(adjective))
     }
 
     /// Whether it may have a power, or flying: anything but a noun of other card types alone.

@@ -98,12 +98,8 @@ impl Whom {
     fn of(kind: &TargetKind) -> Option<Whom> {
         let all = || Count::All(Style(AllWord::Each));
         match kind {
-            TargetKind::Objects(filter) => {
-                Some(Whom::Objects(Objects::Some { count: all(), filter: filter.clone() }))
-            }
-            TargetKind::Players(filter) => {
-                Some(Whom::Players(Players::Some { count: all(), filter: filter.clone() }))
-            }
+            TargetKind::Objects(filter) => Some(Whom::Objects(Objects::Some { count: all(), filter: filter.clone() })),
+            TargetKind::Players(filter) => Some(Whom::Players(Players::Some { count: all(), filter: filter.clone() })),
             // "any target" names nothing that there could be each of; of "target creature or player" it is not said of whom
             // a later mention speaks.
             TargetKind::Any { .. } | TargetKind::Either(_) => None,
@@ -356,11 +352,9 @@ impl Walk for Each {
                 *players = self.player();
             }
             Players::ControllerOf(of, _) | Players::OwnerOf(of, _) => self.within(|each| each.objects(of)),
-            Players::You
-            | Players::Some { .. }
-            | Players::Target { .. }
-            | Players::Ref { .. }
-            | Players::Union(_) => walk::walk_players(self, players),
+            Players::You | Players::Some { .. } | Players::Target { .. } | Players::Ref { .. } | Players::Union(_) => {
+                walk::walk_players(self, players)
+            }
         }
     }
 

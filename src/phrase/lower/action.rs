@@ -548,11 +548,15 @@ impl Lower {
         let mut parts = Vec::new();
         let mut join = Join::And;
         let first_target = self.said.targets;
+        let all_targets = super::list::target_word_of_either(node);
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
+                Kind::Objects if all_targets && child.children().all(|part| part.is(Kind::SomeObjects)) => {
+                    parts.push(Recipient::Objects(self.as_target(first(child)?)?));
+                }
                 Kind::AnyTarget => {
                     let index = self.introduce_any_target(Number::One);
                     self.said.player = Some(PlayerAntecedent::Target(index));
@@ -567,7 +571,13 @@ impl Lower {
                     self.introduce_any_target(super::referents::number_of(&count));
                     parts.push(Recipient::AnyTarget { count, other: false });
                 }
-                Kind::Player => parts.push(Recipient::Player(self.player(child)?)),
+                Kind::Player => {
+                    let mut player = self.player(child)?;
+                    if all_targets && let Players::Some { count: Count::One, filter } = player {
+                        player = Players::Target { count: Count::One, filter };
+                    }
+                    parts.push(Recipient::Player(player));
+                }
                 // "Whenever a player casts a spell, ~ deals 1 damage to them.": the player, where no objects are "them".
                 Kind::Objects if is_them(child) && self.said.pronoun(true).is_none() && self.said.player.is_some() => {
                     parts.push(Recipient::Player(self.player_reference(child, PlayerMention::They)?));

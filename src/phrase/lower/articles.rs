@@ -224,6 +224,20 @@ pub(super) fn from_one_place(filter: Node<'_>, count: &Count) -> Lowered<()> {
     if *count == Count::One && filter.children().any(everywhere) { misplaced(filter) } else { Ok(()) }
 }
 
+/// "a creature each opponent controls", "up to one target card from each opponent's graveyard": one of each player's is not
+/// one in all, and would be said with "for each opponent" (601.2c).
+pub(super) fn of_one_player(node: Node<'_>, count: &Count, filter: &ObjectFilter) -> Lowered<()> {
+    let each = |players: &Players| {
+        matches!(players, Players::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. })
+    };
+    let of_each = |test: &ObjectTest| match test {
+        ObjectTest::ControlledBy(players) | ObjectTest::OwnedBy(players) => each(players),
+        test => test.in_zone().and_then(|(_, of)| of).is_some_and(each),
+    };
+    let all = matches!(count, Count::All(_));
+    if !all && filter.tests.iter().any(of_each) { misplaced(node) } else { Ok(()) }
+}
+
 /// Whether « un », « une » or "a" stands before a noun.
 pub(super) fn has_article(noun: Node<'_>) -> bool {
     let lexed = noun.lexed();

@@ -7,12 +7,13 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let source = self.source_of_damage(need(node, Kind::Objects)?)?;
+        let demand = if super::demands::says_own_power(node) { Demand::DealsOwnPower } else { Demand::Deals };
+        let source = self.source_of_damage(need(node, Kind::Objects)?, demand)?;
         self.damage_of_each(node, source)
     }
 
     /// What deals damage: « cette créature inflige » is said of the card itself.
-    fn source_of_damage(&mut self, node: Node<'_>) -> Lowered<Objects> {
+    fn source_of_damage(&mut self, node: Node<'_>, demand: Demand) -> Lowered<Objects> {
         // "… it deals 5 damage to that creature instead" is of the same source, and "If this spell was kicked, it deals …" of
         // the spell.
         let it = node.children().count() == 1
@@ -24,7 +25,7 @@ impl Lower {
             return Ok(super::objects::reference(source, Mention::It));
         }
         let outer = std::mem::replace(&mut self.said.dealing, true);
-        let source = self.demanding(Some(Demand::Deals), |lower| lower.objects(node));
+        let source = self.demanding(Some(demand), |lower| lower.objects(node));
         self.said.dealing = outer;
         source
     }

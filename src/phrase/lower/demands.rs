@@ -18,6 +18,10 @@ pub(super) enum Demand {
     Creature,
     /// A keyword that is of use on the battlefield alone: a spell that becomes a permanent can gain it (611.2e).
     Gains,
+    /// A keyword that only creatures have a use for, as attacking, blocking and dealing combat damage is theirs (508.1, 509.1).
+    GainsOfCreature,
+    /// Tapped and untapped: any permanent is (110.5), but an Aura does nothing by it.
+    Turned,
     /// Counters of other kinds than those that change power and toughness: cards in exile have them as well (122.1).
     Counters,
     /// Spells and abilities are countered and have targets (701.6, 115.7).
@@ -36,16 +40,25 @@ pub(super) enum Demand {
     Arrives,
     /// What is returned to a hand can be anywhere.
     Returned,
+    /// What is returned to the battlefield was there: a card that an instruction has put elsewhere from a hand or a library
+    /// was not.
+    ComesBack,
     /// Cards are cast and played, and copies of them; tokens never are (601.2, 111.8).
     Cast,
     /// Of permanents, spells and abilities control is gained: cards elsewhere have no controller (108.4).
     Controlled,
     /// What deals damage is no card that was only revealed, drawn or exiled.
     Deals,
+    /// What deals damage equal to its own power: a creature (208.1).
+    DealsOwnPower,
     /// Whose controller or owner is named: of a token that "you" have made, that would be "you".
     Others,
-    /// Whose power, toughness or mana value is asked: the token's that is made is said where it is made.
+    /// Whose mana value or loyalty is asked: the token's that is made is said where it is made.
     OwnNumber,
+    /// Whose power or toughness is asked: only creatures have these, and Vehicles (208.1, 208.3).
+    OwnPower,
+    /// The same, of what may have become a creature since: a permanent.
+    PowerByNow,
     /// "if it was a Giant": what has left is asked about in the past, and a permanent is asked what its own type line is.
     Other,
     /// Nothing.
@@ -115,6 +128,8 @@ impl Demand {
             Demand::Permanent => !gone && thing.place != Place::Stack,
             Demand::Creature => !gone && thing.place != Place::Stack && can_be_creature(thing),
             Demand::Gains => !gone && (thing.place != Place::Stack || becomes_permanent(thing)),
+            Demand::GainsOfCreature => Demand::Gains.is_met_by(thing, speaker) && can_be_creature(thing),
+            Demand::Turned => Demand::Permanent.is_met_by(thing, speaker) && !is_aura(thing),
             Demand::Counters => !matches!(thing.place, Place::Elsewhere | Place::Stack),
             Demand::OnStack => matches!(thing.place, Place::Stack | Place::Open),
             Demand::Card => !matches!(thing.place, Place::Battlefield | Place::Stack),
@@ -123,11 +138,15 @@ impl Demand {
             Demand::Attached => !gone && thing.place != Place::Stack && can_be_attached(thing),
             Demand::AttachedOther => thing.to != Antecedent::This && Demand::Attached.is_met_by(thing, speaker),
             Demand::Arrives => !matches!(thing.place, Place::Battlefield | Place::Stack),
+            Demand::ComesBack => Demand::Arrives.is_met_by(thing, speaker) && !is_put_from_hand_or_library(thing),
             Demand::Cast => thing.place != Place::Battlefield && !is_token(thing),
             Demand::Controlled => !gone,
             Demand::Deals => !(gone && matches!(thing.to, Antecedent::Done(_)) && thing.nouns.iter().all(is_card)),
+            Demand::DealsOwnPower => Demand::Deals.is_met_by(thing, speaker) && can_be_creature(thing),
             Demand::Others => !thing.own_token,
             Demand::OwnNumber => !thing.of_known_size,
+            Demand::OwnPower => !thing.of_known_size && can_be_creature(thing),
+            Demand::PowerByNow => can_be_creature(thing) || !gone && thing.place != Place::Stack,
             Demand::Other => thing.to != Antecedent::This,
             Demand::Returned | Demand::Nothing => true,
         }
@@ -137,12 +156,17 @@ impl Demand {
     pub fn is_met_by_speaker(self, speaker: Speaker, place: Place) -> bool {
         let gone = matches!(place, Place::Exile | Place::Elsewhere);
         match self {
-            Demand::Permanent | Demand::Creature | Demand::Gains => speaker != Speaker::Spell && !gone,
+            Demand::Permanent | Demand::Creature | Demand::Gains | Demand::GainsOfCreature | Demand::Turned => {
+                speaker != Speaker::Spell && !gone
+            }
+            Demand::OwnPower | Demand::PowerByNow | Demand::DealsOwnPower => speaker != Speaker::Spell,
             Demand::Counters => place != Place::Elsewhere,
             Demand::OnStack => speaker != Speaker::Permanent || place == Place::Stack,
             Demand::Card => speaker != Speaker::Permanent || gone,
             Demand::Copied => speaker != Speaker::Permanent || place == Place::Stack,
-            Demand::NoPermanent | Demand::Arrives => speaker != Speaker::Permanent || place != Place::Open,
+            Demand::NoPermanent | Demand::Arrives | Demand::ComesBack => {
+                speaker != Speaker::Permanent || place != Place::Open
+            }
             Demand::AttachedOther | Demand::Other => false,
             Demand::Controlled | Demand::Attached => speaker != Speaker::Spell && !gone,
             Demand::Cast | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Returned | Demand::Nothing => {
@@ -154,7 +178,11 @@ impl Demand {
     /// What is demanded at least, where nothing meets all of it: an artifact can have become a creature.
     pub fn at_least(self) -> Option<Demand> {
         match self {
-            Demand::Creature => Some(Demand::Permanent),
+            Demand::Creature | Demand::Turned => Some(Demand::Permanent),
+            Demand::GainsOfCreature => Some(Demand::Gains),
+            Demand::ComesBack => Some(Demand::Arrives),
+            Demand::DealsOwnPower => Some(Demand::Deals),
+            Demand::OwnPower => Some(Demand::PowerByNow),
             Demand::Copied => Some(Demand::NoPermanent),
             Demand::AttachedOther => Some(Demand::Attached),
             Demand::Arrives | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Other => {
@@ -170,6 +198,7 @@ impl Demand {
             | Demand::Cast
             | Demand::Controlled
             | Demand::Returned
+            | Demand::PowerByNow
             | Demand::Nothing => None,
         }
     }
@@ -180,7 +209,8 @@ fn can_be_creature(thing: &Thing) -> bool {
     thing.nouns.is_empty()
         || thing.nouns.iter().any(|noun| {
             let types = noun.card_types();
-            types.is_empty()
+            let none = noun.adjectives.contains(&ObjectTest::Not(Box::new(ObjectTest::Type(CardType::Creature))));
+            types.is_empty() && !none
                 || types.contains(&CardType::Creature)
                 || noun.subtypes.iter().any(|subtype| subtype.id() == "vehicle")
         })
@@ -194,6 +224,19 @@ fn can_be_attached(thing: &Thing) -> bool {
             let open = types.is_empty() && noun.subtypes.is_empty() && noun.class != Some(ObjectClass::Token);
             open || types.contains(&CardType::Artifact) || types.contains(&CardType::Enchantment)
         })
+}
+
+/// Whether something is an Aura by its nouns.
+fn is_aura(thing: &Thing) -> bool {
+    let aura = |subtype: &Term| matches!(subtype.id(), "aura" | "role");
+    !thing.nouns.is_empty() && thing.nouns.iter().all(|noun| noun.subtypes.iter().any(aura))
+}
+
+/// Whether an instruction took a card from a hand or a library and put it elsewhere.
+fn is_put_from_hand_or_library(thing: &Thing) -> bool {
+    matches!(thing.to, Antecedent::Done(_))
+        && thing.nouns.iter().all(is_card)
+        && matches!(thing.done.last(), Some(&("put" | "discard" | "mill" | "shuffle")))
 }
 
 fn is_token(thing: &Thing) -> bool {
@@ -354,14 +397,12 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         Kind::Sacrifice
         | Kind::Destroy
         | Kind::Bury
-        | Kind::TapThem
-        | Kind::Untap
-        | Kind::TapOrUntap
         | Kind::Regenerate
         | Kind::TransformThem
         | Kind::RemoveFromCombat
         | Kind::AttachOnto
         | Kind::PhasesOutVerb => Demand::Permanent,
+        Kind::TapThem | Kind::Untap | Kind::TapOrUntap => Demand::Turned,
         Kind::Fights | Kind::DoublePower | Kind::SwitchPt => Demand::Creature,
         Kind::CounterSpell | Kind::ChangeTarget | Kind::NewTargets => Demand::OnStack,
         Kind::CopySpell => Demand::Copied,
@@ -370,6 +411,7 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         Kind::GainControl | Kind::ExchangeControl => Demand::Controlled,
         Kind::Discard => Demand::Card,
         Kind::TurnFaceDown | Kind::RemoveDamage => Demand::Permanent,
+        Kind::MoveTo if onto_battlefield(node) && node.has(Kind::Returns) => Demand::ComesBack,
         Kind::MoveTo if onto_battlefield(node) => Demand::Arrives,
         Kind::MoveTo => Demand::Returned,
         Kind::ObjectKeyword if is_of_permanents(node) => Demand::Permanent,
@@ -399,7 +441,7 @@ fn is_of_permanents(node: Node<'_>) -> bool {
 /// What the changes of a continuous effect demand of what they are said of.
 pub(super) fn of_changes(node: Node<'_>) -> Option<Demand> {
     let demands: Vec<Demand> = node.children().filter_map(of_change).collect();
-    [Demand::OnStack, Demand::Creature, Demand::Permanent, Demand::Gains]
+    [Demand::OnStack, Demand::Creature, Demand::Permanent, Demand::GainsOfCreature, Demand::Gains]
         .into_iter()
         .find(|demand| demands.contains(demand))
 }
@@ -431,34 +473,50 @@ fn of_change(node: Node<'_>) -> Option<Demand> {
         | Kind::CantTransform
         | Kind::DoesntUntap => Demand::Permanent,
         Kind::CantBeCountered => Demand::OnStack,
-        Kind::Gains if gains_on_battlefield(node) => Demand::Gains,
+        Kind::Gains if gains_any_of(node, &OF_CREATURES) => Demand::GainsOfCreature,
+        Kind::Gains if gains_any_of(node, &OF_PERMANENTS) => Demand::Gains,
         _ => return None,
     })
 }
 
-/// Whether a keyword that is gained is of use on the battlefield alone.
-fn gains_on_battlefield(node: Node<'_>) -> bool {
-    const ON_BATTLEFIELD: [&str; 16] = [
-        "flying",
-        "first_strike",
-        "double_strike",
-        "trample",
-        "vigilance",
-        "haste",
-        "reach",
-        "menace",
-        "defender",
-        "hexproof",
-        "indestructible",
-        "shroud",
-        "fear",
-        "intimidate",
-        "shadow",
-        "skulk",
-    ];
+/// Keywords that are of use on the battlefield alone, to creatures.
+const OF_CREATURES: [&str; 13] = [
+    "flying",
+    "first_strike",
+    "double_strike",
+    "trample",
+    "vigilance",
+    "haste",
+    "reach",
+    "menace",
+    "defender",
+    "fear",
+    "intimidate",
+    "shadow",
+    "skulk",
+];
+
+/// Keywords that are of use on the battlefield alone, to any permanent.
+const OF_PERMANENTS: [&str; 3] = ["hexproof", "indestructible", "shroud"];
+
+/// Whether a keyword that is gained is one of these.
+fn gains_any_of(node: Node<'_>, names: &[&str]) -> bool {
     let plain = !node.has(Kind::Quoted);
     let keywords = || node.tokens().iter().filter_map(|token| token.row(PartOfSpeech::Keyword));
-    plain && keywords().any(|keyword| ON_BATTLEFIELD.contains(&keyword.id()))
+    plain && keywords().any(|keyword| names.contains(&keyword.id()))
+}
+
+/// Whether what deals damage deals as much as its own power or toughness.
+pub(super) fn says_own_power(node: Node<'_>) -> bool {
+    let number = node.child(Kind::EqualTo).into_iter().flat_map(Node::descendants);
+    number.filter(|part| part.is(Kind::CharacteristicOf) && part.has(Kind::Its)).any(is_of_power)
+}
+
+/// Whether a characteristic is one that only creatures have (208.1).
+pub(super) fn is_of_power(node: Node<'_>) -> bool {
+    node.child(Kind::Characteristic).is_some_and(|which| {
+        which.children().any(|word| matches!(word.kind(), Kind::Power | Kind::Toughness | Kind::PowerPlusToughness))
+    })
 }
 
 /// What a happening demands of the event's subject: what has left the battlefield doesn't leave it again.

@@ -410,7 +410,13 @@ impl Lower {
             && duration.is_none()
         {
             let (of, event) = (*of, Some(Box::new(event)));
-            return Ok(InstructionKind::Reflexive { who: Players::You, of, event, intervening_if, effect: Box::new(effect) });
+            return Ok(InstructionKind::Reflexive {
+                who: Players::You,
+                of,
+                event,
+                intervening_if,
+                effect: Box::new(effect),
+            });
         }
         let delayed =
             Delayed { word, event, intervening_if, effect, duration, event_last: Style(false), targets_at_once: false };
@@ -460,7 +466,7 @@ impl Lower {
         if tail.tokens().first().is_some_and(|token| token.capital) {
             return misplaced(tail);
         }
-        if matches!(tail.kind(), Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
+        if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
             self.said.not_done();
         }
         if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail)
@@ -469,7 +475,12 @@ impl Lower {
             return self.tail_of_delayed(tail, *delayed);
         }
         Ok(match tail.kind() {
-            Kind::UnlessPaid => self.unless_paid(tail, what)?,
+            Kind::UnlessPaid => {
+                let outer = std::mem::replace(&mut self.said.paying_unless, true);
+                let paid = self.unless_paid(tail, what);
+                self.said.paying_unless = outer;
+                paid?
+            }
             Kind::UnlessTail => {
                 let condition = self.condition(need(tail, Kind::Condition)?)?;
                 InstructionKind::Unless { condition, effect: Box::new(one_step(what)) }

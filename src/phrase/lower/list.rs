@@ -236,6 +236,21 @@ pub(super) fn chooses_a_target_phrase(parts: &[Objects]) -> bool {
     counts.len() > 1 && !counts.iter().all(|count| *count == counts[0] && one(count))
 }
 
+/// « sur une créature ou sur un véhicule ciblé », « à une créature ou à un joueur ciblé »: behind the last of alternatives that
+/// have each an article, the participle is said of all: they are one target of either kind (115.1).
+pub(super) fn target_word_of_either(node: Node<'_>) -> bool {
+    let Some(last) = node.children().last().filter(|_| node.lexed().language == Language::French) else {
+        return false;
+    };
+    let target = |part: Node<'_>| {
+        part.is(Kind::TargetPlayer)
+            || part.is(Kind::TargetObjects) && part.child(Kind::Filter).is_some_and(|filter| filter.has(Kind::Target))
+    };
+    let one = last.text().starts_with("un ") || last.text().starts_with("une ");
+    let alone = last.children().count() == 1 && last.first_child().is_some_and(target);
+    node.has(Kind::Or) && one && (target(last) || alone)
+}
+
 /// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.
 pub(super) fn target_word_of_all(node: Node<'_>) -> bool {
     let Some(last) = node.children().last().filter(|last| last.is(Kind::TargetObjects)) else { return false };

@@ -2,7 +2,7 @@
 
 use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_whose, share_zone};
 use super::articles::{by_article, one_description, share_place};
-use super::list::{chooses_a_target_phrase, target_word_of_all};
+use super::list::{chooses_a_target_phrase, target_word_of_all, target_word_of_either};
 use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
 use super::places::number_of_cards;
@@ -21,7 +21,7 @@ impl Lower {
         }
         let (mut parts, mut join) = (Vec::new(), Join::And);
         let first_target = self.said.targets;
-        let all_targets = target_word_of_all(node);
+        let all_targets = target_word_of_all(node) || target_word_of_either(node);
         let outer = self.said.alternatives;
         self.said.alternatives = if node.has(Kind::Or) { Some(first_target) } else { outer };
         let demand = self.said.demand.take();
@@ -84,7 +84,7 @@ impl Lower {
     }
 
     /// A described object that a word behind it makes a target.
-    fn as_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
+    pub(super) fn as_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
         self.said.targeting = true;
         let objects = self.some_objects(node)?;
@@ -212,6 +212,7 @@ impl Lower {
                     self.more_tests(more, &mut filter)?;
                 }
                 super::articles::one_target_of_all(node, &count, &filter)?;
+                super::articles::of_one_player(need(node, Kind::Filter)?, &count, &filter)?;
                 super::articles::is_nth_target(node, self.said.targets_of(&filter))?;
                 self.said.introduce_target(&filter, &count);
                 Objects::Target { count, filter }
@@ -421,6 +422,7 @@ impl Lower {
         };
         let mut filter = self.filter_with_other(node)?;
         super::articles::from_one_place(filter_node, &count)?;
+        super::articles::of_one_player(filter_node, &count, &filter)?;
         let count = match node.has(Kind::NumberChosen) {
             true => self.number_chosen(node, &mut filter)?,
             false => count,

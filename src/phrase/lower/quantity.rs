@@ -184,7 +184,10 @@ impl Lower {
                 {
                     self.said.object = Some(Antecedent::Subject);
                 }
-                let demand = Some(super::demands::Demand::OwnNumber);
+                let demand = Some(match super::demands::is_of_power(node) {
+                    true => super::demands::Demand::OwnPower,
+                    false => super::demands::Demand::OwnNumber,
+                });
                 let of = self.demanding(demand, |lower| lower.possessor_object(whose))?;
                 // « Les Orphes infligent des blessures égales à leur force »: « sa » can't be said of a name in the plural.
                 if whose.is(Kind::Its) && of.is_this() && !self.given && self.own.is_plural() {

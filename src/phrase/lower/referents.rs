@@ -355,6 +355,9 @@ pub(super) struct Referents {
     pub second: bool,
     /// A cost is read.
     pub paying: Option<Payment>,
+    /// What is paid as an effect resolves is read, "unless its controller sacrifices another creature": what the effect is
+    /// about is known by then.
+    pub paying_unless: bool,
     /// A condition is read: it looks for things, and introduces none.
     pub in_condition: bool,
     /// Several players do what is read, or it is done several times: one each is several.
@@ -601,7 +604,8 @@ impl Referents {
             |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
         let about = self.object.filter(|object| before(*object)).and_then(|object| self.thing(object));
         let target = self.targets_before().next();
-        let itself = self.object == Some(Antecedent::This) || self.paying.is_some();
+        let about_payment = self.paying_unless && filter.are_permanents();
+        let itself = self.object == Some(Antecedent::This) || self.paying.is_some() && !about_payment;
         match [about, target].into_iter().flatten().find(|thing| {
             !itself
                 && !thing.every

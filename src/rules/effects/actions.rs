@@ -333,14 +333,7 @@ impl Game {
             }
             Action::Choose { what } => self.choose(what, player, frame),
             Action::ChooseObjects { .. } => {
-                note!(
-                    self,
-                    "608.2d",
-                    "{} chooses {}.",
-                    "{} choisit {}.",
-                    self.player_name(player),
-                    self.names(chosen)
-                );
+                note!(self, "608.2d", "{} chooses {}.", "{} choisit {}.", self.player_name(player), self.names(chosen));
                 self.object_mut(frame.source).choices.objects = chosen.to_vec();
                 frame.chosen = chosen.to_vec();
                 Ok(!chosen.is_empty())

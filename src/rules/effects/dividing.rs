@@ -22,7 +22,9 @@ pub(crate) fn can_be_divided_among(what: &Objects) -> bool {
         Objects::Union(all, join) => {
             matches!(join, Join::Or | Join::AndOr) && all.iter().all(|one| matches!(one, Objects::Target { .. }))
         }
-        Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } | Objects::Rest(..) | Objects::AllIn { .. } => false,
+        Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } | Objects::Rest(..) | Objects::AllIn { .. } => {
+            false
+        }
     }
 }
 
