@@ -3,8 +3,8 @@
 
 use super::walk::{self, Walk};
 use super::{
-    AllWord, Condition, Count, CounterBearer, Event, Join, ObjectTest, Objects, PlayerAntecedent, Players, Quantity, Recipient,
-    Style,
+    AllWord, Condition, Count, CounterBearer, Event, Join, ObjectTest, Objects, PlayerAntecedent, Players, Quantity,
+    Recipient, Style,
 };
 
 impl Event {

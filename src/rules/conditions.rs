@@ -224,7 +224,9 @@ impl Game {
                 let than = self.players_of(than, frame)?.into_iter().map(held).collect::<Vec<_>>();
                 self.said_of_players(who, frame, |player| Ok(than.iter().any(|other| held(player) > *other)))?
             }
-            Condition::Compare { left, comparison, right, said: _ } => self.compares(left, *comparison, right, frame)?,
+            Condition::Compare { left, comparison, right, said: _ } => {
+                self.compares(left, *comparison, right, frame)?
+            }
             Condition::Is { what: Objects::Some { count, filter }, tests, past: _ }
                 if tests.iter().any(is_this_way) =>
             {

@@ -329,9 +329,7 @@ impl Walk for Lift {
                 *objects = Lift::object_ref(index);
             }
             // Each is an instance of the word "target" (601.2c); what was announced is acted on together.
-            Objects::Union(all, join @ Join::AndOr)
-                if all.iter().all(|one| matches!(one, Objects::Target { .. })) =>
-            {
+            Objects::Union(all, join @ Join::AndOr) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
                 all.iter_mut().for_each(|one| self.objects(one));
                 *join = Join::And;
             }

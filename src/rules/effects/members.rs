@@ -125,7 +125,8 @@ impl Game {
     /// "Each opponent discards a card. If a creature card was discarded this way, that player …": of several players who
     /// followed an instruction, those whose own part of it the condition is true of (608.2c).
     fn who_did_it(&self, chooser: Chooser<'_>, who: &Players, frame: &Frame) -> Res<Option<Vec<PlayerId>>> {
-        let (Chooser::If(condition), Players::Ref { to: PlayerAntecedent::Done(of), said: Style(said) }) = (chooser, who)
+        let (Chooser::If(condition), Players::Ref { to: PlayerAntecedent::Done(of), said: Style(said) }) =
+            (chooser, who)
         else {
             return Ok(None);
         };
