@@ -175,11 +175,12 @@ pub fn recipients(pattern: &Event) -> Option<&Count> {
     if let Some(event) = pattern.narrowed() {
         return recipients(event);
     }
-    match pattern {
-        Event::DealsDamage { to: Some(Recipient::Objects(Objects::Some { count, .. })), .. }
-        | Event::DealsDamage { to: Some(Recipient::Player(Players::Some { count, .. })), .. } => Some(count),
-        _ => None,
-    }
+    let (Event::DealsDamage { to: Some(Recipient::Objects(Objects::Some { count, .. })), .. }
+    | Event::DealsDamage { to: Some(Recipient::Player(Players::Some { count, .. })), .. }) = pattern
+    else {
+        return None;
+    };
+    Some(count)
 }
 
 fn is_one_recipient(to: &Recipient) -> bool {

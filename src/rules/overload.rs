@@ -14,13 +14,17 @@ impl Script {
     /// The same with "each" instead of "target" (702.96a), or what of its text can't be said so.
     pub fn of_each(&self) -> Result<Script, Bilingual> {
         let mut effect = self.effect.clone();
+        let mut introduced: Vec<Vec<InstructionId>> = Vec::new();
         for (place, spec) in self.targets.iter().enumerate() {
             let index = u8::try_from(self.base + place).map_err(|_| refusal())?;
             let mut each = Each::of(spec, index).ok_or_else(refusal)?;
             each.effect(&mut effect);
-            if each.refused || each.introduced.is_none() {
+            let Some(by) = each.introduced.filter(|_| !each.refused) else { return Err(refusal()) };
+            // "each creature you control fights each creature you don't control": which with which is not said.
+            if introduced.contains(&by) {
                 return Err(refusal());
             }
+            introduced.push(by);
         }
         super::in_turn::of_each(&mut effect);
         if has_target(&effect) {
@@ -90,16 +94,20 @@ fn has_target(effect: &Effect) -> bool {
 /// What "each" stands for.
 #[derive(Clone)]
 enum Whom {
-    Objects(Objects),
-    Players(Players),
+    Objects(Box<Objects>),
+    Players(Box<Players>),
 }
 
 impl Whom {
     fn of(kind: &TargetKind) -> Option<Whom> {
         let all = || Count::All(Style(AllWord::Each));
         match kind {
-            TargetKind::Objects(filter) => Some(Whom::Objects(Objects::Some { count: all(), filter: filter.clone() })),
-            TargetKind::Players(filter) => Some(Whom::Players(Players::Some { count: all(), filter: filter.clone() })),
+            TargetKind::Objects(filter) => {
+                Some(Whom::Objects(Box::new(Objects::Some { count: all(), filter: filter.clone() })))
+            }
+            TargetKind::Players(filter) => {
+                Some(Whom::Players(Box::new(Players::Some { count: all(), filter: filter.clone() })))
+            }
             // "any target" names nothing that there could be each of; of "target creature or player" it is not said of whom
             // a later mention speaks.
             TargetKind::Any { .. } | TargetKind::Either(_) => None,
@@ -184,7 +192,7 @@ impl Each {
             return Objects::Ref(Reference { to: self.own, said: Style::default() });
         };
         let to = match mention {
-            Mention::All => return all.clone(),
+            Mention::All => return (**all).clone(),
             Mention::Own(own) => own,
             Mention::Done(of) => Antecedent::Done(of),
         };
@@ -198,7 +206,7 @@ impl Each {
             return Players::Ref { to: PlayerAntecedent::Each, said: Style::default() };
         };
         let to = match mention {
-            Mention::All => return all.clone(),
+            Mention::All => return (**all).clone(),
             Mention::Own(_) => PlayerAntecedent::Each,
             Mention::Done(of) => PlayerAntecedent::Done(of),
         };
@@ -313,17 +321,25 @@ impl Walk for Each {
     }
 
     fn what(&mut self, what: &mut InstructionKind) {
+        if let InstructionKind::Damage { source, .. } | InstructionKind::DamageEach { source, .. } = what
+            && self.fixed.is_none()
+            && self.is_object()
+            && source.reference().is_none_or(|source| source.to != Antecedent::Target(self.index))
+        {
+            // What is dealt to each is found out once, not of each that it is dealt to.
+            let Mentions { plain, inner, belongs: _ } = self.mentions(what);
+            self.refused |= plain + inner > 1;
+        }
         self.found.belongs |= matches!(
             what,
             InstructionKind::Enters { .. } | InstructionKind::InsteadOf { .. } | InstructionKind::IfInstead { .. }
         );
         let outer = self.own;
-        self.own = match what {
-            InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. } | InstructionKind::Apply(_) => {
-                Antecedent::Subject
-            }
-            _ => Antecedent::Each,
-        };
+        let said_of_subject = matches!(
+            what,
+            InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. } | InstructionKind::Apply(_)
+        );
+        self.own = if said_of_subject { Antecedent::Subject } else { Antecedent::Each };
         if self.fixed.is_none()
             && let InstructionKind::If { condition, then, otherwise: Some(otherwise), last: _ } = what
         {
@@ -340,9 +356,10 @@ impl Walk for Each {
     }
 
     fn objects(&mut self, objects: &mut Objects) {
-        match objects {
-            Objects::Ref(reference) if reference.to == Antecedent::Target(self.index) => *objects = self.object(),
-            _ => walk::walk_objects(self, objects),
+        if objects.reference().is_some_and(|reference| reference.to == Antecedent::Target(self.index)) {
+            *objects = self.object();
+        } else {
+            walk::walk_objects(self, objects);
         }
     }
 

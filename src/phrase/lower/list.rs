@@ -227,9 +227,9 @@ pub(super) fn one_or_two(node: Node<'_>) -> super::Lowered<Count> {
 /// Whether "or" stands between target phrases each of which says its own number: "up to one target creature or up to two
 /// target artifacts". Which of them it is would have to be chosen first; where each of them is one target, it is that one.
 pub(super) fn chooses_a_target_phrase(parts: &[Objects]) -> bool {
-    let counts = parts.iter().filter_map(|part| match part {
-        Objects::Target { count, filter: _ } => Some(count),
-        _ => None,
+    let counts = parts.iter().filter_map(|part| {
+        let Objects::Target { count, filter: _ } = part else { return None };
+        Some(count)
     });
     let counts: Vec<&Count> = counts.collect();
     let one = |count: &Count| matches!(count, Count::One | Count::UpTo(Quantity::Number(1)));

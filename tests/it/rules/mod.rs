@@ -4,18 +4,25 @@ mod gate;
 mod keep;
 mod mana;
 mod meanings;
+mod overload;
 mod play;
 mod players;
 mod printed;
 
 use cardc::lex::Language;
 use cardc::runtime::printed::from_face;
-use cardc::runtime::{CardDef, load};
+use cardc::runtime::{CardDef, Refusal, load};
 use cardc::source::{Face, Printed};
 use std::sync::Arc;
 
 /// A card of a type line, with its mana cost, its power and toughness (`2/2`, or empty) and its text.
 fn card(name: &str, type_line: &str, cost: &str, pt: &str, text: &str) -> Arc<CardDef> {
+    let loaded = loaded(name, type_line, cost, pt, text);
+    Arc::new(loaded.unwrap_or_else(|refusals| panic!("{name}: {refusals:?}")))
+}
+
+/// Such a card, or what can't be run of it.
+fn loaded(name: &str, type_line: &str, cost: &str, pt: &str, text: &str) -> Result<CardDef, Vec<Refusal>> {
     let (power, toughness) = pt.split_once('/').unzip();
     let english = Printed { name: name.into(), type_line: type_line.into(), text: text.into(), ..Printed::default() };
     let face = Face {
@@ -27,7 +34,7 @@ fn card(name: &str, type_line: &str, cost: &str, pt: &str, text: &str) -> Arc<Ca
         ..Face::default()
     };
     let printed = from_face(&face, Language::English).unwrap_or_else(|error| panic!("{error}"));
-    Arc::new(load(&printed).unwrap_or_else(|refusals| panic!("{name}: {refusals:?}")))
+    load(&printed)
 }
 
 /// Cards with triggers of many kinds, and what makes them trigger.
