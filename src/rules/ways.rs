@@ -175,18 +175,14 @@ impl Game {
     fn would_fit(&self, filter: &ObjectFilter, card: ObjectId, player: PlayerId, frame: &Frame) -> Res<bool> {
         let mut filter = super::permissions::as_card(filter);
         for test in std::mem::take(&mut filter.tests) {
-            let fits = match &test {
-                ObjectTest::CastBy(players) | ObjectTest::ControlledBy(players) => {
-                    self.is_among(player, players, frame)?
-                }
-                ObjectTest::CastFrom { zone, of } => {
-                    let object = self.object(card);
-                    object.zone == *zone && of.as_ref().map_or(Ok(true), |of| self.is_among(object.owner, of, frame))?
-                }
-                _ => {
-                    filter.tests.push(test);
-                    true
-                }
+            let fits = if let ObjectTest::CastBy(players) | ObjectTest::ControlledBy(players) = &test {
+                self.is_among(player, players, frame)?
+            } else if let ObjectTest::CastFrom { zone, of } = &test {
+                let object = self.object(card);
+                object.zone == *zone && of.as_ref().map_or(Ok(true), |of| self.is_among(object.owner, of, frame))?
+            } else {
+                filter.tests.push(test);
+                true
             };
             if !fits {
                 return Ok(false);

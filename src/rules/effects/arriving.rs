@@ -16,18 +16,25 @@ pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &Ins
     let InstructionKind::Do { action: Action::Move { what: moved, to, .. }, .. } = what else { return false };
     let Scope::Objects(Objects::Ref(of)) = &continuous.on else { return false };
     let of_it = of.to == Antecedent::Done(step) || moved.reference().is_some_and(|moved| moved.to == of.to);
-    let plain = |change: &Change| match change {
-        Change::Become(becoming) => becoming.copy_of.is_none() && becoming.chosen.is_none(),
-        _ => true,
-    };
-    let own = |change: &Change| {
-        walk::refers_to(change, of.to) || walk::refers_to(change, Antecedent::Subject) || !plain(change)
-    };
+    let unspoken = Continuous { on: Scope::Game, ..continuous.clone() };
+    let own = walk::refers_to(&unspoken, of.to) || walk::refers_to(&unspoken, Antecedent::Subject);
     to.zone == Zone::Battlefield
         && of_it
         && continuous.verbs.0 == Verbs::State
         && continuous.condition.is_none()
-        && !continuous.changes.iter().any(own)
+        && !own
+        && !continuous.changes.iter().any(leaves_a_choice)
+}
+
+/// Whether a change is settled as the effect begins: by what a player chooses, or by what is copied.
+fn leaves_a_choice(change: &Change) -> bool {
+    if let Change::Become(becoming) = change
+        && (becoming.copy_of.is_some() || becoming.chosen.is_some())
+    {
+        return true;
+    }
+    let of_choice = |keyword: &Keyword| matches!(&keyword.parameter, Parameter::From(qualities) if qualities.contains(&Quality::ColourOfChoice));
+    matches!(change, Change::GainChoice(_)) || change.given_keywords().iter().any(of_choice)
 }
 
 impl Game {
