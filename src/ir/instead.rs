@@ -142,7 +142,8 @@ impl Effect {
         let Some(Instruction { what: InstructionKind::IfInstead { then, .. }, .. }) = self.steps.get(at) else {
             return true;
         };
-        at < 2 || self.said_again_by(at, then).is_some()
+        let only = self.steps[..at].iter().filter(|step| !step.is_instead()).count() < 2;
+        only || self.said_again_by(at, then).is_some()
     }
 
     /// Those that take the place of what begins with the instruction at a place, in the order of the text, and where each

@@ -9,6 +9,33 @@ pub fn behind_what_it_replaces(effect: &mut Effect) {
     Instead.effect(effect);
 }
 
+/// What is done instead and can't be: it says nothing of what stands before it again, or speaks of what isn't known before
+/// that is done.
+pub fn not_followed(effect: &Effect) -> Vec<InstructionKind> {
+    let mut arranged = effect.clone();
+    behind_what_it_replaces(&mut arranged);
+    let mut found = NotFollowed(Vec::new());
+    found.effect(&mut arranged);
+    found.0
+}
+
+struct NotFollowed(Vec<InstructionKind>);
+
+impl Walk for NotFollowed {
+    fn effect(&mut self, effect: &mut Effect) {
+        for at in 0..effect.steps.len() {
+            let Some(then) = followed(effect, at) else { continue };
+            let replaced = &effect.steps[at - effect.replaced_before(at)..at];
+            if !effect.replaces_something(at) || !crate::effects::can_be_foreseen(replaced, then) {
+                self.0.push(effect.steps[at].what.clone());
+            }
+        }
+        effect.steps.iter_mut().for_each(|step| self.instruction(step));
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
 struct Instead;
 
 impl Walk for Instead {

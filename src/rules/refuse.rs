@@ -157,14 +157,8 @@ impl Check {
 impl Walk for Check {
     fn effect(&mut self, effect: &mut Effect) {
         self.nested += 1;
-        let mut arranged = effect.clone();
-        crate::instead::behind_what_it_replaces(&mut arranged);
-        for (at, step) in arranged.steps.iter().enumerate() {
-            if let InstructionKind::IfInstead { then, .. } = &step.what {
-                let replaced = &arranged.steps[at - arranged.replaced_before(at)..at];
-                let known = arranged.replaces_something(at) && crate::effects::can_be_foreseen(replaced, then);
-                self.refuse_if(!known, "InstructionKind", &step.what);
-            }
+        for instead in crate::instead::not_followed(effect) {
+            self.refuse("InstructionKind", &instead);
         }
         if crate::defined::needs_itself(effect) {
             self.missing.push(Bilingual::new(

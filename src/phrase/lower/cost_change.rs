@@ -39,10 +39,10 @@ fn cost_of(on: &Scope) -> Option<CostOf> {
     };
     let Scope::Objects(what) = on else { return None };
     if let Objects::Ref(known) = what {
-        return match &known.said.0 {
-            Mention::This(noun) | Mention::That { noun, .. } | Mention::The { noun, .. } => of_noun(noun),
-            _ => (known.to == Antecedent::This).then_some(CostOf::Cast),
-        };
+        if let Mention::This(noun) | Mention::That { noun, .. } | Mention::The { noun, .. } = &known.said.0 {
+            return of_noun(noun);
+        }
+        return (known.to == Antecedent::This).then_some(CostOf::Cast);
     }
     let (_, filter) = what.described()?;
     let (first, others) = filter.nouns.split_first()?;

@@ -2,7 +2,7 @@
 
 use super::called::{is_done, of_type};
 use super::demands::{Demand, Place};
-use super::referents::{Number, Referents, Spot, Thing};
+use super::referents::{Ambiguous, Number, Referents, Spot, Thing};
 use crate::ir::{Antecedent, CardType, Event, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
 
 impl Referents {
@@ -44,6 +44,18 @@ impl Referents {
     /// These are the targets that one phrase lists.
     pub fn list(&mut self, all: &[Antecedent]) {
         self.things.iter_mut().filter(|thing| all.contains(&thing.to)).for_each(|thing| thing.listed = true);
+    }
+
+    /// Another of the targets that one phrase lists, which a pronoun in the singular could be of as well: "Destroy target
+    /// creature and target land. Its controller …".
+    pub fn listed_beside(&self, to: Antecedent, agrees: impl Fn(&Thing) -> bool) -> Option<Ambiguous> {
+        let one = self.thing(to).filter(|thing| thing.listed)?;
+        let met = |thing: &Thing| self.demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
+        let other = |thing: &&Thing| {
+            let beside = thing.listed && thing.to != to && thing.clause == one.clause;
+            beside && thing.fits_number(false) && agrees(thing) && met(thing)
+        };
+        self.things.iter().find(other).map(|other| Ambiguous { one: other.to, other: to })
     }
 
     /// One of a list was spoken of on its own: a pronoun behind that is of it.

@@ -114,30 +114,6 @@ impl Lower {
         }
     }
 
-    /// "the rest", "the other": of what some were taken from. It can be spoken of again.
-    fn rest(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let word = if node.has(Kind::OtherCard) {
-            RestWord::OtherCard
-        } else if node.has(Kind::OtherOne) {
-            RestWord::Other
-        } else {
-            RestWord::Rest
-        };
-        let Some(of) = self.said.remainder() else { return fault(node, Reason::NothingBefore) };
-        let nouns = match &of {
-            Remainder::Of(of) => self.nouns_of(*of),
-            Remainder::Besides { filter, .. } => filter.nouns.clone(),
-        };
-        let number = if matches!(word, RestWord::Rest) { Number::Several } else { Number::One };
-        let about = self.said.object;
-        self.said.introduce_nouns(&nouns, number, Spot::Moved);
-        self.said.is_the_rest();
-        if number == Number::Several {
-            self.said.object = about;
-        }
-        Ok(Objects::Rest(of, Style(word)))
-    }
-
     pub(super) fn object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let outer = self.said.at.replace(node.span());
         let objects = self.any_object(node);

@@ -539,22 +539,6 @@ impl Referents {
         self.things.push(thing);
     }
 
-    /// Whether something that one branch of a condition speaks of is there for the other, too.
-    pub fn outlives_branch(&self, to: Antecedent) -> bool {
-        matches!(to, Antecedent::This | Antecedent::Host) || self.thing(to).is_some()
-    }
-
-    /// Takes over what the other branch of a condition has introduced: it is spoken of later than what was known before, and
-    /// earlier than what this branch introduces.
-    pub fn introduced_by_branch(&mut self, branch: Referents) {
-        let new = |thing: &Thing| self.thing(thing.to).is_none();
-        let things: Vec<Thing> = branch.things.into_iter().filter(new).collect();
-        self.things.splice(0..0, things);
-        let amounts = branch.amounts.into_iter().filter(|sum| !self.amounts.iter().any(|own| own.of == sum.of));
-        let amounts: Vec<Sum> = amounts.collect();
-        self.amounts.splice(0..0, amounts);
-    }
-
     /// Takes over what the paragraph before has introduced.
     pub fn introduced_before(
         &mut self,
@@ -748,18 +732,6 @@ impl Referents {
         );
         all.sort();
         if all.len() > 1 { all } else { Vec::new() }
-    }
-
-    /// Another of the targets that one phrase lists, which a pronoun in the singular could be of as well: "Destroy target
-    /// creature and target land. Its controller …".
-    pub fn listed_beside(&self, to: Antecedent, agrees: impl Fn(&Thing) -> bool) -> Option<Ambiguous> {
-        let one = self.thing(to).filter(|thing| thing.listed)?;
-        let met = |thing: &Thing| self.demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker));
-        let other = |thing: &&Thing| {
-            let beside = thing.listed && thing.to != to && thing.clause == one.clause;
-            beside && thing.fits_number(false) && agrees(thing) && met(thing)
-        };
-        self.things.iter().find(other).map(|other| Ambiguous { one: other.to, other: to })
     }
 
     /// Whether something is not what the verb is said of.

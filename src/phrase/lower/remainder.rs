@@ -1,7 +1,9 @@
 //! What "the rest" and "the other" are the rest of.
 
-use super::referents::{Number, Referents, Thing};
+use super::referents::{Number, Referents, Spot, Thing};
+use super::{Lower, Lowered, Reason, fault};
 use crate::ir::*;
+use crate::parse::{Kind, Node};
 
 /// Whether an instruction looks at, reveals or moves cards by their place, so that some can be taken from them.
 pub(super) fn is_group(what: &InstructionKind) -> bool {
@@ -49,6 +51,32 @@ pub(super) fn picked(what: &InstructionKind) -> Option<&ObjectFilter> {
     };
     let (count, filter) = picked.described()?;
     (!matches!(count, Count::All(_))).then_some(filter)
+}
+
+impl Lower {
+    /// "the rest", "the other": of what some were taken from. It can be spoken of again.
+    pub(super) fn rest(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let word = if node.has(Kind::OtherCard) {
+            RestWord::OtherCard
+        } else if node.has(Kind::OtherOne) {
+            RestWord::Other
+        } else {
+            RestWord::Rest
+        };
+        let Some(of) = self.said.remainder() else { return fault(node, Reason::NothingBefore) };
+        let nouns = match &of {
+            Remainder::Of(of) => self.nouns_of(*of),
+            Remainder::Besides { filter, .. } => filter.nouns.clone(),
+        };
+        let number = if matches!(word, RestWord::Rest) { Number::Several } else { Number::One };
+        let about = self.said.object;
+        self.said.introduce_nouns(&nouns, number, Spot::Moved);
+        self.said.is_the_rest();
+        if number == Number::Several {
+            self.said.object = about;
+        }
+        Ok(Objects::Rest(of, Style(word)))
+    }
 }
 
 impl Referents {

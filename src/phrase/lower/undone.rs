@@ -1,6 +1,6 @@
 //! What an instruction makes where it is not done: nothing that the text could speak of there.
 
-use super::referents::Thing;
+use super::referents::{Referents, Sum, Thing};
 use super::{Lower, Lowered};
 use crate::ir::{Antecedent, Condition, ObjectClass};
 
@@ -44,5 +44,23 @@ impl Lower {
     /// Behind that it can be spoken of again, as what was named before the rest.
     pub(super) fn known_again(&mut self, undone: Undone) {
         self.said.things.splice(0..0, undone.0);
+    }
+}
+
+impl Referents {
+    /// Whether something that one branch of a condition speaks of is there for the other, too.
+    pub fn outlives_branch(&self, to: Antecedent) -> bool {
+        matches!(to, Antecedent::This | Antecedent::Host) || self.thing(to).is_some()
+    }
+
+    /// Takes over what the other branch of a condition has introduced: it is spoken of later than what was known before, and
+    /// earlier than what this branch introduces.
+    pub fn introduced_by_branch(&mut self, branch: Referents) {
+        let new = |thing: &Thing| self.thing(thing.to).is_none();
+        let things: Vec<Thing> = branch.things.into_iter().filter(new).collect();
+        self.things.splice(0..0, things);
+        let amounts = branch.amounts.into_iter().filter(|sum| !self.amounts.iter().any(|own| own.of == sum.of));
+        let amounts: Vec<Sum> = amounts.collect();
+        self.amounts.splice(0..0, amounts);
     }
 }

@@ -1,6 +1,7 @@
 //! What an instruction would have done that another one is followed instead of, as far as that one speaks of it: "Tap all
 //! creatures your opponents control. If …, exile those creatures instead." (614.15, 608.2c).
 
+use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::ir::walk::steps_in;
 use crate::ir::*;
@@ -20,6 +21,9 @@ enum Foreseen<'i> {
     /// So many cards of the libraries of these players.
     Milled(&'i Quantity, &'i Players),
     Damage(&'i Quantity, Option<&'i Quantity>, &'i Recipient),
+    /// Cards of a known set, which this player chooses as the instruction is followed: "put a creature card from among them
+    /// into your hand. If …, put that card onto the battlefield instead".
+    Chosen(&'i Objects, &'i Players),
 }
 
 /// What is known of an instruction before it is followed; of what isn't, no "instead" can speak.
@@ -40,6 +44,11 @@ fn foreseen(what: &InstructionKind) -> Option<Foreseen<'_>> {
     }
     if let Action::Mill { count } = action {
         return Some(Foreseen::Milled(count, who));
+    }
+    if let (Players::You, Action::Move { what: what @ Objects::Among { count, .. }, .. }) = (who, action)
+        && !matches!(count, Count::All(_))
+    {
+        return Some(Foreseen::Chosen(what, who));
     }
     of_objects(action.acted_on()?)
 }
@@ -65,6 +74,13 @@ impl Game {
             match foreseen {
                 Foreseen::Objects(objects) => {
                     frame.results = self.objects_of(objects, frame)?;
+                    frame.amount = frame.results.len() as i64;
+                }
+                Foreseen::Chosen(objects, who) => {
+                    for player in self.players_of(who, frame)? {
+                        let chosen = self.select(objects, player, frame, Purpose::Objects)?;
+                        frame.results.extend(chosen);
+                    }
                     frame.amount = frame.results.len() as i64;
                 }
                 Foreseen::Amount(amount, x, who) => {
