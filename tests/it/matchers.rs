@@ -306,7 +306,8 @@ fn devotion() {
 #[test]
 fn refused_by_name() {
     let mut game = Game::new();
-    let refused = lower::condition(&Condition::FlipWon { of: None }, &mut game.vocabulary).expect_err("it is no state");
+    let refused =
+        lower::condition(&Condition::Flip { of: None, won: true }, &mut game.vocabulary).expect_err("it is no state");
     assert_eq!(refused.what, "whether the flip was won");
     let unknown = filter(None, None, vec![ObjectTest::Subtype(term_at(99))]);
     assert!(lower::filter(&unknown, &mut game.vocabulary).is_err());
