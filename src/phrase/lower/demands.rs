@@ -164,7 +164,9 @@ impl Demand {
             Demand::OnStack => speaker != Speaker::Permanent || place == Place::Stack,
             Demand::Card => speaker != Speaker::Permanent || gone,
             Demand::Copied => speaker != Speaker::Permanent || place == Place::Stack,
-            Demand::NoPermanent | Demand::Arrives | Demand::ComesBack => speaker != Speaker::Permanent || place != Place::Open,
+            Demand::NoPermanent | Demand::Arrives | Demand::ComesBack => {
+                speaker != Speaker::Permanent || place != Place::Open
+            }
             Demand::AttachedOther | Demand::Other => false,
             Demand::Controlled | Demand::Attached => speaker != Speaker::Spell && !gone,
             Demand::Cast | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Returned | Demand::Nothing => {
