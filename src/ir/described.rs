@@ -21,6 +21,27 @@ pub fn whose_of_all(members: &[Objects]) -> Option<&ObjectTest> {
     (!before.is_empty() && before.iter().all(shares)).then_some(whose)
 }
 
+/// "all artifacts and all creatures with mana value 3 or less", the restricted member first: a language in which « toutes les
+/// créatures et tous les planeswalkers avec … » restricts all of them can say the last one's own restriction in no other order.
+/// None where the order makes no difference.
+pub fn restricted_first(members: &[Objects], join: Join) -> Option<Vec<Objects>> {
+    let (last, before) = members.split_last()?;
+    let place =
+        |test: &ObjectTest| test.says_zone() || matches!(test, ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_));
+    let placed = |filter: &ObjectFilter| filter.tests.iter().all(place);
+    let (Count::All(_), whole) = last.described()? else { return None };
+    let plain = |part: &Objects| {
+        part.described().is_some_and(|(count, filter)| matches!(count, Count::All(_)) && placed(filter))
+    };
+    if join.meaning() != Join::And || before.is_empty() || placed(whole) || !before.iter().all(plain) {
+        return None;
+    }
+    let nouns = members.iter().filter_map(Objects::described).flat_map(|(_, filter)| filter.nouns.clone()).collect();
+    let mut together = ObjectFilter { nouns, ..whole.clone() };
+    together.bind_to_last();
+    (!placed(&together)).then(|| std::iter::once(last).chain(before).cloned().collect())
+}
+
 impl Objects {
     /// What stands for several known objects that one mention is of: "those creatures", of two targets.
     pub fn said_together(&self) -> Option<&Objects> {

@@ -38,7 +38,7 @@ pub use class::*;
 pub use condition::*;
 pub use continuous::*;
 pub use cost::*;
-pub use described::whose_of_all;
+pub use described::{restricted_first, whose_of_all};
 pub use effect::*;
 pub use event::*;
 pub use keyword::*;

@@ -554,6 +554,10 @@ impl Lower {
                 Kind::And => join = Join::And,
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
+                Kind::Objects if all_targets && let Some(filter) = self.not_spoken_of(child) => {
+                    self.said.introduce_target(&filter, &Count::One);
+                    parts.push(Recipient::Objects(Objects::Target { count: Count::One, filter }));
+                }
                 Kind::Objects if all_targets && child.children().all(|part| part.is(Kind::SomeObjects)) => {
                     parts.push(Recipient::Objects(self.as_target(first(child)?)?));
                 }

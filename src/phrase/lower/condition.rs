@@ -243,7 +243,9 @@ impl Lower {
     /// Objects that a condition looks for are not what "it" is afterwards.
     pub(super) fn described(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
+        self.said.asking = true;
         let objects = self.objects(node)?;
+        self.said.asking = before.asking;
         let (player, about) = (self.said.player.clone(), self.said.object);
         let named = self.said.targets > before.targets;
         self.said.keep_targets(before);

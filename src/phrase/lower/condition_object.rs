@@ -51,7 +51,10 @@ impl Lower {
     pub(super) fn object_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(it_is) = node.child(Kind::ItIs) {
             let text = it_is.text().to_lowercase();
-            let past = text.starts_with("c'était") || text.starts_with("c’était") || text.ends_with("était pas");
+            let past = text.starts_with("c'était")
+                || text.starts_with("c’était")
+                || text.ends_with("était pas")
+                || text.contains("agissait");
             let demand = node.children().find_map(super::demands::of_complement);
             let demand =
                 demand.or_else(|| node.children().find_map(|complement| self.asked_of_other(complement, past)));

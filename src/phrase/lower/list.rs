@@ -246,7 +246,8 @@ pub(super) fn target_word_of_either(node: Node<'_>) -> bool {
         part.is(Kind::TargetPlayer)
             || part.is(Kind::TargetObjects) && part.child(Kind::Filter).is_some_and(|filter| filter.has(Kind::Target))
     };
-    let one = last.text().starts_with("un ") || last.text().starts_with("une ");
+    let articles = ["un ", "une ", "le ", "la ", "l'", "l’", "au "];
+    let one = articles.iter().any(|article| last.text().starts_with(article));
     let alone = last.children().count() == 1 && last.first_child().is_some_and(target);
     node.has(Kind::Or) && one && (target(last) || alone)
 }

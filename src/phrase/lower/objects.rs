@@ -398,7 +398,9 @@ impl Lower {
         };
         let mut filter = self.filter_with_other(node)?;
         super::articles::from_one_place(filter_node, &count)?;
-        super::articles::of_one_player(filter_node, &count, &filter)?;
+        if !self.said.asking {
+            super::articles::of_one_player(filter_node, &count, &filter)?;
+        }
         let count = match node.has(Kind::NumberChosen) {
             true => self.number_chosen(node, &mut filter)?,
             false => count,

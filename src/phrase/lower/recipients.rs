@@ -4,7 +4,7 @@ use super::Lower;
 use super::referents::{Number, Spot, Thing};
 use crate::ir::*;
 use crate::lex::Language;
-use crate::parse::Node;
+use crate::parse::{Kind, Node};
 
 impl Lower {
     /// « à une créature ciblée ou à un planeswalker ciblé » is one target of either kind.
@@ -25,6 +25,16 @@ impl Lower {
         };
         let one = self.one_of(described, first_target, language);
         if let Objects::Union(..) = one { Recipient::Either(parts, Join::Or) } else { Recipient::Objects(one) }
+    }
+
+    /// « à la créature ou au joueur ciblé »: where nothing before is called so, the article is that of a target.
+    pub(super) fn not_spoken_of(&self, node: Node<'_>) -> Option<ObjectFilter> {
+        let the = node.first_child().filter(|the| the.is(Kind::TheObject) && node.children().count() == 1)?;
+        let said = the.first_child().filter(|said| said.is(Kind::CardType) && the.children().count() == 1)?;
+        let types = vec![super::noun::card_type(said).ok()?];
+        let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types, class: None };
+        let unknown = matches!(self.said.called(&noun, false), Ok(None));
+        unknown.then(|| ObjectFilter::of(vec![noun], Vec::new()))
     }
 }
 

@@ -445,6 +445,8 @@ pub(super) struct Referents {
     pub searched_cards: Option<(InstructionId, ObjectFilter)>,
     /// The description of a target is read.
     pub targeting: bool,
+    /// A condition asks about what is read: nothing is done to it.
+    pub asking: bool,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
     pub searched: Option<Players>,
 }

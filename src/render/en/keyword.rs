@@ -22,7 +22,7 @@ pub fn line(keywords: &[Keyword]) -> Said {
 }
 
 /// Whether a keyword's cost is said in words, behind a dash, so that its line ends with a full stop.
-fn is_sentence(keyword: &Keyword) -> bool {
+pub fn is_sentence(keyword: &Keyword) -> bool {
     match &keyword.parameter {
         Parameter::Cost { cost, alternative } => {
             !cost::is_symbols(cost) || alternative.as_deref().is_some_and(|cost| !cost::is_symbols(cost))

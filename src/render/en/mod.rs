@@ -12,7 +12,7 @@ mod counter;
 mod damage;
 mod effect;
 mod event;
-mod keyword;
+pub mod keyword;
 mod lasting;
 mod mana;
 mod mana_use;

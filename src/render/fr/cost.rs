@@ -30,7 +30,7 @@ impl Speaker {
                 cost => self.cost(cost, mood),
             })
             .collect::<Said<Vec<_>>>()?;
-        Ok(list(&said, "et"))
+        Ok(list(&said, if matches!(mood, Mood::Subjunctive(_)) { "et ne" } else { "et" }))
     }
 
     pub fn cost(&mut self, cost: &Cost, mood: Mood) -> Said {
@@ -117,7 +117,8 @@ impl Speaker {
             Cost::AnyOf(costs) => {
                 let costs =
                     costs.iter().map(|cost| self.paying(std::slice::from_ref(cost), mood)).collect::<Said<Vec<_>>>()?;
-                list(&costs, "ou")
+                // « à moins qu'il ne sacrifie une créature ou ne se défausse d'une carte »: each verb has its « ne ».
+                list(&costs, if matches!(mood, Mood::Subjunctive(_)) { "ou ne" } else { "ou" })
             }
         })
     }

@@ -329,8 +329,7 @@ impl Speaker {
             let part = self.permitted(&step.what, who, &subject)?;
             done = match (step.link.0, done.is_empty()) {
                 (_, true) => part,
-                (Link::And, false) => format!("{done} et {part}"),
-                (Link::CommaAnd, false) => format!("{done}, et {part}"),
+                (Link::And | Link::CommaAnd, false) => format!("{done} et {part}"),
                 (Link::Comma, false) => format!("{done}, {part}"),
                 (Link::Then, false) => format!("{done}, puis {part}"),
                 (Link::Sentence | Link::SentenceThen, false) => {

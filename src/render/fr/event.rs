@@ -353,7 +353,7 @@ impl Speaker {
         let form = present.say(verb)?;
         let have = present.say(auxiliary)?;
         let participle = match auxiliary {
-            "be" => participle(verb, subject.gender, subject.number)?,
+            "be" => participle(verb, subject.gender, subject.participle_number())?,
             _ => participle(verb, Gender::Masculine, Number::Singular)?,
         };
         match said.contains(form) {
@@ -364,7 +364,7 @@ impl Speaker {
 
     fn verb_phrase(&mut self, event: &Event, subject: &Np, mood: Mood) -> Said {
         let be = |done: &str| -> Said { Ok(format!("{} {done}", mood.say("be")?)) };
-        let agreeing = |verb: &str| participle(verb, subject.gender, subject.number);
+        let agreeing = |verb: &str| participle(verb, subject.gender, subject.participle_number());
         Ok(match event {
             Event::Enters { what, under, from } => {
                 let mut text = mood.say("enter")?.to_owned();

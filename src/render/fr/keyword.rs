@@ -42,8 +42,8 @@ fn article(keyword: Symbol, text: &str) -> String {
 impl Speaker {
     /// A line of keywords: « vol, vigilance ».
     pub fn keyword_line(&mut self, keywords: &[Keyword]) -> Said {
-        // What a companion asks of a deck is a sentence.
-        let sentence = keywords.iter().any(|keyword| matches!(keyword.parameter, Parameter::Deck(_)));
+        // What a companion asks of a deck is a sentence, and so is a cost in words.
+        let sentence = keywords.iter().any(crate::en::keyword::is_sentence);
         let keywords = keywords.iter().map(|keyword| self.keyword(keyword)).collect::<Said<Vec<_>>>()?;
         Ok(format!("{}{}", keywords.join(", "), if sentence { "." } else { "" }))
     }

@@ -49,10 +49,12 @@ impl Speaker {
                 Np { text: format!("des {}", np.text), ..np }
             }
             Objects::Union(members, join) => {
-                let zone = members.last().and_then(Objects::card_zone);
-                let zone = zone.filter(|_| matches!(join, crate::ir::Join::And)).cloned();
+                let restricted_first = crate::ir::restricted_first(members, *join);
+                let once = restricted_first.is_none() && matches!(join, crate::ir::Join::And);
+                let members: &[Objects] = restricted_first.as_deref().unwrap_or(members);
+                let zone = members.last().and_then(Objects::card_zone).filter(|_| once).cloned();
                 let last = members.len().saturating_sub(1);
-                let whose = crate::ir::whose_of_all(members).filter(|_| matches!(join, crate::ir::Join::And)).cloned();
+                let whose = crate::ir::whose_of_all(members).filter(|_| once).cloned();
                 let alternatives = Objects::one_target_phrase(members, *join).is_some();
                 let said = |(at, member): (usize, &Objects)| match member {
                     // « un artefact et une créature que vous contrôlez »

@@ -208,7 +208,10 @@ impl Speaker {
             Objects::Some { count: _, filter } => Ok(self.bare(filter, number)?.text),
             Objects::Union(members, join) => {
                 let each = if number == Number::Singular { "chaque " } else { "" };
-                let whose = crate::ir::whose_of_all(members).filter(|_| matches!(join, crate::ir::Join::And));
+                let restricted_first = crate::ir::restricted_first(members, *join);
+                let once = restricted_first.is_none() && matches!(join, crate::ir::Join::And);
+                let members: &[Objects] = restricted_first.as_deref().unwrap_or(members);
+                let whose = crate::ir::whose_of_all(members).filter(|_| once);
                 let last = members.len().saturating_sub(1);
                 let said = |(at, member): (usize, &Objects)| match whose.filter(|_| at < last) {
                     Some(whose) => self.counted_objects(&member.without_zone(whose), number),

@@ -103,6 +103,14 @@ impl Np {
         }
     }
 
+    /// The number that a participle agrees with: « vous » is one player, « vous êtes descendu ».
+    pub fn participle_number(&self) -> Number {
+        match self.person() {
+            Person::You => Number::Singular,
+            Person::Third(_) => self.number,
+        }
+    }
+
     /// Who a verb agrees with.
     pub fn person(&self) -> Person {
         match self.form {
