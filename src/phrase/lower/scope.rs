@@ -241,9 +241,13 @@ fn introduces_object(what: &InstructionKind) -> bool {
     described.0 && !matches!(delayed.event, Event::StepBegins { .. })
 }
 
-/// "When …", "Whenever …": a delayed trigger that waits for an event.
+/// "When …", "Whenever …": a delayed trigger that waits for an event, or a reflexive one that names it: "when you win the
+/// flip".
 fn is_triggered(step: &Instruction) -> bool {
-    matches!(&step.what, InstructionKind::Delayed(delayed) if delayed.word.0 != TriggerWord::At && !delayed.event_last.0)
+    if let InstructionKind::Delayed(delayed) = &step.what {
+        return delayed.word.0 != TriggerWord::At && !delayed.event_last.0;
+    }
+    matches!(step.what, InstructionKind::Reflexive { event: Some(_), .. })
 }
 
 /// What a sentence that begins with "When" does not speak of: what only the trigger before it does.
@@ -251,16 +255,15 @@ pub(super) fn done_by_trigger(sentence: Node<'_>, steps: &[Instruction]) -> Vec<
     let waits = |clause: Node<'_>| {
         clause.children_of(Kind::DelayedClause).any(|delayed| delayed.has(Kind::When) || delayed.has(Kind::Whenever))
     };
-    match steps.last() {
-        Some(Instruction { what: InstructionKind::Delayed(delayed), .. })
-            if sentence.children_of(Kind::Clause).any(waits) && is_triggered(&steps[steps.len() - 1]) =>
-        {
-            let mut own = Named(Vec::new());
-            own.effect(&mut delayed.effect.clone());
-            own.0
-        }
-        _ => Vec::new(),
+    let Some(trigger) = steps.last().filter(|last| is_triggered(last)) else { return Vec::new() };
+    if !sentence.children_of(Kind::Clause).any(waits) {
+        return Vec::new();
     }
+    let mut own = Named(Vec::new());
+    if let Some(effect) = triggered(&mut trigger.what.clone()) {
+        own.effect(effect);
+    }
+    own.0
 }
 
 /// The effect of the trigger that an instruction makes.
