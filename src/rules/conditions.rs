@@ -550,14 +550,12 @@ fn speaks_of_no_roll(condition: &Condition, frame: &Frame) -> bool {
             walk::walk_quantity(self, quantity);
         }
     }
-    match condition {
-        Condition::Not(inner) => speaks_of_no_roll(inner, frame),
-        Condition::Compare { left, comparison: _, right, said: _ } => {
-            let mut rolls = Rolls(frame, false);
-            rolls.quantity(&mut left.clone());
-            rolls.quantity(&mut right.clone());
-            rolls.1
-        }
-        _ => false,
+    if let Condition::Not(inner) = condition {
+        return speaks_of_no_roll(inner, frame);
     }
+    let Condition::Compare { left, comparison: _, right, said: _ } = condition else { return false };
+    let mut rolls = Rolls(frame, false);
+    rolls.quantity(&mut left.clone());
+    rolls.quantity(&mut right.clone());
+    rolls.1
 }

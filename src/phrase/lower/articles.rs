@@ -230,9 +230,11 @@ pub(super) fn of_one_player(node: Node<'_>, count: &Count, filter: &ObjectFilter
     let each = |players: &Players| {
         matches!(players, Players::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. })
     };
-    let of_each = |test: &ObjectTest| match test {
-        ObjectTest::ControlledBy(players) | ObjectTest::OwnedBy(players) => each(players),
-        test => test.in_zone().and_then(|(_, of)| of).is_some_and(each),
+    let of_each = |test: &ObjectTest| {
+        if let ObjectTest::ControlledBy(players) | ObjectTest::OwnedBy(players) = test {
+            return each(players);
+        }
+        test.in_zone().and_then(|(_, of)| of).is_some_and(each)
     };
     let all = matches!(count, Count::All(_));
     if !all && filter.tests.iter().any(of_each) { misplaced(node) } else { Ok(()) }

@@ -228,7 +228,7 @@ fn can_be_attached(thing: &Thing) -> bool {
 
 /// Whether something is an Aura by its nouns.
 fn is_aura(thing: &Thing) -> bool {
-    let aura = |subtype: &Term| matches!(subtype.id(), "aura" | "role");
+    let aura = |subtype: &Term| subtype.id() == "aura" || subtype.id().ends_with("role");
     !thing.nouns.is_empty() && thing.nouns.iter().all(|noun| noun.subtypes.iter().any(aura))
 }
 

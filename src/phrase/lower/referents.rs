@@ -796,10 +796,10 @@ impl Referents {
     /// What a pronoun refers to that only some of the things agree with, by their gender: the referent in focus, else the
     /// latest that has the number. The subject of a clause is no object of it: that would be "itself".
     pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
-        let least = self.demand.and_then(Demand::at_least);
         let meeting = |demand: Option<Demand>| self.meeting(demand, plural, &agrees);
         meeting(self.demand).or_else(|| {
-            let least = least.and_then(|least| meeting(Some(least)))?;
+            let mut lesser = std::iter::successors(self.demand, |demand| demand.at_least()).skip(1);
+            let least = lesser.find_map(|least| meeting(Some(least)))?;
             // "Whenever a land enters, this creature gets +1/+1. If that land is a Forest, it gets +2/+2 instead."
             let itself = least == Antecedent::Event && self.said_itself && !plural && self.speaker_fits();
             Some(if itself { Antecedent::This } else { least })
@@ -845,7 +845,8 @@ impl Referents {
     fn demand_met(&self, to: Antecedent, demand: Option<Demand>) -> bool {
         demand.is_none_or(|demand| {
             // "Exile this creature, then return it to the battlefield."
-            let moved = self.own_place.filter(|_| matches!(demand, Demand::Arrives | Demand::NoPermanent));
+            let moved =
+                self.own_place.filter(|_| matches!(demand, Demand::Arrives | Demand::ComesBack | Demand::NoPermanent));
             to != Antecedent::This || demand.is_met_by_speaker(self.speaker, moved.map_or(Place::Open, |place| place))
         })
     }

@@ -113,10 +113,8 @@ impl Game {
     /// How many get a share, where the text says so many: no more than there is to divide. "Among creatures you control" is
     /// among as many of them as the player likes.
     fn count_of_shares(&self, count: &Count, total: u32, available: usize, frame: &Frame) -> Res<Count> {
-        let (least, most) = match count {
-            Count::All(_) => (1, available),
-            other => self.bounds(other, available, frame)?,
-        };
+        let all = matches!(count, Count::All(_));
+        let (least, most) = if all { (1, available) } else { self.bounds(count, available, frame)? };
         let most = most.min(available).min(total as usize);
         let as_count = |number: usize| u32::try_from(number.min(most)).unwrap_or(total);
         Ok(Count::Between(as_count(least), as_count(most)))

@@ -362,14 +362,14 @@ pub(super) fn is_caused(event: &Event) -> bool {
 /// What an instruction would do but never come to: a division among what can't be divided among, a trigger that waits for a
 /// state.
 pub(super) fn never_followed(what: &InstructionKind) -> Option<Bilingual> {
-    let divided = match what {
-        InstructionKind::Damage { to, divided: true, .. } => dividing::damage_can_be_divided_among(to),
-        InstructionKind::Do { action: Action::DistributeCounters { among, .. }, .. } => {
-            dividing::can_be_divided_among(among)
-        }
-        _ => true,
+    let undivided = if let InstructionKind::Damage { to, divided: true, .. } = what {
+        !dividing::damage_can_be_divided_among(to)
+    } else if let InstructionKind::Do { action: Action::DistributeCounters { among, .. }, .. } = what {
+        !dividing::can_be_divided_among(among)
+    } else {
+        false
     };
-    if !divided {
+    if undivided {
         return Some(dividing::refused());
     }
     let waits = matches!(what, InstructionKind::Delayed(delayed) if matches!(delayed.event, Event::State(_)));
