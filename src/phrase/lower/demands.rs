@@ -128,7 +128,7 @@ impl Demand {
             Demand::Permanent => !gone && thing.place != Place::Stack,
             Demand::Creature => !gone && thing.place != Place::Stack && can_be_creature(thing),
             Demand::Gains => !gone && (thing.place != Place::Stack || becomes_permanent(thing)),
-            Demand::GainsOfCreature => Demand::Gains.is_met_by(thing, speaker) && can_be_creature(thing),
+            Demand::GainsOfCreature => Demand::Gains.is_met_by(thing, speaker) && may_become_creature(thing),
             Demand::Turned => Demand::Permanent.is_met_by(thing, speaker) && !is_aura(thing),
             Demand::Counters => !matches!(thing.place, Place::Elsewhere | Place::Stack),
             Demand::OnStack => matches!(thing.place, Place::Stack | Place::Open),
@@ -214,6 +214,14 @@ fn can_be_creature(thing: &Thing) -> bool {
                 || types.contains(&CardType::Creature)
                 || noun.subtypes.iter().any(|subtype| subtype.id() == "vehicle")
         })
+}
+
+/// Whether something was described as a creature, or as a permanent that often becomes one: "return target artifact card
+/// … to the battlefield. It gains haste." An Aura doesn't.
+fn may_become_creature(thing: &Thing) -> bool {
+    const OFTEN: [CardType; 3] = [CardType::Artifact, CardType::Enchantment, CardType::Land];
+    let often = |noun: &Noun| noun.card_types().iter().any(|card_type| OFTEN.contains(card_type));
+    can_be_creature(thing) || !is_aura(thing) && thing.nouns.iter().any(often)
 }
 
 /// Whether something can be an Aura, an Equipment or a Fortification, as far as its nouns say.
