@@ -406,12 +406,19 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
     }
     let condition = intervening(intervening_if.as_ref())?;
     if event_last.0
-        && let Some(at) = effect.steps.iter().skip(1).position(|step| step.link.0 == Link::Sentence)
+        && let Some(at) =
+            effect.steps.iter().skip(1).position(|step| matches!(step.link.0, Link::Sentence | Link::Then))
     {
         // What is said of what comes back later.
         let (first, rest) = effect.steps.split_at(at + 1);
         let mut first = sequence(&Effect { steps: first.to_vec() })?.map(|text| format!("{text} {when}"));
-        first.after.push(sequence(&Effect { steps: rest.to_vec() })?.sentences());
+        let joined = rest.first().is_some_and(|step| step.link.0 == Link::Then);
+        let rest = sequence(&Effect { steps: rest.to_vec() })?;
+        if joined {
+            let text = format!("{}, then {}", first.text, rest.text);
+            return Ok(Clause { text, after: rest.after });
+        }
+        first.after.push(rest.sentences());
         return Ok(first);
     }
     let effect = sequence(effect)?;

@@ -535,12 +535,17 @@ impl Speaker {
             return Ok(format!("{before}{event}{behind}, si {condition}, {}", self.sentences(effect)?));
         }
         if event_last.0
-            && let Some(at) = effect.steps.iter().skip(1).position(|step| step.link.0 == Link::Sentence)
+            && let Some(at) =
+                effect.steps.iter().skip(1).position(|step| matches!(step.link.0, Link::Sentence | Link::Then))
         {
             // What is said of what comes back later.
             let (first, rest) = effect.steps.split_at(at + 1);
             let first = self.clauses(&Effect { steps: first.to_vec() })?;
-            let first = closed(&format!("{first} {}", self.trigger(word.0, event)?));
+            let first = format!("{first} {}", self.trigger(word.0, event)?);
+            if rest.first().is_some_and(|step| step.link.0 == Link::Then) {
+                return Ok(format!("{first}, puis {}", self.sentences(&Effect { steps: rest.to_vec() })?));
+            }
+            let first = closed(&first);
             return Ok(format!("{first} {}", capital(&self.sentences(&Effect { steps: rest.to_vec() })?)));
         }
         if event_last.0 {
