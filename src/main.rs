@@ -2,9 +2,7 @@
 
 use std::process::ExitCode;
 
-// Games and parse trees are made of many small things.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+use allocator as _;
 
 fn main() -> ExitCode {
     cardc::cli::run()

@@ -64,7 +64,7 @@ pub enum Action {
     Move {
         what: Objects,
         from: Option<FromZone>,
-        to: Destination,
+        to: Box<Destination>,
         verb: Style<MoveVerb>,
     },
     Tap {
@@ -237,14 +237,14 @@ pub enum Action {
         duration: Option<Duration>,
         /// Style: the duration stands first.
         duration_first: Style<bool>,
-        any_mana: Option<AnyMana>,
+        any_mana: Option<Box<AnyMana>>,
     },
     Play {
         what: Objects,
         free: bool,
         duration: Option<Duration>,
         duration_first: Style<bool>,
-        any_mana: Option<AnyMana>,
+        any_mana: Option<Box<AnyMana>>,
     },
     PlayAdditionalLands {
         count: Quantity,
@@ -352,7 +352,7 @@ pub enum Action {
         toughness: bool,
         duration: Option<Duration>,
     },
-    Prevent(super::Prevention),
+    Prevent(Box<super::Prevention>),
     RemoveFromCombat {
         what: Objects,
     },
@@ -483,12 +483,12 @@ pub struct Arrival {
     pub tapped: bool,
     pub attacking: bool,
     /// "attacking that opponent": whom it attacks, where the text says so (508.4).
-    pub whom: Option<Players>,
+    pub whom: Option<Box<Players>>,
     pub transformed: bool,
     pub face_down: bool,
-    pub under: Option<Players>,
+    pub under: Option<Box<Players>>,
     pub with_counters: Option<WithCounters>,
-    pub attached_to: Option<Objects>,
+    pub attached_to: Option<Box<Objects>>,
     pub said: Style<ArrivalOrder>,
 }
 

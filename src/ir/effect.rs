@@ -162,7 +162,7 @@ pub enum InstructionKind {
         x: Option<Quantity>,
     },
     /// A continuous effect begins (611.2).
-    Apply(Continuous),
+    Apply(Box<Continuous>),
     /// "it enters under your control", "that creature enters tapped": how something enters, of an entering that this
     /// effect replaces or causes (614.1).
     Enters {

@@ -95,9 +95,10 @@ impl Effect {
             [part] => inner(&part.what).and_then(about),
             [] | [_, ..] => None,
         };
-        let (Some(Objects::Ref(all)) | Some(Objects::Among { count: Count::All(_), filter: None, of: all })) = all
-        else {
-            return run;
+        let all = match all {
+            Some(Objects::Ref(all)) => all,
+            Some(Objects::Among { count: Count::All(_), filter: None, of }) => of,
+            _ => return run,
         };
         let of_group = |step: &Instruction| inner(&step.what).and_then(about).and_then(group_of) == Some(all.to);
         if !self.steps[run.clone()].iter().all(of_group) {

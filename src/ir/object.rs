@@ -29,9 +29,9 @@ pub enum Objects {
     /// The top cards of a library: "the top two cards of your library".
     TopOfLibrary { count: Quantity, library: Players },
     /// The topmost card of a graveyard that fits (404.2): "the top creature card of your graveyard".
-    TopOfGraveyard { filter: ObjectFilter, graveyard: Players },
+    TopOfGraveyard { filter: ObjectFilter, graveyard: Box<Players> },
     /// Cards among some already known: "a creature card from among them", "one of them".
-    Among { count: Count, filter: Option<ObjectFilter>, of: Reference },
+    Among { count: Count, filter: Option<ObjectFilter>, of: Box<Reference> },
     /// "the rest" of the cards looked at or revealed, "the other" of two.
     Rest(Remainder, Style<RestWord>),
     /// A whole zone of some players as a set of cards: "your hand", "target player's graveyard".
@@ -804,7 +804,7 @@ pub enum Mention {
     /// By the card's name.
     Name,
     /// "this creature", "this spell".
-    This(Noun),
+    This(Box<Noun>),
     #[default]
     It,
     /// "itself", where it is what acts.
@@ -820,30 +820,30 @@ pub enum Mention {
     },
     /// "that creature", "those cards"; `each`: "each of those cards".
     That {
-        noun: Noun,
+        noun: Box<Noun>,
         plural: bool,
         each: bool,
     },
     /// "that creature or planeswalker": one object, which may be either.
     ThatEither {
-        noun: Noun,
-        or: Noun,
+        noun: Box<Noun>,
+        or: Box<Noun>,
     },
     /// "the cards milled this way".
     ThisWay {
-        noun: Noun,
+        noun: Box<Noun>,
         plural: bool,
         participle: Term,
     },
     /// "the token", "the exiled card", "the sacrificed creature": a participle may stand before.
     The {
-        noun: Noun,
+        noun: Box<Noun>,
         plural: bool,
         participle: Option<Term>,
     },
     /// "enchanted creature", "equipped creature".
     Attached {
-        noun: Noun,
+        noun: Box<Noun>,
         participle: Term,
     },
 }

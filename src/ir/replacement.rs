@@ -22,8 +22,8 @@ pub enum Replacement {
         tapped: bool,
         counters: Option<WithCounters>,
         x: Option<Quantity>,
-        unless: Option<Condition>,
-        when: Option<Condition>,
+        unless: Option<Box<Condition>>,
+        when: Option<Box<Condition>>,
         /// The condition stands first in the sentence.
         first: Style<bool>,
         duration: Option<Duration>,

@@ -132,7 +132,7 @@ fn compile_paragraphs<'t>(
             line +=
                 text.as_bytes().get(counted..start).unwrap_or_default().iter().filter(|byte| **byte == b'\n').count();
             counted = start;
-            let (outcome, mentions) = match one_paragraph(&lexed, tokens.clone(), context, words, before.as_ref()) {
+            let (outcome, mentions) = match one_paragraph(&lexed, tokens.clone(), context, words, before.as_deref()) {
                 Ok(read) => {
                     before = read.after.or(before.take());
                     linked.push(read.linked);

@@ -272,7 +272,7 @@ impl Game {
                 let power = self.object(*other).chars.power.unwrap_or(0);
                 let by = PowerToughness { power: Stat::Number(power), toughness: Stat::Number(0) };
                 let gets = super::keywords::this_turn(Change::modify(by));
-                let effect = super::keywords::effect(vec![InstructionKind::Apply(gets)]);
+                let effect = super::keywords::effect(vec![InstructionKind::Apply(Box::new(gets))]);
                 let frame = self.frame_of(id);
                 self.reflex(&effect, None, &frame);
                 self.did(id, "enlist", Some(*other), player)?;

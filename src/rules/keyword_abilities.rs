@@ -88,7 +88,7 @@ fn impending(keyword: &Keyword) -> Vec<Loaded> {
     let mut abilities = meanings::abilities_said(&sentences);
     for ability in &mut abilities {
         if let Ability::Replacement(Replacement::EntersWith { when, .. }) = ability {
-            *when = was_paid(when.take());
+            *when = was_paid(when.take().map(|when| *when)).map(Box::new);
         } else if let Ability::Triggered(triggered) = ability {
             triggered.intervening_if = was_paid(triggered.intervening_if.take());
         } else if let Ability::Static(statics) = ability {

@@ -181,9 +181,9 @@ fn returns(sign: i32) -> Loaded {
         of: None,
         position: None,
         said: Style::default(),
-        arrival: Arrival { under: Some(owner), with_counters: Some(with), ..Arrival::default() },
+        arrival: Arrival { under: Some(Box::new(owner)), with_counters: Some(with), ..Arrival::default() },
     };
-    let back = Action::Move { what: event_subject(), from: None, to, verb: Style::default() };
+    let back = Action::Move { what: event_subject(), from: None, to: Box::new(to), verb: Style::default() };
     Loaded::Triggered(Box::new(trigger(
         Event::Dies { what: this(), said: Default::default() },
         Some(condition),
@@ -202,7 +202,7 @@ fn prowess() -> Loaded {
     let filter = ObjectFilter::of(vec![noun], Vec::new());
     let spell = Objects::Some { count: Count::One, filter };
     let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
-    let gets = InstructionKind::Apply(this_turn(Change::modify(by)));
+    let gets = InstructionKind::Apply(Box::new(this_turn(Change::modify(by))));
     Loaded::Triggered(Box::new(trigger(
         Event::Casts { who: Players::You, spell, ordinal: None, from: None, voice: Style::default() },
         None,
@@ -270,7 +270,7 @@ fn cascade() -> Loaded {
     };
     // A card that was cast is no longer among them.
     let rest = Objects::Rest(Remainder::Of(Antecedent::Done(InstructionId(0))), Style::default());
-    let back = Action::Move { what: rest, from: None, to, verb: Style::default() };
+    let back = Action::Move { what: rest, from: None, to: Box::new(to), verb: Style::default() };
     let may = InstructionKind::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
     let event = Event::Casts { who: Players::You, spell: this(), ordinal: None, from: None, voice: Style::default() };
     let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), may, you_do(back)];
@@ -313,7 +313,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         copy_of: None,
         except: None,
     };
-    let becomes = InstructionKind::Apply(this_turn(Change::Become(becoming)));
+    let becomes = InstructionKind::Apply(Box::new(this_turn(Change::Become(becoming))));
     Some(Loaded::Activated(Box::new(LoadedActivated {
         cost: vec![Cost::TapPower { what, at_least: power.clone() }],
         script: Arc::new(Script::lift(&effect(vec![becomes]), 0)),

@@ -61,7 +61,8 @@ impl Names {
     pub fn with_words(name: &str, language: Language, lexicon: Lexicon) -> Names {
         let name = name.trim().strip_prefix("A-").unwrap_or(name);
         let short = name.split_once(", ").map(|(short, _)| short.trim()).filter(|short| !short.is_empty());
-        let place = [" of ", " the "].iter().filter_map(|word| name.find(word)).min();
+        let place = name.match_indices(' ').map(|(at, _)| at);
+        let place = place.into_iter().find(|at| [" of ", " the "].iter().any(|word| name[*at..].starts_with(word)));
         let short = short.or_else(|| own_words(&name[..place?], language, lexicon));
         let mut names = Names::with_short(name, short, language).in_lexicon(lexicon);
         // "Karn Liberated" is Karn in its text, which has its whole name as well: nothing is said by the first word alone.

@@ -62,6 +62,9 @@ fn fold_char(character: char) -> char {
         '\0'..='\x7f' => character,
         '’' | '‘' | 'ʼ' => '\'',
         '‐' | '‑' => '-',
+        // The accented letters of French are in this range, the small ones 32 places behind the capitals.
+        'ß'..='ÿ' | '×' => character,
+        'À'..='Þ' => char::from(character as u8 + 32),
         _ => {
             let mut lower = character.to_lowercase();
             match (lower.next(), lower.next()) {

@@ -171,8 +171,8 @@ impl Lower {
             Kind::LoseGame => Action::LoseGame,
             Kind::EndTurn => Action::EndTurn,
             Kind::SkipAction => self.skip_step(node)?,
-            Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
-            Kind::NextTime => Action::Prevent(self.next_time(node)?),
+            Kind::PreventDamage => Action::Prevent(Box::new(self.prevention(node)?)),
+            Kind::NextTime => Action::Prevent(Box::new(self.next_time(node)?)),
             Kind::ChooseValue => {
                 let chosen = first(node)?;
                 let mut what = choice(chosen)?;
@@ -429,7 +429,7 @@ impl Lower {
                 self.said.done_here("mill");
                 Ok(Action::Mill { count })
             }
-            None => Ok(Action::Move { what, from, to, verb }),
+            None => Ok(Action::Move { what, from, to: Box::new(to), verb }),
         }
     }
 
@@ -501,10 +501,10 @@ impl Lower {
                 Kind::Tapped | Kind::TappedAndAttacking | Kind::Transformed | Kind::FaceDown => {
                     super::token::arrive(&mut arrival, part)?;
                     if let Some(whom) = part.child(Kind::Player) {
-                        arrival.whom = Some(self.player(whom)?);
+                        arrival.whom = Some(Box::new(self.player(whom)?));
                     }
                 }
-                Kind::UnderControl => arrival.under = Some(self.possessive(need(part, Kind::Possessive)?)?),
+                Kind::UnderControl => arrival.under = Some(Box::new(self.possessive(need(part, Kind::Possessive)?)?)),
                 Kind::ArrivalCounters => arrival.with_counters = Some(self.with_counters(part)?),
                 Kind::ArrivalAttached => {
                     // "Put an Aura card from your hand onto the battlefield attached to it": to something else.
@@ -512,7 +512,7 @@ impl Lower {
                     let moved = moved.filter(|moved| moved.clause == self.said.clause).map(|moved| moved.to);
                     let outer = self.said.acting;
                     self.said.acting = moved.or(outer);
-                    arrival.attached_to = Some(self.apart(|lower| lower.acted_on(part))?);
+                    arrival.attached_to = Some(Box::new(self.apart(|lower| lower.acted_on(part))?));
                     self.said.acting = outer;
                 }
                 _ => {}

@@ -64,7 +64,7 @@ pub(super) fn joined_no_prevention(node: Node<'_>, sentence: &mut [Instruction])
     match sentence {
         [before] if of_all && restricts(before) => {
             let all = Continuous::new(Scope::Game, vec![Change::DamageCantBePrevented]);
-            Ok(Some(InstructionKind::Apply(all)))
+            Ok(Some(InstructionKind::Apply(Box::new(all))))
         }
         sentence => no_prevention(node, sentence).map(|()| None),
     }
@@ -99,10 +99,8 @@ pub(super) fn no_regeneration(
 /// "Destroy target creature and it can't be regenerated": as in a sentence of its own, it says how that is destroyed
 /// (701.19c) and lasts no longer.
 pub(super) fn joined_no_regeneration(said: &Referents, before: Option<&mut Instruction>, step: &Instruction) -> bool {
-    let InstructionKind::Apply(Continuous {
-        on: Scope::Objects(Objects::Ref(spoken)), changes, duration: None, ..
-    }) = &step.what
-    else {
+    let InstructionKind::Apply(continuous) = &step.what else { return false };
+    let Continuous { on: Scope::Objects(Objects::Ref(spoken)), changes, duration: None, .. } = &**continuous else {
         return false;
     };
     match before.and_then(destruction) {
@@ -184,8 +182,12 @@ fn about(what: &InstructionKind) -> Option<Antecedent> {
     if let InstructionKind::If { then: effect, otherwise: None, .. } | InstructionKind::May { effect, .. } = what {
         return effect.steps.first().and_then(|step| about(&step.what));
     }
-    if let InstructionKind::Apply(Continuous { on: Scope::Objects(Objects::Ref(known)), .. })
-    | InstructionKind::Enters { what: Objects::Ref(known), .. }
+    if let InstructionKind::Apply(continuous) = what
+        && let Scope::Objects(Objects::Ref(known)) = &continuous.on
+    {
+        return Some(known.to);
+    }
+    if let InstructionKind::Enters { what: Objects::Ref(known), .. }
     | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } = what
     {
         return Some(known.to);

@@ -14,7 +14,7 @@ pub(super) fn of_known_cards(objects: Objects, known: Option<Antecedent>) -> Obj
         (Objects::Some { filter, .. }, Some(to)) if cards(&filter) => Objects::Among {
             count: Count::All(Style(AllWord::Bare)),
             filter: Some(filter),
-            of: Reference { to, said: Style(Mention::Unsaid { plural: true }) },
+            of: Box::new(Reference { to, said: Style(Mention::Unsaid { plural: true }) }),
         },
         (objects, _) => objects,
     }
@@ -24,7 +24,7 @@ pub(super) fn of_known_cards(objects: Objects, known: Option<Antecedent>) -> Obj
 pub(super) fn of_group(cards: &Objects, group: Antecedent) -> Objects {
     let Some((count, filter)) = cards.described() else { return cards.clone() };
     let of = Reference { to: group, said: Style(Mention::Unsaid { plural: true }) };
-    Objects::Among { count: count.clone(), filter: Some(filter.clone()), of }
+    Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: Box::new(of) }
 }
 
 /// "play lands and cast spells from among the exiled cards for as long as they remain exiled": what stands behind the
@@ -62,7 +62,7 @@ pub(super) fn taken_from(steps: &mut [Instruction], of: &Reference) -> bool {
     };
     match what.described() {
         Some((count, filter)) if !filter.tests.iter().any(ObjectTest::says_zone) => {
-            *what = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() };
+            *what = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: Box::new(of.clone()) };
             true
         }
         Some(_) | None => false,

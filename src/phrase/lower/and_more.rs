@@ -34,7 +34,7 @@ impl Lower {
             Some(InstructionKind::Do { action: Action::Move { verb, .. }, .. }) => *verb,
             _ => Style(MoveVerb::Put),
         };
-        let action = Action::Move { what, from: None, to, verb };
+        let action = Action::Move { what, from: None, to: Box::new(to), verb };
         let who = self.said.subject.clone().unwrap_or(Players::You);
         Ok(InstructionKind::Do { who, stated: Style(false), action })
     }
@@ -69,7 +69,7 @@ impl Lower {
     /// "… and can't be blocked this turn": more changes of what the instruction before changes.
     pub(super) fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<InstructionKind> {
         let on = Scope::Objects(Objects::Ref(self.same_again(node, before)?));
-        self.continuous_on(node, Some(on)).map(InstructionKind::Apply)
+        self.continuous_on(node, Some(on)).map(|more| InstructionKind::Apply(Box::new(more)))
     }
 
     /// What the instruction before changes, left out as the subject of what follows.

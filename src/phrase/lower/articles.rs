@@ -22,7 +22,7 @@ impl Lower {
         let among = |part: Objects| match part.described() {
             // « une carte non-terrain ou une carte de son cimetière »: that is none of the hand that was revealed.
             Some((count, filter)) if !filter.tests.iter().any(ObjectTest::says_zone) => {
-                Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() }
+                Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: Box::new(of.clone()) }
             }
             Some(_) | None => part,
         };

@@ -19,7 +19,7 @@ pub struct Before {
 
 impl Before {
     /// After a paragraph of instructions; none after an ability, which is no part of what the spell does.
-    pub(super) fn of(lower: &Lower, ability: &Ability, ways: super::ways::Ways) -> Option<Before> {
+    pub(super) fn of(lower: &Lower, ability: &Ability, ways: super::ways::Ways) -> Option<Box<Before>> {
         let Ability::Spell(_) = ability else { return None };
         let names = &lower.names;
         let steps = names.values().map(|name| name.0.saturating_add(1)).max().map_or(lower.first_step, |next| next);
@@ -32,7 +32,7 @@ impl Before {
             }
         }
         steps_at.truncate(usize::from(steps));
-        Some(Before { said: lower.said.behind(names), steps, steps_at, clauses: lower.clauses, ways })
+        Some(Box::new(Before { said: lower.said.behind(names), steps, steps_at, clauses: lower.clauses, ways }))
     }
 }
 

@@ -36,7 +36,7 @@ impl Lower {
         let Some(Alternative { said, about_it, behind }) = self.alternative.take() else { return read(self) };
         let targets = said.targets;
         let branch = self.said.clone();
-        self.said.keep_targets(said);
+        self.said.keep_targets(*said);
         // A target that only the branch before announces is not what this one goes on about.
         if !behind {
             self.said.forget(|to| matches!(to, Antecedent::Target(at) if at >= targets));
@@ -109,7 +109,7 @@ impl Lower {
         if made && !asks_what_was_done && before.object.is_some_and(|about| about != Antecedent::This) {
             self.said.object = before.object;
         }
-        self.alternative = Some(Alternative { said: before, about_it, behind: false });
+        self.alternative = Some(Alternative { said: Box::new(before), about_it, behind: false });
         self.answered(&condition);
         Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
     }

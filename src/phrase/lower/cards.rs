@@ -114,7 +114,7 @@ impl Lower {
                     return Ok(Some(Action::ChooseObjects { what }));
                 }
                 self.introduce_cards_of(&filter.nouns, super::referents::number_of(&count));
-                Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } }
+                Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of: Box::new(of) } }
             }
             Kind::ChoosePlayer => {
                 let who = self.player_part(need(node, Kind::TargetPlayer)?)?;
@@ -173,12 +173,13 @@ impl Lower {
     }
 
     /// "and you may spend mana as though it were mana of any color to cast it".
-    fn any_mana(&mut self, node: Node<'_>) -> Lowered<Option<AnyMana>> {
+    fn any_mana(&mut self, node: Node<'_>) -> Lowered<Option<Box<AnyMana>>> {
         let Some(any) = node.child(Kind::AnyMana) else { return Ok(None) };
         let passive = any.child(Kind::AnyManaPassive);
         let part = passive.unwrap_or(any);
         let on = self.unnamed(need(part, Kind::Objects)?)?;
-        Ok(Some(AnyMana { any_type: part.has(Kind::ManaTypeWord), on, passive: Style(passive.is_some()) }))
+        let any = AnyMana { any_type: part.has(Kind::ManaTypeWord), on, passive: Style(passive.is_some()) };
+        Ok(Some(Box::new(any)))
     }
 
     fn library_owner(&mut self, node: Node<'_>) -> Lowered<Players> {

@@ -547,7 +547,7 @@ pub(super) fn of_complement(node: Node<'_>) -> Option<Demand> {
 
 /// What an Aura, an Equipment or a Fortification is attached to, and how: only creatures are equipped (301.5), only lands
 /// fortified (301.6).
-pub(super) fn bearer(node: Node<'_>) -> Lowered<(Noun, Term)> {
+pub(super) fn bearer(node: Node<'_>) -> Lowered<(Box<Noun>, Term)> {
     let called = need(node, Kind::MentionNoun)?;
     let noun = super::objects::mention_noun(called)?;
     let participle = super::objects::verb_term(need(node, Kind::AttachedWord)?)?;

@@ -122,13 +122,10 @@ impl Lower {
         let keyword = super::noun::term(need(whose.unwrap_or(node), Kind::KeywordCost)?)?;
         let possessed = need(node, Kind::ObjectPossessed)?;
         // "Each instant card in your graveyard has flashback. … its mana cost.": each one's own.
-        let described = matches!(
-            steps.last().map(|step| &step.what),
-            Some(InstructionKind::Apply(Continuous {
-                on: Scope::Objects(Objects::Some { count: Count::All(_), .. }),
-                ..
-            }))
-        );
+        let described = steps.last().is_some_and(|step| {
+            matches!(&step.what, InstructionKind::Apply(continuous)
+                if matches!(continuous.on, Scope::Objects(Objects::Some { count: Count::All(_), .. })))
+        });
         let outer = self.said.object;
         if described {
             self.said.object = Some(Antecedent::Subject);
@@ -455,7 +452,7 @@ impl Lower {
         // "Create a token if you control a Forest. Otherwise, …"
         if node.has(Kind::IfTail) {
             let about_it = self.is_about_focus(node.child(Kind::IfTail));
-            self.alternative = before.map(|said| Alternative { said, about_it, behind: true });
+            self.alternative = before.map(|said| Alternative { said: Box::new(said), about_it, behind: true });
         }
         Ok(what)
     }
@@ -510,7 +507,7 @@ impl Lower {
                     }
                     None => (self.acted_on(tail)?, self.destination(need(tail, Kind::Destination)?)?),
                 };
-                let action = Action::Move { what: moved, from: None, to, verb: Style(MoveVerb::Put) };
+                let action = Action::Move { what: moved, from: None, to: Box::new(to), verb: Style(MoveVerb::Put) };
                 let of = one_step(InstructionKind::Do { who: Players::You, stated: Style(false), action });
                 InstructionKind::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
             }
@@ -623,7 +620,7 @@ impl Lower {
             Kind::Continuous => {
                 let (effect, x) = self.begun(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
-                let apply = InstructionKind::Apply(if resolves { lasting(effect) } else { effect });
+                let apply = InstructionKind::Apply(Box::new(if resolves { lasting(effect) } else { effect }));
                 match x {
                     Some(x) => InstructionKind::Where { x, effect: Box::new(one_step(apply)) },
                     None => apply,

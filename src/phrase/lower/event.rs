@@ -250,7 +250,7 @@ impl Lower {
     pub(super) fn nouns_of_parts(&self, parts: &[Objects]) -> Vec<Noun> {
         let nouns = |part: &Objects| match part {
             Objects::Some { filter, .. } | Objects::Target { filter, .. } => filter.nouns.clone(),
-            Objects::Ref(Reference { to: _, said: Style(Mention::This(noun)) }) => vec![noun.clone()],
+            Objects::Ref(Reference { to: _, said: Style(Mention::This(noun)) }) => vec![(**noun).clone()],
             Objects::Ref(Reference { to: Antecedent::This, .. }) => self.context.nouns(),
             Objects::Ref(Reference { to, .. }) => self.nouns_of(*to),
             Objects::Union(parts, _) => self.nouns_of_parts(parts),

@@ -29,10 +29,8 @@ pub(super) fn share_duration(steps: &mut [Instruction]) {
 /// what it takes the place of (614.15). The sentence begins at `from`.
 pub(super) fn as_long_as_replaced(steps: &mut [Instruction], from: usize) {
     let Some((before, sentence)) = steps.split_at_mut_checked(from) else { return };
-    let Some(InstructionKind::Apply(Continuous { duration: Some(time), .. })) = before.last().map(|step| &step.what)
-    else {
-        return;
-    };
+    let Some(InstructionKind::Apply(continuous)) = before.last().map(|step| &step.what) else { return };
+    let Some(time) = &continuous.duration else { return };
     for step in sentence {
         if let InstructionKind::IfInstead { then, .. } = &mut step.what {
             then.steps.iter_mut().for_each(|step| last(step, time));

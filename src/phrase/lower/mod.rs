@@ -283,7 +283,7 @@ pub struct Read {
     /// Mentions of what another paragraph of the face does: "the exiled card".
     pub linked: Vec<(Span, Elsewhere)>,
     /// Of instructions: what the next paragraph of the spell can speak of.
-    pub after: Option<Before>,
+    pub after: Option<Box<Before>>,
 }
 
 impl Read {
@@ -436,7 +436,7 @@ struct Lower {
 
 /// Where the other branch of an "if" goes on from.
 struct Alternative {
-    said: Referents,
+    said: Box<Referents>,
     /// The condition is about the object in focus: "if it's a land card, …. Otherwise, put it …".
     about_it: bool,
     /// The condition stands behind what is done: "destroy target creature if you control a Forest. Otherwise, tap it."

@@ -153,7 +153,7 @@ pub(super) fn arriving_attached(mut what: Objects, to: &mut Destination) -> Obje
     if let Some(at) = said.iter().position(|(test, _)| matches!(test, ObjectTest::AttachedTo(_)))
         && let (ObjectTest::AttachedTo(on), _) = said.remove(at)
     {
-        to.arrival.attached_to = Some(*on);
+        to.arrival.attached_to = Some(on);
     }
     filter.set_tests(said);
     what

@@ -144,7 +144,7 @@ impl Lower {
             }
             Kind::AttachedObject => {
                 let (noun, participle) = super::demands::bearer(node)?;
-                let nouns = std::slice::from_ref(&noun);
+                let nouns = std::slice::from_ref(&*noun);
                 self.said.introduce(Thing::new(Antecedent::Host, nouns, Number::One, Spot::Battlefield));
                 reference(Antecedent::Host, Mention::Attached { noun, participle })
             }
@@ -178,7 +178,7 @@ impl Lower {
                 self.said.introduce_nouns(&nouns, super::referents::number_of(&count), Spot::Moved);
                 self.said.taken_from = Some(of.to);
                 self.said.taken.push(self.said.name_here());
-                Objects::Among { count, filter: None, of }
+                Objects::Among { count, filter: None, of: Box::new(of) }
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
@@ -240,7 +240,7 @@ impl Lower {
                 let filter = self.filter(need(node, Kind::Filter)?)?;
                 let graveyard = self.possessive(need(node, Kind::Possessive)?)?;
                 self.said.introduce_nouns(&filter.nouns, Number::One, Spot::Elsewhere);
-                Objects::TopOfGraveyard { filter, graveyard }
+                Objects::TopOfGraveyard { filter, graveyard: Box::new(graveyard) }
             }
             Kind::AmongObjects => {
                 let filter_node = need(node, Kind::Filter)?;
@@ -261,7 +261,7 @@ impl Lower {
                 let spot = if filter.are_permanents() { Spot::Moved } else { Spot::Elsewhere };
                 self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), spot);
                 self.said.taken.push(self.said.name_here());
-                Objects::Among { count, filter: Some(filter), of }
+                Objects::Among { count, filter: Some(filter), of: Box::new(of) }
             }
             Kind::AllInZone if node.has(Kind::EveryGraveyard) => {
                 self.introduce_cards(Number::Several);
@@ -708,8 +708,8 @@ impl Lower {
     fn the_said(&self, node: Node<'_>) -> Lowered<Mention> {
         let (noun, plural) = match node.child(Kind::MentionNoun) {
             Some(noun) => (mention_noun(noun)?, is_plural(noun)),
-            None if node.has(Kind::TokenNoun) => (bare_noun(ObjectClass::Token), is_plural(node)),
-            None if node.has(Kind::CopyNoun) => (bare_noun(ObjectClass::Copy), is_plural(node)),
+            None if node.has(Kind::TokenNoun) => (Box::new(bare_noun(ObjectClass::Token)), is_plural(node)),
+            None if node.has(Kind::CopyNoun) => (Box::new(bare_noun(ObjectClass::Copy)), is_plural(node)),
             // « la créature »
             None => (mention_noun(node)?, is_plural(node)),
         };
@@ -831,7 +831,8 @@ pub(super) fn bare_noun(class: ObjectClass) -> Noun {
     Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: Some(class) }
 }
 
-pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Noun> {
+/// The noun of a mention.
+pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Box<Noun>> {
     let mut noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: None };
     for child in node.children() {
         match child.kind() {
@@ -845,7 +846,7 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Noun> {
     }
     noun.adjectives.sort();
     noun.types.sort();
-    Ok(noun)
+    Ok(Box::new(noun))
 }
 
 /// Whether a noun phrase is in the plural: one of its nouns is.

@@ -7,7 +7,7 @@ use super::referents::{Spot, Thing};
 use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::{Antecedent, Noun, ObjectClass, Term, symbol};
 use crate::lex::lexicon::{Gender, PartOfSpeech};
-use crate::lex::{Lexed, Shape, Token};
+use crate::lex::{Language, Lexed, Shape, Token};
 use crate::parse::Node;
 
 /// How the text of a face speaks of its card.
@@ -50,45 +50,61 @@ impl FaceWords {
     }
 }
 
+/// A mention of the card by its name, and the words around it, in lower case.
+struct Named {
+    before: String,
+    name: String,
+    behind: String,
+}
+
+impl Named {
+    fn at(lexed: &Lexed<'_>, at: usize) -> Named {
+        let word =
+            |at: usize| lexed.tokens.get(at).map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase());
+        Named { before: at.checked_sub(1).map_or_else(String::new, word), name: word(at), behind: word(at + 1) }
+    }
+
+    /// Whether an article of these stands before it, or is part of the name's words: « le Quay Warden ».
+    fn has_article(&self, before: &[&str], of_name: &[&str]) -> bool {
+        before.contains(&self.before.as_str()) || of_name.iter().any(|article| self.name.starts_with(article))
+    }
+
+    fn is_plural(&self) -> bool {
+        self.has_article(&["les", "des", "aux", "ces"], &["les "]) || is_plural_verb(&self.behind)
+    }
+
+    fn is_singular(&self) -> bool {
+        let articles = ["le ", "la ", "l'", "l’"];
+        // « Wyn, la morsure du vent »
+        let in_name = |part: &str| articles.iter().any(|article| part.starts_with(article));
+        self.name.split(", ").any(in_name) || self.has_article(&["le", "la", "l'", "l’", "du", "au"], &[])
+    }
+
+    fn gender(&self) -> Option<Gender> {
+        let masculine = self.has_article(&["le", "du", "au"], &["le "]);
+        let feminine = || self.has_article(&["la"], &["la "]);
+        match masculine {
+            true => Some(Gender::Masculine),
+            false => feminine().then_some(Gender::Feminine),
+        }
+    }
+}
+
 impl OwnWords {
     fn of(lexed: &Lexed<'_>) -> OwnWords {
         let tokens = &lexed.tokens;
         let enters = |at: usize| {
-            tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
-                && tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER)
+            tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER)
+                && tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
         };
-        let named = |at: &usize| tokens[*at].is(Shape::Itself);
-        let word =
-            |at: usize| tokens.get(at).map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase());
-        let before = |at: usize| at.checked_sub(1).map_or_else(String::new, word);
-        let plural = |at: usize| {
-            let article = matches!(before(at).as_str(), "les" | "des" | "aux" | "ces") || word(at).starts_with("les ");
-            article || is_plural_verb(&word(at + 1))
-        };
-        // The article can be part of the name's words: « le Quay Warden ».
-        let has_article = |at: usize, before_it: &[&str], of_it: &[&str]| {
-            before_it.contains(&before(at).as_str()) || of_it.iter().any(|article| word(at).starts_with(article))
-        };
-        let masculine = |at: usize| has_article(at, &["le", "du", "au"], &["le "]);
-        let feminine = |at: usize| has_article(at, &["la"], &["la "]);
-        let gender = |at: usize| match (masculine(at), feminine(at)) {
-            (true, _) => Some(Gender::Masculine),
-            (false, true) => Some(Gender::Feminine),
-            (false, false) => None,
-        };
-        let singular = |at: usize| {
-            let articles = ["le ", "la ", "l'", "l’"];
-            // « Wyn, la morsure du vent »
-            let in_name = word(at).split(", ").any(|part| articles.iter().any(|article| part.starts_with(article)));
-            in_name || has_article(at, &["le", "la", "l'", "l’", "du", "au"], &[])
-        };
-        let own: Vec<usize> = (0..tokens.len()).filter(named).collect();
+        let own: Vec<Named> =
+            (0..tokens.len()).filter(|at| tokens[*at].is(Shape::Itself)).map(|at| Named::at(lexed, at)).collect();
         OwnWords {
             by_name: !own.is_empty(),
-            dated: (0..tokens.len()).any(enters),
-            plural: own.iter().any(|at| plural(*at)),
-            singular: own.iter().any(|at| singular(*at)),
-            gender: own.iter().find_map(|at| gender(*at)),
+            dated: lexed.language == Language::French && (0..tokens.len()).any(enters),
+            plural: own.iter().any(Named::is_plural),
+            singular: own.iter().any(Named::is_singular),
+            gender: own.iter().find_map(Named::gender),
         }
     }
 
@@ -122,11 +138,8 @@ impl OwnWords {
 fn names_attachment(lexed: &Lexed<'_>) -> bool {
     const ATTACHED: [Term; 3] =
         [symbol::enchantment_type::AURA, symbol::artifact_type::EQUIPMENT, symbol::artifact_type::FORTIFICATION];
-    let named = |part| move |token: &Token| token.row(part).is_some_and(|row| ATTACHED.contains(&row));
-    lexed
-        .tokens
-        .iter()
-        .any(|token| named(PartOfSpeech::EnchantmentType)(token) || named(PartOfSpeech::ArtifactType)(token))
+    let named = |token: &Token| token.entries.iter().any(|entry| ATTACHED.contains(&entry.row.canonical()));
+    lexed.tokens.iter().any(named)
 }
 
 /// « arrivent », « infligent », not « étant » nor « devient ».

@@ -55,7 +55,7 @@ pub(super) fn that_or_player(parts: &mut [Recipient]) {
         && let [noun] = filter.nouns.as_slice()
         && filter.tests.is_empty()
     {
-        let said = Mention::That { noun: noun.clone(), plural: false, each: false };
+        let said = Mention::That { noun: Box::new(noun.clone()), plural: false, each: false };
         *objects = super::objects::reference(Antecedent::Target(*index), said);
         return;
     }

@@ -135,8 +135,8 @@ impl Lower {
             tapped: node.has(Kind::Tapped),
             counters,
             x,
-            unless,
-            when,
+            unless: unless.map(Box::new),
+            when: when.map(Box::new),
             first: Style(first_condition.is_some()),
             duration,
         })

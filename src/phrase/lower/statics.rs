@@ -94,7 +94,7 @@ fn share_condition(before: Option<&Static>, continuous: &mut Continuous) -> Opti
 
 fn static_of(what: &InstructionKind) -> Option<Static> {
     match what {
-        InstructionKind::Apply(continuous) => Some(Static::Continuous(continuous.clone())),
+        InstructionKind::Apply(continuous) => Some(Static::Continuous(continuous.as_ref().clone())),
         InstructionKind::If { condition, then, otherwise: None, last } => {
             let [only] = then.steps.as_slice() else { return None };
             let Static::Continuous(mut continuous) = static_of(&only.what)? else { return None };
@@ -121,7 +121,7 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
             Some(Static::Linked(Box::new(Ability::Replacement(replacement.as_ref().clone()))))
         }
         InstructionKind::Do { who: Players::You, action: Action::Prevent(prevention), .. } => {
-            Some(Static::Linked(Box::new(Ability::Prevention(prevention.clone()))))
+            Some(Static::Linked(Box::new(Ability::Prevention(prevention.as_ref().clone()))))
         }
         InstructionKind::Do { .. }
         | InstructionKind::Enters { .. }
@@ -144,7 +144,7 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
 
 fn only_continuous(effect: &Effect) -> Option<Continuous> {
     match effect.steps.as_slice() {
-        [Instruction { what: InstructionKind::Apply(continuous), .. }] => Some(continuous.clone()),
+        [Instruction { what: InstructionKind::Apply(continuous), .. }] => Some(continuous.as_ref().clone()),
         _ => None,
     }
 }
@@ -169,7 +169,7 @@ fn any_mana(what: &InstructionKind) -> Option<Static> {
     let (Action::Cast { any_mana: Some(any), .. } | Action::Play { any_mana: Some(any), .. }) = action else {
         return None;
     };
-    let AnyMana { any_type, on, passive: Style(false) } = any else { return None };
+    let AnyMana { any_type, on, passive: Style(false) } = &**any else { return None };
     // In an ability that always permits it, no instruction has let anything be cast before.
     if on.reference().is_some_and(|spells| matches!(spells.to, Antecedent::Done(_))) {
         return None;
@@ -183,12 +183,12 @@ fn any_mana(what: &InstructionKind) -> Option<Static> {
 fn permitted(who: &Players, action: &Action) -> Option<Static> {
     let permission_of = match action {
         Action::Cast { what, free, duration: None, duration_first: _, any_mana }
-            if any_mana.as_ref().is_none_or(is_active) =>
+            if any_mana.as_deref().is_none_or(is_active) =>
         {
             Permission::Cast { what: what.clone(), free: *free }
         }
         Action::Play { what, free: false, duration: None, duration_first: _, any_mana }
-            if any_mana.as_ref().is_none_or(is_active) =>
+            if any_mana.as_deref().is_none_or(is_active) =>
         {
             Permission::Play { what: what.clone() }
         }
@@ -240,11 +240,15 @@ fn once(change: &Change) -> bool {
 
 pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lowered<Instruction> {
     let what = match part {
-        Static::Continuous(effect) => InstructionKind::Apply(effect),
+        Static::Continuous(effect) => InstructionKind::Apply(Box::new(effect)),
         Static::Linked(ability) => {
             let ability = *ability;
             if let Ability::Prevention(prevention) = ability {
-                InstructionKind::Do { who: Players::You, stated: Style(false), action: Action::Prevent(prevention) }
+                InstructionKind::Do {
+                    who: Players::You,
+                    stated: Style(false),
+                    action: Action::Prevent(Box::new(prevention)),
+                }
             } else if let Ability::Replacement(replacement) = ability {
                 InstructionKind::Replace(Box::new(replacement))
             } else {

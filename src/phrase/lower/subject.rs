@@ -71,7 +71,7 @@ impl Lower {
     }
 
     /// What an object calls itself. An instant or sorcery is no token: « ce jeton » is one there that was spoken of, or none.
-    pub(super) fn own_noun(&self, node: Node<'_>) -> Lowered<Noun> {
+    pub(super) fn own_noun(&self, node: Node<'_>) -> Lowered<Box<Noun>> {
         let noun = super::objects::mention_noun(node)?;
         let own = !self.given && !self.giving;
         if own && self.context == FaceContext::Spell && noun.class == Some(ObjectClass::Token) {

@@ -48,7 +48,7 @@ impl Lower {
         for child in node.children().filter(|child| matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking)) {
             arrive(&mut token.arrival, child)?;
             if let Some(whom) = child.child(Kind::Player) {
-                token.arrival.whom = Some(self.player(whom)?);
+                token.arrival.whom = Some(Box::new(self.player(whom)?));
             }
             token.arrival.said = Style(ArrivalOrder::BeforeNoun);
         }
@@ -99,7 +99,7 @@ impl Lower {
                 Kind::Tapped | Kind::Attacking | Kind::TappedAndAttacking => {
                     arrive(&mut token.arrival, child)?;
                     if let Some(whom) = child.child(Kind::Player) {
-                        token.arrival.whom = Some(self.player(whom)?);
+                        token.arrival.whom = Some(Box::new(self.player(whom)?));
                     }
                     if node.lexed().language == Language::English {
                         token.arrival.said = Style(ArrivalOrder::BeforeNoun);
@@ -142,11 +142,11 @@ impl Lower {
     fn token_arrival(&mut self, node: Node<'_>, arrival: &mut Arrival) -> Lowered<()> {
         for child in node.children() {
             match child.kind() {
-                Kind::ArrivalAttached => arrival.attached_to = Some(self.acted_on(child)?),
+                Kind::ArrivalAttached => arrival.attached_to = Some(Box::new(self.acted_on(child)?)),
                 _ => {
                     arrive(arrival, child)?;
                     if let Some(whom) = child.child(Kind::Player) {
-                        arrival.whom = Some(self.player(whom)?);
+                        arrival.whom = Some(Box::new(self.player(whom)?));
                     }
                     arrival.said = Style(ArrivalOrder::BehindNoun);
                 }
@@ -163,7 +163,7 @@ impl Lower {
             if matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking) {
                 arrive(&mut arrival, child)?;
                 if let Some(whom) = child.child(Kind::Player) {
-                    arrival.whom = Some(self.player(whom)?);
+                    arrival.whom = Some(Box::new(self.player(whom)?));
                 }
             }
         }

@@ -233,10 +233,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Attach { what, to } => say("attach", format!("{} to {}", object::object(what)?, object::object(to)?)),
         Action::Unattach { what } => say("unattach", object::object(what)?),
         Action::Cast { what, free, duration, duration_first: _, any_mana } => {
-            say("cast", played(what, *free, duration.as_ref(), any_mana.as_ref(), who)?)
+            say("cast", played(what, *free, duration.as_ref(), any_mana.as_deref(), who)?)
         }
         Action::Play { what, free, duration, duration_first: _, any_mana } => {
-            say("play", played(what, *free, duration.as_ref(), any_mana.as_ref(), who)?)
+            say("play", played(what, *free, duration.as_ref(), any_mana.as_deref(), who)?)
         }
         Action::PlayAdditionalLands { count, duration } => {
             let lands = match count {

@@ -49,7 +49,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
         Replacement::EntersWith { what, tapped, counters, x, unless, when, first, duration } => {
             let subject = object::subject(what)?;
             let pronoun = if subject.plural { "them" } else { "it" };
-            let escapes = escapes(when.as_ref());
+            let escapes = escapes(when.as_deref());
             let when = when.as_ref().filter(|_| !escapes);
             let mut text = Verb::new(Tense::Present, subject.plural).say(if escapes { "escape" } else { "enter" });
             if *tapped {

@@ -49,7 +49,7 @@ fn said(to: Antecedent, mention: Mention) -> Objects {
 }
 
 fn this_creature() -> Objects {
-    said(Antecedent::This, Mention::This(creature()))
+    said(Antecedent::This, Mention::This(Box::new(creature())))
 }
 
 fn do_it(action: Action) -> InstructionKind {
@@ -157,7 +157,8 @@ fn steps_begin_at_their_beginning() {
 #[test]
 fn changes_join_and_the_duration_stands_last() {
     let changes = vec![change(2, 2), Change::Gain(vec![keyword("flying")])];
-    let apply = InstructionKind::Apply(continuous(target(filter(creature())), changes, Some(Duration::EndOfTurn)));
+    let apply =
+        InstructionKind::Apply(Box::new(continuous(target(filter(creature())), changes, Some(Duration::EndOfTurn))));
     assert_eq!(spell(apply), "Target creature gets +2/+2 and gains flying until end of turn.");
 }
 
@@ -238,7 +239,8 @@ fn cards_leave_a_zone_they_are_taken_from() {
         arrival: Arrival::default(),
         said: Style::default(),
     };
-    let returned = Action::Move { what: target(cards.clone()), from: None, to, verb: Style(MoveVerb::Return) };
+    let returned =
+        Action::Move { what: target(cards.clone()), from: None, to: Box::new(to), verb: Style(MoveVerb::Return) };
     assert_eq!(spell(do_it(returned)), "Return target creature card from your graveyard to your hand.");
 
     let counted = Quantity::CountOf(Box::new(some(Count::All(Style(AllWord::Bare)), cards)));

@@ -299,7 +299,7 @@ impl Speaker {
     pub fn replacement(&mut self, replacement: &Replacement) -> Said {
         Ok(match replacement {
             Replacement::EntersWith { what, tapped, counters, x, unless, when, first, duration } => {
-                let escapes = crate::en::escapes(when.as_ref());
+                let escapes = crate::en::escapes(when.as_deref());
                 let when = match when {
                     Some(condition) if !escapes => Some(self.condition(condition, Tone::Fact)?),
                     Some(_) | None => None,

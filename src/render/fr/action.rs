@@ -157,11 +157,11 @@ impl Speaker {
             Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
             Action::Cast { what, free, duration, any_mana, duration_first: _ } => {
                 let text = self.played("cast", what, *free, duration.as_ref(), mood)?;
-                format!("{text}{}", self.any_mana(any_mana.as_ref())?)
+                format!("{text}{}", self.any_mana(any_mana.as_deref())?)
             }
             Action::Play { what, free, duration, any_mana, duration_first: _ } => {
                 let text = self.played("play", what, *free, duration.as_ref(), mood)?;
-                format!("{text}{}", self.any_mana(any_mana.as_ref())?)
+                format!("{text}{}", self.any_mana(any_mana.as_deref())?)
             }
             Action::PlayAdditionalLands { count, duration } => {
                 let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };

@@ -5,7 +5,7 @@ use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
 use crate::ir::{
     AmountThisWay, Characteristic, Comparison, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity,
-    Reference, Rounding, Stat, Style, VotesFor,
+    Rounding, Stat, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -221,11 +221,9 @@ impl Speaker {
                 Ok(members.join(&format!(" et {each}")))
             }
             // « pour chaque carte », de celles qui ont été révélées
-            Objects::Among {
-                count: _,
-                filter: Some(filter),
-                of: Reference { said: Style(Mention::Unsaid { .. }), .. },
-            } => Ok(self.bare(filter, number)?.text),
+            Objects::Among { count: _, filter: Some(filter), of } if matches!(of.said.0, Mention::Unsaid { .. }) => {
+                Ok(self.bare(filter, number)?.text)
+            }
             Objects::Ref(_)
             | Objects::Target { .. }
             | Objects::TopOfLibrary { .. }

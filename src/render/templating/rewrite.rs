@@ -216,23 +216,52 @@ fn passes(language: Language) -> Passes {
     }
 }
 
-/// The units in the one wording that all listed wordings have in common.
-pub fn rewritten(units: Vec<Unit>, language: Language) -> Vec<Unit> {
-    let rules = match language {
-        Language::English => &*ENGLISH,
-        Language::French => &*FRENCH,
+type Step = fn(Vec<Unit>) -> Vec<Unit>;
+
+/// The steps to the one wording that all listed wordings have in common. One phrase can stand within another: « retirez la
+/// créature ciblée de la partie ».
+const STEPS_ENGLISH: &[Step] = &[
+    |units| ENGLISH.spellings.apply(units),
+    |units| ENGLISH.phrases.apply(units),
+    |units| ENGLISH.phrases.apply(units),
+    |units| itself(units, Language::English),
+    signs,
+    |units| ENGLISH.last.apply(units),
+    sorted_adjectives,
+    own_keyword,
+];
+
+const STEPS_FRENCH: &[Step] = &[
+    |units| FRENCH.spellings.apply(units),
+    |units| FRENCH.phrases.apply(units),
+    |units| FRENCH.phrases.apply(units),
+    |units| itself(units, Language::French),
+    signs,
+    order::said_again,
+    without_articles,
+    |units| FRENCH.last.apply(units),
+    |units| FRENCH.last.apply(units),
+    targets_last,
+    order::moved_last,
+    order::agreed,
+    sorted_adjectives,
+    own_keyword,
+];
+
+/// Brings two texts to the one wording that all listed wordings have in common; none where they are the same behind some
+/// step, and so behind all.
+pub fn rewritten(mut a: Vec<Unit>, mut b: Vec<Unit>, language: Language) -> Option<(Vec<Unit>, Vec<Unit>)> {
+    let steps = match language {
+        Language::English => STEPS_ENGLISH,
+        Language::French => STEPS_FRENCH,
     };
-    // One phrase can stand within another: « retirez la créature ciblée de la partie ».
-    let units = rules.phrases.apply(rules.phrases.apply(rules.spellings.apply(units)));
-    let units = signs(itself(units, language));
-    match language {
-        Language::English => own_keyword(sorted_adjectives(rules.last.apply(units))),
-        Language::French => {
-            let units = rules.last.apply(without_articles(order::said_again(units)));
-            let units = order::moved_last(targets_last(rules.last.apply(units)));
-            own_keyword(sorted_adjectives(order::agreed(units)))
+    for step in steps {
+        if a.iter().map(Unit::content).eq(b.iter().map(Unit::content)) {
+            return None;
         }
+        (a, b) = (step(a), step(b));
     }
+    Some((a, b))
 }
 
 fn is_keyword(unit: &Unit) -> bool {

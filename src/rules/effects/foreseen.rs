@@ -28,7 +28,9 @@ enum Foreseen<'i> {
 
 /// What is known of an instruction before it is followed; of what isn't, no "instead" can speak.
 fn foreseen(what: &InstructionKind) -> Option<Foreseen<'_>> {
-    if let InstructionKind::Apply(Continuous { on: Scope::Objects(objects), .. }) = what {
+    if let InstructionKind::Apply(continuous) = what
+        && let Scope::Objects(objects) = &continuous.on
+    {
         return of_objects(objects);
     }
     if let InstructionKind::Damage { amount, x, to, .. } = what {
