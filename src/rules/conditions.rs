@@ -1,5 +1,6 @@
 //! Conditions: intervening-if clauses, "as long as", "unless", "if".
 
+use super::asked::{self, Asked};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::group::group_of;
@@ -150,6 +151,7 @@ impl Game {
 
     /// Whether a condition is true now.
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
+        asked::note(|| Asked::Condition(condition.clone()), frame);
         if let Some((who, condition)) = condition.of_each_player() {
             return self.said_of_players(&who, frame, |player| {
                 self.holds(&condition, &Frame { each_player: Some(player), ..frame.clone() })

@@ -14,6 +14,7 @@ use matchers::{dispatch, eval};
 use phrase::{compile, meaning};
 
 mod alike;
+pub mod asked;
 mod banding;
 mod basis;
 mod cast_bans;

@@ -1,5 +1,6 @@
 //! Quantities (107).
 
+use super::asked::{self, Asked};
 use super::characteristics::AllColours as _;
 use super::event::GameEvent;
 use super::frame::Frame;
@@ -36,6 +37,9 @@ pub(crate) fn as_count(number: i64) -> Res<u32> {
 impl Game {
     /// The value of a quantity.
     pub fn quantity(&self, quantity: &Quantity, frame: &Frame) -> Res<i64> {
+        if !matches!(quantity, Quantity::Number(_)) {
+            asked::note(|| Asked::Number(quantity.clone()), frame);
+        }
         Ok(match quantity {
             Quantity::Number(number) => i64::from(*number),
             // An X that nothing defines is 0 (107.3).

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::asked::{self, Asked};
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
 use super::last_known::is_of_what_was;
@@ -181,6 +182,7 @@ impl Game {
 
     /// Whether an object fits a description.
     pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
+        asked::note(|| Asked::Filter(filter.clone()), frame);
         if let Some(than) = filter.other
             && self.is_referred(than, id, frame)
         {

@@ -66,6 +66,23 @@ pub fn filter(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Tes
     Lowering::new(vocabulary).filter(filter, &candidate, Whereabouts::ByNoun, Scope::default())
 }
 
+/// The test that an object fits a description, where roles of an event are known; the object is in slot [`CANDIDATE`].
+pub fn filter_after(filter: &ObjectFilter, roles: Option<&Roles>, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let candidate = Number::Slot(CANDIDATE);
+    let scope = Scope { roles, ..Scope::default() };
+    Lowering::new(vocabulary).filter(filter, &candidate, Whereabouts::ByNoun, scope)
+}
+
+/// The test of a condition in an effect, where roles of an event are known.
+pub fn condition_with(condition: &Condition, roles: Option<&Roles>, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    Lowering::new(vocabulary).condition(condition, Scope { roles, ..Scope::default() })
+}
+
+/// The value of a quantity in an effect, where roles of an event are known.
+pub fn quantity_with(quantity: &Quantity, roles: Option<&Roles>, vocabulary: &mut Vocabulary) -> Lowered<Number> {
+    Lowering::new(vocabulary).quantity(quantity, Scope { roles, ..Scope::default() })
+}
+
 /// The test that an object is among some objects, whatever their count; the object is in slot
 /// [`CANDIDATE`].
 pub fn objects(objects: &Objects, vocabulary: &mut Vocabulary) -> Lowered<Test> {
