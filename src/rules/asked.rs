@@ -112,9 +112,12 @@ impl Game {
         let Some(mut log) = LOG.take() else { return };
         let questions = std::mem::take(&mut log.questions);
         log.seen.clear();
-        if !questions.is_empty() {
-            self.write_view(0);
+        // Who has lost has no zones any more, and nothing is asked for long (104.1).
+        if questions.is_empty() || self.over() {
+            LOG.set(Some(log));
+            return;
         }
+        self.write_view(0);
         // What was asked of a game that was taken back, or of another one, may speak of objects that this one lacks.
         let of_this = |(_, frame): &(Asked, Frame)| named(frame).all(|id| id.index() < self.objects.len());
         for (question, frame) in questions.into_iter().filter(of_this) {

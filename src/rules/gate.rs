@@ -337,7 +337,6 @@ fn undecided(node: &impl Node) -> Option<&'static str> {
 
 fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
     match test {
-        ObjectTest::Named(_) => Some("a name in two languages"),
         ObjectTest::ExiledWith(_) => Some("what was exiled with an object"),
         ObjectTest::Not(..)
         | ObjectTest::AnyOf(..)
@@ -371,6 +370,7 @@ fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
         | ObjectTest::Has(..)
         | ObjectTest::Compare(..)
         | ObjectTest::HasCounter { .. }
+        | ObjectTest::Named(_)
         | ObjectTest::SameNameAs(..)
         | ObjectTest::Shares(..)
         | ObjectTest::Total(..)

@@ -31,6 +31,7 @@ mod day_night;
 pub mod decide;
 mod defined;
 mod dependency;
+mod described;
 mod designations;
 mod dispatching;
 mod effects;

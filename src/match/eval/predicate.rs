@@ -6,7 +6,7 @@
 //! object and nobody.
 
 use super::EventKind;
-use crate::ir::{Comparison, Rounding};
+use crate::ir::{Antecedent, Comparison, ObjectTest, Objects, Players, Quantity, Rounding};
 
 /// A variable of a [`Loop`]; slot 0 is the candidate of an object filter.
 pub type Slot = u8;
@@ -34,6 +34,30 @@ pub enum Test {
     },
     /// The test holds for some turn of the loop.
     Exists(Box<Loop>),
+    /// A question about the object in a row that only a game answers. Matchers have none.
+    Asked(Box<Question>, Box<Number>),
+}
+
+/// What only the game in which a predicate is asked can tell of an object: what its effects did, what its history and its
+/// references say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Question {
+    /// It is so.
+    Is(ObjectTest),
+    /// It is what the reference was resolved to.
+    Referred(Antecedent),
+    /// It is one of these, wherever it is.
+    Among(Objects),
+    /// It is one of these, where the noun says (109.2).
+    Described(Objects),
+}
+
+/// What only the game in which a predicate is asked can count.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Figure {
+    /// The set of these players.
+    Players(Players),
+    Quantity(Quantity),
 }
 
 /// Something tried for each member of a range, in turn. Within it, its slot hides what a slot of
@@ -56,6 +80,8 @@ pub enum Over {
     History,
     /// The facts of an object: their places among the facts.
     Facts(Box<Number>),
+    /// The objects that a phrase names in a game, which may speak of the object in a row. Matchers have none.
+    Named(Box<Objects>, Box<Number>),
 }
 
 /// A number, a row, a player's index or a set of players.
@@ -90,6 +116,8 @@ pub enum Number {
         over: Box<Loop>,
         value: Box<Number>,
     },
+    /// A number that only a game counts, with the row of the object that it may speak of. Matchers have none.
+    Asked(Box<Figure>, Box<Number>),
 }
 
 /// How a fold puts values together; all begin with 0, [`Fold::Max`] with the first value.
@@ -190,6 +218,8 @@ pub enum Column {
     Controller,
     Owner,
     Name,
+    /// The name in French, where it is known.
+    French,
     Types,
     Supertypes,
     Colours,

@@ -9,10 +9,10 @@ mod quantity;
 pub use event::played;
 
 use super::{
-    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test,
+    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Question, Slot, Test,
     Unsupported, Vocabulary, When,
 };
-use crate::ir::{Condition, Event, InstructionId, ObjectFilter, Objects, Players, Quantity};
+use crate::ir::{Condition, Event, InstructionId, ObjectFilter, ObjectTest, Objects, Players, Quantity};
 
 type Lowered<T> = Result<T, Unsupported>;
 
@@ -107,6 +107,19 @@ pub fn quantity_after(quantity: &Quantity, event: &Event, vocabulary: &mut Vocab
     lowering.quantity(quantity, Scope { roles: Some(&roles), ..Scope::default() })
 }
 
+/// The test that an object fits a description, for the game to ask of its own objects: what only it can tell is a question
+/// in the test. The object is in slot [`CANDIDATE`], wherever it is.
+pub fn in_game(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.filter(filter, &Number::Slot(CANDIDATE), Whereabouts::ByClass, Scope::default())
+}
+
+/// That one thing is true of an object, for the game to ask of its own objects.
+pub fn test_in_game(test: &ObjectTest, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.object_test(test, &Number::Slot(CANDIDATE), Scope::default())
+}
+
 /// Which object and player of an event the text calls "it", "that creature", "that player".
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Roles {
@@ -143,6 +156,18 @@ enum Whereabouts {
     ByNoun,
     /// The context says where it is: "it's a creature", "… from anywhere".
     ByContext,
+    /// The game looks where the noun says; of the object itself it asks the zone that its class has: a permanent is on the
+    /// battlefield, a spell on the stack (110.1, 112.1).
+    ByClass,
+}
+
+/// Who asks a predicate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reader {
+    /// A matcher, of columns: what they don't say is refused.
+    Matcher,
+    /// A game, of its objects: what only it can tell stands in the predicate as a question.
+    Game,
 }
 
 struct Lowering<'v> {
@@ -151,11 +176,29 @@ struct Lowering<'v> {
     depth: u32,
     /// The instruction whose result the text speaks of: matchers are told of one.
     step: Option<InstructionId>,
+    reader: Reader,
 }
 
 impl<'v> Lowering<'v> {
     fn new(vocabulary: &'v mut Vocabulary) -> Self {
-        Lowering { vocabulary, next_slot: CANDIDATE + 1, depth: 0, step: None }
+        Lowering { vocabulary, next_slot: CANDIDATE + 1, depth: 0, step: None, reader: Reader::Matcher }
+    }
+
+    /// What only the game can tell of an object; matchers have no meaning for it, and `what` is its name.
+    fn ask(&self, test: &ObjectTest, row: &Number, what: &'static str) -> Lowered<Test> {
+        match self.reader {
+            Reader::Matcher => unsupported(what),
+            Reader::Game => Ok(asked(Question::Is(test.clone()), row)),
+        }
+    }
+
+    /// What is said of several objects together, or of how some are chosen: the game looks at it where it chooses, and of
+    /// each of them alone nothing is asked. Matchers choose nothing.
+    fn of_several(&self, what: &'static str) -> Lowered<Test> {
+        match self.reader {
+            Reader::Matcher => unsupported(what),
+            Reader::Game => Ok(Test::Always(true)),
+        }
     }
 
     /// What is bound of an instruction that the text refers to.
@@ -194,6 +237,10 @@ impl<'v> Lowering<'v> {
     fn some_object(&mut self, test: impl FnOnce(&mut Self, &Number) -> Lowered<Test>) -> Lowered<Test> {
         self.with_slot(|l, slot| Ok(Test::exists(Over::Objects, slot, test(l, &Number::Slot(slot))?)))
     }
+}
+
+fn asked(question: Question, row: &Number) -> Test {
+    Test::Asked(Box::new(question), Box::new(row.clone()))
 }
 
 /// Both rows are of one object, or of it and a snapshot of it (400.7).

@@ -1,7 +1,9 @@
 //! Players: the set that a text is about, and how many of them must satisfy a condition.
 
-use super::{Lowered, Lowering, Scope, Whereabouts, everyone, unsupported, without};
-use crate::eval::{Bound, Column, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test};
+use super::{Lowered, Lowering, Reader, Scope, Whereabouts, everyone, unsupported, without};
+use crate::eval::{
+    Bound, Column, Figure, Fold, GameField, Loop, NO_OBJECT, NOBODY, Number, Op, Over, PlayerColumn, Test,
+};
 use crate::ir::{Count, PlayerAntecedent, PlayerFilter, Players};
 
 /// How many players of a set a condition is about.
@@ -15,6 +17,10 @@ enum Quantifier {
 impl Lowering<'_> {
     /// The set of the players that fit, whatever their count.
     pub(super) fn players(&mut self, players: &Players, scope: Scope) -> Lowered<Number> {
+        if self.reader == Reader::Game && refers(players) {
+            let subject = scope.subject.cloned().unwrap_or(Number::Const(NO_OBJECT.into()));
+            return Ok(Number::Asked(Box::new(Figure::Players(players.clone())), Box::new(subject)));
+        }
         self.deeper(|l| match players {
             Players::You => Ok(Number::Controller.set()),
             Players::Some { count: _, filter } => l.player_filter(filter, scope),
@@ -36,6 +42,9 @@ impl Lowering<'_> {
     pub(super) fn is_among(&mut self, player: Number, players: &Players, scope: Scope) -> Lowered<Test> {
         if matches!(players, Players::You) {
             return Ok(player.is(crate::ir::Comparison::Equal, Number::Controller));
+        }
+        if self.reader == Reader::Game && matches!(players, Players::Some { filter: PlayerFilter::Any, .. }) {
+            return Ok(player.equals(NOBODY).negate());
         }
         Ok(player.set().overlaps(self.players(players, scope)?))
     }
@@ -139,6 +148,26 @@ impl Lowering<'_> {
             let over = Box::new(Loop { over: Over::Objects, slot, test });
             Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
         })
+    }
+}
+
+/// Whether a phrase speaks of players that only a game knows: by a reference, or by what they did.
+fn refers(players: &Players) -> bool {
+    fn who(filter: &PlayerFilter) -> bool {
+        match filter {
+            PlayerFilter::Any | PlayerFilter::Opponent(_) => false,
+            PlayerFilter::FromYou(filter) => who(filter),
+            PlayerFilter::Other(_) | PlayerFilter::OtherOpponent(_) | PlayerFilter::Who(..) => true,
+        }
+    }
+    match players {
+        Players::You => false,
+        Players::Some { count: _, filter } => who(filter),
+        Players::Target { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(..)
+        | Players::OwnerOf(..)
+        | Players::Union(_) => true,
     }
 }
 

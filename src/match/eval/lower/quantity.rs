@@ -1,9 +1,9 @@
 //! Numbers that a text names or computes (107).
 
 use super::object::{characteristic, has_type, member, whose, zone_is};
-use super::{Lowered, Lowering, Scope, Whereabouts, event_field, player_column, unsupported};
+use super::{Lowered, Lowering, Reader, Scope, Whereabouts, event_field, player_column, unsupported};
 use crate::eval::{
-    Bound, Column, EventField, Fact, FactField, Fold, Loop, Number, Op, Over, PlayerColumn, SetColumn, Test, When,
+    Bound, Column, EventField, Fact, FactField, Figure, Fold, Loop, NO_OBJECT, Number, Op, Over, PlayerColumn, SetColumn, Test, When,
     colour_bit,
 };
 use crate::ir::{
@@ -13,6 +13,10 @@ use crate::ir::{
 
 impl Lowering<'_> {
     pub(super) fn quantity(&mut self, quantity: &Quantity, scope: Scope) -> Lowered<Number> {
+        if self.reader == Reader::Game && !matches!(quantity, Quantity::Number(_)) {
+            let subject = scope.subject.cloned().unwrap_or(Number::Const(NO_OBJECT.into()));
+            return Ok(Number::Asked(Box::new(Figure::Quantity(quantity.clone())), Box::new(subject)));
+        }
         self.deeper(|l| l.quantity_inner(quantity, scope))
     }
 
