@@ -12,10 +12,10 @@ use super::view::{self, bits_of, row};
 use super::words::Kw;
 use crate::bilingual;
 use crate::eval::{
-    self, Bound, Column, EventField, Fact, FactField, Figure, GameField, NO_OBJECT, NO_ZONE, NOBODY, PlayerColumn,
-    Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, World, fits_in, lower, player_bit, step_code, supertype_bit, type_bit, zone_code,
+    self, At, Bound, Column, EventField, Fact, FactField, Figure, GameField, Known, NO_OBJECT, NO_ZONE, NOBODY, PlayerColumn,
+    Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose, World, fits_in, holds_in, lower, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
-use crate::ir::{CounterKind, ObjectFilter, ObjectTest, Ordinal, Quantity, Term, Zone};
+use crate::ir::{Condition, CounterKind, ObjectFilter, ObjectTest, Ordinal, Term, Zone};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -47,6 +47,7 @@ impl<D> Default for Kept<D> {
 const MOST: usize = 20_000;
 
 thread_local! {
+    static CONDITIONS: RefCell<Kept<Condition>> = RefCell::default();
     static FILTERS: RefCell<Kept<ObjectFilter>> = RefCell::default();
     static TESTS: RefCell<Kept<ObjectTest>> = RefCell::default();
 }
@@ -89,6 +90,14 @@ fn described(filter: &ObjectFilter) -> Rc<Described> {
     })
 }
 
+fn described_as(condition: &Condition) -> Rc<Described> {
+    CONDITIONS.with_borrow_mut(|kept| {
+        kept.get(condition, || {
+            lower::condition_in_game(condition, &mut names()).map_or_else(Described::Refused, Described::Test)
+        })
+    })
+}
+
 fn described_by(test: &ObjectTest) -> Rc<Described> {
     TESTS.with_borrow_mut(|kept| {
         kept.get(test, || lower::test_in_game(test, &mut names()).map_or_else(Described::Refused, Described::Test))
@@ -126,6 +135,16 @@ impl Game {
     pub fn passes(&self, test: &ObjectTest, id: ObjectId, frame: &Frame) -> Res<bool> {
         match &*described_by(test) {
             Described::Test(test) => fits_in(&Seen { game: self, frame }, test, row(id)),
+            Described::Nth(..) => Err(refused(Unsupported { what: "the first such object of a turn" })),
+            Described::Refused(unsupported) => Err(refused(*unsupported)),
+        }
+    }
+
+    /// Whether a condition is true now.
+    pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
+        asked::note(|| Asked::Condition(condition.clone()), frame);
+        match &*described_as(condition) {
+            Described::Test(test) => holds_in(&Seen { game: self, frame }, test),
             Described::Nth(..) => Err(refused(Unsupported { what: "the first such object of a turn" })),
             Described::Refused(unsupported) => Err(refused(*unsupported)),
         }
@@ -336,50 +355,92 @@ impl World for Seen<'_> {
                 view::write_facts(object, &mut facts);
                 any(&mut facts.into_iter().map(packed))
             }
-            Range::Named { objects, subject } => {
-                let frame = match self.id(subject) {
-                    Some(subject) => likened(objects, subject, self.frame),
-                    None => Cow::Borrowed(self.frame),
+            Range::Named { objects, known, at } => {
+                let frame = self.of_each(at);
+                let frame = match self.id(at.subject) {
+                    Some(subject) => likened(objects, subject, &frame),
+                    None => Cow::Borrowed(&*frame),
                 };
-                let found = game.informed_of(objects, &frame)?;
-                any(&mut found.into_iter().map(|id| row(id).into()))
+                let found = match known {
+                    Known::AsSpokenOf => game.informed_of(objects, &frame)?,
+                    Known::AsReferred | Known::AsItWas => game.objects_of(objects, &frame)?,
+                };
+                let seen = |id| if known == Known::AsItWas { game.informed(id, &frame) } else { id };
+                any(&mut found.into_iter().map(|id| row(seen(id)).into()))
             }
             Range::Players => any(&mut (0..game.players.len() as i64).filter(|p| !game.players[*p as usize].lost)),
-            // Others than the objects that a phrase names are not looked through: the game itself has their lists.
-            Range::Objects { .. } | Range::History => {
-                Err(refused(Unsupported { what: "all objects or events within a description" }))
+            Range::Objects { zone } => {
+                const ZONES: [Zone; 7] = [
+                    Zone::Battlefield,
+                    Zone::Graveyard,
+                    Zone::Hand,
+                    Zone::Library,
+                    Zone::Exile,
+                    Zone::Stack,
+                    Zone::Command,
+                ];
+                let there = |of: &Zone| zone.is_none_or(|zone| i64::from(zone_code(*of)) == zone);
+                let found = ZONES.into_iter().filter(there).flat_map(|zone| game.everywhere(zone));
+                any(&mut found.map(|id| row(id).into()))
             }
+            // What has happened is asked of the game, event by event.
+            Range::History => Err(refused(Unsupported { what: "past events within a description" })),
         }
     }
 
-    fn answer(&self, question: &Question, row: i64) -> Res<bool> {
-        let Some(id) = self.id(row) else { return Ok(false) };
+    fn answer(&self, question: &Question, at: At) -> Res<bool> {
+        let (game, frame) = (self.game, self.of_each(at));
+        let of = |ask: &dyn Fn(ObjectId) -> Res<bool>| self.id(at.subject).map_or(Ok(false), ask);
         match question {
-            Question::Is(test) => self.game.answer(test, id, self.frame),
-            Question::Referred(to) => Ok(self.game.is_referred(*to, id, self.frame)),
-            Question::Among(objects) => self.game.subject_fits(objects, id, self.frame),
-            Question::Described(objects) => self.game.subject_is(objects, id, self.frame),
+            Question::Is(test) => of(&|id| game.answer(test, id, &frame)),
+            Question::Referred(to) => of(&|id| Ok(game.is_referred(*to, id, &frame))),
+            Question::Among(objects) => of(&|id| game.subject_fits(objects, id, &frame)),
+            Question::Described(objects) => of(&|id| game.subject_is(objects, id, &frame)),
+            Question::IsA(noun) => of(&|id| game.fits(noun, game.as_described(noun, id, &frame), &frame)),
+            Question::Done(step) => Ok(frame.did_step(*step)),
+            Question::Holds(condition) => game.answer_condition(condition, &frame),
         }
     }
 
-    fn figure(&self, figure: &Figure, row: i64) -> Res<i64> {
+    fn figure(&self, figure: &Figure, at: At) -> Res<i64> {
+        let (game, frame) = (self.game, self.of_each(at));
+        let each = || at.each.and_then(|player| u8::try_from(player).ok()).map(PlayerId);
         match figure {
             Figure::Players(players) => {
-                let players = self.game.players_of(players, self.frame)?;
+                let players = game.players_of(players, &frame)?;
                 Ok(players.into_iter().fold(0, |set, player| set | i64::from(player_bit(player.0))))
             }
-            Figure::Quantity(quantity) => self.of_subject(quantity, row),
+            // "power less than its toughness": it may speak of the object that is described.
+            Figure::Quantity(quantity) => match (frame.subject, self.id(at.subject)) {
+                (Some(_), _) | (None, None) => game.quantity(quantity, &frame),
+                (None, subject) => game.quantity(quantity, &Frame { subject, ..frame.into_owned() }),
+            },
+            Figure::Together(objects, whose) => {
+                let mut found = game.objects_of(objects, &frame)?;
+                found.retain(|id| match whose {
+                    Whose::Anyone => true,
+                    Whose::Controlled => !game.object(*id).gone && Some(game.object(*id).controller) == each(),
+                    Whose::Owned => Some(game.object(*id).owner) == each(),
+                });
+                Ok(game.counted_together(objects, found, &frame)? as i64)
+            }
+            Figure::Counters(kind) => {
+                let counted = |player| i64::from(game.counters_on(Target::Player(player), Some(*kind)));
+                Ok(each().map_or(0, counted))
+            }
+            Figure::Designated(term) => {
+                Ok(each().is_some_and(|player| game.player(player).designations.contains(term)).into())
+            }
         }
     }
 }
 
-impl Seen<'_> {
-    /// A number that a description compares with, which may speak of the object that it describes: "power less than its
-    /// toughness".
-    fn of_subject(&self, quantity: &Quantity, row: i64) -> Res<i64> {
-        if self.frame.subject.is_some() {
-            return self.game.quantity(quantity, self.frame);
+impl<'g> Seen<'g> {
+    /// The frame in which a question is asked: of each of several players it is asked about that one.
+    fn of_each(&self, at: At) -> Cow<'g, Frame> {
+        match at.each.and_then(|player| u8::try_from(player).ok()) {
+            Some(player) => Cow::Owned(Frame { each_player: Some(PlayerId(player)), ..self.frame.clone() }),
+            None => Cow::Borrowed(self.frame),
         }
-        self.game.quantity(quantity, &Frame { subject: self.id(row), ..self.frame.clone() })
     }
 }

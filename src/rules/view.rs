@@ -476,13 +476,14 @@ impl Game {
             object_flag::CARD => object.kind == Kind::Card,
             object_flag::CAST => object.cast.is_some(),
             object_flag::EMBLEM => object.kind == Kind::Emblem,
+            object_flag::GONE => object.gone,
             _ => false,
         }
     }
 
     /// All flags of an object. What is attached to it is known, where it is one of many.
     fn row_flags(&self, id: ObjectId, object: &Object, worn: &Worn) -> u32 {
-        const PLAIN: [u32; 15] = [
+        const PLAIN: [u32; 16] = [
             object_flag::SNAPSHOT,
             object_flag::TAPPED,
             object_flag::ATTACKING,
@@ -498,6 +499,7 @@ impl Game {
             object_flag::CARD,
             object_flag::CAST,
             object_flag::EMBLEM,
+            object_flag::GONE,
         ];
         const WORN: [u32; 3] = [object_flag::ENCHANTED, object_flag::EQUIPPED, object_flag::MODIFIED];
         let bears = !object.carried.is_empty() || !object.counters.is_empty() || worn.on(id).next().is_some();

@@ -1,9 +1,9 @@
 //! The reference evaluator: walks a predicate, as native code must agree with.
 
 use super::{
-    Bindings, Bound, CANDIDATE, Column, EventField, EventKind, EventView, FactField, Figure, Fold, GameField,
+    At, Bindings, Bound, CANDIDATE, Column, EventField, EventKind, EventView, FactField, Figure, Fold, GameField,
     KEYWORD_BITS, Loop, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, PlayerData, Question, Range, Row,
-    SUBTYPE_BITS, SetColumn, Slot, SourceRow, StateView, Test, When, World, object_flag, player_bit,
+    SUBTYPE_BITS, SetColumn, Slot, SourceRow, Spoken, StateView, Test, When, World, object_flag, player_bit,
 };
 use crate::ir::{Comparison, Rounding};
 
@@ -39,7 +39,7 @@ impl<'a> Context<'a> {
 
     /// Whether a condition holds.
     pub fn holds(&self, test: &Test) -> bool {
-        unasked(Walk { world: self, slots: [0; MAX_SLOTS] }.test(test))
+        unasked(holds_in(self, test))
     }
 
     /// Whether the object fits a lowered filter.
@@ -69,6 +69,11 @@ pub fn fits_in<W: World>(world: &W, filter: &Test, object: Row) -> Result<bool, 
     let mut slots = [0; MAX_SLOTS];
     slots[usize::from(CANDIDATE)] = object.into();
     Walk { world, slots }.test(filter)
+}
+
+/// Whether a condition holds, in a world that may have no answer.
+pub fn holds_in<W: World>(world: &W, test: &Test) -> Result<bool, W::Stop> {
+    Walk { world, slots: [0; MAX_SLOTS] }.test(test)
 }
 
 impl<W: World> Walk<'_, W> {
@@ -106,9 +111,9 @@ impl<W: World> Walk<'_, W> {
                 self.world.member(*set, row, index)
             }
             Test::Exists(inner) => self.turns(inner, |_| Ok(true))?,
-            Test::Asked(question, row) => {
-                let row = self.number(row)?;
-                self.world.answer(question, row)?
+            Test::Asked(question, spoken) => {
+                let at = self.at(spoken)?;
+                self.world.answer(question, at)?
             }
         })
     }
@@ -143,11 +148,16 @@ impl<W: World> Walk<'_, W> {
                 binary(*op, left, right)
             }
             Number::Fold { by, over, value } => self.fold(*by, over, value)?,
-            Number::Asked(figure, row) => {
-                let row = self.number(row)?;
-                world.figure(figure, row)?
+            Number::Asked(figure, spoken) => {
+                let at = self.at(spoken)?;
+                world.figure(figure, at)?
             }
         })
+    }
+
+    fn at(&mut self, spoken: &Spoken) -> Result<At, W::Stop> {
+        let each = spoken.each.as_ref().map(|each| self.number(each)).transpose()?;
+        Ok(At { subject: self.number(&spoken.subject)?, each })
     }
 
     /// Runs the loop; stops, and is true, when `each` is true for a turn whose test holds.
@@ -162,7 +172,7 @@ impl<W: World> Walk<'_, W> {
             Over::Players => Range::Players,
             Over::History => Range::History,
             Over::Facts(row) => Range::Facts { of: self.number(row)? },
-            Over::Named(objects, subject) => Range::Named { objects, subject: self.number(subject)? },
+            Over::Named(objects, known, spoken) => Range::Named { objects, known: *known, at: self.at(spoken)? },
         };
         let world = self.world;
         let slot = usize::from(inner.slot);
@@ -354,11 +364,11 @@ impl World for Context<'_> {
         Ok(false)
     }
 
-    fn answer(&self, _: &Question, _: i64) -> Result<bool, OfAGame> {
+    fn answer(&self, _: &Question, _: At) -> Result<bool, OfAGame> {
         Err(OfAGame)
     }
 
-    fn figure(&self, _: &Figure, _: i64) -> Result<i64, OfAGame> {
+    fn figure(&self, _: &Figure, _: At) -> Result<i64, OfAGame> {
         Err(OfAGame)
     }
 }

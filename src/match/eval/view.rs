@@ -59,6 +59,8 @@ pub mod object_flag {
     pub const CAST: u32 = 1 << 16;
     /// An emblem (114).
     pub const EMBLEM: u32 = 1 << 17;
+    /// It is no longer in its zone: last-known information of the game itself (400.7).
+    pub const GONE: u32 = 1 << 18;
 }
 
 /// States of the game, one bit each.

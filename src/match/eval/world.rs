@@ -1,6 +1,6 @@
 //! What a predicate is asked of: the columns that matchers read, or the objects of a game.
 
-use super::{Bound, Column, EventField, FactField, Figure, GameField, PlayerColumn, Question, SetColumn, SourceRow};
+use super::{Bound, Column, EventField, FactField, Figure, GameField, Known, PlayerColumn, Question, SetColumn, SourceRow};
 use crate::ir::Objects;
 
 /// What a loop runs over.
@@ -14,8 +14,15 @@ pub enum Range<'p> {
     History,
     /// The facts of an object.
     Facts { of: i64 },
-    /// The objects that a phrase names, where it may speak of a subject.
-    Named { objects: &'p Objects, subject: i64 },
+    /// The objects that a phrase names.
+    Named { objects: &'p Objects, known: Known, at: At },
+}
+
+/// What the words of a question speak of: the row of an object, and the index of a player.
+#[derive(Debug, Clone, Copy)]
+pub struct At {
+    pub subject: i64,
+    pub each: Option<i64>,
 }
 
 /// A state that predicates are asked of, with what an ability's words refer to. Objects are numbered by rows, players by
@@ -45,8 +52,8 @@ pub trait World {
         range: Range<'_>,
         turn: impl FnMut(i64) -> Result<bool, Self::Stop>,
     ) -> Result<bool, Self::Stop>;
-    /// What only a game can tell of an object.
-    fn answer(&self, question: &Question, row: i64) -> Result<bool, Self::Stop>;
-    /// What only a game can count, where an object may be spoken of.
-    fn figure(&self, figure: &Figure, row: i64) -> Result<i64, Self::Stop>;
+    /// What only a game can tell.
+    fn answer(&self, question: &Question, at: At) -> Result<bool, Self::Stop>;
+    /// What only a game can count.
+    fn figure(&self, figure: &Figure, at: At) -> Result<i64, Self::Stop>;
 }

@@ -2,6 +2,7 @@
 
 mod condition;
 mod event;
+mod named;
 mod object;
 mod player;
 mod quantity;
@@ -9,7 +10,7 @@ mod quantity;
 pub use event::played;
 
 use super::{
-    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Question, Slot, Test,
+    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, NO_OBJECT, Number, Op, Over, PlayerColumn, Question, Slot, Spoken, Test,
     Unsupported, Vocabulary, When,
 };
 use crate::ir::{Condition, Event, InstructionId, ObjectFilter, ObjectTest, Objects, Players, Quantity};
@@ -114,6 +115,12 @@ pub fn in_game(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Te
     lowering.filter(filter, &Number::Slot(CANDIDATE), Whereabouts::ByClass, Scope::default())
 }
 
+/// The test of a condition, for the game to ask of its own objects.
+pub fn condition_in_game(condition: &Condition, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.condition(condition, Scope::default())
+}
+
 /// That one thing is true of an object, for the game to ask of its own objects.
 pub fn test_in_game(test: &ObjectTest, vocabulary: &mut Vocabulary) -> Lowered<Test> {
     let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
@@ -185,10 +192,10 @@ impl<'v> Lowering<'v> {
     }
 
     /// What only the game can tell of an object; matchers have no meaning for it, and `what` is its name.
-    fn ask(&self, test: &ObjectTest, row: &Number, what: &'static str) -> Lowered<Test> {
+    fn ask(&self, test: &ObjectTest, row: &Number, scope: Scope, what: &'static str) -> Lowered<Test> {
         match self.reader {
             Reader::Matcher => unsupported(what),
-            Reader::Game => Ok(asked(Question::Is(test.clone()), row)),
+            Reader::Game => Ok(asked(Question::Is(test.clone()), row, scope)),
         }
     }
 
@@ -239,8 +246,18 @@ impl<'v> Lowering<'v> {
     }
 }
 
-fn asked(question: Question, row: &Number) -> Test {
-    Test::Asked(Box::new(question), Box::new(row.clone()))
+/// What a question about the object in a row speaks of.
+fn spoken(row: &Number, scope: Scope) -> Box<Spoken> {
+    Box::new(Spoken { subject: row.clone(), each: scope.each.cloned() })
+}
+
+/// What a question that is about no object speaks of, but for the one that is described.
+fn spoken_of(scope: Scope) -> Box<Spoken> {
+    spoken(scope.subject.unwrap_or(&Number::Const(NO_OBJECT as i64)), scope)
+}
+
+fn asked(question: Question, row: &Number, scope: Scope) -> Test {
+    Test::Asked(Box::new(question), spoken(row, scope))
 }
 
 /// Both rows are of one object, or of it and a snapshot of it (400.7).

@@ -1,8 +1,11 @@
 //! Objects: which ones fit a description.
 
-use super::{Lowered, Lowering, Reader, Scope, Whereabouts, asked, event_field, present, same_object, unsupported};
+use super::{
+    Lowered, Lowering, Reader, Scope, Whereabouts, asked, event_field, present, same_object, spoken_of,
+    unsupported,
+};
 use crate::eval::{
-    Bound, CANDIDATE, Column, EventField, Fact, FactField, Fold, Loop, NO_OBJECT, Number, Op, Over, Question, SetColumn,
+    Bound, CANDIDATE, Column, EventField, Fact, FactField, Fold, Known, Loop, Number, Op, Over, Question, SetColumn,
     Test, When, colour_bit, counter_code, game_flag, object_flag, supertype_bit, type_bit, zone_code,
 };
 use crate::ir::symbol::creature_type;
@@ -20,7 +23,7 @@ impl Lowering<'_> {
                 Whereabouts::ByNoun => Question::Described(objects.clone()),
                 Whereabouts::ByContext | Whereabouts::ByClass => Question::Among(objects.clone()),
             };
-            return Ok(asked(question, row));
+            return Ok(asked(question, row, scope));
         }
         self.deeper(|l| match objects {
             Objects::Ref(reference) => Ok(same_object(row, &l.antecedent(reference.to, scope)?)),
@@ -63,11 +66,7 @@ impl Lowering<'_> {
         test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
     ) -> Lowered<Test> {
         if self.reader == Reader::Game {
-            let subject = scope.subject.cloned().unwrap_or(Number::Const(NO_OBJECT.into()));
-            return self.with_slot(|l, slot| {
-                let test = test(l, &Number::Slot(slot))?;
-                Ok(Test::exists(Over::Named(Box::new(objects.clone()), Box::new(subject)), slot, test))
-            });
+            return self.some_named(objects, Known::AsSpokenOf, scope, test);
         }
         if let Objects::Ref(reference) = objects {
             let row = self.antecedent(reference.to, scope)?;
@@ -76,6 +75,33 @@ impl Lowering<'_> {
         self.some_object(|l, row| {
             let fits = l.fits(objects, row, Whereabouts::ByNoun, scope)?;
             Ok(Test::all([fits, test(l, row)?]))
+        })
+    }
+
+    /// `test` holds for some of the objects that a phrase names in a game.
+    pub(super) fn some_named(
+        &mut self,
+        objects: &Objects,
+        known: Known,
+        scope: Scope,
+        test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
+    ) -> Lowered<Test> {
+        let over = Over::Named(Box::new(objects.clone()), known, spoken_of(scope));
+        self.with_slot(|l, slot| Ok(Test::exists(over, slot, test(l, &Number::Slot(slot))?)))
+    }
+
+    /// For how many of the objects that a phrase names in a game `test` holds.
+    pub(super) fn count_named(
+        &mut self,
+        objects: &Objects,
+        known: Known,
+        scope: Scope,
+        test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
+    ) -> Lowered<Number> {
+        let over = Over::Named(Box::new(objects.clone()), known, spoken_of(scope));
+        self.with_slot(|l, slot| {
+            let over = Box::new(Loop { over, slot, test: test(l, &Number::Slot(slot))? });
+            Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
         })
     }
 
@@ -125,7 +151,7 @@ impl Lowering<'_> {
             if let Some(other) = other
                 && l.reader == Reader::Game
             {
-                all.push(asked(Question::Referred(*other), row).negate());
+                all.push(asked(Question::Referred(*other), row, scope).negate());
             } else if let Some(other) = other {
                 let identity = |row: &Number| row.clone().column(Column::Identity);
                 let than = l.antecedent(*other, outer)?;
@@ -181,11 +207,11 @@ impl Lowering<'_> {
         }
     }
 
-    fn keyword(&mut self, row: &Number, keyword: &KeywordName) -> Lowered<Test> {
+    fn keyword(&mut self, row: &Number, keyword: &KeywordName, scope: Scope) -> Lowered<Test> {
         match (&keyword.parameter, self.vocabulary.keyword(keyword.name)) {
             (Parameter::None, Some(bit)) => Ok(member(SetColumn::Keywords, row, Number::Const(bit.into()))),
             (Parameter::None, None) => unsupported("a keyword that the vocabulary lacks"),
-            _ => self.ask(&ObjectTest::Has(keyword.clone()), row, "a keyword with its parameter, as a property"),
+            _ => self.ask(&ObjectTest::Has(keyword.clone()), row, scope, "a keyword with its parameter, as a property"),
         }
     }
 
@@ -226,12 +252,12 @@ impl Lowering<'_> {
             ObjectTest::Type(card_type) => has_type(row, *card_type),
             ObjectTest::Subtype(term) => self.subtype(row, *term)?,
             ObjectTest::ChosenColour => colours().overlaps(Number::Source.column(Column::ChosenColours)),
-            ObjectTest::ChosenType if self.reader == Reader::Game => asked(Question::Is(test.clone()), row),
+            ObjectTest::ChosenType if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::ChosenType => member(SetColumn::Subtypes, row, Number::Source.column(Column::ChosenSubtype)),
             ObjectTest::ControlledBy(players) => self.player_in(row, Column::Controller, players, scope)?,
             ObjectTest::OwnedBy(players) => self.player_in(row, Column::Owner, players, scope)?,
             ObjectTest::InZone { zone, of } => self.in_zone(*zone, of.as_ref(), row, scope)?,
-            ObjectTest::Has(keyword) => self.keyword(row, keyword)?,
+            ObjectTest::Has(keyword) => self.keyword(row, keyword, scope)?,
             ObjectTest::Compare(what, how, to) => self.compares(row, *what, *how, to, scope)?,
             ObjectTest::HasCounter { at_least, kind } => {
                 self.counters(*kind, row)?.is(Comparison::AtLeast, Number::Const((*at_least).max(1).into()))
@@ -247,19 +273,19 @@ impl Lowering<'_> {
             }
             ObjectTest::Shares(shared, objects) => self.shares(test, *shared, objects, row, scope)?,
             ObjectTest::Kicked => self.some_fact(row, Fact::paid(KICKER, 0).tag, |_, _| Ok(Test::Always(true)))?,
-            ObjectTest::Designated(_) => self.ask(test, row, "a designation as a description")?,
+            ObjectTest::Designated(_) => self.ask(test, row, scope, "a designation as a description")?,
             ObjectTest::Total(..) => self.of_several("what objects have together")?,
             ObjectTest::NthEachTurn(_) => return unsupported("the first such object of a turn"),
             ObjectTest::Differ(_) | ObjectTest::Alike(_) => self.of_several("objects that differ from each other")?,
             ObjectTest::Extreme { among: Some(_), .. } => {
-                self.ask(test, row, "the greatest or the least among objects")?
+                self.ask(test, row, scope, "the greatest or the least among objects")?
             }
             ObjectTest::Extreme { among: None, .. } => return unsupported("the greatest or the least among objects"),
             ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_) => {
                 return unsupported("a choice, within a description");
             }
             ObjectTest::ChosenBy(_) => self.of_several("a choice, within a description")?,
-            ObjectTest::ChosenName => self.ask(test, row, "the chosen name")?,
+            ObjectTest::ChosenName => self.ask(test, row, scope, "the chosen name")?,
             ObjectTest::OtherThan(others) => self.fits(others, row, Whereabouts::ByContext, scope)?.negate(),
             ObjectTest::InSingle(_) => self.of_several("objects of a single zone")?,
             ObjectTest::ManaAbility if self.reader == Reader::Matcher => {
@@ -268,17 +294,17 @@ impl Lowering<'_> {
             // A mana ability doesn't use the stack (605.3b): what is there, or was activated there, is none.
             ObjectTest::ManaAbility => Test::Always(false),
             ObjectTest::AtRandom => self.of_several("objects chosen at random")?,
-            ObjectTest::NoAbilities => self.ask(test, row, "objects without abilities")?,
+            ObjectTest::NoAbilities => self.ask(test, row, scope, "objects without abilities")?,
             ObjectTest::Parity { even } => {
                 let odd = row.clone().column(Column::ManaValue).has_bit(1);
                 if *even { odd.negate() } else { odd }
             }
-            ObjectTest::MostVotes(_) => self.ask(test, row, "what got the most votes")?,
-            ObjectTest::TargetsOnly(_) => self.ask(test, row, "what a spell targets only")?,
+            ObjectTest::MostVotes(_) => self.ask(test, row, scope, "what got the most votes")?,
+            ObjectTest::TargetsOnly(_) => self.ask(test, row, scope, "what a spell targets only")?,
             ObjectTest::SingleTarget => self.single_target(row)?,
-            ObjectTest::InManaCost(_) => self.ask(test, row, "symbols of a mana cost")?,
+            ObjectTest::InManaCost(_) => self.ask(test, row, scope, "symbols of a mana cost")?,
             ObjectTest::Next | ObjectTest::CastThisTurn(_) => return unsupported("spells that are cast later"),
-            ObjectTest::AbilityOf(_) => self.ask(test, row, "abilities of some objects")?,
+            ObjectTest::AbilityOf(_) => self.ask(test, row, scope, "abilities of some objects")?,
             ObjectTest::AttackingPlayer(players) => Test::all([
                 flag(object_flag::ATTACKING),
                 row.clone().column(Column::Attacked).equals(0),
@@ -298,15 +324,15 @@ impl Lowering<'_> {
                 self.some_fact(row, Fact::TARGET_PLAYER, |_, target| Ok(target.clone().set().overlaps(players)))?
             }
             // A game knows what was attached to what has left (608.2h).
-            ObjectTest::AttachedTo(_) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row),
+            ObjectTest::AttachedTo(_) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::AttachedTo(objects) => {
                 self.fits(objects, &row.clone().column(Column::AttachedTo), Whereabouts::ByNoun, scope)?
             }
-            ObjectTest::Did(..) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row),
+            ObjectTest::Did(..) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::Did(event, period) => self.did(event, *period, row, scope)?,
             ObjectTest::CastBy(players) => self.player_in(row, Column::CastBy, players, scope)?,
             ObjectTest::CastFrom { zone, of } => self.cast_from(*zone, of.as_ref(), row, scope)?,
-            ObjectTest::ExiledWith(_) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row),
+            ObjectTest::ExiledWith(_) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::ExiledWith(by) if !by.is_this() => return unsupported("what another object exiled"),
             ObjectTest::ExiledWith(_) => self.some_fact(row, Fact::EXILED_WITH, |_, identity| {
                 let this = Number::Source.column(Column::Identity);
@@ -316,7 +342,7 @@ impl Lowering<'_> {
                 ]))
             })?,
             ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. } => {
-                self.ask(test, row, "what an effect did \"this way\"")?
+                self.ask(test, row, scope, "what an effect did \"this way\"")?
             }
         })
     }
@@ -354,7 +380,7 @@ impl Lowering<'_> {
             Shared::Power => Box::new(equal(Column::Power)),
             Shared::Toughness => Box::new(equal(Column::Toughness)),
             Shared::Controller => Box::new(equal(Column::Controller)),
-            Shared::CreatureType | Shared::LandType => return self.ask(test, row, "sharing a subtype"),
+            Shared::CreatureType | Shared::LandType => return self.ask(test, row, scope, "sharing a subtype"),
         };
         self.some_of(objects, scope, &mut |_, other| Ok(likeness(row, other)))
     }

@@ -1,9 +1,9 @@
 //! Numbers that a text names or computes (107).
 
 use super::object::{characteristic, has_type, member, whose, zone_is};
-use super::{Lowered, Lowering, Reader, Scope, Whereabouts, event_field, player_column, unsupported};
+use super::{Lowered, Lowering, Reader, Scope, Whereabouts, event_field, player_column, spoken_of, unsupported};
 use crate::eval::{
-    Bound, Column, EventField, Fact, FactField, Figure, Fold, Loop, NO_OBJECT, Number, Op, Over, PlayerColumn, SetColumn, Test, When,
+    Bound, Column, EventField, Fact, FactField, Figure, Fold, Loop, Number, Op, Over, PlayerColumn, SetColumn, Test, When,
     colour_bit,
 };
 use crate::ir::{
@@ -14,8 +14,7 @@ use crate::ir::{
 impl Lowering<'_> {
     pub(super) fn quantity(&mut self, quantity: &Quantity, scope: Scope) -> Lowered<Number> {
         if self.reader == Reader::Game && !matches!(quantity, Quantity::Number(_)) {
-            let subject = scope.subject.cloned().unwrap_or(Number::Const(NO_OBJECT.into()));
-            return Ok(Number::Asked(Box::new(Figure::Quantity(quantity.clone())), Box::new(subject)));
+            return Ok(Number::Asked(Box::new(Figure::Quantity(quantity.clone())), spoken_of(scope)));
         }
         self.deeper(|l| l.quantity_inner(quantity, scope))
     }
@@ -178,7 +177,14 @@ impl Lowering<'_> {
             Count::Exactly(n) => found.is(Comparison::Equal, self.quantity(n, scope)?),
             Count::AtLeast(n, _) => found.is(Comparison::AtLeast, self.quantity(n, scope)?),
             Count::UpTo(n) => found.is(Comparison::AtMost, self.quantity(n, scope)?),
-            Count::Between(..) => return unsupported("between two numbers of objects, as something there is"),
+            Count::Between(least, most) => Test::all([
+                found.clone().is(Comparison::AtLeast, Number::Const((*least).into())),
+                found.is(Comparison::AtMost, Number::Const((*most).into())),
+            ]),
+            // "if you control creatures": there are some.
+            Count::All(_) | Count::AnyNumber if self.reader == Reader::Game => {
+                found.is(Comparison::AtLeast, Number::Const(1))
+            }
             Count::All(_) => return unsupported("all the objects described, as something there is"),
             Count::AnyNumber => return unsupported("any number of objects, as something there is"),
         })
