@@ -168,9 +168,8 @@ impl Game {
                 let frame = spoken_of(condition, frame)?;
                 let test = lower::condition_with(condition, roles, &mut view::lock())?;
                 let Ok(game) = self.holds(condition, &frame) else { return Ok(()) };
-                let columns = self.bound_once(&frame, |source, bound| {
-                    Context::of_event(&event, &state, source, bound).holds(&test)
-                });
+                let columns = self
+                    .bound_once(&frame, |source, bound| Context::of_event(&event, &state, source, bound).holds(&test));
                 compared.conditions += 1;
                 differs(game.to_string(), columns.to_string(), self.seen_as_it_is(frame.source));
             }

@@ -6,16 +6,18 @@
 
 use super::asked::{self, Asked};
 use super::frame::Frame;
+use super::numbers::in_bounds;
 use super::objects::likened;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
 use super::view::{self, bits_of, row};
 use super::words::Kw;
 use crate::bilingual;
 use crate::eval::{
-    self, At, Bound, Column, EventField, Fact, FactField, Figure, GameField, Known, NO_OBJECT, NO_ZONE, NOBODY, PlayerColumn,
-    Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose, World, fits_in, holds_in, lower, player_bit, step_code, supertype_bit, type_bit, zone_code,
+    self, At, Bound, Column, EventField, Fact, FactField, Figure, GameField, Known, NO_OBJECT, NO_ZONE, NOBODY, Number,
+    PlayerColumn, Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose, World, fits_in,
+    holds_in, lower, number_in, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
-use crate::ir::{Condition, CounterKind, ObjectFilter, ObjectTest, Ordinal, Term, Zone};
+use crate::ir::{Condition, CounterKind, ObjectFilter, ObjectTest, Ordinal, Quantity, Term, Zone};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -25,6 +27,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 /// A description, ready to be asked.
 pub(super) enum Described {
     Test(Test),
+    Number(Number),
     /// "the first Dragon spell you cast each turn": which of those that fit the rest of the description.
     Nth(u32, ObjectFilter),
     Refused(Unsupported),
@@ -49,6 +52,7 @@ const MOST: usize = 20_000;
 thread_local! {
     static CONDITIONS: RefCell<Kept<Condition>> = RefCell::default();
     static FILTERS: RefCell<Kept<ObjectFilter>> = RefCell::default();
+    static QUANTITIES: RefCell<Kept<Quantity>> = RefCell::default();
     static TESTS: RefCell<Kept<ObjectTest>> = RefCell::default();
 }
 
@@ -98,6 +102,14 @@ fn described_as(condition: &Condition) -> Rc<Described> {
     })
 }
 
+fn counted(quantity: &Quantity) -> Rc<Described> {
+    QUANTITIES.with_borrow_mut(|kept| {
+        kept.get(quantity, || {
+            lower::quantity_in_game(quantity, &mut names()).map_or_else(Described::Refused, Described::Number)
+        })
+    })
+}
+
 fn described_by(test: &ObjectTest) -> Rc<Described> {
     TESTS.with_borrow_mut(|kept| {
         kept.get(test, || lower::test_in_game(test, &mut names()).map_or_else(Described::Refused, Described::Test))
@@ -115,6 +127,17 @@ fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
     Some((nth, rest))
 }
 
+impl Described {
+    /// What was asked is refused by its name.
+    fn no_answer<T>(&self) -> Res<T> {
+        Err(refused(match self {
+            Described::Refused(unsupported) => *unsupported,
+            Described::Nth(..) => Unsupported { what: "the first such object of a turn" },
+            Described::Test(_) | Described::Number(_) => Unsupported { what: "a description of another kind" },
+        }))
+    }
+}
+
 fn refused(Unsupported { what }: Unsupported) -> Stop {
     let fr = Unsupported { what }.french();
     Stop::Refused(bilingual!("{what}", "{fr}"))
@@ -127,7 +150,7 @@ impl Game {
         match &*described(filter) {
             Described::Test(test) => fits_in(&Seen { game: self, frame }, test, row(id)),
             Described::Nth(nth, rest) => Ok(self.fits(rest, id, frame)? && self.nth_of_turn(rest, id, frame)? == *nth),
-            Described::Refused(unsupported) => Err(refused(*unsupported)),
+            other => other.no_answer(),
         }
     }
 
@@ -135,8 +158,7 @@ impl Game {
     pub fn passes(&self, test: &ObjectTest, id: ObjectId, frame: &Frame) -> Res<bool> {
         match &*described_by(test) {
             Described::Test(test) => fits_in(&Seen { game: self, frame }, test, row(id)),
-            Described::Nth(..) => Err(refused(Unsupported { what: "the first such object of a turn" })),
-            Described::Refused(unsupported) => Err(refused(*unsupported)),
+            other => other.no_answer(),
         }
     }
 
@@ -145,8 +167,19 @@ impl Game {
         asked::note(|| Asked::Condition(condition.clone()), frame);
         match &*described_as(condition) {
             Described::Test(test) => holds_in(&Seen { game: self, frame }, test),
-            Described::Nth(..) => Err(refused(Unsupported { what: "the first such object of a turn" })),
-            Described::Refused(unsupported) => Err(refused(*unsupported)),
+            other => other.no_answer(),
+        }
+    }
+
+    /// The value of a quantity.
+    pub fn quantity(&self, quantity: &Quantity, frame: &Frame) -> Res<i64> {
+        if let Quantity::Number(number) = quantity {
+            return Ok((*number).into());
+        }
+        asked::note(|| Asked::Number(quantity.clone()), frame);
+        match &*counted(quantity) {
+            Described::Number(number) => number_in(&Seen { game: self, frame }, number),
+            other => other.no_answer(),
         }
     }
 }
@@ -338,6 +371,10 @@ impl World for Seen<'_> {
         }
     }
 
+    fn calculated(&self, exact: Option<i64>, _: i64) -> Res<i64> {
+        in_bounds(exact)
+    }
+
     fn turns(&self, range: Range<'_>, mut turn: impl FnMut(i64) -> Res<bool>) -> Res<bool> {
         let game = self.game;
         let mut any = |values: &mut dyn Iterator<Item = i64>| -> Res<bool> {
@@ -353,6 +390,7 @@ impl World for Seen<'_> {
                 let Some((_, object)) = self.object(of) else { return Ok(false) };
                 let mut facts = Vec::new();
                 view::write_facts(object, &mut facts);
+                facts.extend(view::pips(&object.chars));
                 any(&mut facts.into_iter().map(packed))
             }
             Range::Named { objects, known, at } => {
@@ -415,6 +453,7 @@ impl World for Seen<'_> {
                 (Some(_), _) | (None, None) => game.quantity(quantity, &frame),
                 (None, subject) => game.quantity(quantity, &Frame { subject, ..frame.into_owned() }),
             },
+            Figure::Known(quantity) => game.answer_quantity(quantity, &frame),
             Figure::Together(objects, whose) => {
                 let mut found = game.objects_of(objects, &frame)?;
                 found.retain(|id| match whose {

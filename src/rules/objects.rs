@@ -347,11 +347,8 @@ impl Game {
         for (happened, then) in self.happened_as(period) {
             inner.then = then;
             // What was put where it is now was another object before (400.7).
-            let moved = if let GameEvent::Moved(Moved { old, new, .. }) = happened {
-                old.filter(|_| *new == id)
-            } else {
-                None
-            };
+            let moved =
+                if let GameEvent::Moved(Moved { old, new, .. }) = happened { old.filter(|_| *new == id) } else { None };
             let was = moved.map(|old| Frame { subject: Some(old), ..inner.clone() });
             for frame in was.iter().chain([&inner]) {
                 let bound = self.matches(event, happened, frame)?;

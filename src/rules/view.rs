@@ -9,9 +9,9 @@ use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words::{self, Kw};
 use crate::characteristics::{AllColours as _, Colours, colours_of_symbol};
 use crate::eval::{
-    BASIC_LAND_TYPES, DESIGNATIONS, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns,
-    Vocabulary, colour_bit, counter_code, event_flag, game_flag, object_flag, player_bit, step_code, supertype_bit, type_bit,
-    zone_code,
+    BASIC_LAND_TYPES, DESIGNATIONS, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row,
+    StateColumns, Vocabulary, colour_bit, counter_code, event_flag, game_flag, object_flag, player_bit, step_code,
+    supertype_bit, type_bit, zone_code,
 };
 use crate::ir::{Colour, CounterKind, Zone, symbol};
 use crate::lex::lexicon::{PartOfSpeech, Symbol};
@@ -811,7 +811,7 @@ pub(super) fn write_facts(object: &Object, facts: &mut Vec<Fact>) {
 }
 
 /// The mana symbols of a mana cost, by their colours.
-fn pips(chars: &Characteristics) -> impl Iterator<Item = Fact> {
+pub(super) fn pips(chars: &Characteristics) -> impl Iterator<Item = Fact> {
     let mut counts = [0_u32; 1 << Colour::ALL.len()];
     for symbol in chars.mana_cost.iter().flat_map(|cost| &cost.0) {
         let colours = bits_of(colours_of_symbol(*symbol));

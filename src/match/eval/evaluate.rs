@@ -49,7 +49,7 @@ impl<'a> Context<'a> {
 
     /// The value of a lowered quantity.
     pub fn number(&self, number: &Number) -> i64 {
-        unasked(Walk { world: self, slots: [0; MAX_SLOTS] }.number(number))
+        unasked(number_in(self, number))
     }
 
     /// The set that lowered players are: bit `p` is player `p`.
@@ -74,6 +74,11 @@ pub fn fits_in<W: World>(world: &W, filter: &Test, object: Row) -> Result<bool, 
 /// Whether a condition holds, in a world that may have no answer.
 pub fn holds_in<W: World>(world: &W, test: &Test) -> Result<bool, W::Stop> {
     Walk { world, slots: [0; MAX_SLOTS] }.test(test)
+}
+
+/// The value of a quantity, in a world that may have no answer.
+pub fn number_in<W: World>(world: &W, number: &Number) -> Result<i64, W::Stop> {
+    Walk { world, slots: [0; MAX_SLOTS] }.number(number)
 }
 
 impl<W: World> Walk<'_, W> {
@@ -145,7 +150,7 @@ impl<W: World> Walk<'_, W> {
             Number::Truth(test) => self.test(test)?.into(),
             Number::Binary(op, left, right) => {
                 let (left, right) = (self.number(left)?, self.number(right)?);
-                binary(*op, left, right)
+                world.calculated(exact(*op, left, right), binary(*op, left, right))?
             }
             Number::Fold { by, over, value } => self.fold(*by, over, value)?,
             Number::Asked(figure, spoken) => {
@@ -322,11 +327,11 @@ impl World for Context<'_> {
         }
     }
 
-    fn turns(
-        &self,
-        range: Range<'_>,
-        mut turn: impl FnMut(i64) -> Result<bool, OfAGame>,
-    ) -> Result<bool, OfAGame> {
+    fn calculated(&self, _: Option<i64>, wrapped: i64) -> Result<i64, OfAGame> {
+        Ok(wrapped)
+    }
+
+    fn turns(&self, range: Range<'_>, mut turn: impl FnMut(i64) -> Result<bool, OfAGame>) -> Result<bool, OfAGame> {
         let state = self.state;
         match range {
             Range::Objects { zone } => {
@@ -398,6 +403,16 @@ fn binary(op: Op, left: i64, right: i64) -> i64 {
         Op::And => left & right,
         Op::Or => left | right,
         Op::AndNot => left & !right,
+    }
+}
+
+/// What an operation gives, if it is in range.
+fn exact(op: Op, left: i64, right: i64) -> Option<i64> {
+    match op {
+        Op::Add => left.checked_add(right),
+        Op::Subtract => left.checked_sub(right),
+        Op::Multiply => left.checked_mul(right),
+        Op::And | Op::Or | Op::AndNot => Some(binary(op, left, right)),
     }
 }
 

@@ -7,8 +7,8 @@
 
 use super::EventKind;
 use crate::ir::{
-    Antecedent, Comparison, Condition, CounterKind, InstructionId, ObjectFilter, ObjectTest, Objects, Players, Quantity,
-    Rounding, Term,
+    Antecedent, Comparison, Condition, CounterKind, InstructionId, ObjectFilter, ObjectTest, Objects, Players,
+    Quantity, Rounding, Term,
 };
 
 /// A variable of a [`Loop`]; slot 0 is the candidate of an object filter.
@@ -75,7 +75,10 @@ pub enum Question {
 pub enum Figure {
     /// The set of these players.
     Players(Players),
+    /// A number that may speak of the object that is described.
     Quantity(Quantity),
+    /// A number that only the game knows: what was done, paid, rolled, chosen.
+    Known(Quantity),
     /// How many of these objects there are, or how many the player has of whom it is said, of those that may stand together:
     /// "creatures with different powers".
     Together(Objects, Whose),

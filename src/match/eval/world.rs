@@ -1,6 +1,8 @@
 //! What a predicate is asked of: the columns that matchers read, or the objects of a game.
 
-use super::{Bound, Column, EventField, FactField, Figure, GameField, Known, PlayerColumn, Question, SetColumn, SourceRow};
+use super::{
+    Bound, Column, EventField, FactField, Figure, GameField, Known, PlayerColumn, Question, SetColumn, SourceRow,
+};
 use crate::ir::Objects;
 
 /// What a loop runs over.
@@ -46,12 +48,10 @@ pub trait World {
     fn player(&self, column: PlayerColumn, player: i64) -> i64;
     /// A field of the fact that the slot of a loop over facts holds.
     fn fact(&self, field: FactField, place: i64) -> i64;
+    /// The outcome of a calculation, exact where it fits in so many bits; a world may refuse one that is too great.
+    fn calculated(&self, exact: Option<i64>, wrapped: i64) -> Result<i64, Self::Stop>;
     /// Takes turns through a range until one of them is true; whether one was.
-    fn turns(
-        &self,
-        range: Range<'_>,
-        turn: impl FnMut(i64) -> Result<bool, Self::Stop>,
-    ) -> Result<bool, Self::Stop>;
+    fn turns(&self, range: Range<'_>, turn: impl FnMut(i64) -> Result<bool, Self::Stop>) -> Result<bool, Self::Stop>;
     /// What only a game can tell.
     fn answer(&self, question: &Question, at: At) -> Result<bool, Self::Stop>;
     /// What only a game can count.

@@ -1,7 +1,7 @@
 //! Conditions: intervening-if clauses (603.4), "as long as", "unless", state triggers (603.8).
 
-use super::object::day_night;
 use super::named::{has_together, is_this_way, of_player};
+use super::object::day_night;
 use super::{
     Lowered, Lowering, Reader, Scope, Whereabouts, asked, event_field, player_column, present, spoken_of, unsupported,
 };
@@ -10,8 +10,8 @@ use crate::eval::{
     Question, Test, When, Whose, object_flag, step_code,
 };
 use crate::ir::{
-    Comparison, Condition, Count, Event, Join, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity, Step,
-    Term, Zone,
+    Comparison, Condition, Count, Event, Join, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity,
+    Step, Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -111,10 +111,16 @@ impl Lowering<'_> {
             }
             Condition::Before { .. } => self.ask_condition(condition, scope, "what was before an instruction")?,
             Condition::ManaAmountSpent { .. } => self.ask_condition(condition, scope, "how much mana was spent")?,
-            Condition::NthResolution(_) => self.ask_condition(condition, scope, "how often the ability has resolved")?,
-            Condition::FirstCombatPhase => self.ask_condition(condition, scope, "the first combat phase of the turn")?,
+            Condition::NthResolution(_) => {
+                self.ask_condition(condition, scope, "how often the ability has resolved")?
+            }
+            Condition::FirstCombatPhase => {
+                self.ask_condition(condition, scope, "the first combat phase of the turn")?
+            }
             Condition::ManaSpent { .. } => self.ask_condition(condition, scope, "which mana was spent")?,
-            Condition::Done { .. } => self.ask_condition(condition, scope, "whether the instruction before was done")?,
+            Condition::Done { .. } => {
+                self.ask_condition(condition, scope, "whether the instruction before was done")?
+            }
             Condition::DoneThisWay { .. } => self.ask_condition(condition, scope, "what an effect did \"this way\"")?,
             Condition::Flip { of: None, .. } => return unsupported("whether the flip was won"),
             Condition::Flip { .. } => self.ask_condition(condition, scope, "whether the flip was won")?,

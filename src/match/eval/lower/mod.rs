@@ -10,8 +10,8 @@ mod quantity;
 pub use event::played;
 
 use super::{
-    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, NO_OBJECT, Number, Op, Over, PlayerColumn, Question, Slot, Spoken, Test,
-    Unsupported, Vocabulary, When,
+    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, NO_OBJECT, Number, Op, Over, PlayerColumn, Question,
+    Slot, Spoken, Test, Unsupported, Vocabulary, When,
 };
 use crate::ir::{Condition, Event, InstructionId, ObjectFilter, ObjectTest, Objects, Players, Quantity};
 
@@ -119,6 +119,12 @@ pub fn in_game(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Te
 pub fn condition_in_game(condition: &Condition, vocabulary: &mut Vocabulary) -> Lowered<Test> {
     let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
     lowering.condition(condition, Scope::default())
+}
+
+/// The value of a quantity, for the game to ask of its own objects.
+pub fn quantity_in_game(quantity: &Quantity, vocabulary: &mut Vocabulary) -> Lowered<Number> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.quantity(quantity, Scope::default())
 }
 
 /// That one thing is true of an object, for the game to ask of its own objects.

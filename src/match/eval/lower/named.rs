@@ -22,10 +22,7 @@ pub(super) fn has_together(what: &Objects) -> bool {
     let Objects::Some { count: _, filter } = what else { return false };
     let tests = filter.tests.iter().chain(filter.nouns.iter().flat_map(|noun| &noun.adjectives));
     tests.into_iter().any(|test| {
-        matches!(
-            test,
-            ObjectTest::Differ(_) | ObjectTest::Alike(_) | ObjectTest::Total(..) | ObjectTest::InSingle(_)
-        )
+        matches!(test, ObjectTest::Differ(_) | ObjectTest::Alike(_) | ObjectTest::Total(..) | ObjectTest::InSingle(_))
     })
 }
 
@@ -64,13 +61,7 @@ impl Lowering<'_> {
     }
 
     /// A player controls or owns as many as a phrase says.
-    pub(super) fn one_has_named(
-        &mut self,
-        player: &Number,
-        what: &Objects,
-        by: Column,
-        scope: Scope,
-    ) -> Lowered<Test> {
+    pub(super) fn one_has_named(&mut self, player: &Number, what: &Objects, by: Column, scope: Scope) -> Lowered<Test> {
         let found = match has_together(what) {
             true => {
                 let whose = if by == Column::Controller { Whose::Controlled } else { Whose::Owned };
@@ -233,9 +224,6 @@ impl Lowering<'_> {
 fn either(own: Option<(Test, Test)>, other: Test) -> Test {
     match own {
         None => other,
-        Some((several, each)) => Test::any([
-            Test::all([several.clone(), each]),
-            Test::all([several.negate(), other]),
-        ]),
+        Some((several, each)) => Test::any([Test::all([several.clone(), each]), Test::all([several.negate(), other])]),
     }
 }

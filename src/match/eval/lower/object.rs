@@ -1,8 +1,7 @@
 //! Objects: which ones fit a description.
 
 use super::{
-    Lowered, Lowering, Reader, Scope, Whereabouts, asked, event_field, present, same_object, spoken_of,
-    unsupported,
+    Lowered, Lowering, Reader, Scope, Whereabouts, asked, event_field, present, same_object, spoken_of, unsupported,
 };
 use crate::eval::{
     Bound, CANDIDATE, Column, EventField, Fact, FactField, Fold, Known, Loop, Number, Op, Over, Question, SetColumn,
@@ -102,6 +101,21 @@ impl Lowering<'_> {
         self.with_slot(|l, slot| {
             let over = Box::new(Loop { over, slot, test: test(l, &Number::Slot(slot))? });
             Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
+        })
+    }
+
+    /// What is put together of the objects that a phrase names in a game, as they are spoken of.
+    pub(super) fn fold_named(
+        &mut self,
+        by: Fold,
+        objects: &Objects,
+        scope: Scope,
+        value: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Number>,
+    ) -> Lowered<Number> {
+        let over = Over::Named(Box::new(objects.clone()), Known::AsSpokenOf, spoken_of(scope));
+        self.with_slot(|l, slot| {
+            let value = Box::new(value(l, &Number::Slot(slot))?);
+            Ok(Number::Fold { by, over: Box::new(Loop { over, slot, test: Test::Always(true) }), value })
         })
     }
 
@@ -608,7 +622,8 @@ pub(super) fn characteristic(what: Characteristic, row: &Number) -> Number {
 fn own_size(what: Characteristic, to: &Quantity) -> Option<Characteristic> {
     use Characteristic as C;
     let Quantity::Of(other, of, _) = to else { return None };
-    let other = Some(*other).filter(|other| matches!((what, other), (C::Power, C::Toughness) | (C::Toughness, C::Power)));
+    let other =
+        Some(*other).filter(|other| matches!((what, other), (C::Power, C::Toughness) | (C::Toughness, C::Power)));
     other.filter(|_| of.reference().is_some_and(|of| of.to == Antecedent::Subject))
 }
 

@@ -1,9 +1,7 @@
 //! Players: the set that a text is about, and how many of them must satisfy a condition.
 
 use super::{Lowered, Lowering, Reader, Scope, Whereabouts, everyone, spoken_of, unsupported, without};
-use crate::eval::{
-    Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Test,
-};
+use crate::eval::{Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Test};
 use crate::ir::{Count, PlayerAntecedent, PlayerFilter, Players};
 
 /// How many players of a set a condition is about.
