@@ -70,9 +70,12 @@ impl<D: Clone + Eq + std::hash::Hash> Kept<D> {
         }
         let (key, described) = match self.known.get_key_value(said) {
             Some((key, described)) => (key.clone(), described.clone()),
-            None => (Rc::new(said.clone()), Rc::new(lower())),
+            None => {
+                let (key, described) = (Rc::new(said.clone()), Rc::new(lower()));
+                self.known.insert(key.clone(), described.clone());
+                (key, described)
+            }
         };
-        self.known.insert(key.clone(), described.clone());
         self.places.insert(place, (key, described.clone()));
         described
     }

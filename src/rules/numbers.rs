@@ -9,9 +9,6 @@ use crate::ir::*;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
-/// The life with which each player begins (103.4).
-pub(super) const STARTING_LIFE: i64 = 20;
-
 /// The greatest number that is counted with: what is more is refused, never cut.
 pub(super) const MOST: i64 = 1_000_000_000_000_000;
 
