@@ -285,7 +285,7 @@ impl Decided {
 }
 
 /// What "that creature" and "that player" are for what a resolution makes: each of several objects in turn.
-fn known(event: &Bindings) -> Vec<Roles> {
+pub(super) fn known(event: &Bindings) -> Vec<Roles> {
     let of = |id: Option<&ObjectId>| Number::Const(id.map_or(NO_OBJECT, |id| row(*id)).into());
     let player = Number::Const(event.player.map_or(NOBODY, |player| player.0).into());
     let count = event.subjects.len().max(event.others.len()).max(1);
@@ -299,6 +299,11 @@ fn known(event: &Bindings) -> Vec<Roles> {
 fn members(event: &Event) -> Option<Test> {
     let Event::PlayerAttacks { who: _, with: Some(with @ Objects::Some { .. }), whom: _ } = event else { return None };
     lower::objects(with, &mut view::lock()).ok()
+}
+
+/// Whether the columns of a game say all that a description asks.
+pub(super) fn decidable(node: &impl Node) -> Result<(), Unsupported> {
+    undecided(node).map_or(Ok(()), |what| Err(Unsupported { what }))
 }
 
 /// What the columns of a game don't say, in an event or a condition that has a matcher.
@@ -332,7 +337,6 @@ fn undecided(node: &impl Node) -> Option<&'static str> {
 
 fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
     match test {
-        ObjectTest::Named(_) => Some("a name in two languages"),
         ObjectTest::ExiledWith(_) => Some("what was exiled with an object"),
         ObjectTest::Not(..)
         | ObjectTest::AnyOf(..)
@@ -366,6 +370,7 @@ fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
         | ObjectTest::Has(..)
         | ObjectTest::Compare(..)
         | ObjectTest::HasCounter { .. }
+        | ObjectTest::Named(_)
         | ObjectTest::SameNameAs(..)
         | ObjectTest::Shares(..)
         | ObjectTest::Total(..)
@@ -624,8 +629,14 @@ impl Game {
         })
     }
 
+    /// What is read with the first of everything that a frame binds.
+    pub(super) fn bound_once<T>(&self, frame: &Frame, read: impl FnOnce(SourceRow, &eval::Bindings) -> T) -> T {
+        let bound = self.bindings_of(frame, 0, &self.object(frame.source).linked, row);
+        read(self.source_row(frame.source, frame.you), &bound)
+    }
+
     /// How many objects a frame binds of what it binds most of; at least one.
-    fn most_bound(&self, frame: &Frame) -> usize {
+    pub(super) fn most_bound(&self, frame: &Frame) -> usize {
         let linked = self.object(frame.source).linked.len();
         let lists = frame.targets.iter().map(Vec::len);
         lists.chain([frame.results.len(), frame.paid.len(), linked]).fold(1, usize::max)

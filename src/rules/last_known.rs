@@ -38,15 +38,6 @@ impl Game {
         Ok(found)
     }
 
-    /// What a description fits, as those that information about them is taken from.
-    pub(super) fn informed_fits(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Vec<ObjectId>> {
-        let mut found = self.all_that_fit(filter, frame)?;
-        if filter.are_permanents() {
-            found.iter_mut().for_each(|id| *id = self.informed(*id, frame));
-        }
-        Ok(found)
-    }
-
     /// The object that a description is asked of: one of permanents of what it was on the battlefield, one of spells of what
     /// it was on the stack, one of cards of the card that it is ("if it's a creature card", 109.2).
     pub(super) fn as_described(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> ObjectId {

@@ -14,6 +14,7 @@ use matchers::{dispatch, eval};
 use phrase::{compile, meaning};
 
 mod alike;
+pub mod asked;
 mod banding;
 mod basis;
 mod cast_bans;
@@ -30,6 +31,7 @@ mod day_night;
 pub mod decide;
 mod defined;
 mod dependency;
+mod described;
 mod designations;
 mod dispatching;
 mod effects;

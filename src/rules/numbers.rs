@@ -3,14 +3,11 @@
 use super::characteristics::AllColours as _;
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, ObjectId, Res, Stop, Target};
+use super::state::{Game, ObjectId, Res, Stop};
 use crate::bilingual;
 use crate::ir::*;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
-
-/// The life with which each player begins (103.4).
-pub(super) const STARTING_LIFE: i64 = 20;
 
 /// The greatest number that is counted with: what is more is refused, never cut.
 pub(super) const MOST: i64 = 1_000_000_000_000_000;
@@ -34,84 +31,24 @@ pub(crate) fn as_count(number: i64) -> Res<u32> {
 }
 
 impl Game {
-    /// The value of a quantity.
-    pub fn quantity(&self, quantity: &Quantity, frame: &Frame) -> Res<i64> {
+    /// What only the game can tell of a quantity: what was done, paid, rolled, chosen. All else is a predicate
+    /// ([`super::described`]).
+    pub(super) fn answer_quantity(&self, quantity: &Quantity, frame: &Frame) -> Res<i64> {
         Ok(match quantity {
-            Quantity::Number(number) => i64::from(*number),
             // An X that nothing defines is 0 (107.3).
             Quantity::X => frame.x_or_0(),
-            Quantity::ThatMuch(AmountOf::Event) => frame.event.amount,
-            Quantity::ThatMuch(AmountOf::Done(step)) => frame.amount_of_step(*step),
+            Quantity::ThatMuch(of) | Quantity::RollResult(of) => self.amount_of(*of, frame),
             Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, AmountOf::Done(step)) => {
                 frame.outcome(*step).map_or(0, |outcome| outcome.excess)
             }
-            Quantity::ThisWay(_, of) => self.quantity(&Quantity::ThatMuch(*of), frame)?,
-            Quantity::ThatMuch(AmountOf::Paid(payment)) => {
-                frame.paid_amounts.iter().filter(|(how, _)| how == payment).map(|(_, amount)| amount).sum()
-            }
-            Quantity::ThatMuch(AmountOf::Condition) => frame.condition_amount,
+            Quantity::ThisWay(_, of) => self.amount_of(*of, frame),
+            // Objects that are counted as they were.
             Quantity::CountOf(objects) => {
-                if let Objects::Some { count: _, filter } = &**objects
-                    && let Some(counted) = self.counted_then(filter, frame)?
-                {
-                    return Ok(counted);
-                }
-                let found = self.objects_of(objects, frame)?;
-                self.counted_together(objects, found, frame)? as i64
+                let past = objects.described().map(|(_, filter)| self.counted_then(filter, frame)).transpose()?;
+                past.flatten().ok_or_else(|| Stop::Refused(super::refuse::variant("Quantity", quantity)))?
             }
-            Quantity::CardsIn { zone, of } => {
-                self.players_of(of, frame)?.into_iter().map(|player| self.zone(*zone, player).len() as i64).sum()
-            }
-            Quantity::Of(characteristic, objects, _) => {
-                self.informed_of(objects, frame)?.iter().map(|id| self.characteristic(*characteristic, *id)).sum()
-            }
-            Quantity::Greatest(characteristic, filter) => self
-                .informed_fits(filter, frame)?
-                .into_iter()
-                .map(|id| self.characteristic(*characteristic, id))
-                .max()
-                .unwrap_or(0),
-            Quantity::Total(characteristic, filter) => {
-                self.informed_fits(filter, frame)?.into_iter().map(|id| self.characteristic(*characteristic, id)).sum()
-            }
-            Quantity::TotalOf(characteristic, objects) => {
-                self.informed_of(objects, frame)?.into_iter().map(|id| self.characteristic(*characteristic, id)).sum()
-            }
-            Quantity::LifeOf(players) => {
-                self.players_of(players, frame)?.into_iter().map(|player| self.player(player).life).sum()
-            }
-            Quantity::CountersOn(kind, objects) => self
-                .informed_of(objects, frame)?
-                .into_iter()
-                .map(|id| i64::from(self.counters_on(Target::Object(id), *kind)))
-                .sum(),
-            Quantity::PlayerCounters(kind, players) => self
-                .players_of(players, frame)?
-                .into_iter()
-                .map(|player| i64::from(self.counters_on(Target::Player(player), Some(*kind))))
-                .sum(),
-            Quantity::Domain => self.domain(frame),
-            Quantity::DevotionTo(colours) => self.devotion(colours, frame),
-            Quantity::Twice(of) => in_bounds(self.quantity(of, frame)?.checked_mul(2))?,
-            Quantity::Half { of, round } => {
-                let whole = self.quantity(of, frame)?;
-                match round {
-                    Rounding::Up => whole.div_euclid(2) + whole.rem_euclid(2),
-                    Rounding::Down => whole.div_euclid(2),
-                }
-            }
-            Quantity::Plus(a, b) => in_bounds(self.quantity(a, frame)?.checked_add(self.quantity(b, frame)?))?,
-            Quantity::Minus(a, b) => in_bounds(self.quantity(a, frame)?.checked_sub(self.quantity(b, frame)?))?,
-            Quantity::Times(of, times) => in_bounds(self.quantity(of, frame)?.checked_mul(i64::from(*times)))?,
-            Quantity::Least(characteristic, filter) => self
-                .informed_fits(filter, frame)?
-                .into_iter()
-                .map(|id| self.characteristic(*characteristic, id))
-                .min()
-                .unwrap_or(0),
             Quantity::LifeGainedThisTurn(players, _) => self.life_changed(players, 1, frame)?,
             Quantity::LifeLostThisTurn(players, _) => self.life_changed(players, -1, frame)?,
-            Quantity::RollResult(of) => self.quantity(&Quantity::ThatMuch(*of), frame)?,
             Quantity::ChosenNumber => self.object(frame.source).choices.number.unwrap_or(0),
             Quantity::KindsAmong(shared, objects, _) => self.kinds(*shared, &self.informed_of(objects, frame)?),
             Quantity::ManaSpentOn(what) => self.mana_spent(what, frame)?.len() as i64,
@@ -119,20 +56,50 @@ impl Game {
                 let spent = self.mana_spent(what, frame)?;
                 Colour::ALL.into_iter().filter(|colour| spent.contains(&ManaSymbol::Colour(*colour))).count() as i64
             }
-            Quantity::StartingLife(players) => self.players_of(players, frame)?.len() as i64 * STARTING_LIFE,
             Quantity::Party => self.party(frame),
             Quantity::Votes { of, cast_for } => self.votes(*of, cast_for, frame)?,
             Quantity::TargetsBeyondFirst => {
                 (self.targets_of(frame.resolving.unwrap_or(frame.source)).len() as i64 - 1).max(0)
             }
-            Quantity::AnyAmount | Quantity::CommanderCasts(_) => {
-                return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
-            }
             Quantity::TimesKicked(what) => {
                 self.informed_of(what, frame)?.into_iter().map(|id| self.times_kicked(id)).sum()
             }
-            Quantity::PlayersCount(players) => self.players_of(players, frame)?.len() as i64,
+            // Predicates say what these are, or refuse them.
+            Quantity::Number(_)
+            | Quantity::CardsIn { .. }
+            | Quantity::Of(..)
+            | Quantity::Greatest(..)
+            | Quantity::Least(..)
+            | Quantity::Total(..)
+            | Quantity::TotalOf(..)
+            | Quantity::LifeOf(_)
+            | Quantity::CountersOn(..)
+            | Quantity::PlayerCounters(..)
+            | Quantity::Domain
+            | Quantity::DevotionTo(_)
+            | Quantity::Twice(_)
+            | Quantity::Half { .. }
+            | Quantity::Plus(..)
+            | Quantity::Minus(..)
+            | Quantity::Times(..)
+            | Quantity::AnyAmount
+            | Quantity::CommanderCasts(_)
+            | Quantity::StartingLife(_)
+            | Quantity::PlayersCount(_) => {
+                return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
+            }
         })
+    }
+
+    fn amount_of(&self, of: AmountOf, frame: &Frame) -> i64 {
+        match of {
+            AmountOf::Event => frame.event.amount,
+            AmountOf::Done(step) => frame.amount_of_step(step),
+            AmountOf::Paid(payment) => {
+                frame.paid_amounts.iter().filter(|(how, _)| *how == payment).map(|(_, amount)| amount).sum()
+            }
+            AmountOf::Condition => frame.condition_amount,
+        }
     }
 
     /// How often a spell was kicked (702.33), or the spell that an object was.
@@ -252,38 +219,8 @@ impl Game {
         Ok(amounts.into_values().max().unwrap_or_default())
     }
 
-    fn domain(&self, frame: &Frame) -> i64 {
-        ["plains", "island", "swamp", "mountain", "forest"]
-            .iter()
-            .filter(|subtype| {
-                self.battlefield.iter().any(|id| {
-                    self.object(*id).controller == frame.you
-                        && self.object(*id).chars.is(CardType::Land)
-                        && self.has_subtype_id(*id, subtype)
-                })
-            })
-            .count() as i64
-    }
-
     fn any_has(&self, objects: &[ObjectId], colour: Colour) -> bool {
         objects.iter().any(|id| self.object(*id).chars.colours.has(colour))
-    }
-
-    /// The mana symbols of these colours in the costs of your permanents (700.5).
-    fn devotion(&self, colours: &[Colour], frame: &Frame) -> i64 {
-        let costs = self
-            .battlefield
-            .iter()
-            .map(|id| self.object(*id))
-            .filter(|object| object.controller == frame.you)
-            .filter_map(|object| object.chars.mana_cost.as_ref());
-        costs
-            .flat_map(|cost| &cost.0)
-            .filter(|symbol| {
-                let of_symbol = super::characteristics::colours_of_symbol(**symbol);
-                colours.iter().any(|colour| of_symbol.has(*colour))
-            })
-            .count() as i64
     }
 }
 

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
 use super::last_known::is_of_what_was;
-use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
-use super::words::{self, Kw};
+use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::words;
 use crate::diagnostic::Bilingual;
 use crate::ir::*;
 
@@ -179,37 +179,9 @@ impl Game {
         Ok(found)
     }
 
-    /// Whether an object fits a description.
-    pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
-        if let Some(than) = filter.other
-            && self.is_referred(than, id, frame)
-        {
-            return Ok(false);
-        }
-        if let Some((nth, rest)) = nth_each_turn(filter) {
-            return Ok(self.fits(&rest, id, frame)? && self.nth_of_turn(&rest, id, frame)? == nth);
-        }
-        let mut noun_fits = filter.nouns.is_empty();
-        for noun in &filter.nouns {
-            if self.is_a(noun, id, frame)? {
-                noun_fits = true;
-                break;
-            }
-        }
-        if !noun_fits {
-            return Ok(false);
-        }
-        for test in &filter.tests {
-            if !self.passes(test, id, frame)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
     /// Which of the spells that fit a description, that its player casts this turn, a spell is; or would be, if it were cast
     /// now.
-    fn nth_of_turn(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<u32> {
+    pub(super) fn nth_of_turn(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<u32> {
         let object = self.object(id);
         let caster = object.cast.as_ref().map_or(object.controller, |cast| cast.by);
         let mut nth = 1;
@@ -225,98 +197,12 @@ impl Game {
         Ok(nth)
     }
 
-    fn is_a(&self, noun: &Noun, id: ObjectId, frame: &Frame) -> Res<bool> {
-        let chars = &self.object(id).chars;
-        let named = noun.types.iter().all(|card_type| chars.is(*card_type))
-            && noun.subtypes.iter().all(|subtype| chars.has_subtype(*subtype))
-            && noun.class.is_none_or(|class| self.is_of_class(class, id));
-        if !named {
-            return Ok(false);
-        }
-        for test in &noun.adjectives {
-            if !self.passes(test, id, frame)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    fn is_of_class(&self, class: ObjectClass, id: ObjectId) -> bool {
-        let object = self.object(id);
-        let on_stack = |triggered: Option<bool>| {
-            object.kind == Kind::Ability
-                && object.stack.as_ref().is_some_and(|item| match item.what {
-                    StackKind::Triggered { .. } => triggered != Some(false),
-                    StackKind::Activated => triggered != Some(true),
-                    StackKind::Spell => false,
-                })
-        };
-        match class {
-            ObjectClass::Permanent => object.zone == Zone::Battlefield,
-            ObjectClass::Card => object.kind == Kind::Card,
-            ObjectClass::Spell => object.zone == Zone::Stack && object.kind != Kind::Ability,
-            ObjectClass::Token => object.kind == Kind::Token,
-            ObjectClass::Source => true,
-            ObjectClass::ActivatedAbility => on_stack(Some(false)),
-            ObjectClass::TriggeredAbility => on_stack(Some(true)),
-            ObjectClass::Ability | ObjectClass::ActivatedOrTriggeredAbility => on_stack(None),
-            ObjectClass::PermanentCard => chars_of_permanent(&object.chars) && object.kind == Kind::Card,
-            ObjectClass::PermanentSpell => {
-                chars_of_permanent(&object.chars) && object.zone == Zone::Stack && object.kind != Kind::Ability
-            }
-            ObjectClass::SpellOrAbility => object.zone == Zone::Stack,
-            ObjectClass::Outlaw => ["assassin", "mercenary", "pirate", "rogue", "warlock"]
-                .iter()
-                .any(|subtype| self.has_subtype_id(id, subtype)),
-            ObjectClass::Emblem => object.kind == Kind::Emblem,
-            ObjectClass::Commander => object.commander,
-            // Refused at the check.
-            ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility => false,
-            ObjectClass::Copy => matches!(object.kind, Kind::Token | Kind::SpellCopy),
-        }
-    }
-
-    /// Whether one test is true of an object.
-    pub fn passes(&self, test: &ObjectTest, id: ObjectId, frame: &Frame) -> Res<bool> {
+    /// What only the game can tell of an object: what its effects did, its history, its references, and the choices and
+    /// abilities of objects. All else that a description says is a predicate ([`super::described`]).
+    pub(super) fn answer(&self, test: &ObjectTest, id: ObjectId, frame: &Frame) -> Res<bool> {
         let object = self.object(id);
         let chars = &object.chars;
-        let on_battlefield = object.zone == Zone::Battlefield;
         Ok(match test {
-            ObjectTest::Not(test) => !self.passes(test, id, frame)?,
-            ObjectTest::AnyOf(tests, _) => {
-                let mut any = false;
-                for test in tests {
-                    any = any || self.passes(test, id, frame)?;
-                }
-                any
-            }
-            ObjectTest::Tapped => on_battlefield && object.tapped,
-            ObjectTest::Untapped => on_battlefield && !object.tapped,
-            ObjectTest::Attacking => object.attacking.is_some(),
-            ObjectTest::Blocking => !object.blocking.is_empty(),
-            ObjectTest::Blocked => object.attacking.is_some() && object.blocked,
-            ObjectTest::Unblocked => object.attacking.is_some() && !object.blocked && self.blockers_declared(),
-            ObjectTest::FaceDown => object.face_down,
-            ObjectTest::FaceUp => !object.face_down,
-            ObjectTest::Token => object.kind == Kind::Token,
-            ObjectTest::Enchanted => self.carries(id, "aura"),
-            ObjectTest::Equipped => self.carries(id, "equipment"),
-            ObjectTest::Modified => on_battlefield && self.is_modified(id),
-            ObjectTest::Historic => {
-                chars.is(CardType::Artifact)
-                    || chars.supertypes.contains(&Supertype::Legendary)
-                    || self.has_subtype_id(id, "saga")
-            }
-            ObjectTest::Supertype(supertype) => chars.supertypes.contains(supertype),
-            ObjectTest::Colour(colour) => chars.colours.has(*colour),
-            ObjectTest::Colourless => chars.colours.count() == 0,
-            ObjectTest::Multicoloured => chars.colours.count() > 1,
-            ObjectTest::Monocoloured => chars.colours.count() == 1,
-            ObjectTest::Type(card_type) => chars.is(*card_type),
-            ObjectTest::Subtype(subtype) => chars.has_subtype(*subtype),
-            ObjectTest::ChosenColour => {
-                self.object(frame.source).choices.colour.is_some_and(|colour| chars.colours.has(colour))
-            }
             ObjectTest::ChosenType => {
                 let is = |name: Term| match words::card_type(name.id()) {
                     Some(card_type) => chars.is(card_type),
@@ -327,65 +213,17 @@ impl Game {
             ObjectTest::ChosenName => {
                 self.object(frame.source).choices.name.as_ref().is_some_and(|name| chars.name == *name)
             }
-            ObjectTest::ControlledBy(players) => self.is_among(self.controller_in(id, frame), players, frame)?,
-            ObjectTest::OwnedBy(players) => self.is_among(object.owner, players, frame)?,
-            ObjectTest::InZone { zone, of } => {
-                object.zone == *zone
-                    && match of {
-                        Some(of) => self.is_among(object.owner, of, frame)?,
-                        None => true,
-                    }
-            }
-            ObjectTest::Has(keyword) => match Kw::of(keyword.name) {
-                Some(keyword) => chars.has(keyword),
-                None => chars.keywords.iter().any(|held| held.name == keyword.name),
-            },
-            ObjectTest::Compare(characteristic, comparison, quantity) => {
-                let subject = frame.subject.filter(|_| !is_own_size(*characteristic, quantity));
-                let to = match (quantity, subject) {
-                    (Quantity::Number(number), _) => i64::from(*number),
-                    (quantity, Some(_)) => self.quantity(quantity, frame)?,
-                    (quantity, None) => self.quantity(quantity, &Frame { subject: Some(id), ..frame.clone() })?,
-                };
-                comparison.holds(self.characteristic(*characteristic, id), to)
-            }
-            ObjectTest::HasCounter { at_least, kind } => {
-                self.counters_on(Target::Object(id), *kind) >= (*at_least).max(1)
-            }
-            ObjectTest::Named(name) => chars.name == *name || object.def.french.as_ref() == Some(name),
-            ObjectTest::SameNameAs(other) => {
-                let inner = likened(other, id, frame);
-                self.informed_of(other, &inner)?.iter().any(|other| self.object(*other).chars.name == chars.name)
+            // A keyword with what follows it: "protection from red".
+            ObjectTest::Has(KeywordName { name, parameter }) => {
+                chars.keywords.iter().any(|held| held.name == *name && held.parameter == *parameter)
             }
             ObjectTest::Shares(shared, other) => {
                 let inner = likened(other, id, frame);
                 self.informed_of(other, &inner)?.iter().any(|other| self.share(*shared, id, *other))
             }
             ObjectTest::Extreme { greatest, of, among: Some(among) } => {
-                // "among creatures that player controls": that one's who controls it.
-                let own = Frame { subject: Some(id), ..frame.clone() };
-                let theirs = |test: &ObjectTest| {
-                    matches!(test, ObjectTest::ControlledBy(Players::Ref { to: PlayerAntecedent::ControllerOf(_), .. }))
-                };
-                let frame = if among.tests.iter().any(theirs) { &own } else { frame };
-                let mut all = self.all_that_fit(among, frame)?;
-                // What has left was among them (608.2h).
-                if object.gone && self.fits(among, id, frame)? {
-                    all.push(id);
-                }
-                let all = all.into_iter().map(|other| self.characteristic(*of, other));
-                let bound = if *greatest { all.max() } else { all.min() };
-                let is_card_among = among.are_permanents() || self.fits(among, id, frame)?;
-                bound == Some(self.characteristic(*of, id)) && is_card_among
+                self.is_extreme(id, (*greatest, *of), among, frame)?
             }
-            ObjectTest::Kicked => {
-                object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Kicker))
-            }
-            // Who chooses is asked where objects are chosen.
-            ObjectTest::ChosenBy(_) => true,
-            ObjectTest::OtherThan(other) => !self.subject_fits(other, id, frame)?,
-            // Chance picks among all that fit; refused when a card is loaded.
-            ObjectTest::AtRandom => true,
             ObjectTest::NoAbilities => chars.abilities.is_empty() && chars.keywords.is_empty(),
             ObjectTest::AbilityOf(of) => match &object.stack {
                 Some(item) => self.subject_fits(of, item.source, frame)?,
@@ -396,44 +234,6 @@ impl Game {
                 theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
             ObjectTest::Designated(term) => self.is_designated(id, *term),
-            // A mana ability doesn't use the stack (605.3b): what is there, or was activated there, is none.
-            ObjectTest::ManaAbility => false,
-            // What is said of several at once is looked at where they are chosen.
-            ObjectTest::Differ(_) | ObjectTest::Total(..) | ObjectTest::Alike(_) | ObjectTest::InSingle(_) => true,
-            ObjectTest::Extreme { among: None, .. }
-            | ObjectTest::NthEachTurn(_)
-            | ObjectTest::Next
-            | ObjectTest::CastThisTurn(_)
-            | ObjectTest::TypeOfChoice(_)
-            | ObjectTest::ColourOfChoice(_) => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
-            ObjectTest::AttackingPlayer(players) => match object.attacking {
-                Some(defender) => self.is_among(defender, players, frame)?,
-                None => false,
-            },
-            ObjectTest::BlockedBy(by) => {
-                self.objects_of(by, frame)?.iter().any(|by| self.object(*by).blocking.contains(&id))
-            }
-            ObjectTest::Blocks(blocked) => {
-                self.objects_of(blocked, frame)?.iter().any(|blocked| object.blocking.contains(blocked))
-            }
-            ObjectTest::TargetsObject(what) => {
-                let mut any = false;
-                for target in self.targets_of(id) {
-                    if let Target::Object(target) = target {
-                        any = any || self.subject_is(what, target, frame)?;
-                    }
-                }
-                any
-            }
-            ObjectTest::TargetsPlayer(players) => {
-                let mut any = false;
-                for target in self.targets_of(id) {
-                    if let Target::Player(target) = target {
-                        any = any || self.is_among(target, players, frame)?;
-                    }
-                }
-                any
-            }
             ObjectTest::TargetsOnly(what) => {
                 let targets = self.targets_of(id);
                 let mut only = !targets.is_empty();
@@ -447,48 +247,117 @@ impl Game {
                 }
                 only
             }
-            ObjectTest::Parity { even } => (chars.mana_value(0) % 2 == 0) == *even,
             ObjectTest::MostVotes(of) => frame.has_most_votes(*of, id),
-            ObjectTest::SingleTarget => self.targets_of(id).len() == 1,
             ObjectTest::InManaCost(symbol) => chars.mana_cost.as_ref().is_some_and(|cost| cost.0.contains(symbol)),
             ObjectTest::AttachedTo(to) => match object.attached_to {
                 Some(Target::Object(host)) if self.subject_fits(to, host, frame)? => true,
                 _ => self.was_attached_to(id, to, frame)?,
             },
-            ObjectTest::Did(event, period) => {
-                let mut inner = Frame { subject: Some(id), ..frame.clone() };
-                let mut did = false;
-                for (happened, then) in self.happened_as(*period) {
-                    inner.then = then;
-                    // What was put where it is now was another object before (400.7).
-                    let moved = if let GameEvent::Moved(Moved { old, new, .. }) = happened {
-                        old.filter(|_| *new == id)
-                    } else {
-                        None
-                    };
-                    let was = moved.map(|old| Frame { subject: Some(old), ..inner.clone() });
-                    for frame in was.iter().chain([&inner]) {
-                        did = did
-                            || self
-                                .matches(event, happened, frame)?
-                                .is_some_and(|bound| bound.subjects.iter().any(|subject| self.is_same(*subject, id)));
-                    }
-                }
-                did
-            }
-            ObjectTest::CastBy(players) => match &object.cast {
-                Some(cast) => self.is_among(cast.by, players, frame)?,
-                None => false,
-            },
-            ObjectTest::CastFrom { zone, of } => {
-                let theirs = of.as_ref().map_or(Ok(true), |of| self.is_among(object.owner, of, frame))?;
-                theirs && object.cast.as_ref().is_some_and(|cast| cast.from == Some(*zone))
-            }
+            ObjectTest::Did(event, period) => self.has_done(id, event, *period, frame)?,
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
             ObjectTest::ThisWay(verb) => self.was_done_to(id, *verb, frame),
+            // What predicates say of an object is no question, and what they refuse is none either.
+            ObjectTest::Not(_)
+            | ObjectTest::AnyOf(..)
+            | ObjectTest::Tapped
+            | ObjectTest::Untapped
+            | ObjectTest::Attacking
+            | ObjectTest::Blocking
+            | ObjectTest::Blocked
+            | ObjectTest::Unblocked
+            | ObjectTest::FaceDown
+            | ObjectTest::FaceUp
+            | ObjectTest::Token
+            | ObjectTest::Enchanted
+            | ObjectTest::Equipped
+            | ObjectTest::Modified
+            | ObjectTest::Historic
+            | ObjectTest::Kicked
+            | ObjectTest::Supertype(_)
+            | ObjectTest::Colour(_)
+            | ObjectTest::Colourless
+            | ObjectTest::Multicoloured
+            | ObjectTest::Monocoloured
+            | ObjectTest::Type(_)
+            | ObjectTest::Subtype(_)
+            | ObjectTest::ChosenColour
+            | ObjectTest::ControlledBy(_)
+            | ObjectTest::OwnedBy(_)
+            | ObjectTest::InZone { .. }
+            | ObjectTest::Compare(..)
+            | ObjectTest::HasCounter { .. }
+            | ObjectTest::Named(_)
+            | ObjectTest::SameNameAs(_)
+            | ObjectTest::Total(..)
+            | ObjectTest::NthEachTurn(_)
+            | ObjectTest::Differ(_)
+            | ObjectTest::Alike(_)
+            | ObjectTest::Extreme { among: None, .. }
+            | ObjectTest::TypeOfChoice(_)
+            | ObjectTest::ColourOfChoice(_)
+            | ObjectTest::ChosenBy(_)
+            | ObjectTest::OtherThan(_)
+            | ObjectTest::InSingle(_)
+            | ObjectTest::ManaAbility
+            | ObjectTest::AtRandom
+            | ObjectTest::AttackingPlayer(_)
+            | ObjectTest::BlockedBy(_)
+            | ObjectTest::Blocks(_)
+            | ObjectTest::TargetsObject(_)
+            | ObjectTest::TargetsPlayer(_)
+            | ObjectTest::SingleTarget
+            | ObjectTest::Parity { .. }
+            | ObjectTest::Next
+            | ObjectTest::CastThisTurn(_)
+            | ObjectTest::CastBy(_)
+            | ObjectTest::CastFrom { .. } => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
         })
+    }
+
+    /// Whether an object has the greatest or the least number among those that a description fits.
+    fn is_extreme(
+        &self,
+        id: ObjectId,
+        (greatest, of): (bool, Characteristic),
+        among: &ObjectFilter,
+        frame: &Frame,
+    ) -> Res<bool> {
+        // "among creatures that player controls": that one's who controls it.
+        let own = Frame { subject: Some(id), ..frame.clone() };
+        let theirs = |test: &ObjectTest| {
+            matches!(test, ObjectTest::ControlledBy(Players::Ref { to: PlayerAntecedent::ControllerOf(_), .. }))
+        };
+        let frame = if among.tests.iter().any(theirs) { &own } else { frame };
+        let mut all = self.all_that_fit(among, frame)?;
+        // What has left was among them (608.2h).
+        if self.object(id).gone && self.fits(among, id, frame)? {
+            all.push(id);
+        }
+        let all = all.into_iter().map(|other| self.characteristic(of, other));
+        let bound = if greatest { all.max() } else { all.min() };
+        let is_card_among = among.are_permanents() || self.fits(among, id, frame)?;
+        Ok(bound == Some(self.characteristic(of, id)) && is_card_among)
+    }
+
+    /// Whether an object is the subject of a past event.
+    fn has_done(&self, id: ObjectId, event: &Event, period: Period, frame: &Frame) -> Res<bool> {
+        let mut inner = Frame { subject: Some(id), ..frame.clone() };
+        for (happened, then) in self.happened_as(period) {
+            inner.then = then;
+            // What was put where it is now was another object before (400.7).
+            let moved =
+                if let GameEvent::Moved(Moved { old, new, .. }) = happened { old.filter(|_| *new == id) } else { None };
+            let was = moved.map(|old| Frame { subject: Some(old), ..inner.clone() });
+            for frame in was.iter().chain([&inner]) {
+                let bound = self.matches(event, happened, frame)?;
+                if bound.is_some_and(|bound| bound.subjects.iter().any(|subject| self.is_same(*subject, id))) {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
     }
 
     /// Whether an object was attached to one that is known and has left, as that last was (608.2h).
@@ -542,7 +411,7 @@ impl Game {
     }
 
     /// Whether an object is one that a reference was resolved to, or what that has become.
-    fn is_referred(&self, to: Antecedent, id: ObjectId, frame: &Frame) -> bool {
+    pub(super) fn is_referred(&self, to: Antecedent, id: ObjectId, frame: &Frame) -> bool {
         let is_it = |one: ObjectId| self.is_one(one, id) || frame.follow(one) == id;
         if to == Antecedent::This {
             return is_it(frame.source);
@@ -782,37 +651,14 @@ fn asks_of(condition: &Condition) -> Option<InstructionId> {
     if let Condition::Done { of, .. } = condition { Some(*of) } else { None }
 }
 
-/// "the first Dragon spell you cast each turn": which of them, and the rest of the description.
-fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
-    let nth = filter.tests.iter().find_map(|test| {
-        let ObjectTest::NthEachTurn(Ordinal(nth)) = test else { return None };
-        Some(*nth)
-    })?;
-    let mut rest = filter.clone();
-    rest.tests.retain(|test| !matches!(test, ObjectTest::NthEachTurn(_)));
-    Some((nth, rest))
-}
-
 /// "another creature" that an object is like is another than that object; "the same name as it" is that of what is known.
-fn likened<'f>(other: &Objects, id: ObjectId, frame: &'f Frame) -> Cow<'f, Frame> {
+pub(super) fn likened<'f>(other: &Objects, id: ObjectId, frame: &'f Frame) -> Cow<'f, Frame> {
     match other.described() {
         Some((_, filter)) if filter.other == Some(Antecedent::Subject) => {
             Cow::Owned(Frame { subject: Some(id), ..frame.clone() })
         }
         Some(_) | None => Cow::Borrowed(frame),
     }
-}
-
-/// "with toughness greater than its power": the other size of the same creature.
-fn is_own_size(characteristic: Characteristic, quantity: &Quantity) -> bool {
-    use Characteristic as C;
-    let Quantity::Of(which, of, _) = quantity else { return false };
-    matches!((characteristic, which), (C::Power, C::Toughness) | (C::Toughness, C::Power))
-        && of.reference().is_some_and(|of| of.to == Antecedent::Subject)
-}
-
-fn chars_of_permanent(chars: &super::characteristics::Characteristics) -> bool {
-    chars.is_permanent_card()
 }
 
 /// The zones in which a description looks for objects: those it names, the stack for spells and abilities, else the

@@ -88,6 +88,9 @@ impl Game {
     pub fn emit(&mut self, mut events: Vec<GameEvent>, before: Option<Index>) -> Res<()> {
         self.burn(super::state::Work::Events)?;
         self.refresh()?;
+        if self.settings.verify {
+            self.ask_again();
+        }
         // Whatever changed who controls what: an effect that began or ended, an Aura that was moved (110.2).
         events.append(&mut self.control_changes);
         if events.is_empty() {

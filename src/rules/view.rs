@@ -9,9 +9,9 @@ use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words::{self, Kw};
 use crate::characteristics::{AllColours as _, Colours, colours_of_symbol};
 use crate::eval::{
-    BASIC_LAND_TYPES, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns,
-    Vocabulary, colour_bit, counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit,
-    zone_code,
+    BASIC_LAND_TYPES, DESIGNATIONS, EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row,
+    StateColumns, Vocabulary, colour_bit, counter_code, event_flag, game_flag, object_flag, player_bit, step_code,
+    supertype_bit, type_bit, zone_code,
 };
 use crate::ir::{Colour, CounterKind, Zone, symbol};
 use crate::lex::lexicon::{PartOfSpeech, Symbol};
@@ -32,7 +32,7 @@ fn vocabulary() -> Vocabulary {
     let keyword = |term: &Symbol| PartOfSpeech::KEYWORDS.contains(&term.part_of_speech());
     // A lexicon with more terms than there are bits leaves matchers without them, which then say what they lack.
     let mut vocabulary =
-        Vocabulary::new(Symbol::all().filter(subtype), Symbol::all().filter(keyword), []).unwrap_or_default();
+        Vocabulary::new(Symbol::all().filter(subtype), Symbol::all().filter(keyword), DESIGNATIONS).unwrap_or_default();
     vocabulary.name_rules_terms(symbol::enchantment_type::SAGA, BASIC_LAND_TYPES);
     vocabulary
 }
@@ -390,7 +390,7 @@ impl Game {
         columns.game = GameData {
             turn: self.turn,
             combat: self.combat_number(),
-            flags: 0,
+            flags: game_flags(self),
             players,
             step: step_code(self.step),
             active: self.active.0,
@@ -417,8 +417,7 @@ impl Game {
             of_characteristics(chars, vocabulary)
         };
         *data = ObjectData {
-            // A permanent is the spell that became it (400.7d).
-            identity: row(object.next.filter(|next| self.is_one(id, *next)).unwrap_or(id)),
+            identity: row(self.identity(id)),
             zone: Some(object.zone),
             controller: object.controller.0,
             owner: object.owner.0,
@@ -441,7 +440,15 @@ impl Game {
         };
     }
 
-    fn row_flags(&self, id: ObjectId, object: &Object, worn: &Worn) -> u32 {
+    /// What an object is by its identity: a permanent is the spell that became it (400.7d).
+    pub(super) fn identity(&self, id: ObjectId) -> ObjectId {
+        self.object(id).next.filter(|next| self.is_one(id, *next)).unwrap_or(id)
+    }
+
+    /// Whether an object has a flag of [`object_flag`].
+    pub(super) fn has_object_flag(&self, id: ObjectId, flag: u32) -> bool {
+        let object = self.object(id);
+        let permanent = object.zone == Zone::Battlefield;
         let ability = |triggered: bool| {
             object.kind == Kind::Ability
                 && object.stack.as_ref().is_some_and(|item| match item.what {
@@ -450,38 +457,54 @@ impl Game {
                     StackKind::Spell => false,
                 })
         };
-        let attacking = object.attacking.is_some();
-        let permanent = object.zone == Zone::Battlefield;
-        // What is attached to it, or was as it left.
-        let carried = if permanent && object.gone { &object.carried[..] } else { &[] };
-        let bears = permanent && (!carried.is_empty() || worn.on(id).next().is_some());
-        let attached = || carried.iter().chain(worn.on(id)).filter(|_| bears);
-        let wears = |subtype: &str| attached().any(|at| self.has_subtype_id(*at, subtype));
-        // 700.9
-        let own_aura =
-            |at: &ObjectId| self.has_subtype_id(*at, "aura") && self.object(*at).controller == object.controller;
-        let modified = permanent && !object.counters.is_empty() || wears("equipment") || attached().any(own_aura);
-        [
-            (object.gone || object.on_its_way, object_flag::SNAPSHOT),
-            (object.tapped && object.zone == Zone::Battlefield, object_flag::TAPPED),
-            (attacking, object_flag::ATTACKING),
-            (!object.blocking.is_empty(), object_flag::BLOCKING),
-            (attacking && object.blocked, object_flag::BLOCKED),
-            (attacking && !object.blocked && self.blockers_declared(), object_flag::UNBLOCKED),
-            (object.face_down, object_flag::FACE_DOWN),
-            (object.kind == Kind::Token, object_flag::TOKEN),
-            (matches!(object.kind, Kind::Token | Kind::SpellCopy), object_flag::COPY),
-            (wears("aura"), object_flag::ENCHANTED),
-            (wears("equipment"), object_flag::EQUIPPED),
-            (modified, object_flag::MODIFIED),
-            (ability(false), object_flag::ACTIVATED_ABILITY),
-            (ability(true), object_flag::TRIGGERED_ABILITY),
-            (object.kind == Kind::Card, object_flag::CARD),
-            (object.cast.is_some(), object_flag::CAST),
-        ]
-        .into_iter()
-        .filter(|(is, _)| *is)
-        .fold(0, |flags, (_, flag)| flags | flag)
+        match flag {
+            object_flag::SNAPSHOT => object.gone || object.on_its_way,
+            object_flag::TAPPED => object.tapped && permanent,
+            object_flag::ATTACKING => object.attacking.is_some(),
+            object_flag::BLOCKING => !object.blocking.is_empty(),
+            object_flag::BLOCKED => object.attacking.is_some() && object.blocked,
+            object_flag::UNBLOCKED => object.attacking.is_some() && !object.blocked && self.blockers_declared(),
+            object_flag::FACE_DOWN => object.face_down,
+            object_flag::TOKEN => object.kind == Kind::Token,
+            object_flag::COPY => matches!(object.kind, Kind::Token | Kind::SpellCopy),
+            object_flag::ENCHANTED => permanent && self.carries(id, "aura"),
+            object_flag::EQUIPPED => permanent && self.carries(id, "equipment"),
+            object_flag::MODIFIED => permanent && self.is_modified(id),
+            object_flag::COMMANDER => object.commander,
+            object_flag::ACTIVATED_ABILITY => ability(false),
+            object_flag::TRIGGERED_ABILITY => ability(true),
+            object_flag::CARD => object.kind == Kind::Card,
+            object_flag::CAST => object.cast.is_some(),
+            object_flag::EMBLEM => object.kind == Kind::Emblem,
+            object_flag::GONE => object.gone,
+            _ => false,
+        }
+    }
+
+    /// All flags of an object. What is attached to it is known, where it is one of many.
+    fn row_flags(&self, id: ObjectId, object: &Object, worn: &Worn) -> u32 {
+        const PLAIN: [u32; 16] = [
+            object_flag::SNAPSHOT,
+            object_flag::TAPPED,
+            object_flag::ATTACKING,
+            object_flag::BLOCKING,
+            object_flag::BLOCKED,
+            object_flag::UNBLOCKED,
+            object_flag::FACE_DOWN,
+            object_flag::TOKEN,
+            object_flag::COPY,
+            object_flag::COMMANDER,
+            object_flag::ACTIVATED_ABILITY,
+            object_flag::TRIGGERED_ABILITY,
+            object_flag::CARD,
+            object_flag::CAST,
+            object_flag::EMBLEM,
+            object_flag::GONE,
+        ];
+        const WORN: [u32; 3] = [object_flag::ENCHANTED, object_flag::EQUIPPED, object_flag::MODIFIED];
+        let bears = !object.carried.is_empty() || !object.counters.is_empty() || worn.on(id).next().is_some();
+        let asked = PLAIN.iter().chain(bears.then_some(&WORN).into_iter().flatten());
+        asked.filter(|flag| self.has_object_flag(id, **flag)).fold(0, |flags, flag| flags | flag)
     }
 
     /// What happened, as the kinds of events that matchers wait for. `then`: who controlled objects as it happened, where
@@ -706,11 +729,21 @@ impl Game {
     }
 }
 
+/// The states of a game.
+pub(super) fn game_flags(game: &Game) -> u32 {
+    match game.night {
+        None => 0,
+        Some(false) => game_flag::DAY,
+        Some(true) => game_flag::NIGHT,
+    }
+}
+
 fn saturate(amount: i64) -> i32 {
     i32::try_from(amount).unwrap_or(i32::MAX)
 }
 
-fn bits_of(colours: Colours) -> u8 {
+/// The bits of colours.
+pub(super) fn bits_of(colours: Colours) -> u8 {
     colours.iter().fold(0, |bits, colour| bits | colour_bit(colour))
 }
 
@@ -733,6 +766,7 @@ fn add_all(data: &mut ObjectData, vocabulary: &Vocabulary) {
 fn of_characteristics(chars: &Characteristics, vocabulary: &mut Vocabulary) -> ObjectData {
     let mut data = ObjectData {
         name: if chars.name.is_empty() { 0 } else { vocabulary.name(&chars.name) },
+        french: chars.french.as_ref().map_or(0, |name| vocabulary.name(name)),
         types: chars.types.iter().fold(0, |bits, one| bits | type_bit(*one)),
         supertypes: chars.supertypes.iter().fold(0, |bits, one| bits | supertype_bit(*one)),
         colours: bits_of(chars.colours),
@@ -754,7 +788,7 @@ fn of_characteristics(chars: &Characteristics, vocabulary: &mut Vocabulary) -> O
 }
 
 /// Counters, targets, blocked creatures and paid costs of an object.
-fn write_facts(object: &Object, facts: &mut Vec<Fact>) {
+pub(super) fn write_facts(object: &Object, facts: &mut Vec<Fact>) {
     facts.extend(object.counters.iter().filter_map(|(kind, count)| Fact::counters(*kind, *count)));
     facts.extend(object.blocking.iter().map(|attacker| Fact::blocks(row(*attacker))));
     let targets = object.stack.iter().flat_map(|item| &item.parts).flat_map(|part| part.targets.iter().flatten());
@@ -777,7 +811,7 @@ fn write_facts(object: &Object, facts: &mut Vec<Fact>) {
 }
 
 /// The mana symbols of a mana cost, by their colours.
-fn pips(chars: &Characteristics) -> impl Iterator<Item = Fact> {
+pub(super) fn pips(chars: &Characteristics) -> impl Iterator<Item = Fact> {
     let mut counts = [0_u32; 1 << Colour::ALL.len()];
     for symbol in chars.mana_cost.iter().flat_map(|cost| &cost.0) {
         let colours = bits_of(colours_of_symbol(*symbol));

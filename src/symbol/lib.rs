@@ -105,6 +105,12 @@ impl Symbol {
         if (index as usize) < COUNT { Some(Symbol(index)) } else { None }
     }
 
+    /// The symbol of that number, built in or brought by a set.
+    pub fn of_number(number: u16) -> Option<Symbol> {
+        let known = usize::from(number) < COUNT || added::has(number);
+        known.then_some(Symbol(number))
+    }
+
     /// The symbol that is written so: `keyword.kicker`. Of several sets that bring one, the latest, or the one whose number
     /// stands behind it ([`Symbol::numbered`]).
     pub fn from_name(name: &str) -> Option<Symbol> {

@@ -181,6 +181,7 @@ impl<'f> Emit<'f> {
                 })?;
                 self.jump(otherwise, &[]);
             }
+            Test::Asked(..) => return Err(CodegenError::IllFormed("a question that only a game answers")),
         }
         Ok(())
     }
@@ -213,7 +214,9 @@ impl<'f> Emit<'f> {
                 Ok(self.builder.ins().band(left, right))
             }
             Test::Member { set, of, index } => self.member(*set, of, index),
-            Test::Always(_) | Test::Not(_) | Test::All(_) | Test::Any(_) | Test::Exists(_) => self.truth(test),
+            Test::Always(_) | Test::Not(_) | Test::All(_) | Test::Any(_) | Test::Exists(_) | Test::Asked(..) => {
+                self.truth(test)
+            }
         }
     }
 
@@ -274,6 +277,7 @@ impl<'f> Emit<'f> {
                 self.binary(*op, left, right)
             }
             Number::Fold { by, over, value } => self.fold(*by, over, value)?,
+            Number::Asked(..) => return Err(CodegenError::IllFormed("a question that only a game answers")),
         })
     }
 
@@ -383,6 +387,7 @@ impl<'f> Emit<'f> {
             Over::Players => Table::Players,
             Over::History => Table::History,
             Over::Facts(_) => Table::Facts,
+            Over::Named(..) => return Err(CodegenError::IllFormed("a question that only a game answers")),
         };
         match self.slots.get_mut(usize::from(inner.slot)) {
             Some(slot) => Ok(slot.replace(Bound { value, of })),
@@ -409,6 +414,7 @@ impl<'f> Emit<'f> {
                 let bound = Field { offset: 0, ty: types::I32, signed: false };
                 (self.load(start, bound, flags), self.load(end, bound, flags))
             }
+            Over::Named(..) => return Err(CodegenError::IllFormed("a question that only a game answers")),
         })
     }
 
@@ -427,7 +433,7 @@ impl<'f> Emit<'f> {
                 let inside = self.builder.ins().band(players, set);
                 self.branch(inside, take, skip);
             }
-            Over::History | Over::Facts(_) => self.jump(take, &[]),
+            Over::History | Over::Facts(_) | Over::Named(..) => self.jump(take, &[]),
         }
         self.builder.switch_to_block(take);
     }

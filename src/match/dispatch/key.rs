@@ -76,7 +76,8 @@ impl Key {
             | Test::Any(_)
             | Test::Compare(..)
             | Test::Member { .. }
-            | Test::Exists(_) => {}
+            | Test::Exists(_)
+            | Test::Asked(..) => {}
         }
     }
 
@@ -137,6 +138,7 @@ fn test(asked: &Test) -> Depends {
         Test::Compare(_, left, right) | Test::Overlap(left, right) => number(left).max(number(right)),
         Test::Member { set: _, of, index } => number(of).max(number(index)),
         Test::Exists(inner) => turns(inner),
+        Test::Asked(..) => Depends::Bindings,
     }
 }
 
@@ -144,6 +146,7 @@ fn turns(Loop { over, slot: _, test: inner }: &Loop) -> Depends {
     let over = match over {
         Over::Objects | Over::Players | Over::History => Depends::Nothing,
         Over::Facts(of) => number(of),
+        Over::Named(..) => Depends::Bindings,
     };
     over.max(test(inner))
 }
@@ -151,7 +154,7 @@ fn turns(Loop { over, slot: _, test: inner }: &Loop) -> Depends {
 fn number(asked: &Number) -> Depends {
     match asked {
         Number::Const(_) | Number::Slot(_) | Number::Event(..) | Number::Game(_) | Number::Fact(..) => Depends::Nothing,
-        Number::Bound(_) => Depends::Bindings,
+        Number::Bound(_) | Number::Asked(..) => Depends::Bindings,
         Number::Source => Depends::Source,
         Number::Controller => Depends::Controller,
         Number::Column(_, of)

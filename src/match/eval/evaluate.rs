@@ -1,9 +1,9 @@
 //! The reference evaluator: walks a predicate, as native code must agree with.
 
 use super::{
-    Bindings, Bound, CANDIDATE, Column, EventField, EventKind, EventView, FactField, Fold, GameField, KEYWORD_BITS,
-    Loop, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, PlayerData, Row, SUBTYPE_BITS, SetColumn, Slot,
-    SourceRow, StateView, Test, When, object_flag, player_bit,
+    At, Bindings, Bound, CANDIDATE, Column, EventField, EventKind, EventView, FactField, Figure, Fold, GameField,
+    KEYWORD_BITS, Loop, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, PlayerData, Question, Range, Row,
+    SUBTYPE_BITS, SetColumn, Slot, SourceRow, Spoken, StateView, Test, When, World, object_flag, player_bit,
 };
 use crate::ir::{Comparison, Rounding};
 
@@ -39,19 +39,17 @@ impl<'a> Context<'a> {
 
     /// Whether a condition holds.
     pub fn holds(&self, test: &Test) -> bool {
-        Walk { context: self, slots: [0; MAX_SLOTS] }.test(test)
+        unasked(holds_in(self, test))
     }
 
     /// Whether the object fits a lowered filter.
     pub fn fits(&self, filter: &Test, object: Row) -> bool {
-        let mut slots = [0; MAX_SLOTS];
-        slots[usize::from(CANDIDATE)] = object.into();
-        Walk { context: self, slots }.test(filter)
+        unasked(fits_in(self, filter, object))
     }
 
     /// The value of a lowered quantity.
     pub fn number(&self, number: &Number) -> i64 {
-        Walk { context: self, slots: [0; MAX_SLOTS] }.number(number)
+        unasked(number_in(self, number))
     }
 
     /// The set that lowered players are: bit `p` is player `p`.
@@ -61,124 +59,180 @@ impl<'a> Context<'a> {
 }
 
 /// A walk over a predicate, with the values of its slots.
-struct Walk<'c, 'a> {
-    context: &'c Context<'a>,
+struct Walk<'w, W> {
+    world: &'w W,
     slots: [i64; MAX_SLOTS],
 }
 
-impl Walk<'_, '_> {
-    fn test(&mut self, test: &Test) -> bool {
-        match test {
+/// Whether a test holds for an object, in a world that may have no answer.
+pub fn fits_in<W: World>(world: &W, filter: &Test, object: Row) -> Result<bool, W::Stop> {
+    let mut slots = [0; MAX_SLOTS];
+    slots[usize::from(CANDIDATE)] = object.into();
+    Walk { world, slots }.test(filter)
+}
+
+/// Whether a condition holds, in a world that may have no answer.
+pub fn holds_in<W: World>(world: &W, test: &Test) -> Result<bool, W::Stop> {
+    Walk { world, slots: [0; MAX_SLOTS] }.test(test)
+}
+
+/// The value of a quantity, in a world that may have no answer.
+pub fn number_in<W: World>(world: &W, number: &Number) -> Result<i64, W::Stop> {
+    Walk { world, slots: [0; MAX_SLOTS] }.number(number)
+}
+
+impl<W: World> Walk<'_, W> {
+    fn test(&mut self, test: &Test) -> Result<bool, W::Stop> {
+        Ok(match test {
             Test::Always(value) => *value,
-            Test::Not(inner) => !self.test(inner),
-            Test::All(tests) => tests.iter().all(|test| self.test(test)),
-            Test::Any(tests) => tests.iter().any(|test| self.test(test)),
-            Test::Compare(comparison, left, right) => comparison.holds(self.number(left), self.number(right)),
-            Test::Overlap(left, right) => self.number(left) & self.number(right) != 0,
-            Test::Member { set, of, index } => {
-                let (row, index) = (self.number(of), self.number(index));
-                self.member(*set, row, index)
+            Test::Not(inner) => !self.test(inner)?,
+            Test::All(tests) => {
+                for test in tests {
+                    if !self.test(test)? {
+                        return Ok(false);
+                    }
+                }
+                true
             }
-            Test::Exists(inner) => self.turns(inner, |_| true),
-        }
+            Test::Any(tests) => {
+                for test in tests {
+                    if self.test(test)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Test::Compare(comparison, left, right) => comparison.holds(self.number(left)?, self.number(right)?),
+            Test::Overlap(left, right) => match (&**left, &**right) {
+                // A world may know of one flag at less cost than of all.
+                (Number::Column(Column::Flags, row), Number::Const(bits)) => {
+                    let row = self.number(row)?;
+                    self.world.has_flag(row, *bits)
+                }
+                (left, right) => self.number(left)? & self.number(right)? != 0,
+            },
+            Test::Member { set, of, index } => {
+                let (row, index) = (self.number(of)?, self.number(index)?);
+                self.world.member(*set, row, index)
+            }
+            Test::Exists(inner) => self.turns(inner, |_| Ok(true))?,
+            Test::Asked(question, spoken) => {
+                let at = self.at(spoken)?;
+                self.world.answer(question, at)?
+            }
+        })
     }
 
-    fn number(&mut self, number: &Number) -> i64 {
-        let context = self.context;
-        match number {
+    fn number(&mut self, number: &Number) -> Result<i64, W::Stop> {
+        let world = self.world;
+        Ok(match number {
             Number::Const(value) => *value,
             Number::Slot(slot) => self.slots[usize::from(*slot)],
-            Number::Source => context.source.object.into(),
-            Number::Controller => context.source.controller.into(),
-            Number::Bound(bound) => bound_value(context.bindings, *bound),
-            Number::Event(when, field) => self.event(*when, *field),
-            Number::Game(field) => self.game(*field),
+            Number::Source => world.source().object.into(),
+            Number::Controller => world.source().controller.into(),
+            Number::Bound(bound) => world.bound(*bound),
+            Number::Event(When::Now, field) => world.event(None, *field),
+            Number::Event(When::Past(slot), field) => world.event(Some(self.slots[usize::from(*slot)]), *field),
+            Number::Game(field) => world.game(*field),
             Number::Column(column, row) => {
-                let row = self.number(row);
-                self.column(*column, row)
+                let row = self.number(row)?;
+                world.column(*column, row)
             }
             Number::Player(column, player) => {
-                let player = self.number(player);
-                player_value(self.player(player), *column)
+                let player = self.number(player)?;
+                world.player(*column, player)
             }
-            Number::Fact(field, slot) => self.fact(*field, *slot),
-            Number::PlayerSet(player) => u8::try_from(self.number(player)).map_or(0, |p| player_bit(p).into()),
-            Number::Ones(inner) => self.number(inner).count_ones().into(),
-            Number::Half(Rounding::Down, inner) => self.number(inner) >> 1,
-            Number::Half(Rounding::Up, inner) => self.number(inner).wrapping_add(1) >> 1,
-            Number::Truth(test) => self.test(test).into(),
+            Number::Fact(field, slot) => world.fact(*field, self.slots[usize::from(*slot)]),
+            Number::PlayerSet(player) => u8::try_from(self.number(player)?).map_or(0, |p| player_bit(p).into()),
+            Number::Ones(inner) => self.number(inner)?.count_ones().into(),
+            Number::Half(Rounding::Down, inner) => self.number(inner)? >> 1,
+            Number::Half(Rounding::Up, inner) => self.number(inner)?.wrapping_add(1) >> 1,
+            Number::Truth(test) => self.test(test)?.into(),
             Number::Binary(op, left, right) => {
-                let (left, right) = (self.number(left), self.number(right));
-                binary(*op, left, right)
+                let (left, right) = (self.number(left)?, self.number(right)?);
+                world.calculated(exact(*op, left, right), binary(*op, left, right))?
             }
-            Number::Fold { by, over, value } => self.fold(*by, over, value),
-        }
+            Number::Fold { by, over, value } => self.fold(*by, over, value)?,
+            Number::Asked(figure, spoken) => {
+                let at = self.at(spoken)?;
+                world.figure(figure, at)?
+            }
+        })
+    }
+
+    fn at(&mut self, spoken: &Spoken) -> Result<At, W::Stop> {
+        let each = spoken.each.as_ref().map(|each| self.number(each)).transpose()?;
+        Ok(At { subject: self.number(&spoken.subject)?, each })
     }
 
     /// Runs the loop; stops, and is true, when `each` is true for a turn whose test holds.
-    fn turns(&mut self, inner: &Loop, mut each: impl FnMut(&mut Self) -> bool) -> bool {
+    fn turns(
+        &mut self,
+        inner: &Loop,
+        mut each: impl FnMut(&mut Self) -> Result<bool, W::Stop>,
+    ) -> Result<bool, W::Stop> {
         let range = match &inner.over {
-            Over::Objects => 1..self.context.state.rows(),
-            Over::Players => 0..self.context.state.players.len() - 1,
-            Over::History => 0..self.context.state.history.len(),
-            Over::Facts(row) => {
-                let row = self.number(row);
-                self.context.state.facts_of(row_number(row))
-            }
+            // Most objects are elsewhere than where they are looked for.
+            Over::Objects => Range::Objects { zone: zone_asked(&inner.test, inner.slot) },
+            Over::Players => Range::Players,
+            Over::History => Range::History,
+            Over::Facts(row) => Range::Facts { of: self.number(row)? },
+            Over::Named(objects, known, spoken) => Range::Named { objects, known: *known, at: self.at(spoken)? },
         };
+        let world = self.world;
         let slot = usize::from(inner.slot);
         let outer = self.slots[slot];
-        let mut stopped = false;
-        let zone = match inner.over {
-            Over::Objects => zone_asked(&inner.test, inner.slot),
-            Over::Players | Over::History | Over::Facts(_) => None,
-        };
-        for value in range {
-            // Most objects are elsewhere than where they are looked for.
-            if zone.is_some_and(|zone| i64::from(self.context.state.objects.zone[value]) != zone) {
-                continue;
-            }
-            if !self.in_loop(&inner.over, value) {
-                continue;
-            }
-            self.slots[slot] = value as i64;
-            if self.test(&inner.test) && each(self) {
-                stopped = true;
-                break;
-            }
-        }
+        let stopped = world.turns(range, |value| {
+            self.slots[slot] = value;
+            Ok(self.test(&inner.test)? && each(self)?)
+        });
         self.slots[slot] = outer;
         stopped
     }
 
-    fn in_loop(&self, over: &Over, value: usize) -> bool {
-        let state = self.context.state;
-        match over {
-            Over::Objects => state.objects.flags[value] & object_flag::SNAPSHOT == 0,
-            Over::Players => state.game.players & 1 << value != 0,
-            Over::History | Over::Facts(_) => true,
-        }
-    }
-
-    fn fold(&mut self, by: Fold, over: &Loop, value: &Number) -> i64 {
+    fn fold(&mut self, by: Fold, over: &Loop, value: &Number) -> Result<i64, W::Stop> {
         let mut total: Option<i64> = None;
         self.turns(over, |walk| {
-            let value = walk.number(value);
+            let value = walk.number(value)?;
             total = Some(match (by, total) {
                 (Fold::Max, Some(total)) => total.max(value),
                 (Fold::Max, None) => value,
                 (Fold::Sum, total) => total.unwrap_or(0).wrapping_add(value),
                 (Fold::Union, total) => total.unwrap_or(0) | value,
             });
-            false
-        });
-        total.unwrap_or(0)
+            Ok(false)
+        })?;
+        Ok(total.unwrap_or(0))
+    }
+}
+
+/// A matcher's predicate has no question that only a game can answer: lowering for matchers refuses them by name.
+fn unasked<T>(answer: Result<T, OfAGame>) -> T {
+    match answer {
+        Ok(answer) => answer,
+        Err(OfAGame) => unreachable!("a matcher asks nothing that only a game can answer"),
+    }
+}
+
+/// A question that only a game can answer was asked of columns.
+#[derive(Debug, Clone, Copy)]
+pub struct OfAGame;
+
+impl World for Context<'_> {
+    type Stop = OfAGame;
+
+    fn source(&self) -> SourceRow {
+        self.source
     }
 
-    fn event(&self, when: When, field: EventField) -> i64 {
-        let event = match when {
-            When::Now => self.context.event,
-            When::Past(slot) => &self.context.state.history[self.slots[usize::from(slot)] as usize],
+    fn bound(&self, bound: Bound) -> i64 {
+        bound_value(self.bindings, bound)
+    }
+
+    fn event(&self, past: Option<i64>, field: EventField) -> i64 {
+        let event = match past {
+            None => self.event,
+            Some(place) => &self.state.history[place as usize],
         };
         match field {
             EventField::Kind => event.kind as i64,
@@ -204,7 +258,7 @@ impl Walk<'_, '_> {
     }
 
     fn game(&self, field: GameField) -> i64 {
-        let game = &self.context.state.game;
+        let game = &self.state.game;
         match field {
             GameField::Turn => game.turn.into(),
             GameField::Combat => game.combat.into(),
@@ -216,14 +270,15 @@ impl Walk<'_, '_> {
     }
 
     fn column(&self, column: Column, row: i64) -> i64 {
-        let row = self.context.state.clamp(row_number(row));
-        let objects = &self.context.state.objects;
+        let row = self.state.clamp(row_number(row));
+        let objects = &self.state.objects;
         match column {
             Column::Identity => objects.identity[row].into(),
             Column::Zone => objects.zone[row].into(),
             Column::Controller => objects.controller[row].into(),
             Column::Owner => objects.owner[row].into(),
             Column::Name => objects.name[row].into(),
+            Column::French => objects.french[row].into(),
             Column::Types => objects.types[row].into(),
             Column::Supertypes => objects.supertypes[row].into(),
             Column::Colours => objects.colours[row].into(),
@@ -248,8 +303,8 @@ impl Walk<'_, '_> {
     }
 
     fn member(&self, set: SetColumn, row: i64, index: i64) -> bool {
-        let row = self.context.state.clamp(row_number(row));
-        let objects = &self.context.state.objects;
+        let row = self.state.clamp(row_number(row));
+        let objects = &self.state.objects;
         let (words, bits): (&[u64], usize) = match set {
             SetColumn::Subtypes => (&objects.subtypes[row], SUBTYPE_BITS),
             SetColumn::Keywords => (&objects.keywords[row], KEYWORD_BITS),
@@ -258,18 +313,68 @@ impl Walk<'_, '_> {
         inside && words[index as usize / 64] >> (index % 64) & 1 != 0
     }
 
-    fn player(&self, player: i64) -> &PlayerData {
-        let players = self.context.state.players;
+    fn player(&self, column: PlayerColumn, player: i64) -> i64 {
+        let players = self.state.players;
         let at = usize::try_from(player).ok().and_then(|player| player.checked_add(1));
-        at.and_then(|at| players.get(at)).unwrap_or(&players[0])
+        player_value(at.and_then(|at| players.get(at)).unwrap_or(&players[0]), column)
     }
 
-    fn fact(&self, field: FactField, slot: Slot) -> i64 {
-        let fact = self.context.state.facts[self.slots[usize::from(slot)] as usize];
+    fn fact(&self, field: FactField, place: i64) -> i64 {
+        let fact = self.state.facts[place as usize];
         match field {
             FactField::Tag => fact.tag.into(),
             FactField::Value => fact.value.into(),
         }
+    }
+
+    fn calculated(&self, _: Option<i64>, wrapped: i64) -> Result<i64, OfAGame> {
+        Ok(wrapped)
+    }
+
+    fn turns(&self, range: Range<'_>, mut turn: impl FnMut(i64) -> Result<bool, OfAGame>) -> Result<bool, OfAGame> {
+        let state = self.state;
+        match range {
+            Range::Objects { zone } => {
+                let (zones, flags) = (state.objects.zone, state.objects.flags);
+                for row in 1..state.rows() {
+                    let there = zone.is_none_or(|zone| i64::from(zones[row]) == zone);
+                    if there && flags[row] & object_flag::SNAPSHOT == 0 && turn(row as i64)? {
+                        return Ok(true);
+                    }
+                }
+            }
+            Range::Players => {
+                for player in 0..state.players.len() - 1 {
+                    if state.game.players & 1 << player != 0 && turn(player as i64)? {
+                        return Ok(true);
+                    }
+                }
+            }
+            Range::History => {
+                for place in 0..state.history.len() {
+                    if turn(place as i64)? {
+                        return Ok(true);
+                    }
+                }
+            }
+            Range::Facts { of } => {
+                for place in state.facts_of(row_number(of)) {
+                    if turn(place as i64)? {
+                        return Ok(true);
+                    }
+                }
+            }
+            Range::Named { .. } => return Err(OfAGame),
+        }
+        Ok(false)
+    }
+
+    fn answer(&self, _: &Question, _: At) -> Result<bool, OfAGame> {
+        Err(OfAGame)
+    }
+
+    fn figure(&self, _: &Figure, _: At) -> Result<i64, OfAGame> {
+        Err(OfAGame)
     }
 }
 
@@ -298,6 +403,16 @@ fn binary(op: Op, left: i64, right: i64) -> i64 {
         Op::And => left & right,
         Op::Or => left | right,
         Op::AndNot => left & !right,
+    }
+}
+
+/// What an operation gives, if it is in range.
+fn exact(op: Op, left: i64, right: i64) -> Option<i64> {
+    match op {
+        Op::Add => left.checked_add(right),
+        Op::Subtract => left.checked_sub(right),
+        Op::Multiply => left.checked_mul(right),
+        Op::And | Op::Or | Op::AndNot => Some(binary(op, left, right)),
     }
 }
 

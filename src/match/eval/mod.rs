@@ -12,6 +12,7 @@ mod predicate;
 mod unsupported;
 mod view;
 mod vocabulary;
+mod world;
 
 pub use ability::*;
 pub use evaluate::*;
@@ -20,3 +21,4 @@ pub use predicate::*;
 pub use unsupported::*;
 pub use view::*;
 pub use vocabulary::*;
+pub use world::*;

@@ -6,7 +6,10 @@
 //! object and nobody.
 
 use super::EventKind;
-use crate::ir::{Comparison, Rounding};
+use crate::ir::{
+    Antecedent, Comparison, Condition, CounterKind, InstructionId, ObjectFilter, ObjectTest, Objects, Players,
+    Quantity, Rounding, Term,
+};
 
 /// A variable of a [`Loop`]; slot 0 is the candidate of an object filter.
 pub type Slot = u8;
@@ -34,6 +37,74 @@ pub enum Test {
     },
     /// The test holds for some turn of the loop.
     Exists(Box<Loop>),
+    /// A question that only a game answers. Matchers have none.
+    Asked(Box<Question>, Box<Spoken>),
+}
+
+/// What the words of a question speak of, where they stand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spoken {
+    /// The row of the object that it is about.
+    pub subject: Number,
+    /// The index of the player that it is said of, where it is said of each of several.
+    pub each: Option<Number>,
+}
+
+/// What only the game in which a predicate is asked can tell of an object: what its effects did, what its history and its
+/// references say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Question {
+    /// It is so.
+    Is(ObjectTest),
+    /// It is what the reference was resolved to.
+    Referred(Antecedent),
+    /// It is one of these, wherever it is.
+    Among(Objects),
+    /// It is one of these, where the noun says (109.2).
+    Described(Objects),
+    /// It is such an object, as it last was where the description is of that (608.2h).
+    IsA(ObjectFilter),
+    /// An instruction was done, whatever the object.
+    Done(InstructionId),
+    /// A condition holds, whatever the object.
+    Holds(Condition),
+}
+
+/// What only the game in which a predicate is asked can count.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Figure {
+    /// The set of these players.
+    Players(Players),
+    /// A number that may speak of the object that is described.
+    Quantity(Quantity),
+    /// A number that only the game knows: what was done, paid, rolled, chosen.
+    Known(Quantity),
+    /// How many of these objects there are, or how many the player has of whom it is said, of those that may stand together:
+    /// "creatures with different powers".
+    Together(Objects, Whose),
+    /// The counters of a kind that the player has of whom it is said.
+    Counters(CounterKind),
+    /// 1 where the player of whom it is said has the designation, else 0.
+    Designated(Term),
+}
+
+/// Whose objects are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    Anyone,
+    Controlled,
+    Owned,
+}
+
+/// As what the objects that a phrase names are looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Known {
+    /// As they are referred to.
+    AsReferred,
+    /// What a reference is to, or a description of permanents, as it last was on the battlefield (608.2h).
+    AsSpokenOf,
+    /// Each as it last was on the battlefield or the stack.
+    AsItWas,
 }
 
 /// Something tried for each member of a range, in turn. Within it, its slot hides what a slot of
@@ -56,6 +127,8 @@ pub enum Over {
     History,
     /// The facts of an object: their places among the facts.
     Facts(Box<Number>),
+    /// The objects that a phrase names in a game, where they stand. Matchers have none.
+    Named(Box<Objects>, Known, Box<Spoken>),
 }
 
 /// A number, a row, a player's index or a set of players.
@@ -90,6 +163,8 @@ pub enum Number {
         over: Box<Loop>,
         value: Box<Number>,
     },
+    /// A number that only a game counts. Matchers have none.
+    Asked(Box<Figure>, Box<Spoken>),
 }
 
 /// How a fold puts values together; all begin with 0, [`Fold::Max`] with the first value.
@@ -190,6 +265,8 @@ pub enum Column {
     Controller,
     Owner,
     Name,
+    /// The name in French, where it is known.
+    French,
     Types,
     Supertypes,
     Colours,

@@ -57,6 +57,10 @@ pub mod object_flag {
     pub const CARD: u32 = 1 << 15;
     /// A spell, or a permanent that was one, that somebody cast (601).
     pub const CAST: u32 = 1 << 16;
+    /// An emblem (114).
+    pub const EMBLEM: u32 = 1 << 17;
+    /// It is no longer in its zone: last-known information of the game itself (400.7).
+    pub const GONE: u32 = 1 << 18;
 }
 
 /// States of the game, one bit each.
@@ -125,6 +129,8 @@ pub struct ObjectData {
     pub owner: u8,
     /// Number of its name in the [`Vocabulary`], 0 for none.
     pub name: u32,
+    /// Number of its name in French, 0 where none is known.
+    pub french: u32,
     pub types: u16,
     pub supertypes: u8,
     pub colours: u8,
@@ -168,6 +174,7 @@ impl Default for ObjectData {
             controller: NOBODY,
             owner: NOBODY,
             name: 0,
+            french: 0,
             types: 0,
             supertypes: 0,
             colours: 0,
@@ -304,6 +311,7 @@ columns! {
     controller: u8 = |o| o.controller;
     owner: u8 = |o| o.owner;
     name: u32 = |o| o.name;
+    french: u32 = |o| o.french;
     types: u16 = |o| o.types;
     supertypes: u8 = |o| o.supertypes;
     colours: u8 = |o| o.colours;

@@ -20,6 +20,8 @@ pub struct Vocabulary {
     names: FxHashMap<SmolStr, u32>,
     saga: Option<Term>,
     basic_land_types: Vec<Term>,
+    /// Subtypes and keywords have the numbers of their terms.
+    own: bool,
 }
 
 /// A vocabulary has more terms than a view has bits.
@@ -34,7 +36,7 @@ pub struct TooManyTerms {
 const ABSENT: u16 = u16::MAX;
 
 /// Of players (702.131, 725, 726).
-const DESIGNATIONS: [Term; 3] = [symbol::noun::MONARCH, symbol::noun::BLESSING, symbol::noun::INITIATIVE];
+pub const DESIGNATIONS: [Term; 3] = [symbol::noun::MONARCH, symbol::noun::BLESSING, symbol::noun::INITIATIVE];
 
 /// 305.6.
 pub const BASIC_LAND_TYPES: [Term; 5] =
@@ -54,7 +56,15 @@ impl Vocabulary {
             names: FxHashMap::default(),
             saga: None,
             basic_land_types: Vec::new(),
+            own: false,
         })
+    }
+
+    /// The numbers that terms have themselves, for a game that is asked for its objects and keeps no sets of bits.
+    pub fn of_terms_themselves() -> Self {
+        let mut vocabulary = Vocabulary { own: true, ..Vocabulary::default() };
+        vocabulary.name_rules_terms(symbol::enchantment_type::SAGA, BASIC_LAND_TYPES);
+        vocabulary
     }
 
     /// Numbers for all that the lexicon has.
@@ -85,12 +95,12 @@ impl Vocabulary {
 
     /// The bit of a subtype (205.3).
     pub fn subtype(&self, term: Term) -> Option<u16> {
-        lookup(&self.subtypes, term)
+        if self.own { u16::try_from(term.index()).ok() } else { lookup(&self.subtypes, term) }
     }
 
     /// The bit of a keyword ability (702).
     pub fn keyword(&self, term: Term) -> Option<u16> {
-        lookup(&self.keywords, term)
+        if self.own { u16::try_from(term.index()).ok() } else { lookup(&self.keywords, term) }
     }
 
     /// The bit of a designation of objects or players: monstrous, monarch, the city's blessing.

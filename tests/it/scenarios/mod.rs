@@ -64,6 +64,13 @@ fn assert_all_pass(failed: &BTreeMap<String, String>) {
     assert!(failed.is_empty(), "\n{}", texts.join("\n"));
 }
 
+/// Runs the scenarios of this project's own cards, in both languages.
+pub fn run_own() {
+    run_all("own", &[here("own/cards.cards")], Language::English);
+    run_all("own/fr", &[here("own/cartes.cards")], Language::French);
+    Language::BOTH.iter().for_each(|language| drop(run_all("own/both", &[], *language)));
+}
+
 #[test]
 fn own_cards() {
     assert_all_pass(&run_all("own", &[here("own/cards.cards")], Language::English));

@@ -1,15 +1,17 @@
 //! Conditions: intervening-if clauses (603.4), "as long as", "unless", state triggers (603.8).
 
+use super::named::{has_together, is_this_way, of_player};
 use super::object::day_night;
-use super::quantity::player_counters;
-use super::{Lowered, Lowering, Scope, Whereabouts, event_field, player_column, present, unsupported};
+use super::{
+    Lowered, Lowering, Reader, Scope, Whereabouts, asked, event_field, player_column, present, spoken_of, unsupported,
+};
 use crate::eval::{
-    Column, EventField, EventKind, Fact, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test, When,
-    object_flag, step_code,
+    Column, EventField, EventKind, Fact, Figure, Fold, GameField, Known, Loop, NO_ZONE, Number, Op, Over, PlayerColumn,
+    Question, Test, When, Whose, object_flag, step_code,
 };
 use crate::ir::{
-    Comparison, Condition, Count, Event, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity, Step,
-    Term, Zone,
+    Comparison, Condition, Count, Event, Join, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity,
+    Step, Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -23,6 +25,17 @@ impl Lowering<'_> {
                 l.condition(&condition, Scope { each: Some(player), ..scope })
             });
         }
+        let rolls = self.rolls_of(condition);
+        if !rolls.is_empty() {
+            // No die was rolled: there is no result to speak of (706.2).
+            let rolled = rolls.into_iter().map(|of| asked(Question::Done(of), &Number::Const(0), scope));
+            let test = self.condition_of(condition, scope)?;
+            return Ok(Test::all(rolled.chain([test])));
+        }
+        self.condition_of(condition, scope)
+    }
+
+    fn condition_of(&mut self, condition: &Condition, scope: Scope) -> Lowered<Test> {
         Ok(match condition {
             Condition::Not(inner) => self.condition(inner, scope)?.negate(),
             Condition::All(inner) => Test::all(self.conditions(inner, scope)?),
@@ -31,8 +44,17 @@ impl Lowering<'_> {
             Condition::Owns { who, what } => self.has_objects(who, what, Column::Owner, scope)?,
             Condition::ControlsMore { who, what, than } => self.controls_more(who, what, than, scope)?,
             Condition::Compare { left, comparison, right, said: _ } => {
-                let left = self.quantity(left, scope)?;
-                left.is(*comparison, self.quantity(right, scope)?)
+                self.compare_quantities(left, *comparison, right, scope)?
+            }
+            // "if a creature card was milled this way" looks among what was milled, wherever that is now (608.2c).
+            Condition::Is { what: Objects::Some { count, filter }, tests, past: _ }
+                if self.reader == Reader::Game && tests.iter().any(is_this_way) =>
+            {
+                let mut filter = filter.clone();
+                filter.tests.extend(tests.iter().cloned());
+                let all = Objects::Some { count: count.clone(), filter };
+                let found = self.count_named(&all, Known::AsReferred, scope, &mut |_, _| Ok(Test::Always(true)))?;
+                self.count_holds(count, found, scope)?
             }
             Condition::Is { what, tests, past: _ } => self.is(what, tests, scope)?,
             Condition::IsA { what, noun, past: _ } => self.is_a(what, noun, scope)?,
@@ -43,7 +65,7 @@ impl Lowering<'_> {
                     Zone::Library => PlayerColumn::Library,
                     Zone::Graveyard => PlayerColumn::Graveyard,
                     Zone::Battlefield | Zone::Exile | Zone::Stack | Zone::Command => {
-                        return unsupported("the cards of one player in a shared zone");
+                        return self.in_shared_zone(who, *zone, (*comparison, count), scope);
                     }
                 };
                 self.player_compares(who, column, *comparison, count, scope)?
@@ -51,6 +73,7 @@ impl Lowering<'_> {
             Condition::Life { who, comparison, amount } => {
                 self.player_compares(who, PlayerColumn::Life, *comparison, amount, scope)?
             }
+            Condition::Happened { .. } if self.reader == Reader::Game => self.ask_condition(condition, scope, "")?,
             Condition::Happened { event, period, at_least, said: _ } => {
                 self.happened(event, *period, at_least.as_ref(), scope)?
             }
@@ -59,12 +82,14 @@ impl Lowering<'_> {
                 Test::all(vec![during(now.step), self.is_among(Number::Game(GameField::Active), &now.of, scope)?])
             }
             Condition::Paid { what: _, keyword: _, times: _, cost: Some(_) } => {
-                return unsupported("which kicker cost was paid");
+                self.ask_condition(condition, scope, "which kicker cost was paid")?
             }
             Condition::Paid { what, keyword, times, cost: None } => {
                 self.paid(what, *keyword, times.unwrap_or(1), scope)?
             }
-            Condition::WasCast { during: Some(_), .. } => return unsupported("in which phase a spell was cast"),
+            Condition::WasCast { during: Some(_), .. } => {
+                self.ask_condition(condition, scope, "in which phase a spell was cast")?
+            }
             Condition::WasCast { what, who, from, during: None } => {
                 self.was_cast(what, who.as_ref(), from.as_ref(), scope)?
             }
@@ -72,20 +97,36 @@ impl Lowering<'_> {
             Condition::Day => day_night(false),
             Condition::Night => day_night(true),
             Condition::PlayerCounters { who, kind, comparison, count } => {
-                self.player_compares(who, player_counters(*kind)?, *comparison, count, scope)?
+                self.counters_compare(who, *kind, (*comparison, count), scope)?
             }
-            Condition::Remains { .. } => return unsupported("what remains as it was"),
-            Condition::Before { .. } => return unsupported("what was before an instruction"),
-            Condition::ManaAmountSpent { .. } => return unsupported("how much mana was spent"),
-            Condition::NthResolution(_) => return unsupported("how often the ability has resolved"),
-            Condition::FirstCombatPhase => return unsupported("the first combat phase of the turn"),
-            Condition::ManaSpent { .. } => return unsupported("which mana was spent"),
-            Condition::Done { .. } => return unsupported("whether the instruction before was done"),
-            Condition::DoneThisWay { .. } => return unsupported("what an effect did \"this way\""),
-            Condition::Flip { .. } => return unsupported("whether the flip was won"),
-            Condition::ByPermission => return unsupported("the permission that is used"),
-            Condition::VoteWon { .. } => return unsupported("what got more votes"),
-            Condition::ClashWon { .. } => return unsupported("whether the clash was won"),
+            Condition::Remains { .. } if self.reader == Reader::Matcher => {
+                return unsupported("what remains as it was");
+            }
+            // What has left doesn't remain anything (611.2b).
+            Condition::Remains { what, tests } => {
+                self.said_of_named(what, Known::AsReferred, scope, &mut |l, row| {
+                    let there = row.clone().column(Column::Flags).has_bit(object_flag::GONE).negate();
+                    Ok(Test::all([there, l.all_tests(tests, row, scope)?]))
+                })?
+            }
+            Condition::Before { .. } => self.ask_condition(condition, scope, "what was before an instruction")?,
+            Condition::ManaAmountSpent { .. } => self.ask_condition(condition, scope, "how much mana was spent")?,
+            Condition::NthResolution(_) => {
+                self.ask_condition(condition, scope, "how often the ability has resolved")?
+            }
+            Condition::FirstCombatPhase => {
+                self.ask_condition(condition, scope, "the first combat phase of the turn")?
+            }
+            Condition::ManaSpent { .. } => self.ask_condition(condition, scope, "which mana was spent")?,
+            Condition::Done { .. } => {
+                self.ask_condition(condition, scope, "whether the instruction before was done")?
+            }
+            Condition::DoneThisWay { .. } => self.ask_condition(condition, scope, "what an effect did \"this way\"")?,
+            Condition::Flip { of: None, .. } => return unsupported("whether the flip was won"),
+            Condition::Flip { .. } => self.ask_condition(condition, scope, "whether the flip was won")?,
+            Condition::ByPermission => self.ask_condition(condition, scope, "the permission that is used")?,
+            Condition::VoteWon { .. } => self.ask_condition(condition, scope, "what got more votes")?,
+            Condition::ClashWon { .. } => self.ask_condition(condition, scope, "whether the clash was won")?,
         })
     }
 
@@ -95,7 +136,20 @@ impl Lowering<'_> {
 
     /// Players control or own some number of objects.
     fn has_objects(&mut self, who: &Players, what: &Objects, by: Column, scope: Scope) -> Lowered<Test> {
-        self.for_players(who, scope, &mut |l, player| match what {
+        self.for_players(who, scope, &mut |l, player| l.one_has(player, what, by, scope))
+    }
+
+    /// A player controls or owns some number of objects.
+    fn one_has(&mut self, player: &Number, what: &Objects, by: Column, scope: Scope) -> Lowered<Test> {
+        if let Objects::Union(all, join) = what {
+            let each: Lowered<Vec<Test>> = all.iter().map(|one| self.one_has(player, one, by, scope)).collect();
+            return Ok(if *join == Join::And { Test::all(each?) } else { Test::any(each?) });
+        }
+        if self.reader == Reader::Game {
+            return self.one_has_named(player, what, by, scope);
+        }
+        let l = self;
+        match what {
             Objects::Ref(reference) => {
                 let row = l.antecedent(reference.to, scope)?;
                 // What has left is controlled by nobody (108.4).
@@ -104,14 +158,13 @@ impl Lowering<'_> {
                 Ok(Test::all([present(&row), there, belongs(&row, by, player)]))
             }
             Objects::Some { count, filter } => l.has_count(count, filter, by, player, scope),
-            Objects::Union(..) => unsupported("a list of what a player controls"),
-            Objects::Target { .. } => unsupported("a target within a condition"),
+            Objects::Union(..) | Objects::Target { .. } => unsupported("a target within a condition"),
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(..)
             | Objects::AllIn { .. } => unsupported("control of cards of a zone"),
-        })
+        }
     }
 
     fn has_count(
@@ -146,6 +199,10 @@ impl Lowering<'_> {
     fn controls_more(&mut self, who: &Players, what: &Objects, than: &Players, scope: Scope) -> Lowered<Test> {
         self.for_players(who, scope, &mut |l, player| {
             l.for_players(than, scope, &mut |l, other| {
+                if l.reader == Reader::Game {
+                    let left = l.count_of_player(what, Column::Controller, player, scope)?;
+                    return Ok(left.is(Comparison::More, l.count_of_player(what, Column::Controller, other, scope)?));
+                }
                 let left = l.count_controlled(what, player, scope)?;
                 Ok(left.is(Comparison::More, l.count_controlled(what, other, scope)?))
             })
@@ -154,13 +211,25 @@ impl Lowering<'_> {
 
     /// The objects have these properties: the one referred to, some or all that are described.
     fn is(&mut self, what: &Objects, tests: &[ObjectTest], scope: Scope) -> Lowered<Test> {
-        self.said_of(what, scope, &mut |l, row| {
-            let tests: Lowered<Vec<Test>> = tests.iter().map(|test| l.object_test(test, row, scope)).collect();
-            Ok(Test::all(tests?))
-        })
+        if self.reader == Reader::Game {
+            // Where a test says a zone, the object that is there is meant.
+            let is_there = |test: &ObjectTest| test.says_zone() || matches!(test, ObjectTest::MovedThisWay { .. });
+            let known = if tests.iter().any(is_there) { Known::AsReferred } else { Known::AsItWas };
+            return self.said_of_named(what, known, scope, &mut |l, row| l.all_tests(tests, row, scope));
+        }
+        self.said_of(what, scope, &mut |l, row| l.all_tests(tests, row, scope))
+    }
+
+    fn all_tests(&mut self, tests: &[ObjectTest], row: &Number, scope: Scope) -> Lowered<Test> {
+        let tests: Lowered<Vec<Test>> = tests.iter().map(|test| self.object_test(test, row, scope)).collect();
+        Ok(Test::all(tests?))
     }
 
     fn is_a(&mut self, what: &Objects, noun: &ObjectFilter, scope: Scope) -> Lowered<Test> {
+        if self.reader == Reader::Game {
+            let is = |row: &Number| asked(Question::IsA(noun.clone()), row, scope);
+            return self.said_of_named(what, Known::AsReferred, scope, &mut |_, row| Ok(is(row)));
+        }
         self.said_of(what, scope, &mut |l, row| l.filter(noun, row, Whereabouts::ByContext, scope))
     }
 
@@ -195,6 +264,17 @@ impl Lowering<'_> {
     }
 
     fn there_is(&mut self, what: &Objects, scope: Scope) -> Lowered<Test> {
+        if self.reader == Reader::Game {
+            if let Objects::Union(all, Join::And) = what {
+                let each: Lowered<Vec<Test>> = all.iter().map(|one| self.there_is(one, scope)).collect();
+                return Ok(Test::all(each?));
+            }
+            let found = match has_together(what) {
+                true => Number::Asked(Box::new(Figure::Together(what.clone(), Whose::Anyone)), spoken_of(scope)),
+                false => self.count_named(what, Known::AsReferred, scope, &mut |_, _| Ok(Test::Always(true)))?,
+            };
+            return self.enough(what, found, scope);
+        }
         match what {
             Objects::Some { count, filter } => {
                 if matches!(count, Count::One | Count::OneOrMore) {
@@ -318,9 +398,24 @@ impl Lowering<'_> {
 
     /// The optional cost of a keyword was paid (702.33).
     fn paid(&mut self, what: &Objects, keyword: Term, times: u32, scope: Scope) -> Lowered<Test> {
-        let row = self.single(what, scope)?;
         let tag = Fact::paid(keyword, 0).tag;
-        self.some_fact(&row, tag, |_, paid| Ok(paid.clone().is(Comparison::AtLeast, Number::Const(times.into()))))
+        self.one_of(what, scope, &mut |l, row| {
+            l.some_fact(row, tag, |_, paid| Ok(paid.clone().is(Comparison::AtLeast, Number::Const(times.into()))))
+        })
+    }
+
+    /// `test` holds for the one object that is referred to; in a game, for one of those.
+    fn one_of(
+        &mut self,
+        what: &Objects,
+        scope: Scope,
+        test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
+    ) -> Lowered<Test> {
+        if self.reader == Reader::Game {
+            return self.some_named(what, Known::AsSpokenOf, scope, test);
+        }
+        let row = self.single(what, scope)?;
+        test(self, &row)
     }
 
     fn was_cast(
@@ -330,22 +425,32 @@ impl Lowering<'_> {
         from: Option<&Origin>,
         scope: Scope,
     ) -> Lowered<Test> {
-        let row = self.single(what, scope)?;
-        let mut all = vec![row.clone().column(Column::Flags).has_bit(object_flag::CAST)];
-        if let Some(players) = who {
-            all.push(self.is_among(row.clone().column(Column::CastBy), players, scope)?);
-        }
-        match from {
-            None | Some(Origin::Anywhere) => {}
-            Some(Origin::Zone { zone, of }) => all.push(self.cast_from(*zone, of.as_ref(), &row, scope)?),
-            Some(Origin::AnywhereOtherThan { zone, of }) => {
-                all.push(self.cast_from(*zone, of.as_ref(), &row, scope)?.negate());
+        self.one_of(what, scope, &mut |l, row| {
+            let mut all = vec![row.clone().column(Column::Flags).has_bit(object_flag::CAST)];
+            if let Some(players) = who {
+                all.push(l.is_among(row.clone().column(Column::CastBy), players, scope)?);
             }
-        }
-        Ok(Test::all(all))
+            let somewhere = || row.clone().column(Column::CastFrom).equals(NO_ZONE).negate();
+            match from {
+                None => {}
+                Some(Origin::Anywhere) => all.push(somewhere()),
+                Some(Origin::Zone { zone, of }) => all.push(l.cast_from(*zone, of.as_ref(), row, scope)?),
+                Some(Origin::AnywhereOtherThan { zone, of }) => {
+                    all.push(somewhere());
+                    all.push(l.cast_from(*zone, of.as_ref(), row, scope)?.negate());
+                }
+            }
+            Ok(Test::all(all))
+        })
     }
 
     fn has_designation(&mut self, who: &Players, designation: Term, scope: Scope) -> Lowered<Test> {
+        if self.reader == Reader::Game {
+            return self.for_players(who, scope, &mut |_, player| {
+                let held = Number::Asked(Box::new(Figure::Designated(designation)), of_player(player, scope));
+                Ok(held.equals(0).negate())
+            });
+        }
         let Some(bit) = self.vocabulary.designation(designation) else {
             return unsupported("a designation that the vocabulary lacks");
         };

@@ -2,6 +2,7 @@
 
 mod condition;
 mod event;
+mod named;
 mod object;
 mod player;
 mod quantity;
@@ -9,10 +10,10 @@ mod quantity;
 pub use event::played;
 
 use super::{
-    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test,
-    Unsupported, Vocabulary, When,
+    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, NO_OBJECT, Number, Op, Over, PlayerColumn, Question,
+    Slot, Spoken, Test, Unsupported, Vocabulary, When,
 };
-use crate::ir::{Condition, Event, InstructionId, ObjectFilter, Objects, Players, Quantity};
+use crate::ir::{Condition, Event, InstructionId, ObjectFilter, ObjectTest, Objects, Players, Quantity};
 
 type Lowered<T> = Result<T, Unsupported>;
 
@@ -66,6 +67,23 @@ pub fn filter(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Tes
     Lowering::new(vocabulary).filter(filter, &candidate, Whereabouts::ByNoun, Scope::default())
 }
 
+/// The test that an object fits a description, where roles of an event are known; the object is in slot [`CANDIDATE`].
+pub fn filter_after(filter: &ObjectFilter, roles: Option<&Roles>, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let candidate = Number::Slot(CANDIDATE);
+    let scope = Scope { roles, ..Scope::default() };
+    Lowering::new(vocabulary).filter(filter, &candidate, Whereabouts::ByNoun, scope)
+}
+
+/// The test of a condition in an effect, where roles of an event are known.
+pub fn condition_with(condition: &Condition, roles: Option<&Roles>, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    Lowering::new(vocabulary).condition(condition, Scope { roles, ..Scope::default() })
+}
+
+/// The value of a quantity in an effect, where roles of an event are known.
+pub fn quantity_with(quantity: &Quantity, roles: Option<&Roles>, vocabulary: &mut Vocabulary) -> Lowered<Number> {
+    Lowering::new(vocabulary).quantity(quantity, Scope { roles, ..Scope::default() })
+}
+
 /// The test that an object is among some objects, whatever their count; the object is in slot
 /// [`CANDIDATE`].
 pub fn objects(objects: &Objects, vocabulary: &mut Vocabulary) -> Lowered<Test> {
@@ -88,6 +106,31 @@ pub fn quantity_after(quantity: &Quantity, event: &Event, vocabulary: &mut Vocab
     let mut lowering = Lowering::new(vocabulary);
     let roles = lowering.only_roles(event)?;
     lowering.quantity(quantity, Scope { roles: Some(&roles), ..Scope::default() })
+}
+
+/// The test that an object fits a description, for the game to ask of its own objects: what only it can tell is a question
+/// in the test. The object is in slot [`CANDIDATE`], wherever it is.
+pub fn in_game(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.filter(filter, &Number::Slot(CANDIDATE), Whereabouts::ByClass, Scope::default())
+}
+
+/// The test of a condition, for the game to ask of its own objects.
+pub fn condition_in_game(condition: &Condition, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.condition(condition, Scope::default())
+}
+
+/// The value of a quantity, for the game to ask of its own objects.
+pub fn quantity_in_game(quantity: &Quantity, vocabulary: &mut Vocabulary) -> Lowered<Number> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.quantity(quantity, Scope::default())
+}
+
+/// That one thing is true of an object, for the game to ask of its own objects.
+pub fn test_in_game(test: &ObjectTest, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.object_test(test, &Number::Slot(CANDIDATE), Scope::default())
 }
 
 /// Which object and player of an event the text calls "it", "that creature", "that player".
@@ -126,6 +169,18 @@ enum Whereabouts {
     ByNoun,
     /// The context says where it is: "it's a creature", "… from anywhere".
     ByContext,
+    /// The game looks where the noun says; of the object itself it asks the zone that its class has: a permanent is on the
+    /// battlefield, a spell on the stack (110.1, 112.1).
+    ByClass,
+}
+
+/// Who asks a predicate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reader {
+    /// A matcher, of columns: what they don't say is refused.
+    Matcher,
+    /// A game, of its objects: what only it can tell stands in the predicate as a question.
+    Game,
 }
 
 struct Lowering<'v> {
@@ -134,11 +189,29 @@ struct Lowering<'v> {
     depth: u32,
     /// The instruction whose result the text speaks of: matchers are told of one.
     step: Option<InstructionId>,
+    reader: Reader,
 }
 
 impl<'v> Lowering<'v> {
     fn new(vocabulary: &'v mut Vocabulary) -> Self {
-        Lowering { vocabulary, next_slot: CANDIDATE + 1, depth: 0, step: None }
+        Lowering { vocabulary, next_slot: CANDIDATE + 1, depth: 0, step: None, reader: Reader::Matcher }
+    }
+
+    /// What only the game can tell of an object; matchers have no meaning for it, and `what` is its name.
+    fn ask(&self, test: &ObjectTest, row: &Number, scope: Scope, what: &'static str) -> Lowered<Test> {
+        match self.reader {
+            Reader::Matcher => unsupported(what),
+            Reader::Game => Ok(asked(Question::Is(test.clone()), row, scope)),
+        }
+    }
+
+    /// What is said of several objects together, or of how some are chosen: the game looks at it where it chooses, and of
+    /// each of them alone nothing is asked. Matchers choose nothing.
+    fn of_several(&self, what: &'static str) -> Lowered<Test> {
+        match self.reader {
+            Reader::Matcher => unsupported(what),
+            Reader::Game => Ok(Test::Always(true)),
+        }
     }
 
     /// What is bound of an instruction that the text refers to.
@@ -177,6 +250,20 @@ impl<'v> Lowering<'v> {
     fn some_object(&mut self, test: impl FnOnce(&mut Self, &Number) -> Lowered<Test>) -> Lowered<Test> {
         self.with_slot(|l, slot| Ok(Test::exists(Over::Objects, slot, test(l, &Number::Slot(slot))?)))
     }
+}
+
+/// What a question about the object in a row speaks of.
+fn spoken(row: &Number, scope: Scope) -> Box<Spoken> {
+    Box::new(Spoken { subject: row.clone(), each: scope.each.cloned() })
+}
+
+/// What a question that is about no object speaks of, but for the one that is described.
+fn spoken_of(scope: Scope) -> Box<Spoken> {
+    spoken(scope.subject.unwrap_or(&Number::Const(NO_OBJECT as i64)), scope)
+}
+
+fn asked(question: Question, row: &Number, scope: Scope) -> Test {
+    Test::Asked(Box::new(question), spoken(row, scope))
 }
 
 /// Both rows are of one object, or of it and a snapshot of it (400.7).

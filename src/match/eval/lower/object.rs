@@ -1,18 +1,29 @@
 //! Objects: which ones fit a description.
 
-use super::{Lowered, Lowering, Scope, Whereabouts, event_field, present, same_object, unsupported};
-use crate::eval::{
-    Bound, Column, EventField, Fact, FactField, Number, Over, SetColumn, Test, When, colour_bit, counter_code,
-    game_flag, object_flag, supertype_bit, type_bit, zone_code,
+use super::{
+    Lowered, Lowering, Reader, Scope, Whereabouts, asked, event_field, present, same_object, spoken_of, unsupported,
 };
+use crate::eval::{
+    Bound, CANDIDATE, Column, EventField, Fact, FactField, Fold, Known, Loop, Number, Op, Over, Question, SetColumn,
+    Test, When, colour_bit, counter_code, game_flag, object_flag, supertype_bit, type_bit, zone_code,
+};
+use crate::ir::symbol::creature_type;
+use crate::ir::symbol::keyword::KICKER;
 use crate::ir::{
     Antecedent, CardType, Characteristic, Comparison, CounterKind, KeywordName, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Parameter, Period, Players, Quantity, Supertype, Term, Zone,
+    ObjectTest, Objects, Parameter, Period, Players, Quantity, Shared, Supertype, Term, Zone,
 };
 
 impl Lowering<'_> {
     /// The object in `row` is one of `objects`.
     pub(super) fn fits(&mut self, objects: &Objects, row: &Number, place: Whereabouts, scope: Scope) -> Lowered<Test> {
+        if self.reader == Reader::Game {
+            let question = match place {
+                Whereabouts::ByNoun => Question::Described(objects.clone()),
+                Whereabouts::ByContext | Whereabouts::ByClass => Question::Among(objects.clone()),
+            };
+            return Ok(asked(question, row, scope));
+        }
         self.deeper(|l| match objects {
             Objects::Ref(reference) => Ok(same_object(row, &l.antecedent(reference.to, scope)?)),
             Objects::Some { count: _, filter } => l.filter(filter, row, place, scope),
@@ -53,6 +64,9 @@ impl Lowering<'_> {
         scope: Scope,
         test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
     ) -> Lowered<Test> {
+        if self.reader == Reader::Game {
+            return self.some_named(objects, Known::AsSpokenOf, scope, test);
+        }
         if let Objects::Ref(reference) = objects {
             let row = self.antecedent(reference.to, scope)?;
             return Ok(Test::all([present(&row), test(self, &row)?]));
@@ -60,6 +74,48 @@ impl Lowering<'_> {
         self.some_object(|l, row| {
             let fits = l.fits(objects, row, Whereabouts::ByNoun, scope)?;
             Ok(Test::all([fits, test(l, row)?]))
+        })
+    }
+
+    /// `test` holds for some of the objects that a phrase names in a game.
+    pub(super) fn some_named(
+        &mut self,
+        objects: &Objects,
+        known: Known,
+        scope: Scope,
+        test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
+    ) -> Lowered<Test> {
+        let over = Over::Named(Box::new(objects.clone()), known, spoken_of(scope));
+        self.with_slot(|l, slot| Ok(Test::exists(over, slot, test(l, &Number::Slot(slot))?)))
+    }
+
+    /// For how many of the objects that a phrase names in a game `test` holds.
+    pub(super) fn count_named(
+        &mut self,
+        objects: &Objects,
+        known: Known,
+        scope: Scope,
+        test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
+    ) -> Lowered<Number> {
+        let over = Over::Named(Box::new(objects.clone()), known, spoken_of(scope));
+        self.with_slot(|l, slot| {
+            let over = Box::new(Loop { over, slot, test: test(l, &Number::Slot(slot))? });
+            Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
+        })
+    }
+
+    /// What is put together of the objects that a phrase names in a game, as they are spoken of.
+    pub(super) fn fold_named(
+        &mut self,
+        by: Fold,
+        objects: &Objects,
+        scope: Scope,
+        value: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Number>,
+    ) -> Lowered<Number> {
+        let over = Over::Named(Box::new(objects.clone()), Known::AsSpokenOf, spoken_of(scope));
+        self.with_slot(|l, slot| {
+            let value = Box::new(value(l, &Number::Slot(slot))?);
+            Ok(Number::Fold { by, over: Box::new(Loop { over, slot, test: Test::Always(true) }), value })
         })
     }
 
@@ -99,18 +155,27 @@ impl Lowering<'_> {
         scope: Scope,
     ) -> Lowered<Test> {
         let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
-        let place = if tests.iter().any(ObjectTest::says_zone) { Whereabouts::ByContext } else { place };
+        let place = place.said_by(tests);
         let outer = scope;
         let scope = Scope { subject: Some(row), ..scope };
         self.deeper(|l| {
-            let mut all = vec![present(row)];
-            if let Some(other) = other {
+            // The game asks of objects that there are.
+            let known = l.reader == Reader::Game && *row == Number::Slot(CANDIDATE);
+            let mut all = if known { Vec::new() } else { vec![present(row)] };
+            if let Some(other) = other
+                && l.reader == Reader::Game
+            {
+                all.push(asked(Question::Referred(*other), row, scope).negate());
+            } else if let Some(other) = other {
                 let identity = |row: &Number| row.clone().column(Column::Identity);
                 let than = l.antecedent(*other, outer)?;
                 all.push(identity(row).is(Comparison::NotEqual, identity(&than)));
             }
             let nouns: Lowered<Vec<Test>> = nouns.iter().map(|noun| l.noun(noun, row, place, scope)).collect();
-            all.push(Test::any(nouns?));
+            let nouns = nouns?;
+            if !nouns.is_empty() {
+                all.push(Test::any(nouns));
+            }
             for test in tests {
                 all.push(l.object_test(test, row, scope)?);
             }
@@ -120,9 +185,15 @@ impl Lowering<'_> {
 
     fn noun(&mut self, noun: &Noun, row: &Number, place: Whereabouts, scope: Scope) -> Lowered<Test> {
         let Noun { adjectives, subtypes, types, class } = noun;
-        let place = if adjectives.iter().any(ObjectTest::says_zone) { Whereabouts::ByContext } else { place };
+        let place = place.said_by(adjectives);
         let mut all = Vec::new();
         match class {
+            Some(ObjectClass::Outlaw) => {
+                if place == Whereabouts::ByNoun {
+                    all.push(zone_is(row, Zone::Battlefield));
+                }
+                all.push(self.outlaw(row)?);
+            }
             Some(class) => all.push(object_class(*class, row, place)?),
             None if place == Whereabouts::ByNoun => all.push(zone_is(row, Zone::Battlefield)),
             None => {}
@@ -137,6 +208,12 @@ impl Lowering<'_> {
         Ok(Test::all(all))
     }
 
+    /// An Assassin, Mercenary, Pirate, Rogue or Warlock (700.12).
+    fn outlaw(&mut self, row: &Number) -> Lowered<Test> {
+        let kinds: Lowered<Vec<Test>> = OUTLAWS.iter().map(|kind| self.subtype(row, *kind)).collect();
+        Ok(Test::any(kinds?))
+    }
+
     fn subtype(&mut self, row: &Number, term: Term) -> Lowered<Test> {
         match self.vocabulary.subtype(term) {
             Some(bit) => Ok(member(SetColumn::Subtypes, row, Number::Const(bit.into()))),
@@ -144,11 +221,11 @@ impl Lowering<'_> {
         }
     }
 
-    fn keyword(&mut self, row: &Number, keyword: &KeywordName) -> Lowered<Test> {
+    fn keyword(&mut self, row: &Number, keyword: &KeywordName, scope: Scope) -> Lowered<Test> {
         match (&keyword.parameter, self.vocabulary.keyword(keyword.name)) {
             (Parameter::None, Some(bit)) => Ok(member(SetColumn::Keywords, row, Number::Const(bit.into()))),
             (Parameter::None, None) => unsupported("a keyword that the vocabulary lacks"),
-            _ => unsupported("a keyword with its parameter, as a property"),
+            _ => self.ask(&ObjectTest::Has(keyword.clone()), row, scope, "a keyword with its parameter, as a property"),
         }
     }
 
@@ -168,7 +245,8 @@ impl Lowering<'_> {
                 Test::any(tests?)
             }
             ObjectTest::Tapped => flag(object_flag::TAPPED),
-            ObjectTest::Untapped => flag(object_flag::TAPPED).negate(),
+            // Only permanents have a status (110.5d).
+            ObjectTest::Untapped => Test::all([zone_is(row, Zone::Battlefield), flag(object_flag::TAPPED).negate()]),
             ObjectTest::Attacking => flag(object_flag::ATTACKING),
             ObjectTest::Blocking => flag(object_flag::BLOCKING),
             ObjectTest::Blocked => flag(object_flag::BLOCKED),
@@ -188,52 +266,59 @@ impl Lowering<'_> {
             ObjectTest::Type(card_type) => has_type(row, *card_type),
             ObjectTest::Subtype(term) => self.subtype(row, *term)?,
             ObjectTest::ChosenColour => colours().overlaps(Number::Source.column(Column::ChosenColours)),
+            ObjectTest::ChosenType if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::ChosenType => member(SetColumn::Subtypes, row, Number::Source.column(Column::ChosenSubtype)),
             ObjectTest::ControlledBy(players) => self.player_in(row, Column::Controller, players, scope)?,
             ObjectTest::OwnedBy(players) => self.player_in(row, Column::Owner, players, scope)?,
             ObjectTest::InZone { zone, of } => self.in_zone(*zone, of.as_ref(), row, scope)?,
-            ObjectTest::Has(keyword) => self.keyword(row, keyword)?,
+            ObjectTest::Has(keyword) => self.keyword(row, keyword, scope)?,
             ObjectTest::Compare(what, how, to) => self.compares(row, *what, *how, to, scope)?,
             ObjectTest::HasCounter { at_least, kind } => {
-                self.counters(*kind, row)?.is(Comparison::AtLeast, Number::Const((*at_least).into()))
+                self.counters(*kind, row)?.is(Comparison::AtLeast, Number::Const((*at_least).max(1).into()))
             }
+            // A card has its name in each language (201.2).
             ObjectTest::Named(name) => {
                 let name = self.vocabulary.name(name);
-                row.clone().column(Column::Name).equals(name)
+                let is = |column| row.clone().column(column).equals(name);
+                Test::any([is(Column::Name), is(Column::French)])
             }
             ObjectTest::SameNameAs(objects) => {
                 self.some_of(objects, scope, &mut |_, other| Ok(same_name(row, other)))?
             }
-            ObjectTest::Shares(crate::ir::Shared::Name, objects) => {
-                self.some_of(objects, scope, &mut |_, other| Ok(same_name(row, other)))?
-            }
-            ObjectTest::Shares(crate::ir::Shared::Colour, objects) => {
-                self.some_of(objects, scope, &mut |_, other| {
-                    Ok(row.clone().column(Column::Colours).overlaps(other.clone().column(Column::Colours)))
-                })?
-            }
-            ObjectTest::Shares(_, _) => return unsupported("sharing a characteristic other than a name or a colour"),
-            ObjectTest::Kicked => return unsupported("kicked spells as a description"),
-            ObjectTest::Designated(_) => return unsupported("a designation as a description"),
-            ObjectTest::Total(..) => return unsupported("what objects have together"),
+            ObjectTest::Shares(shared, objects) => self.shares(test, *shared, objects, row, scope)?,
+            ObjectTest::Kicked => self.some_fact(row, Fact::paid(KICKER, 0).tag, |_, _| Ok(Test::Always(true)))?,
+            ObjectTest::Designated(_) => self.ask(test, row, scope, "a designation as a description")?,
+            ObjectTest::Total(..) => self.of_several("what objects have together")?,
             ObjectTest::NthEachTurn(_) => return unsupported("the first such object of a turn"),
-            ObjectTest::Differ(_) | ObjectTest::Alike(_) => return unsupported("objects that differ from each other"),
-            ObjectTest::Extreme { .. } => return unsupported("the greatest or the least among objects"),
-            ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_) | ObjectTest::ChosenBy(_) => {
+            ObjectTest::Differ(_) | ObjectTest::Alike(_) => self.of_several("objects that differ from each other")?,
+            ObjectTest::Extreme { among: Some(_), .. } => {
+                self.ask(test, row, scope, "the greatest or the least among objects")?
+            }
+            ObjectTest::Extreme { among: None, .. } => return unsupported("the greatest or the least among objects"),
+            ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_) => {
                 return unsupported("a choice, within a description");
             }
-            ObjectTest::ChosenName => return unsupported("the chosen name"),
+            ObjectTest::ChosenBy(_) => self.of_several("a choice, within a description")?,
+            ObjectTest::ChosenName => self.ask(test, row, scope, "the chosen name")?,
             ObjectTest::OtherThan(others) => self.fits(others, row, Whereabouts::ByContext, scope)?.negate(),
-            ObjectTest::InSingle(_) => return unsupported("objects of a single zone"),
-            ObjectTest::ManaAbility => return unsupported("mana abilities as a description"),
-            ObjectTest::AtRandom => return unsupported("objects chosen at random"),
-            ObjectTest::NoAbilities => return unsupported("objects without abilities"),
-            ObjectTest::Parity { .. } => return unsupported("an even or odd mana value"),
-            ObjectTest::MostVotes(_) => return unsupported("what got the most votes"),
-            ObjectTest::TargetsOnly(_) | ObjectTest::SingleTarget => return unsupported("what a spell targets only"),
-            ObjectTest::InManaCost(_) => return unsupported("symbols of a mana cost"),
+            ObjectTest::InSingle(_) => self.of_several("objects of a single zone")?,
+            ObjectTest::ManaAbility if self.reader == Reader::Matcher => {
+                return unsupported("mana abilities as a description");
+            }
+            // A mana ability doesn't use the stack (605.3b): what is there, or was activated there, is none.
+            ObjectTest::ManaAbility => Test::Always(false),
+            ObjectTest::AtRandom => self.of_several("objects chosen at random")?,
+            ObjectTest::NoAbilities => self.ask(test, row, scope, "objects without abilities")?,
+            ObjectTest::Parity { even } => {
+                let odd = row.clone().column(Column::ManaValue).has_bit(1);
+                if *even { odd.negate() } else { odd }
+            }
+            ObjectTest::MostVotes(_) => self.ask(test, row, scope, "what got the most votes")?,
+            ObjectTest::TargetsOnly(_) => self.ask(test, row, scope, "what a spell targets only")?,
+            ObjectTest::SingleTarget => self.single_target(row)?,
+            ObjectTest::InManaCost(_) => self.ask(test, row, scope, "symbols of a mana cost")?,
             ObjectTest::Next | ObjectTest::CastThisTurn(_) => return unsupported("spells that are cast later"),
-            ObjectTest::AbilityOf(_) => return unsupported("abilities of some objects"),
+            ObjectTest::AbilityOf(_) => self.ask(test, row, scope, "abilities of some objects")?,
             ObjectTest::AttackingPlayer(players) => Test::all([
                 flag(object_flag::ATTACKING),
                 row.clone().column(Column::Attacked).equals(0),
@@ -252,12 +337,16 @@ impl Lowering<'_> {
                 let players = self.players(players, scope)?;
                 self.some_fact(row, Fact::TARGET_PLAYER, |_, target| Ok(target.clone().set().overlaps(players)))?
             }
+            // A game knows what was attached to what has left (608.2h).
+            ObjectTest::AttachedTo(_) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::AttachedTo(objects) => {
                 self.fits(objects, &row.clone().column(Column::AttachedTo), Whereabouts::ByNoun, scope)?
             }
+            ObjectTest::Did(..) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::Did(event, period) => self.did(event, *period, row, scope)?,
             ObjectTest::CastBy(players) => self.player_in(row, Column::CastBy, players, scope)?,
             ObjectTest::CastFrom { zone, of } => self.cast_from(*zone, of.as_ref(), row, scope)?,
+            ObjectTest::ExiledWith(_) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::ExiledWith(by) if !by.is_this() => return unsupported("what another object exiled"),
             ObjectTest::ExiledWith(_) => self.some_fact(row, Fact::EXILED_WITH, |_, identity| {
                 let this = Number::Source.column(Column::Identity);
@@ -267,8 +356,57 @@ impl Lowering<'_> {
                 ]))
             })?,
             ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. } => {
-                return unsupported("what an effect did \"this way\"");
+                self.ask(test, row, scope, "what an effect did \"this way\"")?
             }
+        })
+    }
+
+    /// The object has something in common with one of these.
+    fn shares(
+        &mut self,
+        test: &ObjectTest,
+        shared: Shared,
+        objects: &Objects,
+        row: &Number,
+        scope: Scope,
+    ) -> Lowered<Test> {
+        let equal = |column: Column| {
+            move |row: &Number, other: &Number| {
+                row.clone().column(column).is(Comparison::Equal, other.clone().column(column))
+            }
+        };
+        let overlap = |column: Column, of: Option<u16>| {
+            move |row: &Number, other: &Number| {
+                let other = other.clone().column(column);
+                let other = match of {
+                    Some(bits) => other.op(Op::And, Number::Const(bits.into())),
+                    None => other,
+                };
+                row.clone().column(column).overlaps(other)
+            }
+        };
+        let likeness: Box<dyn Fn(&Number, &Number) -> Test> = match shared {
+            Shared::Name => Box::new(same_name),
+            Shared::Colour => Box::new(overlap(Column::Colours, None)),
+            Shared::CardType => Box::new(overlap(Column::Types, None)),
+            Shared::PermanentType => Box::new(overlap(Column::Types, Some(PERMANENT_TYPES))),
+            Shared::ManaValue => Box::new(equal(Column::ManaValue)),
+            Shared::Power => Box::new(equal(Column::Power)),
+            Shared::Toughness => Box::new(equal(Column::Toughness)),
+            Shared::Controller => Box::new(equal(Column::Controller)),
+            Shared::CreatureType | Shared::LandType => return self.ask(test, row, scope, "sharing a subtype"),
+        };
+        self.some_of(objects, scope, &mut |_, other| Ok(likeness(row, other)))
+    }
+
+    /// It targets one object or player, once (115.1).
+    fn single_target(&mut self, row: &Number) -> Lowered<Test> {
+        self.with_slot(|_, slot| {
+            let tag = || Number::Fact(FactField::Tag, slot);
+            let test = Test::any([tag().equals(Fact::TARGET), tag().equals(Fact::TARGET_PLAYER)]);
+            let over = Box::new(Loop { over: Over::Facts(Box::new(row.clone())), slot, test });
+            let targets = Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) };
+            Ok(targets.equals(1))
         })
     }
 
@@ -315,7 +453,10 @@ impl Lowering<'_> {
         to: &Quantity,
         scope: Scope,
     ) -> Lowered<Test> {
-        let to = self.quantity(to, scope)?;
+        let to = match own_size(what, to) {
+            Some(other) => characteristic(other, row),
+            None => self.quantity(to, scope)?,
+        };
         let compared = characteristic(what, row).is(how, to);
         Ok(Test::all(has_characteristic(what, row).into_iter().chain([compared])))
     }
@@ -368,6 +509,16 @@ impl Lowering<'_> {
     }
 }
 
+impl Whereabouts {
+    /// Where an object must be that is described with these tests: one of them may say it.
+    fn said_by(self, tests: &[ObjectTest]) -> Whereabouts {
+        match self {
+            Whereabouts::ByNoun if tests.iter().any(ObjectTest::says_zone) => Whereabouts::ByContext,
+            place => place,
+        }
+    }
+}
+
 impl Number {
     fn equals_not_zero(self) -> Test {
         self.equals(0).negate()
@@ -378,12 +529,15 @@ impl Number {
 fn object_class(class: ObjectClass, row: &Number, place: Whereabouts) -> Lowered<Test> {
     let flags = |bits: u32| row.clone().column(Column::Flags).has_bit(bits);
     let abilities = object_flag::ACTIVATED_ABILITY | object_flag::TRIGGERED_ABILITY;
-    let at = |zone: Zone| if place == Whereabouts::ByNoun { zone_is(row, zone) } else { Test::Always(true) };
+    let at = |zone: Zone| if place == Whereabouts::ByContext { Test::Always(true) } else { zone_is(row, zone) };
     Ok(match class {
         ObjectClass::Permanent => at(Zone::Battlefield),
         ObjectClass::Card => flags(object_flag::CARD),
         ObjectClass::Spell => Test::all([at(Zone::Stack), flags(abilities).negate()]),
-        ObjectClass::Token => Test::all([at(Zone::Battlefield), flags(object_flag::TOKEN)]),
+        ObjectClass::Token if place == Whereabouts::ByNoun => {
+            Test::all([at(Zone::Battlefield), flags(object_flag::TOKEN)])
+        }
+        ObjectClass::Token => flags(object_flag::TOKEN),
         ObjectClass::Source => Test::Always(true),
         ObjectClass::ActivatedAbility => flags(object_flag::ACTIVATED_ABILITY),
         ObjectClass::TriggeredAbility => flags(object_flag::TRIGGERED_ABILITY),
@@ -393,8 +547,10 @@ fn object_class(class: ObjectClass, row: &Number, place: Whereabouts) -> Lowered
         ObjectClass::PermanentCard => Test::all([flags(object_flag::CARD), any_permanent_type(row)]),
         ObjectClass::PermanentSpell => Test::all([at(Zone::Stack), flags(abilities).negate(), any_permanent_type(row)]),
         ObjectClass::SpellOrAbility => at(Zone::Stack),
-        ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility | ObjectClass::Emblem | ObjectClass::Outlaw => {
-            return unsupported("loyalty and mana abilities, emblems and outlaws as a description");
+        ObjectClass::Outlaw => return unsupported("outlaws without their creature types"),
+        ObjectClass::Emblem => flags(object_flag::EMBLEM),
+        ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility => {
+            return unsupported("loyalty and mana abilities as a description");
         }
     })
 }
@@ -415,17 +571,26 @@ pub(super) fn has_type(row: &Number, card_type: CardType) -> Test {
     row.clone().column(Column::Types).has_bit(type_bit(card_type))
 }
 
+/// The types that permanents have (110.4).
+const PERMANENT_TYPES: u16 = type_bit(CardType::Artifact)
+    | type_bit(CardType::Battle)
+    | type_bit(CardType::Creature)
+    | type_bit(CardType::Enchantment)
+    | type_bit(CardType::Land)
+    | type_bit(CardType::Planeswalker);
+
+/// 700.12.
+const OUTLAWS: [Term; 5] = [
+    creature_type::ASSASSIN,
+    creature_type::MERCENARY,
+    creature_type::PIRATE,
+    creature_type::ROGUE,
+    creature_type::WARLOCK,
+];
+
 /// A type that permanents have (110.4).
 fn any_permanent_type(row: &Number) -> Test {
-    const TYPES: [CardType; 6] = [
-        CardType::Artifact,
-        CardType::Battle,
-        CardType::Creature,
-        CardType::Enchantment,
-        CardType::Land,
-        CardType::Planeswalker,
-    ];
-    Test::any(TYPES.map(|card_type| has_type(row, card_type)))
+    row.clone().column(Column::Types).has_bit(PERMANENT_TYPES)
 }
 
 fn has_supertype(row: &Number, supertype: Supertype) -> Test {
@@ -451,6 +616,15 @@ pub(super) fn characteristic(what: Characteristic, row: &Number) -> Number {
         Characteristic::Loyalty => column(Column::Loyalty),
         Characteristic::PowerPlusToughness => column(Column::Power).op(crate::eval::Op::Add, column(Column::Toughness)),
     }
+}
+
+/// "with toughness greater than its power": the other size of the same creature.
+fn own_size(what: Characteristic, to: &Quantity) -> Option<Characteristic> {
+    use Characteristic as C;
+    let Quantity::Of(other, of, _) = to else { return None };
+    let other =
+        Some(*other).filter(|other| matches!((what, other), (C::Power, C::Toughness) | (C::Toughness, C::Power)));
+    other.filter(|_| of.reference().is_some_and(|of| of.to == Antecedent::Subject))
 }
 
 /// A noncreature permanent has no power or toughness (208.3); only planeswalkers have loyalty (209).

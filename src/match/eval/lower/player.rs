@@ -1,20 +1,25 @@
 //! Players: the set that a text is about, and how many of them must satisfy a condition.
 
-use super::{Lowered, Lowering, Scope, Whereabouts, everyone, unsupported, without};
-use crate::eval::{Bound, Column, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test};
+use super::{Lowered, Lowering, Reader, Scope, Whereabouts, everyone, spoken_of, unsupported, without};
+use crate::eval::{Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Test};
 use crate::ir::{Count, PlayerAntecedent, PlayerFilter, Players};
 
 /// How many players of a set a condition is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Quantifier {
+#[derive(Debug, Clone, Copy)]
+enum Quantifier<'c> {
     Some,
     Every,
     No,
+    /// As many as this.
+    Count(&'c Count),
 }
 
 impl Lowering<'_> {
     /// The set of the players that fit, whatever their count.
     pub(super) fn players(&mut self, players: &Players, scope: Scope) -> Lowered<Number> {
+        if self.reader == Reader::Game && refers(players) {
+            return Ok(Number::Asked(Box::new(Figure::Players(players.clone())), spoken_of(scope)));
+        }
         self.deeper(|l| match players {
             Players::You => Ok(Number::Controller.set()),
             Players::Some { count: _, filter } => l.player_filter(filter, scope),
@@ -36,6 +41,9 @@ impl Lowering<'_> {
     pub(super) fn is_among(&mut self, player: Number, players: &Players, scope: Scope) -> Lowered<Test> {
         if matches!(players, Players::You) {
             return Ok(player.is(crate::ir::Comparison::Equal, Number::Controller));
+        }
+        if self.reader == Reader::Game && matches!(players, Players::Some { filter: PlayerFilter::Any, .. }) {
+            return Ok(player.equals(NOBODY).negate());
         }
         Ok(player.set().overlaps(self.players(players, scope)?))
     }
@@ -110,9 +118,14 @@ impl Lowering<'_> {
             let player = Number::Slot(slot);
             let among = player.clone().set().overlaps(set);
             let holds = test(l, &player)?;
+            if let Quantifier::Count(count) = quantifier {
+                let over = Box::new(Loop { over: Over::Players, slot, test: Test::all([among, holds]) });
+                let found = Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) };
+                return l.count_holds(count, found, scope);
+            }
             let some = |holds| Test::exists(Over::Players, slot, Test::all([among, holds]));
             Ok(match quantifier {
-                Quantifier::Some => some(holds),
+                Quantifier::Some | Quantifier::Count(_) => some(holds),
                 Quantifier::Every => some(holds.negate()).negate(),
                 Quantifier::No => some(holds).negate(),
             })
@@ -142,7 +155,27 @@ impl Lowering<'_> {
     }
 }
 
-fn quantifier(players: &Players) -> Lowered<Quantifier> {
+/// Whether a phrase speaks of players that only a game knows: by a reference, or by what they did.
+fn refers(players: &Players) -> bool {
+    fn who(filter: &PlayerFilter) -> bool {
+        match filter {
+            PlayerFilter::Any | PlayerFilter::Opponent(_) => false,
+            PlayerFilter::FromYou(filter) => who(filter),
+            PlayerFilter::Other(_) | PlayerFilter::OtherOpponent(_) | PlayerFilter::Who(..) => true,
+        }
+    }
+    match players {
+        Players::You => false,
+        Players::Some { count: _, filter } => who(filter),
+        Players::Target { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(..)
+        | Players::OwnerOf(..)
+        | Players::Union(_) => true,
+    }
+}
+
+fn quantifier(players: &Players) -> Lowered<Quantifier<'_>> {
     match players {
         Players::You | Players::Ref { .. } | Players::ControllerOf(_, _) | Players::OwnerOf(_, _) => {
             Ok(Quantifier::Some)
@@ -153,9 +186,10 @@ fn quantifier(players: &Players) -> Lowered<Quantifier> {
             Count::One | Count::OneOrMore => Ok(Quantifier::Some),
             Count::All(_) => Ok(Quantifier::Every),
             Count::None => Ok(Quantifier::No),
-            Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::AtLeast(_, _) | Count::Between(..) => {
-                unsupported("a number of players as the subject of a condition")
+            Count::Exactly(_) | Count::UpTo(_) | Count::AtLeast(_, _) | Count::Between(..) => {
+                Ok(Quantifier::Count(count))
             }
+            Count::AnyNumber => unsupported("any number of players as the subject of a condition"),
         },
     }
 }

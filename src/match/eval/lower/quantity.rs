@@ -1,24 +1,50 @@
 //! Numbers that a text names or computes (107).
 
+use super::named::{has_together, of_player};
 use super::object::{characteristic, has_type, member, whose, zone_is};
-use super::{Lowered, Lowering, Scope, Whereabouts, event_field, player_column, unsupported};
+use super::{Lowered, Lowering, Reader, Scope, Whereabouts, event_field, player_column, spoken_of, unsupported};
 use crate::eval::{
-    Bound, Column, EventField, Fact, FactField, Fold, Loop, Number, Op, Over, PlayerColumn, SetColumn, Test, When,
-    colour_bit,
+    Bound, Column, EventField, Fact, FactField, Figure, Fold, Known, Loop, Number, Op, Over, PlayerColumn, SetColumn,
+    Test, When, Whose, colour_bit,
 };
 use crate::ir::{
-    AmountOf, CardType, Characteristic, Colour, Comparison, Count, CounterKind, ObjectFilter, Objects, Players,
-    Quantity, Zone,
+    AmountOf, CardType, Colour, Comparison, Count, CounterKind, ObjectFilter, Objects, Players, Quantity, Zone,
 };
+
+/// The life with which each player begins (103.4).
+const STARTING_LIFE: i64 = 20;
 
 impl Lowering<'_> {
     pub(super) fn quantity(&mut self, quantity: &Quantity, scope: Scope) -> Lowered<Number> {
+        // What is said of the object of a description is asked with that object.
+        let of_subject = scope.subject.is_some() && !matches!(quantity, Quantity::Number(_));
+        if self.reader == Reader::Game && of_subject {
+            return Ok(Number::Asked(Box::new(Figure::Quantity(quantity.clone())), spoken_of(scope)));
+        }
         self.deeper(|l| l.quantity_inner(quantity, scope))
     }
 
     fn quantity_inner(&mut self, quantity: &Quantity, scope: Scope) -> Lowered<Number> {
         Ok(match quantity {
             Quantity::Number(n) => Number::Const((*n).into()),
+            Quantity::X
+            | Quantity::ThatMuch(_)
+            | Quantity::ThisWay(..)
+            | Quantity::TimesKicked(_)
+            | Quantity::ManaSpentOn(_)
+            | Quantity::ColoursSpentOn(_)
+            | Quantity::LifeGainedThisTurn(..)
+            | Quantity::LifeLostThisTurn(..)
+            | Quantity::RollResult(_)
+            | Quantity::ChosenNumber
+            | Quantity::KindsAmong(..)
+            | Quantity::Party
+            | Quantity::Votes { .. }
+            | Quantity::TargetsBeyondFirst
+                if self.reader == Reader::Game =>
+            {
+                Number::Asked(Box::new(Figure::Known(quantity.clone())), spoken_of(scope))
+            }
             Quantity::X => Number::Bound(Bound::X),
             Quantity::ThatMuch(AmountOf::Event) => match scope.roles {
                 Some(_) => event_field(When::Now, EventField::Amount),
@@ -29,14 +55,26 @@ impl Lowering<'_> {
             Quantity::ThatMuch(AmountOf::Paid(_) | AmountOf::Condition) => {
                 return unsupported("an amount that was paid, or that of a condition");
             }
-            Quantity::CountOf(objects) => self.count_of(objects, scope)?,
+            Quantity::CountOf(objects) => self.count_of(quantity, objects, scope)?,
             Quantity::CardsIn { zone, of } => self.cards_in(*zone, of, scope)?,
+            Quantity::Of(what, objects, _) | Quantity::TotalOf(what, objects) if self.reader == Reader::Game => {
+                self.fold_named(Fold::Sum, objects, scope, &mut |_, row| Ok(characteristic(*what, row)))?
+            }
             Quantity::Of(what, objects, _) => characteristic(*what, &self.single(objects, scope)?),
-            Quantity::Greatest(what, filter) => self.fold_filter(Fold::Max, *what, filter, scope)?,
-            Quantity::Total(what, filter) => self.fold_filter(Fold::Sum, *what, filter, scope)?,
+            Quantity::Greatest(what, filter) => {
+                self.fold_filter(Fold::Max, filter, scope, &|row| characteristic(*what, row))?
+            }
+            // The least is the greatest below zero.
+            Quantity::Least(what, filter) => {
+                let below = |row: &Number| Number::Const(0).op(Op::Subtract, characteristic(*what, row));
+                Number::Const(0).op(Op::Subtract, self.fold_filter(Fold::Max, filter, scope, &below)?)
+            }
+            Quantity::Total(what, filter) => {
+                self.fold_filter(Fold::Sum, filter, scope, &|row| characteristic(*what, row))?
+            }
             Quantity::LifeOf(players) => self.sum_players(PlayerColumn::Life, players, scope)?,
             Quantity::CountersOn(kind, objects) => self.counters_on(*kind, objects, scope)?,
-            Quantity::PlayerCounters(kind, players) => self.sum_players(player_counters(*kind)?, players, scope)?,
+            Quantity::PlayerCounters(kind, players) => self.counters_of(*kind, players, scope)?,
             Quantity::Domain => self.domain()?,
             Quantity::DevotionTo(colours) => self.devotion(colours)?,
             Quantity::Twice(inner) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const(2)),
@@ -44,12 +82,13 @@ impl Lowering<'_> {
             Quantity::Plus(left, right) => self.quantity(left, scope)?.op(Op::Add, self.quantity(right, scope)?),
             Quantity::Minus(left, right) => self.quantity(left, scope)?.op(Op::Subtract, self.quantity(right, scope)?),
             Quantity::Times(inner, n) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const((*n).into())),
-            Quantity::Least(..)
-            | Quantity::TotalOf(..)
-            | Quantity::KindsAmong(..)
-            | Quantity::Party
-            | Quantity::StartingLife(_) => {
-                return unsupported("the least, how many kinds, a party, a starting life total");
+            // 103.4
+            Quantity::StartingLife(players) => {
+                let count = Number::Ones(Box::new(self.players(players, scope)?));
+                count.op(Op::Multiply, Number::Const(STARTING_LIFE))
+            }
+            Quantity::TotalOf(..) | Quantity::KindsAmong(..) | Quantity::Party => {
+                return unsupported("the total of known objects, how many kinds, a party");
             }
             Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) => return unsupported("what mana was spent"),
             Quantity::LifeGainedThisTurn(_, _) | Quantity::LifeLostThisTurn(_, _) => {
@@ -69,11 +108,20 @@ impl Lowering<'_> {
     }
 
     /// The number of objects described, whatever the word before the noun.
-    fn count_of(&mut self, objects: &Objects, scope: Scope) -> Lowered<Number> {
-        if let Objects::Some { count: _, filter } = objects
-            && filter.past_counted().is_some()
-        {
-            return unsupported("a number of objects that are counted as they were");
+    fn count_of(&mut self, quantity: &Quantity, objects: &Objects, scope: Scope) -> Lowered<Number> {
+        let past = objects.described().is_some_and(|(_, filter)| filter.past_counted().is_some());
+        match self.reader {
+            Reader::Matcher if past => return unsupported("a number of objects that are counted as they were"),
+            Reader::Matcher => {}
+            Reader::Game if past => {
+                return Ok(Number::Asked(Box::new(Figure::Known(quantity.clone())), spoken_of(scope)));
+            }
+            Reader::Game if has_together(objects) => {
+                return Ok(Number::Asked(Box::new(Figure::Together(objects.clone(), Whose::Anyone)), spoken_of(scope)));
+            }
+            Reader::Game => {
+                return self.count_named(objects, Known::AsReferred, scope, &mut |_, _| Ok(Test::Always(true)));
+            }
         }
         self.count_objects(|l, row| l.fits(objects, row, Whereabouts::ByNoun, scope))
     }
@@ -108,16 +156,48 @@ impl Lowering<'_> {
         })
     }
 
-    fn fold_filter(&mut self, by: Fold, what: Characteristic, filter: &ObjectFilter, scope: Scope) -> Lowered<Number> {
+    /// What is put together of the objects that a description fits.
+    fn fold_filter(
+        &mut self,
+        by: Fold,
+        filter: &ObjectFilter,
+        scope: Scope,
+        value: &dyn Fn(&Number) -> Number,
+    ) -> Lowered<Number> {
+        if self.reader == Reader::Game {
+            let all = Objects::Some { count: Count::OneOrMore, filter: filter.clone() };
+            return self.fold_named(by, &all, scope, &mut |_, row| Ok(value(row)));
+        }
         self.with_slot(|l, slot| {
             let row = Number::Slot(slot);
             let test = l.filter(filter, &row, Whereabouts::ByNoun, scope)?;
             let over = Box::new(Loop { over: Over::Objects, slot, test });
-            Ok(Number::Fold { by, over, value: Box::new(characteristic(what, &row)) })
+            Ok(Number::Fold { by, over, value: Box::new(value(&row)) })
         })
     }
 
+    /// The counters of a kind that players have (122.1).
+    fn counters_of(&mut self, kind: CounterKind, players: &Players, scope: Scope) -> Lowered<Number> {
+        match player_counters(kind) {
+            Ok(column) => self.sum_players(column, players, scope),
+            Err(unsupported) if self.reader == Reader::Matcher => Err(unsupported),
+            Err(_) => {
+                let set = self.players(players, scope)?;
+                self.with_slot(|_, slot| {
+                    let player = Number::Slot(slot);
+                    let test = player.clone().set().overlaps(set);
+                    let over = Box::new(Loop { over: Over::Players, slot, test });
+                    let held = Number::Asked(Box::new(Figure::Counters(kind)), of_player(&player, scope));
+                    Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(held) })
+                })
+            }
+        }
+    }
+
     fn counters_on(&mut self, kind: Option<CounterKind>, objects: &Objects, scope: Scope) -> Lowered<Number> {
+        if self.reader == Reader::Game {
+            return self.fold_named(Fold::Sum, objects, scope, &mut |l, row| l.counters(kind, row));
+        }
         if let Objects::Ref(reference) = objects {
             let row = self.antecedent(reference.to, scope)?;
             return self.counters(kind, &row);
@@ -174,7 +254,14 @@ impl Lowering<'_> {
             Count::Exactly(n) => found.is(Comparison::Equal, self.quantity(n, scope)?),
             Count::AtLeast(n, _) => found.is(Comparison::AtLeast, self.quantity(n, scope)?),
             Count::UpTo(n) => found.is(Comparison::AtMost, self.quantity(n, scope)?),
-            Count::Between(..) => return unsupported("between two numbers of objects, as something there is"),
+            Count::Between(least, most) => Test::all([
+                found.clone().is(Comparison::AtLeast, Number::Const((*least).into())),
+                found.is(Comparison::AtMost, Number::Const((*most).into())),
+            ]),
+            // "if you control creatures": there are some.
+            Count::All(_) | Count::AnyNumber if self.reader == Reader::Game => {
+                found.is(Comparison::AtLeast, Number::Const(1))
+            }
             Count::All(_) => return unsupported("all the objects described, as something there is"),
             Count::AnyNumber => return unsupported("any number of objects, as something there is"),
         })

@@ -1,0 +1,488 @@
+//! Descriptions, asked of the objects of a game: the predicates that [`crate::eval::lower`] makes of them, the same that
+//! matchers are made of, read of the objects themselves instead of columns.
+//!
+//! A description is lowered once and kept. What only the game can tell — what its effects did, what its references and its
+//! history say — stands in the predicate as a question, and [`Game::answer`] is the one place that answers it.
+
+use super::asked::{self, Asked};
+use super::frame::Frame;
+use super::numbers::in_bounds;
+use super::objects::likened;
+use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
+use super::view::{self, bits_of, row};
+use super::words::Kw;
+use crate::bilingual;
+use crate::eval::{
+    self, At, Bound, Column, EventField, Fact, FactField, Figure, GameField, Known, NO_OBJECT, NO_ZONE, NOBODY, Number,
+    PlayerColumn, Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose, World, fits_in,
+    holds_in, lower, number_in, player_bit, step_code, supertype_bit, type_bit, zone_code,
+};
+use crate::ir::{Condition, CounterKind, ObjectFilter, ObjectTest, Ordinal, Quantity, Term, Zone};
+use rustc_hash::FxHashMap;
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+
+/// A description, ready to be asked.
+pub(super) enum Described {
+    Test(Test),
+    Number(Number),
+    /// "the first Dragon spell you cast each turn": which of those that fit the rest of the description.
+    Nth(u32, ObjectFilter),
+    Refused(Unsupported),
+}
+
+/// Descriptions that were asked of, by where they are in memory: what is there now is looked at before it is taken for the
+/// same. They are found by what they say where they were written anew.
+struct Kept<D> {
+    places: FxHashMap<usize, (Rc<D>, Rc<Described>)>,
+    known: FxHashMap<Rc<D>, Rc<Described>>,
+}
+
+impl<D> Default for Kept<D> {
+    fn default() -> Self {
+        Kept { places: FxHashMap::default(), known: FxHashMap::default() }
+    }
+}
+
+/// Descriptions of one kind that are kept at most.
+const MOST: usize = 20_000;
+
+thread_local! {
+    static CONDITIONS: RefCell<Kept<Condition>> = RefCell::default();
+    static FILTERS: RefCell<Kept<ObjectFilter>> = RefCell::default();
+    static QUANTITIES: RefCell<Kept<Quantity>> = RefCell::default();
+    static TESTS: RefCell<Kept<ObjectTest>> = RefCell::default();
+}
+
+impl<D: Clone + Eq + std::hash::Hash> Kept<D> {
+    fn get(&mut self, said: &D, lower: impl FnOnce() -> Described) -> Rc<Described> {
+        let place = std::ptr::from_ref(said).addr();
+        if let Some((known, described)) = self.places.get(&place)
+            && **known == *said
+        {
+            return described.clone();
+        }
+        if self.places.len() >= MOST || self.known.len() >= MOST {
+            self.places.clear();
+            self.known.clear();
+        }
+        let (key, described) = match self.known.get_key_value(said) {
+            Some((key, described)) => (key.clone(), described.clone()),
+            None => {
+                let (key, described) = (Rc::new(said.clone()), Rc::new(lower()));
+                self.known.insert(key.clone(), described.clone());
+                (key, described)
+            }
+        };
+        self.places.insert(place, (key, described.clone()));
+        described
+    }
+}
+
+/// The numbers of names, for the descriptions that games ask; of terms it is their own.
+static NAMES: LazyLock<Mutex<Vocabulary>> = LazyLock::new(|| Mutex::new(Vocabulary::of_terms_themselves()));
+
+fn names() -> MutexGuard<'static, Vocabulary> {
+    NAMES.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn described(filter: &ObjectFilter) -> Rc<Described> {
+    FILTERS.with_borrow_mut(|kept| {
+        kept.get(filter, || match nth_each_turn(filter) {
+            Some((nth, rest)) => Described::Nth(nth, rest),
+            None => lower::in_game(filter, &mut names()).map_or_else(Described::Refused, Described::Test),
+        })
+    })
+}
+
+fn described_as(condition: &Condition) -> Rc<Described> {
+    CONDITIONS.with_borrow_mut(|kept| {
+        kept.get(condition, || {
+            lower::condition_in_game(condition, &mut names()).map_or_else(Described::Refused, Described::Test)
+        })
+    })
+}
+
+fn counted(quantity: &Quantity) -> Rc<Described> {
+    QUANTITIES.with_borrow_mut(|kept| {
+        kept.get(quantity, || {
+            lower::quantity_in_game(quantity, &mut names()).map_or_else(Described::Refused, Described::Number)
+        })
+    })
+}
+
+fn described_by(test: &ObjectTest) -> Rc<Described> {
+    TESTS.with_borrow_mut(|kept| {
+        kept.get(test, || lower::test_in_game(test, &mut names()).map_or_else(Described::Refused, Described::Test))
+    })
+}
+
+/// "the first Dragon spell you cast each turn": which of them, and the rest of the description.
+fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
+    let nth = filter.tests.iter().find_map(|test| {
+        let ObjectTest::NthEachTurn(Ordinal(nth)) = test else { return None };
+        Some(*nth)
+    })?;
+    let mut rest = filter.clone();
+    rest.tests.retain(|test| !matches!(test, ObjectTest::NthEachTurn(_)));
+    Some((nth, rest))
+}
+
+impl Described {
+    /// What was asked is refused by its name.
+    fn no_answer<T>(&self) -> Res<T> {
+        Err(refused(match self {
+            Described::Refused(unsupported) => *unsupported,
+            Described::Nth(..) => Unsupported { what: "the first such object of a turn" },
+            Described::Test(_) | Described::Number(_) => Unsupported { what: "a description of another kind" },
+        }))
+    }
+}
+
+fn refused(Unsupported { what }: Unsupported) -> Stop {
+    let fr = Unsupported { what }.french();
+    Stop::Refused(bilingual!("{what}", "{fr}"))
+}
+
+impl Game {
+    /// Whether an object fits a description, wherever it is: of its zone only that is asked which its class has.
+    pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
+        asked::note(|| Asked::Filter(filter.clone()), frame);
+        match &*described(filter) {
+            Described::Test(test) => fits_in(&Seen { game: self, frame }, test, row(id)),
+            Described::Nth(nth, rest) => Ok(self.fits(rest, id, frame)? && self.nth_of_turn(rest, id, frame)? == *nth),
+            other => other.no_answer(),
+        }
+    }
+
+    /// Whether one test is true of an object.
+    pub fn passes(&self, test: &ObjectTest, id: ObjectId, frame: &Frame) -> Res<bool> {
+        match &*described_by(test) {
+            Described::Test(test) => fits_in(&Seen { game: self, frame }, test, row(id)),
+            other => other.no_answer(),
+        }
+    }
+
+    /// Whether a condition is true now.
+    pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
+        asked::note(|| Asked::Condition(condition.clone()), frame);
+        match &*described_as(condition) {
+            Described::Test(test) => holds_in(&Seen { game: self, frame }, test),
+            other => other.no_answer(),
+        }
+    }
+
+    /// The value of a quantity.
+    pub fn quantity(&self, quantity: &Quantity, frame: &Frame) -> Res<i64> {
+        if let Quantity::Number(number) = quantity {
+            return Ok((*number).into());
+        }
+        asked::note(|| Asked::Number(quantity.clone()), frame);
+        match &*counted(quantity) {
+            Described::Number(number) => number_in(&Seen { game: self, frame }, number),
+            other => other.no_answer(),
+        }
+    }
+}
+
+/// A game as an ability at work sees it.
+struct Seen<'g> {
+    game: &'g Game,
+    frame: &'g Frame,
+}
+
+impl<'g> Seen<'g> {
+    fn id(&self, row: i64) -> Option<ObjectId> {
+        let id = view::id(Row::try_from(row).ok()?)?;
+        (id.index() < self.game.objects.len()).then_some(id)
+    }
+
+    fn object(&self, row: i64) -> Option<(ObjectId, &'g Object)> {
+        self.id(row).map(|id| (id, self.game.object(id)))
+    }
+}
+
+fn player_number(player: Option<PlayerId>) -> i64 {
+    player.map_or(NOBODY, |player| player.0).into()
+}
+
+fn row_number(id: Option<ObjectId>) -> i64 {
+    id.map_or(NO_OBJECT, row).into()
+}
+
+fn zone_number(zone: Option<Zone>) -> i64 {
+    zone.map_or(NO_ZONE, zone_code).into()
+}
+
+/// What a column says of no object.
+fn of_no_object(column: Column) -> i64 {
+    match column {
+        Column::Zone | Column::CastFrom => NO_ZONE.into(),
+        Column::Controller
+        | Column::Owner
+        | Column::AttachedPlayer
+        | Column::DefendingPlayer
+        | Column::CastBy
+        | Column::ChosenPlayer => NOBODY.into(),
+        Column::ChosenSubtype => u16::MAX.into(),
+        Column::AttachedTo | Column::Attacked | Column::ChosenObject => NO_OBJECT.into(),
+        Column::Identity
+        | Column::Name
+        | Column::French
+        | Column::Types
+        | Column::Supertypes
+        | Column::Colours
+        | Column::Power
+        | Column::Toughness
+        | Column::ManaValue
+        | Column::Loyalty
+        | Column::Flags
+        | Column::Designations
+        | Column::Damage
+        | Column::ChosenColours => 0,
+    }
+}
+
+/// The number of a name; 0 of none.
+fn name_number(name: Option<&str>) -> i64 {
+    name.filter(|name| !name.is_empty()).map_or(0, |name| names().name(name)).into()
+}
+
+/// A fact as the value of a slot, and back.
+fn packed(Fact { tag, value }: Fact) -> i64 {
+    i64::from(tag) << 32 | i64::from(value)
+}
+
+impl World for Seen<'_> {
+    type Stop = Stop;
+
+    fn source(&self) -> SourceRow {
+        SourceRow { object: row(self.frame.source), controller: self.frame.you.0.into() }
+    }
+
+    /// What is bound is asked of the game by what it is called: no test that a game asks reads it so.
+    fn bound(&self, bound: Bound) -> i64 {
+        debug_assert!(false, "{bound:?} is read of a game");
+        0
+    }
+
+    /// Past events are asked of the game: no test that a game asks reads their fields.
+    fn event(&self, _: Option<i64>, field: EventField) -> i64 {
+        debug_assert!(false, "{field:?} is read of a game");
+        0
+    }
+
+    fn game(&self, field: GameField) -> i64 {
+        let game = self.game;
+        match field {
+            GameField::Turn => game.turn.into(),
+            GameField::Combat => game.combat_number().into(),
+            GameField::Flags => view::game_flags(game).into(),
+            // What players who have lost controlled is still known as it last was (608.2h).
+            GameField::Players => ((1_i64 << game.players.len().min(32)) - 1).into(),
+            GameField::Step => step_code(game.step).into(),
+            GameField::Active => game.active.0.into(),
+        }
+    }
+
+    fn column(&self, column: Column, row_of: i64) -> i64 {
+        let Some((id, object)) = self.object(row_of) else { return of_no_object(column) };
+        let game = self.game;
+        let chars = &object.chars;
+        match column {
+            Column::Identity => row(game.identity(id)).into(),
+            Column::Zone => zone_code(object.zone).into(),
+            Column::Controller => game.controller_in(id, self.frame).0.into(),
+            Column::Owner => object.owner.0.into(),
+            Column::Name => name_number(Some(&chars.name)),
+            Column::French => name_number(chars.french.as_deref()),
+            Column::Types => chars.types.iter().fold(0, |bits, one| bits | i64::from(type_bit(*one))),
+            Column::Supertypes => chars.supertypes.iter().fold(0, |bits, one| bits | i64::from(supertype_bit(*one))),
+            Column::Colours => bits_of(chars.colours).into(),
+            Column::Power => chars.power.unwrap_or(0).into(),
+            Column::Toughness => chars.toughness.unwrap_or(0).into(),
+            Column::ManaValue => game.characteristic(crate::ir::Characteristic::ManaValue, id),
+            Column::Loyalty => game.counters_on(Target::Object(id), Some(super::sba::LOYALTY)).into(),
+            Column::Flags => (0..u32::BITS)
+                .map(|bit| 1_u32 << bit)
+                .filter(|flag| game.has_object_flag(id, *flag))
+                .fold(0, |flags, flag| flags | i64::from(flag)),
+            Column::Designations => 0,
+            Column::Damage => object.damage.into(),
+            Column::AttachedTo => row_number(object.attached_to.and_then(Target::object)),
+            Column::AttachedPlayer => player_number(object.attached_to.and_then(Target::player)),
+            Column::DefendingPlayer => player_number(object.attacking),
+            Column::Attacked => row_number(object.attacked),
+            Column::CastFrom => zone_number(object.cast.as_ref().and_then(|cast| cast.from)),
+            Column::CastBy => player_number(object.cast.as_ref().map(|cast| cast.by)),
+            Column::ChosenColours => object.choices.colour.map_or(0, eval::colour_bit).into(),
+            Column::ChosenSubtype => object.choices.term.map_or(i64::from(u16::MAX), |term| term.index() as i64),
+            Column::ChosenPlayer => player_number(object.choices.player),
+            Column::ChosenObject => row_number(object.choices.objects.first().copied()),
+        }
+    }
+
+    fn has_flag(&self, row: i64, bits: i64) -> bool {
+        let Some(id) = self.id(row) else { return false };
+        let mut rest = bits as u32;
+        while rest != 0 {
+            let flag = rest & rest.wrapping_neg();
+            if self.game.has_object_flag(id, flag) {
+                return true;
+            }
+            rest &= rest - 1;
+        }
+        false
+    }
+
+    fn member(&self, set: SetColumn, row: i64, index: i64) -> bool {
+        let Some((_, object)) = self.object(row) else { return false };
+        let Some(term) = u16::try_from(index).ok().and_then(Term::of_number) else { return false };
+        match set {
+            SetColumn::Subtypes => object.chars.has_subtype(term),
+            SetColumn::Keywords => match Kw::of(term) {
+                Some(keyword) => object.chars.has(keyword),
+                None => object.chars.keywords.iter().any(|held| held.name == term),
+            },
+        }
+    }
+
+    fn player(&self, column: PlayerColumn, player: i64) -> i64 {
+        let Some(id) = u8::try_from(player).ok().map(PlayerId).filter(|id| id.index() < self.game.players.len()) else {
+            return 0;
+        };
+        let player = self.game.player(id);
+        let counters = |kind| i64::from(self.game.counters_on(Target::Player(id), Some(kind)));
+        match column {
+            PlayerColumn::Life => player.life,
+            PlayerColumn::Hand => player.hand.len() as i64,
+            PlayerColumn::Library => player.library.len() as i64,
+            PlayerColumn::Graveyard => player.graveyard.len() as i64,
+            PlayerColumn::Poison => counters(CounterKind::Poison),
+            PlayerColumn::Energy => counters(CounterKind::Energy),
+            PlayerColumn::Designations => 0,
+            PlayerColumn::Opponents => self.game(GameField::Players) & !i64::from(player_bit(id.0)),
+        }
+    }
+
+    fn fact(&self, field: FactField, place: i64) -> i64 {
+        match field {
+            FactField::Tag => place >> 32,
+            FactField::Value => place & i64::from(u32::MAX),
+        }
+    }
+
+    fn calculated(&self, exact: Option<i64>, _: i64) -> Res<i64> {
+        in_bounds(exact)
+    }
+
+    fn turns(&self, range: Range<'_>, mut turn: impl FnMut(i64) -> Res<bool>) -> Res<bool> {
+        let game = self.game;
+        let mut any = |values: &mut dyn Iterator<Item = i64>| -> Res<bool> {
+            for value in values {
+                if turn(value)? {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        };
+        match range {
+            Range::Facts { of } => {
+                let Some((_, object)) = self.object(of) else { return Ok(false) };
+                let mut facts = Vec::new();
+                view::write_facts(object, &mut facts);
+                facts.extend(view::pips(&object.chars));
+                any(&mut facts.into_iter().map(packed))
+            }
+            Range::Named { objects, known, at } => {
+                let frame = self.of_each(at);
+                let frame = match self.id(at.subject) {
+                    Some(subject) => likened(objects, subject, &frame),
+                    None => Cow::Borrowed(&*frame),
+                };
+                let found = match known {
+                    Known::AsSpokenOf => game.informed_of(objects, &frame)?,
+                    Known::AsReferred | Known::AsItWas => game.objects_of(objects, &frame)?,
+                };
+                let seen = |id| if known == Known::AsItWas { game.informed(id, &frame) } else { id };
+                any(&mut found.into_iter().map(|id| row(seen(id)).into()))
+            }
+            Range::Players => any(&mut (0..game.players.len() as i64).filter(|p| !game.players[*p as usize].lost)),
+            Range::Objects { zone } => {
+                const ZONES: [Zone; 7] = [
+                    Zone::Battlefield,
+                    Zone::Graveyard,
+                    Zone::Hand,
+                    Zone::Library,
+                    Zone::Exile,
+                    Zone::Stack,
+                    Zone::Command,
+                ];
+                let there = |of: &Zone| zone.is_none_or(|zone| i64::from(zone_code(*of)) == zone);
+                let found = ZONES.into_iter().filter(there).flat_map(|zone| game.everywhere(zone));
+                any(&mut found.map(|id| row(id).into()))
+            }
+            // What has happened is asked of the game, event by event.
+            Range::History => Err(refused(Unsupported { what: "past events within a description" })),
+        }
+    }
+
+    fn answer(&self, question: &Question, at: At) -> Res<bool> {
+        let (game, frame) = (self.game, self.of_each(at));
+        let of = |ask: &dyn Fn(ObjectId) -> Res<bool>| self.id(at.subject).map_or(Ok(false), ask);
+        match question {
+            Question::Is(test) => of(&|id| game.answer(test, id, &frame)),
+            Question::Referred(to) => of(&|id| Ok(game.is_referred(*to, id, &frame))),
+            Question::Among(objects) => of(&|id| game.subject_fits(objects, id, &frame)),
+            Question::Described(objects) => of(&|id| game.subject_is(objects, id, &frame)),
+            Question::IsA(noun) => of(&|id| game.fits(noun, game.as_described(noun, id, &frame), &frame)),
+            Question::Done(step) => Ok(frame.did_step(*step)),
+            Question::Holds(condition) => game.answer_condition(condition, &frame),
+        }
+    }
+
+    fn figure(&self, figure: &Figure, at: At) -> Res<i64> {
+        let (game, frame) = (self.game, self.of_each(at));
+        let each = || at.each.and_then(|player| u8::try_from(player).ok()).map(PlayerId);
+        match figure {
+            Figure::Players(players) => {
+                let players = game.players_of(players, &frame)?;
+                Ok(players.into_iter().fold(0, |set, player| set | i64::from(player_bit(player.0))))
+            }
+            // "power less than its toughness": it may speak of the object that is described.
+            Figure::Quantity(quantity) => match (frame.subject, self.id(at.subject)) {
+                (Some(_), _) | (None, None) => game.quantity(quantity, &frame),
+                (None, subject) => game.quantity(quantity, &Frame { subject, ..frame.into_owned() }),
+            },
+            Figure::Known(quantity) => game.answer_quantity(quantity, &frame),
+            Figure::Together(objects, whose) => {
+                let mut found = game.objects_of(objects, &frame)?;
+                found.retain(|id| match whose {
+                    Whose::Anyone => true,
+                    Whose::Controlled => !game.object(*id).gone && Some(game.object(*id).controller) == each(),
+                    Whose::Owned => Some(game.object(*id).owner) == each(),
+                });
+                Ok(game.counted_together(objects, found, &frame)? as i64)
+            }
+            Figure::Counters(kind) => {
+                let counted = |player| i64::from(game.counters_on(Target::Player(player), Some(*kind)));
+                Ok(each().map_or(0, counted))
+            }
+            Figure::Designated(term) => {
+                Ok(each().is_some_and(|player| game.player(player).designations.contains(term)).into())
+            }
+        }
+    }
+}
+
+impl<'g> Seen<'g> {
+    /// The frame in which a question is asked: of each of several players it is asked about that one.
+    fn of_each(&self, at: At) -> Cow<'g, Frame> {
+        match at.each.and_then(|player| u8::try_from(player).ok()) {
+            Some(player) => Cow::Owned(Frame { each_player: Some(PlayerId(player)), ..self.frame.clone() }),
+            None => Cow::Borrowed(self.frame),
+        }
+    }
+}

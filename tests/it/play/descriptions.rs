@@ -1,0 +1,41 @@
+//! A description means the same wherever it is asked: the columns that matchers read and the game itself answer alike, in
+//! the scenarios and in random games.
+
+use super::{played, rules};
+use crate::scenarios::run_own;
+use cardc::runtime::asked::{Compared, observe, observed};
+use cardc::runtime::play::Rules;
+use cardc::runtime::players::Random;
+
+fn report(what: &str, compared: &Compared) {
+    let Compared { objects, conditions, numbers, undecided, differences } = compared;
+    println!("{what}: {objects} questions about objects, {conditions} conditions, {numbers} numbers");
+    for (what, count) in undecided {
+        println!("{count:8} undecided: {what}");
+    }
+    for (what, count) in differences {
+        println!("{count:8} {what}");
+    }
+    println!("{} differences", differences.len());
+}
+
+#[test]
+fn games_and_columns_answer_alike_in_scenarios() {
+    observe();
+    run_own();
+    let compared = observed();
+    report("scenarios", &compared);
+    assert!(compared.differences.is_empty());
+}
+
+#[test]
+fn games_and_columns_answer_alike_in_random_games() {
+    observe();
+    for seed in 0..10 {
+        let rules = Rules { invariants: true, ..rules(seed) };
+        played(rules, Box::new(Random::new(seed)));
+    }
+    let compared = observed();
+    report("random games", &compared);
+    assert!(compared.differences.is_empty());
+}
