@@ -21,7 +21,10 @@ impl Game {
         let chosen = match handled(action) {
             Handled::These(what, purpose) => {
                 let chooser = if gives_away(action) { frame.you } else { player };
-                self.select(what, chooser, frame, purpose)?
+                match counters_taken(action) {
+                    Some((count, kind)) => self.select_bearers(what, (count, kind), player, frame)?,
+                    None => self.select(what, chooser, frame, purpose)?,
+                }
             }
             Handled::Itself => vec![frame.source],
             Handled::Found | Handled::Nothing => return self.act_on(action, &[], player, frame),
@@ -149,7 +152,13 @@ impl Game {
                         self.actors(players, frame)?.into_iter().map(Target::Player).collect()
                     }
                 };
-                self.remove_instruction(count, *kind, bearers, player, frame)
+                let all = self.remove_instruction(count, *kind, bearers, player, frame)?;
+                // "Remove a counter from each creature": from those that have one.
+                let of_each = match from {
+                    CounterBearer::Objects(what) => self.wanted(what, frame)? == 0,
+                    CounterBearer::Player(_) => false,
+                };
+                Ok(frame.amount > 0 && (all || of_each))
             }
             Action::GetCounters { count, kind } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
@@ -734,6 +743,12 @@ impl Game {
 fn gives_away(action: &Action) -> bool {
     let Action::GainControl { what, .. } = action else { return false };
     what.described().is_some_and(|(_, filter)| filter.tests.contains(&ObjectTest::ControlledBy(Players::You)))
+}
+
+/// How many counters an action takes from each object, and of which kind, where it says how many.
+fn counters_taken(action: &Action) -> Option<(&Quantity, Option<CounterKind>)> {
+    let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from: _ } = action else { return None };
+    Some((count, *kind))
 }
 
 pub(super) fn as_targets(objects: &[ObjectId]) -> Vec<Target> {
