@@ -359,7 +359,7 @@ impl Game {
                 // It enters differently (616.1b).
                 change.landing.tapped |= arrival.tapped;
                 if let Some(under) = &arrival.under {
-                    change.controller = self.players_of(under, &chosen.frame)?.first().copied();
+                    change.controller = self.arrives_under(under, change.object, &chosen.frame)?;
                 }
                 self.spend(chosen.shield);
                 continue;

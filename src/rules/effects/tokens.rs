@@ -27,7 +27,7 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<Vec<ObjectId>> {
         let def = Arc::new(token_def(token, x.unwrap_or(frame.x_or_0()))?);
-        let made = self.create_as(&def, count, &token.arrival, player, frame)?;
+        let made = self.create_as(&def, count, (&token.arrival, None), player, frame)?;
         self.created(&made, frame)?;
         Ok(made)
     }
@@ -51,7 +51,11 @@ impl Game {
         for model in models {
             let chars = self.copied(model, changes)?;
             let def = with_characteristics(chars);
-            made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
+            let mut inner = Frame { each: Some(model), results: vec![model], ..frame.clone() };
+            if let Some(step) = inner.step {
+                inner.keep(step);
+            }
+            made.extend(self.create_as(&Arc::new(def), count, (arrival, Some(model)), player, &inner)?);
         }
         self.created(&made, frame)?;
         Ok(made)
@@ -77,13 +81,17 @@ impl Game {
         &mut self,
         def: &Arc<CardDef>,
         count: i64,
-        arrival: &Arrival,
+        (arrival, model): (&Arrival, Option<ObjectId>),
         player: PlayerId,
         frame: &Frame,
     ) -> Res<Vec<ObjectId>> {
         let controller = match &arrival.under {
-            Some(under) => self.players_of(under, frame)?.first().copied().unwrap_or(player),
-            None => player,
+            Some(under) => self.arrives_under(under, model.unwrap_or(frame.source), frame)?,
+            None => Some(player),
+        };
+        // None is created under the control of a player who has left the game (800.4b).
+        let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else {
+            return Ok(Vec::new());
         };
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, controller)?;
         let count = bounded(count)?;
