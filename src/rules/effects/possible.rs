@@ -1,5 +1,6 @@
 //! Whether what is offered could be done, and whether all of what was to be done was (608.2d, 609.3).
 
+use super::handled::{Handled, handled};
 use super::select::can_fill;
 use crate::frame::Frame;
 use crate::ir::walk;
@@ -44,22 +45,14 @@ impl Asked {
 impl Game {
     /// Whether a player could do what an offer asks for: nobody chooses what is impossible (608.2d), and a cost is paid in
     /// full or not at all (118.3). What an instruction brings may be what the next one asks for, so that only those are
-    /// looked at that give something up.
+    /// looked at with which it begins and that give something up.
     pub(super) fn could_do(&self, effect: &Effect, player: PlayerId, frame: &Frame) -> Res<bool> {
         let frame = Frame { each_player: Some(player), ..frame.before_choosing_x(player) };
         let mut asked = Asked::default();
-        let mut filled: Vec<Zone> = Vec::new();
-        for (at, step) in effect.steps.iter().enumerate() {
-            let InstructionKind::Do { action, .. } = &step.what else { break };
-            let before = &effect.steps[..at];
-            let speaks_of_it = walk::steps_in(&step.what).iter().any(|of| before.iter().any(|step| step.id == *of));
-            if speaks_of_it || !gives_up(action) || zones_asked(action).iter().any(|zone| filled.contains(zone)) {
-                break;
-            }
+        for (_, action) in prices(effect) {
             if !self.could_give(action, player, &frame, &mut asked)? {
                 return Ok(false);
             }
-            filled.extend(zone_filled(action));
         }
         Ok(asked.can_be_given())
     }
@@ -113,20 +106,72 @@ impl Game {
     /// "sacrifice a creature and untap a land" as much was done as was possible (609.3), but a price that could not be paid.
     pub(super) fn did_offer(&self, effect: &Effect, player: PlayerId, frame: &Frame) -> Res<bool> {
         let mut any = false;
-        for step in &effect.steps {
+        for (at, step) in effect.steps.iter().enumerate() {
             let Some(outcome) = frame.outcome(step.id) else { continue };
-            let done = outcome.of_each.get(&player).map_or(outcome.done, |share| share.done);
-            let InstructionKind::Do { action, .. } = &step.what else {
-                any |= done;
-                continue;
-            };
-            let asks_for_none = self.asks_for_none(action, frame)?;
-            if !done && gives_up(action) && !asks_for_none {
-                return Ok(false);
-            }
-            any |= done || asks_for_none;
+            let share = outcome.of_each.get(&player);
+            let done = share.map_or(outcome.done, |share| share.done);
+            let acted_on = share.map_or(&outcome.objects, |share| &share.objects);
+            any |= done
+                || match &step.what {
+                    InstructionKind::Do { action, .. } => {
+                        let begun = self.began(action, (step.id, effect), acted_on, frame)?;
+                        // What is done with the cards found is no part of the price (118.12b).
+                        if !begun && gives_up(action) && !speaks_of_one_before(effect, at) {
+                            return Ok(false);
+                        }
+                        begun
+                    }
+                    // What is dealt may be prevented.
+                    InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. } => true,
+                    InstructionKind::Apply(_)
+                    | InstructionKind::Enters { .. }
+                    | InstructionKind::May { .. }
+                    | InstructionKind::MayPay { .. }
+                    | InstructionKind::If { .. }
+                    | InstructionKind::Unless { .. }
+                    | InstructionKind::UnlessPaid { .. }
+                    | InstructionKind::Where { .. }
+                    | InstructionKind::ForEach { .. }
+                    | InstructionKind::Delayed(_)
+                    | InstructionKind::Reflexive { .. }
+                    | InstructionKind::Modal(_)
+                    | InstructionKind::Replace(_)
+                    | InstructionKind::IfInstead { .. }
+                    | InstructionKind::InsteadOf { .. }
+                    | InstructionKind::DieTable { .. }
+                    | InstructionKind::MayEnd { .. }
+                    | InstructionKind::Grant(_) => false,
+                };
         }
         Ok(any)
+    }
+
+    /// Whether a player who chose to do something set about it, where nothing came of it: the event was replaced or
+    /// prevented, a permanent is indestructible, nothing was found (118.12, 118.12b). What turns out to be impossible was
+    /// not begun.
+    fn began(
+        &self,
+        action: &Action,
+        (step, effect): (InstructionId, &Effect),
+        acted_on: &[ObjectId],
+        frame: &Frame,
+    ) -> Res<bool> {
+        if self.asks_for_none(action, frame)? {
+            return Ok(true);
+        }
+        if given_up(action).is_some() {
+            // What could not enter stays where it is: an Aura with nothing to enchant, an instant card.
+            let may_stay = matches!(action, Action::Move { to, .. } if to.zone == Zone::Battlefield);
+            return Ok(!may_stay && prices(effect).iter().any(|(price, _)| *price == step));
+        }
+        if let Action::Destroy { what, .. } | Action::Counter { what } = action {
+            return Ok(self.objects_of(what, frame)?.into_iter().any(|id| self.present(id, frame).is_some()));
+        }
+        let does_by_itself = matches!(
+            action,
+            Action::Draw { .. } | Action::Search { .. } | Action::Create { .. } | Action::GainLife { .. } | Action::LoseLife { .. }
+        );
+        Ok(does_by_itself || matches!(handled(action), Handled::These(..)) && !acted_on.is_empty())
     }
 
     /// Whether an action was done with as many objects as it says: "sacrifice two creatures" with one is not done.
@@ -144,6 +189,28 @@ impl Game {
             None => false,
         })
     }
+}
+
+/// Whether an instruction speaks of what one before it has brought.
+fn speaks_of_one_before(effect: &Effect, at: usize) -> bool {
+    let before = &effect.steps[..at];
+    walk::steps_in(&effect.steps[at].what).iter().any(|of| before.iter().any(|step| step.id == *of))
+}
+
+/// The instructions with which an offer begins that give something up. What an instruction brings may be what the next one
+/// asks for: behind one that does something else, and of what those before have moved, nothing is known yet.
+fn prices(effect: &Effect) -> Vec<(InstructionId, &Action)> {
+    let mut prices = Vec::new();
+    let mut filled: Vec<Zone> = Vec::new();
+    for (at, step) in effect.steps.iter().enumerate() {
+        let InstructionKind::Do { action, .. } = &step.what else { break };
+        if speaks_of_one_before(effect, at) || !gives_up(action) || zones_asked(action).iter().any(|zone| filled.contains(zone)) {
+            break;
+        }
+        filled.extend(zone_filled(action));
+        prices.push((step.id, action));
+    }
+    prices
 }
 
 /// Whether an action gives something up, as costs do.
