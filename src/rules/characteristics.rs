@@ -156,7 +156,15 @@ impl Characteristics {
     }
 
     pub fn has_subtype(&self, subtype: Term) -> bool {
-        self.subtypes.contains(&subtype) || (self.every_creature_type && words::is_creature_type(subtype))
+        self.subtypes.contains(&subtype)
+            || (self.every_creature_type && words::is_creature_type(subtype))
+            || self.role() == Some(subtype)
+    }
+
+    /// What kind of Role it is, which its name says (111.10j-r).
+    pub fn role(&self) -> Option<Term> {
+        let is_role = self.subtypes.contains(&symbol::enchantment_type::ROLE);
+        if is_role { super::meanings::role_named(&self.name) } else { None }
     }
 
     pub fn has(&self, keyword: Kw) -> bool {

@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::ir::*;
 use crate::lex::{Concept, Language, Lexicon, PartOfSpeech};
 use crate::load::{self, CardDef};
-use crate::meanings;
+use crate::meanings::{self, title};
 use crate::refuse;
 use crate::source::Face;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
@@ -202,7 +202,7 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     let (english, french) = match (&token.name, role) {
         (Some(name), _) => (name.clone(), None),
         (None, Some(role)) => {
-            (role_name(role, Language::English).into(), Some(role_name(role, Language::French).into()))
+            (meanings::role_name(role, Language::English).into(), Some(meanings::role_name(role, Language::French).into()))
         }
         (None, None) => (
             format!("{} Token", typed(&words::id)).into(),
@@ -224,22 +224,6 @@ fn with_characteristics(chars: Characteristics) -> CardDef {
         halves: Vec::new(),
         lexicon: Lexicon::BUILT_IN,
     }
-}
-
-/// The name of a Role token: what it is called without the subtype, "Young Hero" (111.10r).
-fn role_name(role: Term, language: Language) -> String {
-    let subtype = words::name(symbol::enchantment_type::ROLE, language);
-    let words = words::name(role, language).split(' ').filter(|word| !word.eq_ignore_ascii_case(subtype));
-    let (title, small): (Vec<String>, Vec<String>) = words.map(|word| (title(word), word.to_owned())).unzip();
-    match language {
-        Language::English => title.join(" "),
-        Language::French => self::title(&small.join(" ")),
-    }
-}
-
-fn title(id: &str) -> String {
-    let mut letters = id.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// A predefined token that says what is printed on it: one of a vocabulary, or one of the game with a name of its own
