@@ -508,17 +508,20 @@ impl Game {
                 let chars = self.chars_mut(id);
                 extend(&mut chars.types, types);
                 extend(&mut chars.supertypes, supertypes);
-                extend(&mut chars.subtypes, subtypes);
+                let gained = chars.gainable(subtypes);
+                extend(&mut chars.subtypes, &gained);
             }
             Change::AddChosenType { kept: _ } => {
                 if let Some(subtype) = self.object(frame.source).choices.term {
-                    self.take_land_types(id, &[subtype], false);
-                    extend(&mut self.chars_mut(id).subtypes, &[subtype]);
+                    let gained = self.object(id).chars.gainable(&[subtype]);
+                    self.take_land_types(id, &gained, false);
+                    extend(&mut self.chars_mut(id).subtypes, &gained);
                 }
             }
             Change::BecomeChosenType => {
                 // It replaces the types of that kind and no others (205.1a).
-                if let Some(subtype) = self.object(frame.source).choices.term {
+                let chosen = self.object(frame.source).choices.term;
+                if let Some(subtype) = chosen.filter(|chosen| !self.object(id).chars.gainable(&[*chosen]).is_empty()) {
                     self.take_land_types(id, &[subtype], true);
                     let chars = self.chars_mut(id);
                     chars.set_subtypes(&[subtype], true);

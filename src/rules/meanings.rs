@@ -93,7 +93,8 @@ pub fn is_role(id: &str) -> bool {
 /// The Role that a permanent of this name is: "each Monster Role you control" are the Roles named Monster (111.10k).
 pub fn role_named(name: &str) -> Option<Term> {
     static ROLES: LazyLock<Vec<(String, Term)>> = LazyLock::new(|| {
-        let roles = Term::all().filter(|term| term.part_of_speech() == PartOfSpeech::EnchantmentType && is_role(words::id(*term)));
+        let roles = Term::all()
+            .filter(|term| term.part_of_speech() == PartOfSpeech::EnchantmentType && is_role(words::id(*term)));
         roles.map(|role| (role_name(role, Language::English), role)).collect()
     });
     ROLES.iter().find(|(known, _)| known == name).map(|(_, role)| *role)

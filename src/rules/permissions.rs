@@ -16,9 +16,11 @@ impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
     /// effect permits it (601.3, 305.1).
     pub(super) fn may_play_from_there(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
-        if self.keyword_lets_cast(player, card) {
-            return Ok(true);
-        }
+        Ok(self.keyword_lets_cast(player, card) || self.effect_lets_play(player, card, land)?)
+    }
+
+    /// Whether an effect, or what the text of the card says of it, permits a player to play it from where it is.
+    pub(super) fn effect_lets_play(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
         for (source, permission) in &self.player(player).permissions {
             let frame = Frame { you: player, ..self.frame_of(*source) };
             if self.permits(permission, card, land, &frame)? {

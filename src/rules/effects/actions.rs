@@ -404,7 +404,7 @@ impl Game {
             Action::RollDie { sides } => {
                 let result = self.random_below(*sides as usize) as u32 + 1;
                 frame.amount = i64::from(result);
-                frame.rolled = frame.amount;
+                frame.rolled = Some(frame.amount);
                 note!(self, "706.2", "{} rolls {}.", "{} lance un dé : {}.", self.player_name(player), result);
                 self.emit(vec![GameEvent::Rolled { player, result }], None)?;
                 Ok(true)

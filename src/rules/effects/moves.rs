@@ -263,11 +263,9 @@ impl Game {
             Players::Ref { to: PlayerAntecedent::ControllerOf(of), said: _ } => (self.referred(*of, frame), false),
             Players::OwnerOf(objects, _) => (self.objects_of(objects, frame)?, true),
             Players::ControllerOf(objects, _) => (self.objects_of(objects, frame)?, false),
-            Players::You
-            | Players::Some { .. }
-            | Players::Target { .. }
-            | Players::Ref { .. }
-            | Players::Union(_) => (Vec::new(), true),
+            Players::You | Players::Some { .. } | Players::Target { .. } | Players::Ref { .. } | Players::Union(_) => {
+                (Vec::new(), true)
+            }
         };
         if of.into_iter().any(|one| frame.follow(one) == frame.follow(id)) {
             let object = self.object(if owner { id } else { self.informed(id, frame) });

@@ -169,7 +169,11 @@ impl Game {
         }
         let does_by_itself = matches!(
             action,
-            Action::Draw { .. } | Action::Search { .. } | Action::Create { .. } | Action::GainLife { .. } | Action::LoseLife { .. }
+            Action::Draw { .. }
+                | Action::Search { .. }
+                | Action::Create { .. }
+                | Action::GainLife { .. }
+                | Action::LoseLife { .. }
         );
         Ok(does_by_itself || matches!(handled(action), Handled::These(..)) && !acted_on.is_empty())
     }
@@ -204,7 +208,10 @@ fn prices(effect: &Effect) -> Vec<(InstructionId, &Action)> {
     let mut filled: Vec<Zone> = Vec::new();
     for (at, step) in effect.steps.iter().enumerate() {
         let InstructionKind::Do { action, .. } = &step.what else { break };
-        if speaks_of_one_before(effect, at) || !gives_up(action) || zones_asked(action).iter().any(|zone| filled.contains(zone)) {
+        if speaks_of_one_before(effect, at)
+            || !gives_up(action)
+            || zones_asked(action).iter().any(|zone| filled.contains(zone))
+        {
             break;
         }
         filled.extend(zone_filled(action));

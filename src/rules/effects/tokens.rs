@@ -201,9 +201,10 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     let role = token.predefined.filter(|predefined| meanings::is_role(words::id(*predefined)));
     let (english, french) = match (&token.name, role) {
         (Some(name), _) => (name.clone(), None),
-        (None, Some(role)) => {
-            (meanings::role_name(role, Language::English).into(), Some(meanings::role_name(role, Language::French).into()))
-        }
+        (None, Some(role)) => (
+            meanings::role_name(role, Language::English).into(),
+            Some(meanings::role_name(role, Language::French).into()),
+        ),
         (None, None) => (
             format!("{} Token", typed(&words::id)).into(),
             Some(format!("Jeton {}", typed(&|word| words::name(word, Language::French))).into()),
