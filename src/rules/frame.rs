@@ -425,4 +425,26 @@ impl Frame {
         }
         id
     }
+
+    /// As an effect knows things that lasts as long as something is so of them: what it has moved is where it was moved to
+    /// (611.2b, 400.7).
+    pub fn as_moved(&self) -> Frame {
+        let mut frame = self.clone();
+        let now = |ids: &mut Vec<ObjectId>| ids.iter_mut().for_each(|id| *id = self.follow(*id));
+        for target in frame.targets.iter_mut().flatten() {
+            if let Target::Object(id) = target {
+                *id = self.follow(*id);
+            }
+        }
+        for outcome in frame.outcomes.values_mut() {
+            now(&mut outcome.objects);
+            outcome.of_each.values_mut().for_each(|share| now(&mut share.objects));
+        }
+        [&mut frame.event.subjects, &mut frame.event.others, &mut frame.chosen, &mut frame.results]
+            .into_iter()
+            .for_each(now);
+        frame.paid.iter_mut().for_each(|(_, id)| *id = self.follow(*id));
+        frame.each = frame.each.map(|id| self.follow(id));
+        frame
+    }
 }

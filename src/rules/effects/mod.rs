@@ -494,7 +494,12 @@ impl Game {
                 frame.each_player = Some(*player);
             }
             frame.begin();
+            let outer_acting = frame.acting.clone();
+            if several {
+                frame.acting = Some((who.clone(), vec![*player]));
+            }
             frame.done = self.act(action, *player, frame)?;
+            frame.acting = outer_acting;
             all.add_share(*player, frame);
             named.extend(frame.named.take().into_iter().flatten());
         }
