@@ -136,7 +136,7 @@ impl Game {
         }
         let any_mana = self.any_mana_for(player, card)?;
         let price = self.price_of_flash(player, card)?.filter(|_| !casting.any_time);
-        let casting = Casting { free: casting.free || self.plays_free(player, card), ..casting };
+        let casting = Casting { free: casting.free || self.plays_free(player, card)?, ..casting };
         let from = self.object(card).zone;
         let has_x =
             self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
@@ -146,6 +146,7 @@ impl Game {
         }
         // What lets it be cast for another cost may be said of the card where it is: "gains flashback" (702.34a).
         let in_general = self.is_cast_in_general(card, player)?;
+        let let_by = self.sources_that_let_play(card)?;
         let ways = match casting.half {
             None => Some(self.ways(card, player, from)?),
             Some(_) => None,
@@ -167,7 +168,7 @@ impl Game {
         self.refresh()?;
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
-        self.follow_into_spell(card, spell);
+        self.follow_into_spell(&let_by, card, spell);
         let way = match casting.by {
             Some(keyword) => self.way_by(spell, keyword),
             None if casting.free => None,

@@ -114,7 +114,7 @@ impl Game {
             ways.all.push(Way { cost, keyword: None });
         }
         ways.only |= from == Zone::Exile && (foretold || plotted || airbent);
-        ways.only &= !in_general && !self.plays_free(player, card);
+        ways.only &= !in_general && !self.plays_free(player, card)?;
         for permission in self.own_permissions(card, player)? {
             if let Permission::AlternativeCost { cost } = permission {
                 ways.all.push(Way { cost, keyword: None });
