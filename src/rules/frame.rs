@@ -133,7 +133,7 @@ pub struct Frame {
     /// Modes were chosen as it was put on the stack; those of another modal instruction are chosen as it is followed.
     pub modes_announced: bool,
     /// The result of the latest roll (706.2).
-    pub rolled: i64,
+    pub rolled: Option<i64>,
     pub event: Bindings,
     /// Who controlled the objects of the past event that is looked at, where that has changed since (608.2i).
     pub then: Vec<(ObjectId, PlayerId)>,
@@ -243,13 +243,18 @@ impl Frame {
         self.x().unwrap_or(0)
     }
 
-    /// In the turn of one of several players, a phrase that is said for each of them has the targets chosen for that one.
-    pub fn targets_of_turn(&mut self, all: &[Vec<Target>]) {
-        self.targets = all.to_vec();
-        for (targets, players) in self.targets.iter_mut().zip(&self.chosen_for) {
+    /// In the turn of one of several players, a phrase that is said for each of them has the targets chosen for that one, and
+    /// what each of these gets of what is divided (601.2d).
+    pub fn targets_of_turn(&mut self, all: &(Vec<Vec<Target>>, Vec<Vec<u32>>)) {
+        (self.targets, self.division) = all.clone();
+        for (phrase, (targets, players)) in self.targets.iter_mut().zip(&self.chosen_for).enumerate() {
             if !players.is_empty() && players.len() == targets.len() {
                 let mut of_whom = players.iter();
                 targets.retain(|_| of_whom.next().copied() == self.each_player);
+                if let Some(division) = self.division.get_mut(phrase).filter(|shares| shares.len() == players.len()) {
+                    let mut of_whom = players.iter();
+                    division.retain(|_| of_whom.next().copied() == self.each_player);
+                }
             }
         }
     }
@@ -419,5 +424,27 @@ impl Frame {
             id = *next;
         }
         id
+    }
+
+    /// As an effect knows things that lasts as long as something is so of them: what it has moved is where it was moved to
+    /// (611.2b, 400.7).
+    pub fn as_moved(&self) -> Frame {
+        let mut frame = self.clone();
+        let now = |ids: &mut Vec<ObjectId>| ids.iter_mut().for_each(|id| *id = self.follow(*id));
+        for target in frame.targets.iter_mut().flatten() {
+            if let Target::Object(id) = target {
+                *id = self.follow(*id);
+            }
+        }
+        for outcome in frame.outcomes.values_mut() {
+            now(&mut outcome.objects);
+            outcome.of_each.values_mut().for_each(|share| now(&mut share.objects));
+        }
+        [&mut frame.event.subjects, &mut frame.event.others, &mut frame.chosen, &mut frame.results]
+            .into_iter()
+            .for_each(now);
+        frame.paid.iter_mut().for_each(|(_, id)| *id = self.follow(*id));
+        frame.each = frame.each.map(|id| self.follow(id));
+        frame
     }
 }

@@ -33,8 +33,9 @@ pub struct Lasting {
 impl Lasting {
     /// An effect that changes nothing yet.
     pub(super) fn new(frame: &Frame, until: Until, timestamp: u64) -> Lasting {
+        let frame = if let Until::AsLongAs(_) = until { frame.as_moved() } else { frame.clone() };
         Lasting {
-            frame: Shared::new(frame.clone()),
+            frame: Shared::new(frame),
             objects: None,
             players: Vec::new(),
             scope: None,

@@ -16,9 +16,11 @@ impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
     /// effect permits it (601.3, 305.1).
     pub(super) fn may_play_from_there(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
-        if self.keyword_lets_cast(player, card) {
-            return Ok(true);
-        }
+        Ok(self.keyword_lets_cast(player, card) || self.effect_lets_play(player, card, land)?)
+    }
+
+    /// Whether an effect, or what the text of the card says of it, permits a player to play it from where it is.
+    pub(super) fn effect_lets_play(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
         for (source, permission) in &self.player(player).permissions {
             let frame = Frame { you: player, ..self.frame_of(*source) };
             if self.permits(permission, card, land, &frame)? {
@@ -31,7 +33,7 @@ impl Game {
                 return Ok(true);
             }
         }
-        Ok(self.may_play_one(player, card).any(|lands| lands.1 || !land))
+        Ok(self.may_play_one(player, card)?.into_iter().any(|(_, lands)| lands || !land))
     }
 
     /// Whether a card's own text says that it may be played from where it is (113.6b).
@@ -107,7 +109,8 @@ impl Game {
     /// Notes that a card is played by a permission that may be used once a turn, where no other lets it be played.
     pub(super) fn use_permission(&mut self, player: PlayerId, card: ObjectId, land: bool) -> Res<()> {
         self.permitted = None;
-        if self.keyword_lets_cast(player, card) || self.may_play_one(player, card).any(|lands| lands.1 || !land) {
+        let by_effect = self.may_play_one(player, card)?.into_iter().any(|(_, lands)| lands || !land);
+        if self.keyword_lets_cast(player, card) || by_effect {
             return Ok(());
         }
         let mut limited = None;
@@ -129,28 +132,37 @@ impl Game {
         Ok(())
     }
 
-    /// Effects that let a player play this very card: whether it costs nothing, and whether a land may be played so.
-    fn may_play_one(&self, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (bool, bool)> {
-        self.lasting.iter().filter_map(move |lasting| match lasting.special {
-            Some(Special::MayPlay { free, lands, any_mana: _ })
-                if lasting.players.contains(&player)
-                    && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card)) =>
-            {
-                Some((free, lands))
+    /// Effects that let a player play this very card, or any that is as they describe: whether it costs nothing, and whether a
+    /// land may be played so.
+    fn may_play_one(&self, player: PlayerId, card: ObjectId) -> Res<Vec<(bool, bool)>> {
+        let mut found = Vec::new();
+        for lasting in &self.lasting {
+            let Some(Special::MayPlay { free, lands, any_mana: _ }) = lasting.special else { continue };
+            if lasting.players.contains(&player) && self.lets_play(lasting, card)? {
+                found.push((free, lands));
             }
-            _ => None,
-        })
+        }
+        Ok(found)
+    }
+
+    /// Whether an effect that lets cards be played is about a card. What it describes may come to be so after it began:
+    /// it changes no characteristics (611.2c).
+    fn lets_play(&self, lasting: &Lasting, card: ObjectId) -> Res<bool> {
+        match &lasting.scope {
+            Some(described) => self.subject_fits(described, card, &lasting.frame),
+            None => Ok(lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))),
+        }
     }
 
     /// Whether mana of any type can be spent on a card that an effect lets a player cast (609.4b).
     pub(super) fn any_mana_for(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        let allowed = self.lasting.iter().any(|lasting| {
-            matches!(lasting.special, Some(Special::MayPlay { any_mana: true, .. }))
+        for lasting in &self.lasting {
+            if matches!(lasting.special, Some(Special::MayPlay { any_mana: true, .. }))
                 && lasting.players.contains(&player)
-                && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))
-        });
-        if allowed {
-            return Ok(true);
+                && self.lets_play(lasting, card)?
+            {
+                return Ok(true);
+            }
         }
         for (source, permission) in &self.player(player).permissions {
             let Permission::SpendAs { any_type: _, on } = permission else { continue };
@@ -169,8 +181,8 @@ impl Game {
     }
 
     /// Whether a player may cast a card without paying its mana cost.
-    pub(super) fn plays_free(&self, player: PlayerId, card: ObjectId) -> bool {
-        self.may_play_one(player, card).any(|(free, _)| free)
+    pub(super) fn plays_free(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        Ok(self.may_play_one(player, card)?.into_iter().any(|(free, _)| free))
     }
 
     /// The cards outside a player's hand that the player may play now, as far as where they are goes.
@@ -220,26 +232,55 @@ impl Game {
         }
         let any = !cards.is_empty();
         frame.results.clone_from(&cards);
-        let until = self.until(Some(duration), frame)?;
-        let timestamp = self.tick();
-        let lasting = Lasting {
-            objects: Some(cards),
-            players: vec![player],
-            special: Some(special),
-            ..Lasting::new(frame, until, timestamp)
+        let players = vec![player];
+        if let Objects::Some { count: Count::All(_), .. } = what {
+            let until = self.until(Some(duration), frame)?;
+            let lasting = Lasting::new(frame, until, self.tick());
+            let (scope, special) = (Some(as_cards(what)), Some(special));
+            self.lasting.push(Lasting { scope, players, special, ..lasting });
+            return Ok(any);
+        }
+        // "For as long as those cards remain exiled": each as long as it does itself.
+        let each_remains = match duration {
+            Duration::AsLongAs(condition) => match &**condition {
+                Condition::Remains { what, .. } if self.speaks_of_these(what, &cards, frame)? => Some(what),
+                _ => None,
+            },
+            _ => None,
         };
-        self.lasting.push(lasting);
+        let groups = if each_remains.is_some() { cards.into_iter().map(|id| vec![id]).collect() } else { vec![cards] };
+        for group in groups {
+            let members = each_remains.map(|what| (what.clone(), group.clone())).or_else(|| frame.members.clone());
+            let own = Frame { members, ..frame.clone() };
+            let until = self.until(Some(duration), &own)?;
+            let lasting = Lasting::new(&own, until, self.tick());
+            let (objects, special) = (Some(group), Some(special));
+            self.lasting.push(Lasting { objects, players: players.clone(), special, ..lasting });
+        }
         Ok(any)
     }
 
-    /// A card that effects speak of is cast: the effects find the spell that it became (400.7h). "You may cast target
-    /// card this turn. If that spell would be put into your graveyard, exile it instead."
-    pub(super) fn follow_into_spell(&mut self, card: ObjectId, spell: ObjectId) {
-        let allowed = |lasting: &&Lasting| {
-            matches!(lasting.special, Some(Special::MayPlay { .. }))
-                && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))
-        };
-        let sources: Vec<ObjectId> = self.lasting.iter().filter(allowed).map(|lasting| lasting.frame.source).collect();
+    /// Whether a phrase refers to just these cards, several of them.
+    fn speaks_of_these(&self, what: &Objects, cards: &[ObjectId], frame: &Frame) -> Res<bool> {
+        let Objects::Ref(_) = what else { return Ok(false) };
+        let found: Vec<ObjectId> = self.objects_of(what, frame)?.into_iter().map(|id| frame.follow(id)).collect();
+        Ok(cards.len() > 1 && found == cards)
+    }
+
+    /// The sources of the effects that let a card be played.
+    pub(super) fn sources_that_let_play(&self, card: ObjectId) -> Res<Vec<ObjectId>> {
+        let mut sources = Vec::new();
+        for lasting in &self.lasting {
+            if matches!(lasting.special, Some(Special::MayPlay { .. })) && self.lets_play(lasting, card)? {
+                sources.push(lasting.frame.source);
+            }
+        }
+        Ok(sources)
+    }
+
+    /// A card that effects of these sources speak of is cast: the effects find the spell that it became (400.7h). "You may
+    /// cast target card this turn. If that spell would be put into your graveyard, exile it instead."
+    pub(super) fn follow_into_spell(&mut self, sources: &[ObjectId], card: ObjectId, spell: ObjectId) {
         for shield in &mut self.shields {
             if sources.contains(&shield.frame.source) {
                 shield.frame.moved.insert(card, spell);
@@ -319,7 +360,7 @@ impl Game {
 
     /// Whether a player could pay for a card where it is: its mana cost, or what may be paid instead.
     pub(super) fn could_pay_for(&self, card: ObjectId, player: PlayerId) -> Res<bool> {
-        if self.plays_free(player, card) {
+        if self.plays_free(player, card)? {
             return Ok(true);
         }
         let Ways { all, only } = self.ways(card, player, self.object(card).zone)?;

@@ -189,6 +189,25 @@ fn speaks_of(effect: &Effect, phrases: std::ops::Range<usize>) -> bool {
     find.1
 }
 
+/// Lets the target player who is asked do what is offered, where the offer says the same phrase for who does it.
+struct SameTarget<'t> {
+    asked: &'t Players,
+    target: &'t Players,
+}
+
+impl Walk for SameTarget<'_> {
+    fn what(&mut self, what: &mut InstructionKind) {
+        if let InstructionKind::Do { who, .. } = what
+            && who == self.asked
+        {
+            *who = self.target.clone();
+        }
+        walk::walk_what(self, what);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
 /// Puts what X is in the place of X.
 struct KnownX<'x>(&'x Quantity);
 
@@ -277,6 +296,13 @@ impl Walk for Lift {
             }
             InstructionKind::IfInstead { condition, then, place: _ } if is_of_cost(condition) => {
                 self.effect_when(then, condition, true);
+            }
+            // "Target player may …": who is asked and who does it is one target (601.2c).
+            InstructionKind::May { who, effect } if matches!(who, Players::Target { .. }) => {
+                let asked = who.clone();
+                self.players(who);
+                SameTarget { asked: &asked, target: who }.effect(effect);
+                self.effect(effect);
             }
             // They have targets of their own, announced when they go on the stack.
             InstructionKind::Reflexive { .. } | InstructionKind::Grant(_) => {}
