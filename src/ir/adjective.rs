@@ -23,11 +23,16 @@ impl ObjectFilter {
                 .iter()
                 .any(|noun| noun.types == last.types && noun.subtypes.is_empty() && noun.class == last.class);
         let contains = before.iter().any(|noun| noun.is_within(last));
-        if !of_creatures && !again && !contains {
+        // "black spells or abilities from black sources": a spell is no ability of a source (113.7).
+        let of_abilities = last.is_ability() && before.iter().any(|noun| !noun.is_ability());
+        if !of_creatures && !again && !contains && !of_abilities {
             return;
         }
-        let own =
-            |test: &ObjectTest| of_creatures && only_creatures_have(test) || (again || contains) && is_of_itself(test);
+        let own = |test: &ObjectTest| {
+            of_creatures && only_creatures_have(test)
+                || (again || contains) && is_of_itself(test)
+                || of_abilities && matches!(test, ObjectTest::AbilityOf(_))
+        };
         let (own, of_all): (Vec<_>, Vec<_>) = self.take_tests().into_iter().partition(|(test, _)| own(test));
         self.set_tests(of_all);
         if let Some(last) = self.nouns.last_mut() {
@@ -38,7 +43,9 @@ impl ObjectFilter {
 
     /// The description as a text says it: what stands behind its last noun, behind all of them.
     pub fn as_said(&self) -> Cow<'_, ObjectFilter> {
-        let behind = |noun: &Noun, test: &ObjectTest| noun.class != Some(ObjectClass::Ability) && is_of_itself(test);
+        let behind = |noun: &Noun, test: &ObjectTest| {
+            matches!(test, ObjectTest::AbilityOf(_)) || noun.class != Some(ObjectClass::Ability) && is_of_itself(test)
+        };
         if !self.nouns.last().is_some_and(|last| last.adjectives.iter().any(|test| behind(last, test))) {
             return Cow::Borrowed(self);
         }

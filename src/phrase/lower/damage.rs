@@ -102,7 +102,7 @@ impl Lower {
     }
 
     /// The amount of damage that stands behind what it is dealt to: "its" is the source's, or where that is a spell, which has
-    /// neither power nor counters, each one's that is dealt damage.
+    /// neither power nor counters, each one's that is dealt damage. "Any target" may be a player, who has none either (115.4).
     fn amount_behind(
         &mut self,
         node: Node<'_>,
@@ -110,11 +110,11 @@ impl Lower {
         to: &Recipient,
         about: Option<Antecedent>,
     ) -> Lowered<(Quantity, Option<Quantity>)> {
-        if self.context == super::FaceContext::Spell && source.is_this() {
-            let together = match to {
-                Recipient::Objects(objects) => self.said.each_in_turn(objects),
-                Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
-            };
+        if let Recipient::Objects(objects) = to
+            && self.context == super::FaceContext::Spell
+            && source.is_this()
+        {
+            let together = self.said.each_in_turn(objects);
             let amount = self.amount(node);
             self.said.all_together(together);
             return amount;
