@@ -1,7 +1,8 @@
 //! Damage: what deals it, how much, and to what (120).
 
 use super::demands::Demand;
-use super::{Lower, Lowered, Reason, fault, need, position};
+use super::referents::Referents;
+use super::{Lower, Lowered, Reason, fault, misplaced, need, position};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -68,7 +69,7 @@ impl Lower {
         let to = self.dative(node, acting, to)?;
         let (amount, x) = match first {
             Some(amount) => amount,
-            None => self.amount_behind(node, &source, &to, before.object)?,
+            None => self.amount_behind(node, &source, &to, &before)?,
         };
         self.said.damaged = if let Recipient::Objects(Objects::Ref(known)) = &to {
             Some(known.to)
@@ -108,21 +109,33 @@ impl Lower {
         node: Node<'_>,
         source: &Objects,
         to: &Recipient,
-        about: Option<Antecedent>,
+        before: &Referents,
     ) -> Lowered<(Quantity, Option<Quantity>)> {
-        if let Recipient::Objects(objects) = to
-            && self.context == super::FaceContext::Spell
-            && source.is_this()
-        {
-            let together = self.said.each_in_turn(objects);
+        if self.context == super::FaceContext::Spell && source.is_this() {
+            let together = match to {
+                Recipient::Objects(objects) => self.said.each_in_turn(objects),
+                Recipient::AnyTarget { .. } | Recipient::Either(_, Join::Or) => return self.amount_before(node, before),
+                Recipient::Player(_) | Recipient::Either(..) => None,
+            };
             let amount = self.amount(node);
             self.said.all_together(together);
             return amount;
         }
-        let recipient = std::mem::replace(&mut self.said.object, about);
+        let recipient = std::mem::replace(&mut self.said.object, before.object);
         let amount = self.amount(node);
         self.said.object = recipient;
         amount
+    }
+
+    /// The amount of damage that a spell deals to what may be a player: it is said of what the text spoke of before.
+    fn amount_before(&mut self, node: Node<'_>, before: &Referents) -> Lowered<(Quantity, Option<Quantity>)> {
+        let targets = before.targets;
+        let behind = std::mem::replace(&mut self.said, before.clone());
+        let amount = self.amount(node);
+        let more = self.said.targets > targets;
+        self.said = behind;
+        // A target phrase in the amount would be counted twice.
+        if more { misplaced(node) } else { amount }
     }
 
     /// « lui » before a verb is never the source itself: it is the player spoken of.

@@ -6,7 +6,7 @@
 use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::walk::{Walk, has_target, refers_to};
 use crate::ir::*;
-use crate::parse::Node;
+use crate::parse::{Kind, Node};
 
 impl Lower {
     /// What the sentences of a paragraph make: instructions of a spell, or static abilities.
@@ -308,7 +308,13 @@ fn followed_in_time(node: Node<'_>, effect: &Effect) -> Lowered<()> {
     }
     let mut begun = Begun(None);
     begun.effect(&mut effect.clone());
-    begun.0.map_or(Ok(()), |reason| fault(node, reason))
+    let Some(reason) = begun.0 else { return Ok(()) };
+    let kinds: &[Kind] = if matches!(reason, Reason::OnStackOnly) {
+        &[Kind::CantBeCountered]
+    } else {
+        &[Kind::DamageNotPrevented, Kind::NoPrevention]
+    };
+    fault(node.descendants().find(|part| kinds.contains(&part.kind())).map_or(node, |part| part), reason)
 }
 
 /// Whether a triggered ability's event is about its own card, or its effect moves the card (113.6k, 113.6m).
