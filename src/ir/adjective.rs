@@ -6,7 +6,7 @@ use super::{
     BASIC_LAND_TYPES, CardType, Characteristic, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype, Term,
     TestWording,
 };
-use symbol::{PartOfSpeech, keyword};
+use symbol::{PartOfSpeech, creature_type, keyword};
 
 impl ObjectFilter {
     /// "artifact, enchantment, or creature with flying", "attacking creatures and creatures with haste": what stands behind a
@@ -91,6 +91,13 @@ const OF_CREATURES: [Term; 15] = [
     keyword::TRAMPLE,
     keyword::VIGILANCE,
 ];
+
+/// Whether two creature types are together the name of one kind of tokens: an Eldrazi Spawn, an Eldrazi Scion.
+pub fn are_one_kind(subtypes: &[Term]) -> bool {
+    const KINDS: [[Term; 2]; 2] =
+        [[creature_type::ELDRAZI, creature_type::SPAWN], [creature_type::ELDRAZI, creature_type::SCION]];
+    KINDS.iter().any(|kind| kind == subtypes)
+}
 
 /// What an object has itself, whoever controls it and wherever it is.
 fn is_of_itself(test: &ObjectTest) -> bool {

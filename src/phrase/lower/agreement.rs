@@ -40,7 +40,8 @@ pub(super) fn each_of_several(node: Node<'_>, who: &Players) -> Lowered<()> {
     // Behind the verb, and in no phrase of what is done.
     let behind = action.range().skip(1).take(2);
     let own = |at: &usize| !action.children().any(|part| part.range().contains(at));
-    let each = behind.filter(own).find_map(|at| lexed.tokens.get(at).filter(|token| is_each(lexed.text_of(token.span))));
+    let each =
+        behind.filter(own).find_map(|at| lexed.tokens.get(at).filter(|token| is_each(lexed.text_of(token.span))));
     match each {
         Some(token) => Err(Fault { span: token.span, kind: action.kind(), reason: Reason::Misplaced }),
         None => Ok(()),

@@ -114,7 +114,9 @@ impl Lower {
         if self.context == super::FaceContext::Spell && source.is_this() {
             let together = match to {
                 Recipient::Objects(objects) => self.said.each_in_turn(objects),
-                Recipient::AnyTarget { .. } | Recipient::Either(_, Join::Or) => return self.amount_before(node, before),
+                Recipient::AnyTarget { .. } | Recipient::Either(_, Join::Or) => {
+                    return self.amount_before(node, before);
+                }
                 Recipient::Player(_) | Recipient::Either(..) => None,
             };
             let amount = self.amount(node);
@@ -130,7 +132,8 @@ impl Lower {
     /// The amount of damage that a spell deals to what may be a player: it is said of what the text spoke of before.
     fn amount_before(&mut self, node: Node<'_>, before: &Referents) -> Lowered<(Quantity, Option<Quantity>)> {
         let targets = before.targets;
-        let behind = std::mem::replace(&mut self.said, before.clone());
+        let said = Referents { dealer: self.said.dealer, dealt_in: self.said.dealt_in, ..before.clone() };
+        let behind = std::mem::replace(&mut self.said, said);
         let amount = self.amount(node);
         let more = self.said.targets > targets;
         self.said = behind;

@@ -8,8 +8,7 @@ use crate::ir::{Antecedent, CardType, Event, Mention, Noun, ObjectFilter, Object
 impl Referents {
     /// What an instruction of the ability has exiled last.
     pub(super) fn exiled_before(&self) -> Option<Antecedent> {
-        let exiled =
-            |thing: &&Thing| thing.was("exile") && matches!(thing.to, Antecedent::Done(_) | Antecedent::Target(_));
+        let exiled = |thing: &&Thing| thing.was("exile") && thing.to != Antecedent::This;
         self.things.iter().rev().find(exiled).map(|thing| thing.to)
     }
 

@@ -104,12 +104,9 @@ fn begins(noun: Node<'_>) -> bool {
 /// « les créatures Eldrazi et Engeance »: a kind of tokens has both types as its name, where other lists name two kinds, « les
 /// créatures Loup et Loup-garou » (205.3a).
 fn is_named_together(nouns: &[Noun]) -> bool {
-    const BOTH: [[Term; 2]; 2] = [
-        [symbol::creature_type::ELDRAZI, symbol::creature_type::SPAWN],
-        [symbol::creature_type::ELDRAZI, symbol::creature_type::SCION],
-    ];
     let [first, second] = nouns else { return false };
-    BOTH.iter().any(|[one, other]| first.subtypes == [*one] && second.subtypes == [*other])
+    let one = first.subtypes.len() == 1 && second.subtypes.len() == 1;
+    one && are_one_kind(&[first.subtypes.as_slice(), second.subtypes.as_slice()].concat())
 }
 
 /// « un eldrazi et scion »: two types of one object, as there is one article for both.
