@@ -6,7 +6,7 @@ use super::{
     BASIC_LAND_TYPES, CardType, Characteristic, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype, Term,
     TestWording,
 };
-use symbol::{PartOfSpeech, keyword};
+use symbol::{PartOfSpeech, creature_type, keyword};
 
 impl ObjectFilter {
     /// "artifact, enchantment, or creature with flying", "attacking creatures and creatures with haste": what stands behind a
@@ -23,11 +23,16 @@ impl ObjectFilter {
                 .iter()
                 .any(|noun| noun.types == last.types && noun.subtypes.is_empty() && noun.class == last.class);
         let contains = before.iter().any(|noun| noun.is_within(last));
-        if !of_creatures && !again && !contains {
+        // "black spells or abilities from black sources": a spell is no ability of a source (113.7).
+        let of_abilities = last.is_ability() && before.iter().any(|noun| !noun.is_ability());
+        if !of_creatures && !again && !contains && !of_abilities {
             return;
         }
-        let own =
-            |test: &ObjectTest| of_creatures && only_creatures_have(test) || (again || contains) && is_of_itself(test);
+        let own = |test: &ObjectTest| {
+            of_creatures && only_creatures_have(test)
+                || (again || contains) && is_of_itself(test)
+                || of_abilities && matches!(test, ObjectTest::AbilityOf(_))
+        };
         let (own, of_all): (Vec<_>, Vec<_>) = self.take_tests().into_iter().partition(|(test, _)| own(test));
         self.set_tests(of_all);
         if let Some(last) = self.nouns.last_mut() {
@@ -38,7 +43,9 @@ impl ObjectFilter {
 
     /// The description as a text says it: what stands behind its last noun, behind all of them.
     pub fn as_said(&self) -> Cow<'_, ObjectFilter> {
-        let behind = |noun: &Noun, test: &ObjectTest| noun.class != Some(ObjectClass::Ability) && is_of_itself(test);
+        let behind = |noun: &Noun, test: &ObjectTest| {
+            matches!(test, ObjectTest::AbilityOf(_)) || noun.class != Some(ObjectClass::Ability) && is_of_itself(test)
+        };
         if !self.nouns.last().is_some_and(|last| last.adjectives.iter().any(|test| behind(last, test))) {
             return Cow::Borrowed(self);
         }
@@ -84,6 +91,13 @@ const OF_CREATURES: [Term; 15] = [
     keyword::TRAMPLE,
     keyword::VIGILANCE,
 ];
+
+/// Whether two creature types are together the name of one kind of tokens: an Eldrazi Spawn, an Eldrazi Scion.
+pub fn are_one_kind(subtypes: &[Term]) -> bool {
+    const KINDS: [[Term; 2]; 2] =
+        [[creature_type::ELDRAZI, creature_type::SPAWN], [creature_type::ELDRAZI, creature_type::SCION]];
+    KINDS.iter().any(|kind| kind == subtypes)
+}
 
 /// What an object has itself, whoever controls it and wherever it is.
 fn is_of_itself(test: &ObjectTest) -> bool {

@@ -403,9 +403,10 @@ impl Walk for Check {
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
         for noun in &mut filter.nouns {
-            // "equip abilities": what keyword an ability comes from is not on record.
+            // "equip abilities": what keyword an ability comes from is not on record, only what it is of.
+            let known = |test: &ObjectTest| matches!(test, ObjectTest::AbilityOf(_));
             let refused = matches!(noun.class, Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility))
-                || noun.class == Some(ObjectClass::Ability) && !noun.adjectives.is_empty();
+                || noun.class == Some(ObjectClass::Ability) && !noun.adjectives.iter().all(known);
             if let Some(class) = noun.class {
                 self.refuse_if(refused, "ObjectClass", &class);
             }

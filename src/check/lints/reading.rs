@@ -442,17 +442,12 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NoDuration => of_nothing(NO_DURATION, "603.7").at(span),
         Reason::HostOfNothing => of_nothing(HOST_OF_NOTHING, "303.4").at(span),
         Reason::NoZone => of_nothing(NO_ZONE, "109.2a").at(span),
+        Reason::OnStackOnly => no_meaning(ON_STACK_ONLY, "113.6").at(span),
+        Reason::AllDamage => no_meaning(ALL_DAMAGE, "611.2a").at(span),
         Reason::SeveralAmounts | Reason::Ambiguous { .. } | Reason::ThisOrThat { .. } | Reason::NotLinked => {
             several(fault.reason, span)
         }
-        Reason::KeywordAlone => {
-            let mut found = MEANING.saying(Bilingual::new(
-                "this is a keyword, and what stands behind the dash is nothing that it can have",
-                "ceci est un mot-clé, et ce qui suit le tiret n'est rien qu'il puisse avoir",
-            ));
-            found.rule = Some("702.1");
-            found.at(span)
-        }
+        Reason::KeywordAlone => no_meaning(KEYWORD_ALONE, "702.1").at(span),
         Reason::KeywordBare => KEYWORD.found().at(span),
         Reason::NoAlternative if place.words().is_trigger() => intervening::OTHERWISE
             .found()
@@ -512,6 +507,32 @@ const NO_ZONE: (&str, &str) = (
     "a card is named with its zone: \"from your hand\", \"from your graveyard\", \"from among them\"",
     "une carte se nomme avec sa zone : « de votre main », « de votre cimetière », « parmi elles »",
 );
+
+const ON_STACK_ONLY: (&str, &str) = (
+    "a spell can't be countered while it is on the stack: as an instruction this would be followed when the spell has \
+     resolved, and it stands on a line of its own, with nothing else in its sentence",
+    "un sort ne peut pas être contrecarré tant qu'il est sur la pile : comme instruction, ceci serait suivi une fois le sort \
+     résolu ; ceci est sur une ligne à soi, sans rien d'autre dans la phrase",
+);
+
+const ALL_DAMAGE: (&str, &str) = (
+    "this says neither for how long nor of which damage: \"damage can't be prevented this turn\", or \"the damage can't be \
+     prevented\" behind what deals it",
+    "ceci ne dit ni pour combien de temps, ni de quelles blessures : « les blessures ne peuvent pas être prévenues ce \
+     tour-ci », ou « les blessures ne peuvent pas être prévenues » après ce qui les inflige",
+);
+
+const KEYWORD_ALONE: (&str, &str) = (
+    "this is a keyword, and what stands behind the dash is nothing that it can have",
+    "ceci est un mot-clé, et ce qui suit le tiret n'est rien qu'il puisse avoir",
+);
+
+/// Words that have no meaning together, and the rule that says so.
+fn no_meaning((english, french): (&'static str, &'static str), rule: &'static str) -> Diagnostic {
+    let mut found = MEANING.saying(Bilingual::new(english, french));
+    found.rule = Some(rule);
+    found
+}
 
 /// A phrase that is of nothing there is, and the rule that says so.
 fn of_nothing((english, french): (&'static str, &'static str), rule: &'static str) -> Diagnostic {

@@ -2,7 +2,7 @@
 //! one. English says "their" of either.
 
 use super::referents::Thing;
-use super::{Lower, Lowered, misplaced};
+use super::{Fault, Lower, Lowered, Reason, misplaced};
 use crate::ir::{
     AllWord, Antecedent, Count, Join, Mention, Objects, PlayerAntecedent, PlayerMention, Players, Quantity, Reference,
     Style,
@@ -23,6 +23,33 @@ pub(super) fn in_sentence(node: Node<'_>, word: &str) -> bool {
     let before = lexed.tokens[..range.start].iter().rev().take_while(ends);
     let behind = lexed.tokens[range.start..].iter().take_while(ends);
     before.chain(behind).any(|token| lexed.text_of(token.span) == word)
+}
+
+/// "You each discard a card.", « vous perdez chacun 1 point de vie »: of one player alone nothing is said of each, and who the
+/// others are, no word says.
+pub(super) fn each_of_several(node: Node<'_>, who: &Players) -> Lowered<()> {
+    if *who != Players::You {
+        return Ok(());
+    }
+    if let Some(each) = node.child(Kind::FloatingEach) {
+        return misplaced(each);
+    }
+    let lexed = node.lexed();
+    let parts = |part: Node<'_>| part.children().any(|inner| inner.is(Kind::Player) || inner.is(Kind::You));
+    let Some(action) = node.children().find(|part| !part.is(Kind::Player) && !parts(*part)) else { return Ok(()) };
+    // Behind the verb, and in no phrase of what is done.
+    let behind = action.range().skip(1).take(2);
+    let own = |at: &usize| !action.children().any(|part| part.range().contains(at));
+    let each =
+        behind.filter(own).find_map(|at| lexed.tokens.get(at).filter(|token| is_each(lexed.text_of(token.span))));
+    match each {
+        Some(token) => Err(Fault { span: token.span, kind: action.kind(), reason: Reason::Misplaced }),
+        None => Ok(()),
+    }
+}
+
+fn is_each(word: &str) -> bool {
+    matches!(word.to_lowercase().as_str(), "chacun" | "chacune")
 }
 
 impl Lower {

@@ -101,7 +101,7 @@ pub(super) fn share_whose(parts: &mut [Objects]) {
         part.described().is_some_and(|(same, filter)| {
             std::mem::discriminant(same) == std::mem::discriminant(count)
                 && filter.other == whole.other
-                && filter.tests.is_empty()
+                && !filter.tests.iter().any(super::articles::says_place)
                 && filter.nouns.iter().all(|noun| noun.class.is_none())
         })
     };
@@ -110,7 +110,8 @@ pub(super) fn share_whose(parts: &mut [Objects]) {
     }
     for part in before {
         if let Objects::Some { filter, .. } = part {
-            filter.set_tests(vec![(whose.clone(), TestWording::Usual)]);
+            let own = filter.take_tests();
+            filter.set_tests(own.into_iter().chain([(whose.clone(), TestWording::Usual)]).collect());
         }
     }
 }

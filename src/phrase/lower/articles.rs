@@ -112,6 +112,11 @@ fn said_before(noun: Node<'_>, from: usize) -> Option<Said> {
     }
 }
 
+/// Whether « les » or « des » alone stands before a noun.
+pub(super) fn is_definite(noun: Node<'_>, from: usize) -> bool {
+    said_before(noun, from) == Some(Said::Definite)
+}
+
 /// « un artefact ou chaque créature »: the nouns of one description have one number, which the first of them says, and a
 /// later article says it again or nothing. A word that says another number would be lost.
 pub(super) fn one_number(node: Node<'_>) -> Lowered<()> {
@@ -270,7 +275,10 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
         (true, Language::French) => true,
         (false, _) => {
             let nouns: Vec<Noun> = described.iter().flat_map(|(_, filter)| filter.nouns.clone()).collect();
-            whole.tests.iter().all(|test| says_place(test) || is_greatest_of_all(test, &nouns))
+            let of_all = |test: &ObjectTest| {
+                says_place(test) || is_greatest_of_all(test, &nouns) || is_of_spells_and_abilities(test, &nouns)
+            };
+            whole.tests.iter().all(of_all)
         }
     };
     let fits = described.iter().enumerate().all(|(index, (targeted, filter))| {
@@ -300,6 +308,14 @@ fn is_greatest_of_all(test: &ObjectTest, nouns: &[Noun]) -> bool {
     nouns.len() > 1 && nouns.iter().all(|noun| among.nouns.iter().any(|of| plain(of) == plain(noun)))
 }
 
+/// « un sort ou une capacité qui cible une créature que vous contrôlez »: only what is on the stack has targets (115.1), and
+/// French says the article again, as the nouns differ in gender.
+fn is_of_spells_and_abilities(test: &ObjectTest, nouns: &[Noun]) -> bool {
+    let targets =
+        matches!(test, ObjectTest::TargetsObject(_) | ObjectTest::TargetsPlayer(_) | ObjectTest::TargetsOnly(_));
+    targets && nouns.iter().all(|noun| noun.class == Some(ObjectClass::Spell) || noun.is_ability())
+}
+
 /// Whether a test says whose something is, or where.
 pub(super) fn says_place(test: &ObjectTest) -> bool {
     if let ObjectTest::Not(test) = test {
@@ -316,9 +332,11 @@ pub(super) fn share_place(parts: &mut [Objects]) {
     for part in before {
         let Objects::Some { count: Count::One, filter } = part else { continue };
         let cards = |filter: &ObjectFilter| filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
-        if filter.tests.is_empty() && cards(filter) == cards(last) {
-            let said = places.iter().map(|test| (test.clone(), TestWording::Usual)).collect();
-            filter.set_tests(said);
+        // "a creature with flying or an artifact you control"
+        if !filter.tests.iter().any(says_place) && cards(filter) == cards(last) {
+            let said = places.iter().map(|test| (test.clone(), TestWording::Usual));
+            let own = filter.take_tests();
+            filter.set_tests(own.into_iter().chain(said).collect());
         }
     }
 }

@@ -177,6 +177,7 @@ impl Lower {
             && !named
             && self.said.object.is_none()
             && !parts[at].first_child().is_some_and(|child| child.is(Kind::Pronoun))
+            && !speaks_of_card(parts[at])
             && !parts[..at].iter().any(|part| names_itself(*part))
         {
             let subject = parts.remove(at);
@@ -757,4 +758,11 @@ fn among_all(per: &mut Quantity, on: Option<&Scope>) {
     if matches!(all, Objects::Some { count: Count::All(_), .. }) && of.reference().is_some_and(of_each) {
         **of = all.clone();
     }
+}
+
+/// "creatures you control that share a color with that card": the condition before it has spoken of the card.
+fn speaks_of_card(subject: Node<'_>) -> bool {
+    let mention = |part: &Node<'_>| matches!(part.kind(), Kind::ThatObject | Kind::ThisOrThat);
+    let of_card = |part: Node<'_>| part.descendants().any(|noun| noun.is(Kind::Card));
+    subject.descendants().filter(mention).any(of_card)
 }

@@ -1,7 +1,8 @@
 //! Damage: what deals it, how much, and to what (120).
 
 use super::demands::Demand;
-use super::{Lower, Lowered, Reason, fault, need, position};
+use super::referents::Referents;
+use super::{Lower, Lowered, Reason, fault, misplaced, need, position};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -68,7 +69,7 @@ impl Lower {
         let to = self.dative(node, acting, to)?;
         let (amount, x) = match first {
             Some(amount) => amount,
-            None => self.amount_behind(node, &source, &to, before.object)?,
+            None => self.amount_behind(node, &source, &to, &before)?,
         };
         self.said.damaged = if let Recipient::Objects(Objects::Ref(known)) = &to {
             Some(known.to)
@@ -102,27 +103,42 @@ impl Lower {
     }
 
     /// The amount of damage that stands behind what it is dealt to: "its" is the source's, or where that is a spell, which has
-    /// neither power nor counters, each one's that is dealt damage.
+    /// neither power nor counters, each one's that is dealt damage. "Any target" may be a player, who has none either (115.4).
     fn amount_behind(
         &mut self,
         node: Node<'_>,
         source: &Objects,
         to: &Recipient,
-        about: Option<Antecedent>,
+        before: &Referents,
     ) -> Lowered<(Quantity, Option<Quantity>)> {
         if self.context == super::FaceContext::Spell && source.is_this() {
             let together = match to {
                 Recipient::Objects(objects) => self.said.each_in_turn(objects),
-                Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
+                Recipient::AnyTarget { .. } | Recipient::Either(_, Join::Or) => {
+                    return self.amount_before(node, before);
+                }
+                Recipient::Player(_) | Recipient::Either(..) => None,
             };
             let amount = self.amount(node);
             self.said.all_together(together);
             return amount;
         }
-        let recipient = std::mem::replace(&mut self.said.object, about);
+        let recipient = std::mem::replace(&mut self.said.object, before.object);
         let amount = self.amount(node);
         self.said.object = recipient;
         amount
+    }
+
+    /// The amount of damage that a spell deals to what may be a player: it is said of what the text spoke of before.
+    fn amount_before(&mut self, node: Node<'_>, before: &Referents) -> Lowered<(Quantity, Option<Quantity>)> {
+        let targets = before.targets;
+        let said = Referents { dealer: self.said.dealer, dealt_in: self.said.dealt_in, ..before.clone() };
+        let behind = std::mem::replace(&mut self.said, said);
+        let amount = self.amount(node);
+        let more = self.said.targets > targets;
+        self.said = behind;
+        // A target phrase in the amount would be counted twice.
+        if more { misplaced(node) } else { amount }
     }
 
     /// « lui » before a verb is never the source itself: it is the player spoken of.

@@ -6,6 +6,12 @@ use super::referents::{Ambiguous, Number, Referents, Spot, Thing};
 use crate::ir::{Antecedent, CardType, Event, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
 
 impl Referents {
+    /// What an instruction of the ability has exiled last.
+    pub(super) fn exiled_before(&self) -> Option<Antecedent> {
+        let exiled = |thing: &&Thing| thing.was("exile") && thing.to != Antecedent::This;
+        self.things.iter().rev().find(exiled).map(|thing| thing.to)
+    }
+
     /// The object that has the ability is spoken of.
     pub fn speaks_of_itself(&mut self, said: &Mention) {
         let creature = |noun: &Noun| noun.types.contains(&CardType::Creature);

@@ -661,6 +661,7 @@ impl Lower {
 
     fn player_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let who = self.player_in(node)?;
+        super::agreement::each_of_several(node, &who)?;
         let again = self.again(&who);
         self.said.plural_subject = who.is_plural();
         self.said.subject = Some(again);

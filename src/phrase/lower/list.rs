@@ -6,6 +6,7 @@
 
 use super::articles::has_article;
 use super::objects::is_plural;
+use super::{Lowered, Reason, fault};
 use crate::ir::*;
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{Concept, Language};
@@ -16,7 +17,7 @@ pub(super) fn share(node: Node<'_>, filter: &mut ObjectFilter) {
     let nouns: Vec<Node<'_>> = node.children_of(Kind::Noun).collect();
     let join = filter.join.0;
     let one = behind_article(node);
-    if join.meaning() == Join::And && one {
+    if join.meaning() == Join::And && (one || is_named_together(&filter.nouns)) {
         one_noun(&mut filter.nouns);
     }
     let language = node.lexed().language;
@@ -65,6 +66,24 @@ pub(super) fn of_each_name(filter: &ObjectFilter, language: Language) -> Option<
     capital.then(|| before.split(", ").chain([last]).map(part).collect())
 }
 
+/// « les créatures et les artefacts légendaires »: whether the adjective is of both, the second article leaves open, where it
+/// can be said of both and agrees with both.
+pub(super) fn adjective_of_one_or_all(node: Node<'_>, filter: &ObjectFilter) -> Lowered<()> {
+    let nodes: Vec<Node<'_>> = node.children_of(Kind::Noun).collect();
+    let ([first, .., end], [before @ .., last]) = (nodes.as_slice(), filter.nouns.as_slice()) else { return Ok(()) };
+    if node.lexed().language != Language::French || nodes.len() != filter.nouns.len() {
+        return Ok(());
+    }
+    let definite = |noun: Node<'_>, from: usize| is_plural(noun) && super::articles::is_definite(noun, from);
+    let open = definite(*first, node.range().start)
+        && definite(*end, end.range().start)
+        && !last.adjectives.is_empty()
+        && before.iter().all(|noun| noun.adjectives.is_empty())
+        && !is_of_last(*end, &filter.nouns)
+        && are_said_of_all(&last.adjectives, &filter.nouns, said_class(&filter.nouns));
+    if open { fault(*end, Reason::Ambiguous { one: None, other: None }) } else { Ok(()) }
+}
+
 /// Whether « un » or « une » stands before a description: one object is described.
 fn behind_article(node: Node<'_>) -> bool {
     let before = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at));
@@ -82,10 +101,20 @@ fn begins(noun: Node<'_>) -> bool {
     has_article(noun) || definite && lexed.language == Language::French
 }
 
+/// « les créatures Eldrazi et Engeance »: a kind of tokens has both types as its name, where other lists name two kinds, « les
+/// créatures Loup et Loup-garou » (205.3a).
+fn is_named_together(nouns: &[Noun]) -> bool {
+    let [first, second] = nouns else { return false };
+    let one = first.subtypes.len() == 1 && second.subtypes.len() == 1;
+    one && are_one_kind(&[first.subtypes.as_slice(), second.subtypes.as_slice()].concat())
+}
+
 /// « un eldrazi et scion »: two types of one object, as there is one article for both.
 fn one_noun(nouns: &mut Vec<Noun>) {
+    let [first, rest @ ..] = nouns.as_slice() else { return };
     let typed = |noun: &Noun| noun.class.is_none() && noun.types.is_empty() && !noun.subtypes.is_empty();
-    if nouns.len() < 2 || !nouns.iter().all(typed) {
+    let named = typed(first) || is_named_together(nouns);
+    if rest.is_empty() || !named || !rest.iter().all(typed) {
         return;
     }
     let mut all = std::mem::take(nouns).into_iter();

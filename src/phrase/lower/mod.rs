@@ -230,6 +230,10 @@ pub enum Reason {
     HostOfNothing,
     /// "put a land card into your hand": a card is named with its zone (109.2a).
     NoZone,
+    /// "this spell can't be countered" among the instructions of the spell: it would hold when it has resolved (113.6).
+    OnStackOnly,
+    /// "damage can't be prevented" among instructions: of the damage of the spell, or of all for the rest of the game (611.2a).
+    AllDamage,
     /// "Otherwise" with no "if" in the sentence before: an intervening-if clause has no other branch (603.4).
     NoAlternative,
     /// A word stands for no concept of the lexicon.
@@ -262,6 +266,8 @@ impl Reason {
             | Reason::NoDuration
             | Reason::HostOfNothing
             | Reason::NoZone
+            | Reason::OnStackOnly
+            | Reason::AllDamage
             | Reason::KeywordAlone
             | Reason::KeywordBare
             | Reason::NoAlternative

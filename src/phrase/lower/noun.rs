@@ -33,6 +33,7 @@ impl Lower {
         }
         super::articles::one_number(node)?;
         super::articles::one_of_several(node, filter.join.0, self.said.targeting)?;
+        super::list::adjective_of_one_or_all(node, &filter)?;
         let mut said = Vec::new();
         let cards = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card));
         let outer = std::mem::replace(&mut self.said.of_cards, cards);

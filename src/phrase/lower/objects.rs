@@ -345,6 +345,14 @@ impl Lower {
         if self.said.likening == Some(cards) {
             return Ok(Antecedent::Subject);
         }
+        // "all other cards exiled with this artifact": than those that the ability has just exiled.
+        let with_this = |test: &ObjectTest| matches!(test, ObjectTest::ExiledWith(by) if by.is_this());
+        if cards && filter.tests.iter().any(with_this) {
+            return match self.said.exiled_before() {
+                Some(to) => Ok(to),
+                None => fault(node, Reason::NothingBefore),
+            };
+        }
         let to = self.said.than(filter);
         let permanents = filter.are_permanents();
         // An Aura is no creature that another could be other than: what it enchants is (303.4).
@@ -604,7 +612,7 @@ impl Lower {
         let plural = is_plural(noun_node);
         let other = match self.called(node, &noun, plural)?.filter(|to| *to != Antecedent::This) {
             // « une autre créature ciblée gagne +X/+X, X étant la force de cette créature », on what calls itself otherwise.
-            None if self.calls_itself_otherwise() => {
+            None if self.calls_itself_otherwise() || self.counts_of_subject() => {
                 let subject = self.said.but.take();
                 let called = self.called(node, &noun, plural);
                 self.said.but = subject;

@@ -154,6 +154,12 @@ impl Lower {
         self.own.by_name || self.own.dated || legendary
     }
 
+    /// Whether an amount is read of what has been targeted or done to, which is the subject of the verb: « une créature ciblée
+    /// gagne +X/+0, X étant la force de cette créature ».
+    pub(super) fn counts_of_subject(&self) -> bool {
+        self.said.counting && matches!(self.said.but, Some(Antecedent::Target(_) | Antecedent::Done(_)))
+    }
+
     /// Whether « ce sort » on a permanent is one that the paragraph has spoken of: « ne dépensez ce mana que pour lancer un
     /// sort légendaire, et ce sort ne peut pas être contrecarré », « ayant le même nom que ce sort ».
     pub(super) fn is_another_spell(&self, node: Node<'_>) -> bool {

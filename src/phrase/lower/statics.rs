@@ -6,7 +6,7 @@
 use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::walk::{Walk, has_target, refers_to};
 use crate::ir::*;
-use crate::parse::Node;
+use crate::parse::{Kind, Node};
 
 impl Lower {
     /// What the sentences of a paragraph make: instructions of a spell, or static abilities.
@@ -14,7 +14,10 @@ impl Lower {
         let statics = statics_of(&effect);
         match (self.context, statics) {
             (FaceContext::Spell, Some(statics)) if statics.iter().all(of_itself) => Ok(only_static(statics)),
-            (FaceContext::Spell, _) | (FaceContext::Unknown, None) => Ok(Ability::Spell(effect)),
+            (FaceContext::Spell, _) | (FaceContext::Unknown, None) => {
+                followed_in_time(node, &effect)?;
+                Ok(Ability::Spell(effect))
+            }
             (FaceContext::Unknown | FaceContext::Permanent(_) | FaceContext::Dungeon, Some(statics)) => {
                 Ok(only_static(statics))
             }
@@ -287,6 +290,35 @@ fn of_itself(part: &Static) -> bool {
         | Static::RevealDrawn { .. }
         | Static::BeginGame => true,
     }
+}
+
+/// What a spell says of itself while it is on the stack is no instruction of it (113.6), and an instruction that is about all
+/// damage says for how long (611.2a).
+fn followed_in_time(node: Node<'_>, effect: &Effect) -> Lowered<()> {
+    struct Begun(Option<Reason>);
+    impl Walk for Begun {
+        fn what(&mut self, what: &mut InstructionKind) {
+            if let InstructionKind::Apply(Continuous { on, changes, duration, .. }) = what {
+                let own = matches!(on, Scope::Objects(what) if what.is_this());
+                if own && changes.contains(&Change::Restrict(Restriction::CantBeCountered)) {
+                    self.0 = Some(Reason::OnStackOnly);
+                } else if duration.is_none() && changes.contains(&Change::DamageCantBePrevented) {
+                    self.0 = self.0.or(Some(Reason::AllDamage));
+                }
+            }
+            crate::ir::walk::walk_what(self, what);
+        }
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    let mut begun = Begun(None);
+    begun.effect(&mut effect.clone());
+    let Some(reason) = begun.0 else { return Ok(()) };
+    let kinds: &[Kind] = if matches!(reason, Reason::OnStackOnly) {
+        &[Kind::CantBeCountered]
+    } else {
+        &[Kind::DamageNotPrevented, Kind::NoPrevention]
+    };
+    fault(node.descendants().find(|part| kinds.contains(&part.kind())).map_or(node, |part| part), reason)
 }
 
 /// Whether a triggered ability's event is about its own card, or its effect moves the card (113.6k, 113.6m).

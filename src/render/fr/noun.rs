@@ -1,7 +1,7 @@
 //! Descriptions of objects: nouns, and the adjectives and subtypes behind them.
 
 use super::words::{Np, adjective, agreeing, join_word, list, name, participle, starts_with_vowel};
-use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectTest, Supertype};
+use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectTest, Supertype, are_one_kind};
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol, find};
 use crate::{Said, Unsayable, unsayable};
@@ -46,6 +46,10 @@ fn with_class(
             true => words.push(format!("de {}", subtype_noun(*first, Number::Singular)?.text)),
             false => words.push(subtype_name(*first)?),
         }
+        // « permanents Eldrazi et Engeance »
+        if number == Number::Plural && !named && are_one_kind(subtypes) {
+            words.push("et".into());
+        }
         words.extend(rest.iter().map(|subtype| subtype_name(*subtype)).collect::<Said<Vec<_>>>()?);
     }
     push_adjectives(&mut words, adjectives, agreement)?;
@@ -67,7 +71,12 @@ fn without_class(adjectives: &[ObjectTest], subtypes: &[Symbol], types: &[CardTy
             (gender, subtypes)
         }
     };
-    words.extend(rest.iter().map(|subtype| subtype_name(*subtype)).collect::<Said<Vec<_>>>()?);
+    let names = rest.iter().map(|subtype| subtype_name(*subtype)).collect::<Said<Vec<_>>>()?;
+    // « créatures Eldrazi et Engeance »
+    match number == Number::Plural && are_one_kind(rest) {
+        true => words.push(names.join(" et ")),
+        false => words.extend(names),
+    }
     push_adjectives(&mut words, adjectives, (gender, number))?;
     Ok(Np::new(words.join(" "), gender, number))
 }
