@@ -316,6 +316,12 @@ impl Walk for Check {
             Action::CopySpell { except: Some(except), .. } => !are_exceptions(except),
             Action::TakeInitiative => true,
             Action::Repeat(_) => false,
+            // Which kinds are taken from which of several objects is not asked.
+            Action::RemoveCounters { together: true, count, kind, .. } => match count {
+                CounterCount::Exactly(_) => kind.is_none(),
+                CounterCount::UpTo(_) => true,
+                CounterCount::All | CounterCount::AnyNumber => false,
+            },
             Action::Draw { .. }
             | Action::Discard { .. }
             | Action::Mill { .. }

@@ -577,7 +577,7 @@ impl Speaker {
     /// What an instruction acted on or produced is « elle » afterwards.
     pub fn name_result(&mut self, np: &Np) {
         self.name(crate::ir::Antecedent::Done(self.step), np);
-        self.other_token = true;
+        self.other.token = true;
     }
 
     /// « une carte », « deux cartes », « un nombre de cartes égal à … », and what they are counted by.

@@ -167,6 +167,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 let are = if number == Number::Plural { "ne sont" } else { "n'est" };
                 format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
             }
+            ObjectTest::ChosenType => {
+                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+                format!("qui {are} pas de le type choisi")
+            }
             ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
                 let are = if number == Number::Plural { "ne sont" } else { "n'est" };
                 format!("qui {are} pas {}", nouns(tests, *join, number)?)
@@ -203,6 +207,12 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             super::words::list(&said, super::words::join_word(join.0))
         }
         ObjectTest::AnyOf(tests, _) => match tests.as_slice() {
+            [ObjectTest::Blocks(what), ObjectTest::BlockedBy(by)] if what == by => {
+                let blocks = Mood::Indicative(Person::Third(number)).say("block")?;
+                let are = if number == Number::Plural { "sont" } else { "est" };
+                let blocked = super::words::participle("block", gender, number)?;
+                format!("qui {blocks} ou qui {are} {blocked} par {}", say.objects(what)?.tonic())
+            }
             [
                 ObjectTest::Compare(Characteristic::Power, comparison, quantity),
                 ObjectTest::Compare(Characteristic::Toughness, same, also),

@@ -313,16 +313,16 @@ impl Speaker {
                 let _ = what;
                 "le cadeau a été promis".into()
             }
+            // A cost is the spell's own, whatever was spoken of since.
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if is_cost_by_name(*keyword) && what.is_this() && tone == Tone::Fact =>
+            {
+                format!("son coût de {} a été payé", super::words::name(*keyword)?)
+            }
             Condition::Paid { what, keyword, times: None, cost: None } if keyword.is_added() && tone == Tone::Fact => {
-                let name = super::words::name(*keyword)?;
-                match keyword.part_of_speech() {
-                    PartOfSpeech::KeywordCost => format!("son coût de {name} a été payé"),
-                    _ => {
-                        let what = self.objects(what)?;
-                        let cast = participle("cast", what.gender, what.number)?;
-                        format!("{} a été {cast} en utilisant {name}", what.text)
-                    }
-                }
+                let what = self.objects(what)?;
+                let cast = participle("cast", what.gender, what.number)?;
+                format!("{} a été {cast} en utilisant {}", what.text, super::words::name(*keyword)?)
             }
             Condition::Paid { what, keyword, times: None, cost: None }
                 if keyword.id() == "bargain" && tone == Tone::Fact =>
@@ -682,12 +682,18 @@ impl Speaker {
             return self.objects(objects);
         }
         let said = self.said.clone();
-        let (other, other_token, other_typed) = (self.other, self.other_token, self.other_typed);
+        let other = self.other;
         let np = self.objects(objects)?;
         self.said = said;
-        (self.other, self.other_token, self.other_typed) = (other, other_token, other_typed);
+        self.other = other;
         Ok(np)
     }
+}
+
+/// Whether a keyword has a cost whose payment is told by its name: « son coût de folie a été payé ».
+fn is_cost_by_name(keyword: crate::ir::Term) -> bool {
+    const OTHERWISE: [&str; 6] = ["kicker", "multikicker", "entwine", "foretell", "overload", "escape"];
+    keyword.part_of_speech() == PartOfSpeech::KeywordCost && !OTHERWISE.contains(&keyword.id())
 }
 
 /// A clause behind « à moins que »: « vous n'ayez lancé un sort » for « vous avez lancé un sort ».

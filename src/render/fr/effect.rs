@@ -171,7 +171,7 @@ impl Speaker {
                 with_tail(&effect, &format!(" à moins que {}", self.condition(condition, Tone::Unless)?))
             }
             InstructionKind::DamageEach { source, parts, x } => {
-                let source = self.objects(source)?;
+                let source = self.dealer(source)?;
                 let verb = Mood::Indicative(source.person()).say("deal")?;
                 let parts = parts
                     .iter()
@@ -420,7 +420,7 @@ impl Speaker {
             }
             _ => false,
         };
-        let source = self.objects(source)?;
+        let source = self.dealer(source)?;
         let verb = mood(source.person()).say("deal")?;
         let (amount, per) = match amount {
             short if super::quantity::is_short(short) => {

@@ -224,7 +224,10 @@ impl Speaker {
         let mut last: Option<(Subject<'_>, Np)> = None;
         for (index, event) in events.iter().enumerate() {
             if let Some(again) = &again {
-                let clause = self.event(event, voice)?;
+                let clause = match event {
+                    Event::StepBegins { step, whose } => self.step_begins(*step, whose)?,
+                    event => self.event(event, voice)?,
+                };
                 text = if text.is_empty() { clause } else { format!("{text} {again} {clause}") };
                 continue;
             }
@@ -302,6 +305,7 @@ impl Speaker {
     }
 
     fn predicate(&mut self, event: &Event, subject: &Np, voice: Voice) -> Said {
+        self.other.dead |= matches!(event, Event::Dies { .. });
         let mood = match voice {
             Voice::Happens => Mood::Indicative(subject.person()),
             Voice::Would => Mood::Infinitive(subject.person()),
@@ -712,7 +716,10 @@ impl Speaker {
             StepOwner::OnTurnOf(players) => {
                 format!("{the} {word} pendant le tour de {}", self.players(players)?.text)
             }
-            StepOwner::EachOf(Players::You) => format!("chaque {word} de vous"),
+            StepOwner::EachOf(Players::You) => {
+                let each = if gender == Gender::Feminine { "chacune" } else { "chacun" };
+                format!("{each} de vos {}", super::zone::steps(step)?)
+            }
             StepOwner::EachOf(players) => format!("chaque {word} de {}", self.players(players)?.text),
             StepOwner::NextTurn => format!("{the} {word} de le prochain tour"),
         };

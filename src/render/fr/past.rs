@@ -24,6 +24,11 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         Event::Searches { .. } => ("search", "have"),
         Event::Shuffles { .. } => ("shuffle", "have"),
         Event::Copies { .. } => ("copy", "have"),
+        Event::ObjectAction { action, on: Some(_), .. } => match action.id() {
+            "crew" => ("crew", "have"),
+            "saddle" => ("saddle", "have"),
+            _ => return None,
+        },
         Event::KeywordAction { action, .. } => match action.id() {
             "commit" => ("commit", "have"),
             "descend" => ("descend", "be"),

@@ -142,14 +142,19 @@ impl Game {
             Action::DistributeCounters { count, kind, among } => {
                 self.distribute_counters((count, *kind), among, player, frame)
             }
-            Action::RemoveCounters { count, kind, from } => {
+            Action::RemoveCounters { count, kind, from, together } => {
                 let bearers = match from {
                     CounterBearer::Objects(_) => as_targets(chosen),
                     CounterBearer::Player(players) => {
                         self.actors(players, frame)?.into_iter().map(Target::Player).collect()
                     }
                 };
-                self.remove_instruction(count, *kind, bearers, player, frame)
+                match (together, count, kind) {
+                    (true, CounterCount::Exactly(count), Some(kind)) => {
+                        self.remove_from_among(count, *kind, &bearers, player, frame)
+                    }
+                    (_, count, kind) => self.remove_instruction(count, *kind, bearers, player, frame),
+                }
             }
             Action::GetCounters { count, kind } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
