@@ -402,6 +402,9 @@ impl Game {
             ObjectTest::Differ(_) | ObjectTest::Total(..) | ObjectTest::Alike(_) | ObjectTest::InSingle(_) => true,
             ObjectTest::Extreme { among: None, .. }
             | ObjectTest::NthEachTurn(_)
+            | ObjectTest::PairedWith(_)
+            | ObjectTest::OfPair
+            | ObjectTest::OutsideGame
             | ObjectTest::Next
             | ObjectTest::CastThisTurn(_)
             | ObjectTest::TypeOfChoice(_)

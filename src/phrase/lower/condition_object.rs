@@ -174,6 +174,7 @@ impl Lower {
                 if let (Objects::Some { .. }, [ObjectTest::ThisWay(verb)]) = (&what, tests.as_slice()) {
                     self.said.which_of_them(verb.id());
                 }
+                self.paired |= what.is_this() && matches!(tests.as_slice(), [ObjectTest::PairedWith(_)]);
                 is_where(what, tests, past)
             }
             Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },

@@ -64,7 +64,7 @@ fn rank(test: &ObjectTest) -> u8 {
         ObjectTest::Not(inner) => rank(inner),
         ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_) => 2,
         ObjectTest::HasCounter { .. } => 3,
-        ObjectTest::InZone { .. } => 4,
+        ObjectTest::InZone { .. } | ObjectTest::OutsideGame => 4,
         ObjectTest::AnyOf(..)
         | ObjectTest::Tapped
         | ObjectTest::Untapped
@@ -109,6 +109,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AtRandom
+        | ObjectTest::PairedWith(_)
+        | ObjectTest::OfPair
         | ObjectTest::AbilityOf(_)
         | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)
@@ -372,6 +374,12 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("que {} ce tour-ci", who.does(Mood::Indicative(who.person()).say("cast")?))
         }
         ObjectTest::AtRandom => "au hasard".into(),
+        ObjectTest::OutsideGame => "en dehors de la partie".into(),
+        ObjectTest::PairedWith(other) => {
+            let paired = super::words::participle("pair", gender, number)?;
+            format!("{paired} à {}", say.objects(other)?.tonic())
+        }
+        ObjectTest::OfPair => return unsayable("a pair among other tests"),
         ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
         ObjectTest::MovedThisWay { zone, of } => {
             let put = super::words::participle("put", gender, number)?;

@@ -262,6 +262,7 @@ impl Speaker {
                 }
             }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
+            Condition::TurnOf { who } if tone == Tone::Unless => format!("ce ne soit {}", self.turn(who)?),
             Condition::Paid { what, keyword, times, cost } if keyword.id() == "kicker" && tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
@@ -515,7 +516,7 @@ impl Speaker {
                 let words = comparison_words(self, *comparison, quantity, gender)?;
                 format!("{} une {word} {words}", verb("have", false)?)
             }
-            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ThisWay(_) | ObjectTest::BlockedBy(_) => {
+            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ThisWay(_) | ObjectTest::BlockedBy(_) | ObjectTest::PairedWith(_) => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
                 format!("{} {words}", verb("be", false)?)
             }
@@ -750,7 +751,8 @@ fn is_said_by_have_or_be(tests: &[ObjectTest]) -> bool {
         | ObjectTest::ChosenName
         | ObjectTest::SameNameAs(_)
         | ObjectTest::ThisWay(_)
-        | ObjectTest::BlockedBy(_) => true,
+        | ObjectTest::BlockedBy(_)
+        | ObjectTest::PairedWith(_) => true,
         _ => false,
     })
 }
@@ -807,6 +809,9 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AtRandom
+        | ObjectTest::PairedWith(_)
+        | ObjectTest::OfPair
+        | ObjectTest::OutsideGame
         | ObjectTest::AbilityOf(_)
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,
+    Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace, Instruction,
     InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter,
     PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
 };
@@ -587,6 +587,12 @@ impl Speaker {
     pub fn trigger(&mut self, word: TriggerWord, event: &Event) -> Said {
         if let Event::StepBegins { step, whose } = event {
             return Ok(format!("à {}", self.step_begins(*step, whose)?));
+        }
+        // « Au début de votre entretien et à chaque fois que … »: the word stands before the first event.
+        if let Event::AnyOf(events, Style(EventJoin::Again { .. })) = event
+            && let Some(Event::StepBegins { .. }) = events.first()
+        {
+            return Ok(format!("à {}", self.event(event, super::event::Voice::Happens)?));
         }
         let word = match word {
             TriggerWord::When => "quand",

@@ -50,6 +50,10 @@ impl Speaker {
                 self.name_described(target, &np, &filter.nouns);
                 np
             }
+            Objects::Some { count: Count::All(said), filter } if crate::en::object::is_pair(filter) => match said.0 {
+                AllWord::Each => Np::new("chacune de ces créatures", Gender::Feminine, Number::Singular),
+                _ => Np::new("les deux créatures", Gender::Feminine, Number::Plural),
+            },
             Objects::Some { count, filter } => {
                 let np = self.counted(count, filter, false, place)?;
                 let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Done(self.step) };

@@ -226,6 +226,8 @@ impl Lowering<'_> {
             ObjectTest::OtherThan(others) => self.fits(others, row, Whereabouts::ByContext, scope)?.negate(),
             ObjectTest::InSingle(_) => return unsupported("objects of a single zone"),
             ObjectTest::ManaAbility => return unsupported("mana abilities as a description"),
+            ObjectTest::PairedWith(_) | ObjectTest::OfPair => return unsupported("paired creatures"),
+            ObjectTest::OutsideGame => return unsupported("cards from outside the game"),
             ObjectTest::AtRandom => return unsupported("objects chosen at random"),
             ObjectTest::NoAbilities => return unsupported("objects without abilities"),
             ObjectTest::Parity { .. } => return unsupported("an even or odd mana value"),
