@@ -779,8 +779,9 @@ impl Walk for Check {
                     | Event::CountersPut { .. }
                     | Event::Creates { .. }
             ),
+            // What it gains is not given to it before it is there.
+            Replacement::EntersWith { abilities, .. } => !abilities.is_empty(),
             Replacement::EntersAsCopy { changes: None, .. }
-            | Replacement::EntersWith { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
