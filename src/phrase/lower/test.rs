@@ -63,6 +63,7 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
             Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
+            Kind::NotOwned => not(ObjectTest::OwnedBy(self.player_in(node)?)),
             Kind::Owned => ObjectTest::OwnedBy(self.player_in(node)?),
             Kind::CastInPeriod => {
                 let period = past_period(need(node, Kind::PastPeriod)?)?;

@@ -319,7 +319,8 @@ impl Speaker {
                     text = format!("{text}{and} {}", self.arriving_with(counters, &what)?);
                 }
                 if !abilities.is_empty() {
-                    text = format!("{text} et avec {}", self.ability_list(abilities)?);
+                    let has = Mood::Indicative(what.person()).say("have")?;
+                    text = format!("{text} et {has} {}", self.ability_list(abilities)?);
                 }
                 text = format!("{text}{}", self.where_x(x.as_ref())?);
                 if let Some(duration) = duration {

@@ -587,6 +587,11 @@ impl Speaker {
             short if super::quantity::is_short(short) => {
                 (format!("{} cartes", self.count_word(count, Gender::Feminine)?), String::new())
             }
+            // « autant de cartes plus une »
+            Quantity::Plus(count, more) if matches!(**count, Quantity::ThatMuch(_)) => {
+                let (cards, _) = self.cards(count)?;
+                (format!("{cards} plus {}", self.count_word(more, Gender::Feminine)?), String::new())
+            }
             Quantity::Times(per, number) => {
                 let (cards, _) = self.cards(&Quantity::Number(*number))?;
                 (cards, self.for_each(per)?)
