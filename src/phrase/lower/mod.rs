@@ -165,6 +165,11 @@ impl CardTypes {
         CardTypes(self.0 | LEGENDARY)
     }
 
+    /// Whether anything is known of them.
+    pub fn is_known(self) -> bool {
+        self.0 & !(LEGENDARY | ATTACHED) != 0
+    }
+
     pub fn is_legendary(self) -> bool {
         self.0 & LEGENDARY != 0
     }
