@@ -516,6 +516,10 @@ impl Speaker {
         let target = crate::ir::Antecedent::Target(self.targets);
         self.targets = self.targets.saturating_add(1);
         self.name(target, &Np::new("", Gender::Feminine, Number::Singular));
+        // « une cible, créature ou joueur » was what today is « n'importe quelle cible ».
+        if words == ["créature", "joueur"] {
+            return Ok("une créature ciblée ou à un joueur ciblé".into());
+        }
         Ok(format!("une cible, {}", super::words::list(&words, "ou")))
     }
 
