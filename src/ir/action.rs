@@ -130,6 +130,8 @@ pub enum Action {
         count: CounterCount,
         kind: Option<CounterKind>,
         from: CounterBearer,
+        /// So many in all, "from among" several objects; else so many from each.
+        together: bool,
     },
     MoveCounters {
         count: CounterCount,

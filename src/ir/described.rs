@@ -177,6 +177,9 @@ impl ObjectTest {
             | ObjectTest::ManaAbility
             | ObjectTest::NoAbilities
             | ObjectTest::AtRandom
+            | ObjectTest::PairedWith(_)
+            | ObjectTest::OfPair
+            | ObjectTest::OutsideGame
             | ObjectTest::AbilityOf(_)
             | ObjectTest::MovedThisWay { .. }
             | ObjectTest::AttackingPlayer(_)

@@ -194,6 +194,8 @@ impl ObjectTest {
             | ObjectTest::Unblocked
             | ObjectTest::AttackingPlayer(_)
             | ObjectTest::BlockedBy(_)
+            | ObjectTest::PairedWith(_)
+            | ObjectTest::OfPair
             | ObjectTest::Blocks(_)
             | ObjectTest::Did(..) => true,
             ObjectTest::Not(test) => test.is_of_now(),
@@ -237,6 +239,7 @@ impl ObjectTest {
             | ObjectTest::ManaAbility
             | ObjectTest::NoAbilities
             | ObjectTest::AtRandom
+            | ObjectTest::OutsideGame
             | ObjectTest::AbilityOf(_)
             | ObjectTest::TargetsObject(_)
             | ObjectTest::TargetsPlayer(_)

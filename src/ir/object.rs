@@ -672,6 +672,12 @@ pub enum ObjectTest {
     AttackingPlayer(Players),
     BlockedBy(Box<Objects>),
     Blocks(Box<Objects>),
+    /// "paired with another creature" (702.95).
+    PairedWith(Box<Objects>),
+    /// "both creatures", "each of those creatures": the speaking one and the one that it is paired with.
+    OfPair,
+    /// "from outside the game" (400.11).
+    OutsideGame,
     /// "that targets you", "that targets a creature you control".
     TargetsObject(Box<Objects>),
     TargetsPlayer(Players),

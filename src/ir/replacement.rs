@@ -21,6 +21,8 @@ pub enum Replacement {
         what: Objects,
         tapped: bool,
         counters: Option<WithCounters>,
+        /// "and with flying": what it gains as it enters.
+        abilities: Vec<super::Ability>,
         x: Option<Quantity>,
         unless: Option<Box<Condition>>,
         when: Option<Box<Condition>>,

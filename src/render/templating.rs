@@ -10,6 +10,7 @@ mod phrasing;
 mod rewrite;
 #[cfg(test)]
 mod tests;
+mod variants;
 mod wordings;
 
 use std::ops::Range;

@@ -387,6 +387,9 @@ fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AtRandom
+        | ObjectTest::PairedWith(..)
+        | ObjectTest::OfPair
+        | ObjectTest::OutsideGame
         | ObjectTest::AbilityOf(..)
         | ObjectTest::AttackingPlayer(..)
         | ObjectTest::BlockedBy(..)

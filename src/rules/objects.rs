@@ -302,6 +302,9 @@ impl Game {
             | ObjectTest::InSingle(_)
             | ObjectTest::ManaAbility
             | ObjectTest::AtRandom
+            | ObjectTest::PairedWith(_)
+            | ObjectTest::OfPair
+            | ObjectTest::OutsideGame
             | ObjectTest::AttackingPlayer(_)
             | ObjectTest::BlockedBy(_)
             | ObjectTest::Blocks(_)

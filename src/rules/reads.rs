@@ -409,6 +409,9 @@ fn reads_of_test(test: &ObjectTest) -> Reads {
         | ObjectTest::ChosenBy(_)
         | ObjectTest::ManaAbility
         | ObjectTest::AtRandom
+        | ObjectTest::PairedWith(_)
+        | ObjectTest::OfPair
+        | ObjectTest::OutsideGame
         | ObjectTest::AbilityOf(_)
         | ObjectTest::Did(..)
         | ObjectTest::ExiledWith(_)

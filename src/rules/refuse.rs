@@ -316,6 +316,12 @@ impl Walk for Check {
             Action::CopySpell { except: Some(except), .. } => !are_exceptions(except),
             Action::TakeInitiative => true,
             Action::Repeat(_) => false,
+            // Which kinds are taken from which of several objects is not asked.
+            Action::RemoveCounters { together: true, count, kind, .. } => match count {
+                CounterCount::Exactly(_) => kind.is_none(),
+                CounterCount::UpTo(_) => true,
+                CounterCount::All | CounterCount::AnyNumber => false,
+            },
             Action::Draw { .. }
             | Action::Discard { .. }
             | Action::Mill { .. }
@@ -419,7 +425,8 @@ impl Walk for Check {
         // A type or a colour is chosen as a continuous effect begins (608.2d).
         let of_choice = matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
         let later = matches!(test, ObjectTest::Next | ObjectTest::CastThisTurn(_));
-        let refused = matches!(test, ObjectTest::Extreme { among: None, .. }) || later || of_choice && !self.resolves;
+        let unknown = matches!(test, ObjectTest::PairedWith(_) | ObjectTest::OfPair | ObjectTest::OutsideGame);
+        let refused = matches!(test, ObjectTest::Extreme { among: None, .. }) || unknown || later || of_choice && !self.resolves;
         let designation = |term: &Term| words::is_own_designation(*term) || parts::is_designation(words::id(*term));
         let refused = refused || matches!(test, ObjectTest::Designated(term) if !designation(term));
         // What caused a past event is not on record.
@@ -773,8 +780,9 @@ impl Walk for Check {
                     | Event::CountersPut { .. }
                     | Event::Creates { .. }
             ),
+            // What it gains is not given to it before it is there.
+            Replacement::EntersWith { abilities, .. } => !abilities.is_empty(),
             Replacement::EntersAsCopy { changes: None, .. }
-            | Replacement::EntersWith { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,

@@ -40,6 +40,7 @@ pub fn enters_with_lore() -> Option<Loaded> {
         what: this(),
         tapped: false,
         counters: Some(with),
+        abilities: Vec::new(),
         x: None,
         unless: None,
         when: None,

@@ -100,7 +100,7 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
             walk.quantity(count);
             walk.objects(among);
         }
-        Action::RemoveCounters { count, kind: _, from } => {
+        Action::RemoveCounters { count, kind: _, from, together: _ } => {
             walk_counter_count(walk, count);
             walk_bearer(walk, from);
         }

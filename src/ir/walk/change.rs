@@ -210,8 +210,9 @@ pub fn walk_replacement(walk: &mut dyn Walk, replacement: &mut Replacement) {
             walk.effect(instead);
             duration.iter_mut().for_each(|duration| walk.duration(duration));
         }
-        Replacement::EntersWith { what, tapped: _, counters, x, unless, when, first: _, duration } => {
+        Replacement::EntersWith { what, tapped: _, counters, abilities, x, unless, when, first: _, duration } => {
             walk.objects(what);
+            abilities.iter_mut().for_each(|ability| walk.ability(ability));
             counters.iter_mut().for_each(|with| walk.quantity(&mut with.count));
             x.iter_mut().for_each(|x| walk.quantity(x));
             unless.iter_mut().chain(when).for_each(|condition| walk.condition(condition));

@@ -69,6 +69,7 @@ pub fn walk_test(walk: &mut dyn Walk, test: &mut ObjectTest) {
         | ObjectTest::OtherThan(objects)
         | ObjectTest::AbilityOf(objects)
         | ObjectTest::BlockedBy(objects)
+        | ObjectTest::PairedWith(objects)
         | ObjectTest::Blocks(objects)
         | ObjectTest::TargetsObject(objects)
         | ObjectTest::TargetsOnly(objects)
@@ -115,6 +116,8 @@ pub fn walk_test(walk: &mut dyn Walk, test: &mut ObjectTest) {
         | ObjectTest::Parity { .. }
         | ObjectTest::InManaCost(_)
         | ObjectTest::Next
+        | ObjectTest::OfPair
+        | ObjectTest::OutsideGame
         | ObjectTest::AtRandom => {}
     }
 }

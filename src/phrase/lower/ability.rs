@@ -27,6 +27,7 @@ impl Lower {
         {
             return super::fault(words, super::Reason::KeywordAlone);
         }
+        nor_behind_denial(root)?;
         let flavour = Style(root.child(Kind::FlavourWord).map(|words| SmolStr::new(name_of(words))));
         match body {
             Some(body) => {
@@ -407,5 +408,23 @@ fn own_keywords(effect: &Continuous) -> Option<Vec<Keyword>> {
             Some(keywords.clone())
         }
         _ => None,
+    }
+}
+
+/// « ni » joins what is denied: « ne peut ni attaquer ni bloquer », « sans vol ni portée ».
+fn nor_behind_denial(root: Node<'_>) -> Lowered<()> {
+    let lexed = root.lexed();
+    let word = |at: usize| lexed.text_of(lexed.tokens[at].span).to_lowercase();
+    if lexed.language != crate::lex::Language::French || !root.range().any(|at| word(at) == "ni") {
+        return Ok(());
+    }
+    let denied = |before: usize| {
+        let sentence = (root.range().start..before).rev().take_while(|at| !lexed.tokens[*at].is(Shape::Period));
+        sentence.into_iter().any(|at| matches!(word(at).as_str(), "ne" | "n'" | "n’" | "sans" | "aucun" | "aucune" | "non-"))
+    };
+    let nor = |node: &Node<'_>| node.is(Kind::Or) && node.text().eq_ignore_ascii_case("ni");
+    match root.descendants().find(|node| nor(node) && !denied(node.range().start)) {
+        Some(node) => misplaced(node),
+        None => Ok(()),
     }
 }

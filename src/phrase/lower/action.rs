@@ -361,7 +361,15 @@ impl Lower {
             return Ok(Quantity::Half { of, round });
         }
         if let Some(counted) = node.child(Kind::CardCount) {
-            return self.number(need(counted, Kind::Numeral)?);
+            let count = self.number(need(counted, Kind::Numeral)?)?;
+            // "that many cards plus one"
+            return match counted.child(Kind::PlusCards) {
+                Some(more) => {
+                    let more = more.child(Kind::Number).map_or(Ok(1), super::quantity::leaf_number)?;
+                    Ok(Quantity::Plus(Box::new(count), Box::new(Quantity::Number(more))))
+                }
+                None => Ok(count),
+            };
         }
         let equal = need(node, Kind::DrawEqual)?;
         self.equal_to(need(equal, Kind::EqualTo)?)
@@ -429,7 +437,10 @@ impl Lower {
                 self.said.done_here("mill");
                 Ok(Action::Mill { count })
             }
-            None => Ok(Action::Move { what, from, to: Box::new(to), verb }),
+            None => {
+                self.said.put_into = Some(to.zone);
+                Ok(Action::Move { what, from, to: Box::new(to), verb })
+            }
         }
     }
 

@@ -239,6 +239,13 @@ impl Lower {
     pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let who = self.player_in(node)?;
         let of = self.done_before(node)?;
+        // "If you don't put the card into your hand": it is what was to be done.
+        if let Some(again) = node.child(Kind::DoneAgain) {
+            let (zone, _) = self.zone_of(again)?;
+            if self.said.put_into != Some(zone) {
+                return misplaced(again);
+            }
+        }
         let able = node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble));
         // Who must do something and doesn't can't (609.3); who may do it perhaps doesn't want to.
         if able && self.said.optional.contains(&of) {

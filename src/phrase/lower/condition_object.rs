@@ -174,6 +174,12 @@ impl Lower {
                 if let (Objects::Some { .. }, [ObjectTest::ThisWay(verb)]) = (&what, tests.as_slice()) {
                     self.said.which_of_them(verb.id());
                 }
+                // "If it's paired with a creature, that creature …": which of the two that would be, no word says.
+                match tests.as_slice() {
+                    [ObjectTest::PairedWith(_)] if !what.is_this() => return misplaced(node),
+                    [ObjectTest::PairedWith(_)] => self.paired = true,
+                    _ => {}
+                }
                 is_where(what, tests, past)
             }
             Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },

@@ -555,6 +555,7 @@ impl Lower {
         self.said.speaker = super::demands::Speaker::Permanent;
         let own = self.own;
         let named = std::mem::replace(&mut self.named_itself, false);
+        let paired = std::mem::replace(&mut self.paired, false);
         self.own = super::own::OwnWords::quoted();
         let giving = std::mem::replace(&mut self.giving, false);
         let given = std::mem::replace(&mut self.given, giving);
@@ -569,6 +570,7 @@ impl Lower {
         self.context = context;
         self.own = own;
         self.named_itself = named;
+        self.paired = paired;
         (self.giving, self.given, self.giver_named) = (giving, given, giver_named);
         self.token_types = token_types;
         ability

@@ -80,6 +80,12 @@ impl Lower {
                 if self.said.object != Some(Antecedent::This) {
                     self.said.object = about;
                 }
+                // "Remove all +1/+1 counters from this creature: … for each counter removed this way"
+                if let Action::RemoveCounters { count: CounterCount::All, kind, .. } = &action {
+                    let of = AmountOf::Paid(Payment::Acted);
+                    let way = Some(AmountThisWay::CountersRemoved(*kind));
+                    self.said.add_amount(Sum { of, measure: Measure::Things, way, again: false });
+                }
                 Cost::Act(Box::new(action))
             }
             Kind::OthersDo => self.others_do(node)?,

@@ -37,7 +37,10 @@ impl Lower {
             }
             Kind::RemoveCounters => {
                 let (count, kind) = self.taken(node)?;
-                Action::RemoveCounters { count, kind, from: CounterBearer::Objects(self.acted_on(node)?) }
+                let from = self.acted_on(node)?;
+                // All that there are, from each or from among them, are the same.
+                let together = node.has(Kind::FromAmong) && is_several(&from) && count != CounterCount::All;
+                Action::RemoveCounters { count, kind, from: CounterBearer::Objects(from), together }
             }
             Kind::MoveCounters => {
                 let (count, kind) = self.taken(node)?;
@@ -105,5 +108,15 @@ impl Lower {
         }
         let count = self.one_or_number(node)?;
         Ok(Action::GetCounters { count, kind: counter_kind(need(node, Kind::CounterKind)?)? })
+    }
+}
+
+/// Whether objects can be several, of which one may have more counters taken than another.
+fn is_several(objects: &Objects) -> bool {
+    match objects {
+        Objects::Some { count, .. } | Objects::Target { count, .. } => *count != Count::One,
+        Objects::Ref(_) | Objects::Union(..) => true,
+        Objects::Among { count, .. } => *count != Count::One,
+        _ => false,
     }
 }

@@ -183,6 +183,10 @@ impl Lower {
                 let by = self.optional_second(node)?;
                 self.of_least(node, Event::IsDealtDamage { what: Recipient::Player(who), kind, by })?
             }
+            // « terminez un donjon », whatever the verb.
+            Kind::PlayerKeywordAction if node.has(Kind::CompleteEvent) => {
+                Event::KeywordAction { who, action: symbol::verb::COMPLETE }
+            }
             Kind::PlayerKeywordAction => Event::KeywordAction { who, action: keyword_action(first(node)?)? },
             // « terminez un donjon » says the same (309.7).
             Kind::CompleteEvent => Event::KeywordAction { who, action: symbol::verb::COMPLETE },

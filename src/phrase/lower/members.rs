@@ -1,5 +1,6 @@
 //! What is said of each member of a group: "each creature … equal to its power".
 
+use super::referents::{Number, Referents, Spot};
 use crate::ir::walk::Walk;
 use crate::ir::*;
 
@@ -87,4 +88,27 @@ impl Walk for OfEach {
     }
 
     fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// "both creatures", "each of those creatures": this creature and the one that it is paired with (702.95).
+pub(super) fn of_pair(said: AllWord) -> Objects {
+    let creature = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
+    Objects::Some {
+        count: Count::All(Style(said)),
+        filter: ObjectFilter::of(vec![creature], vec![ObjectTest::OfPair]),
+    }
+}
+
+impl Referents {
+    /// The target on the battlefield spoken of last, whatever it was called and how many it is.
+    pub fn than_target(&self) -> Option<Antecedent> {
+        self.targets_before().find(|thing| thing.spot == Spot::Battlefield).map(|thing| thing.to)
+    }
+
+    /// Whether several of what is described were spoken of before.
+    pub fn has_described(&self, filter: &ObjectFilter) -> bool {
+        self.things.iter().any(|thing| {
+            thing.number == Number::Several && thing.spot == Spot::Battlefield && thing.could_be_among(filter)
+        })
+    }
 }

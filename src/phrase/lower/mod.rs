@@ -165,6 +165,11 @@ impl CardTypes {
         CardTypes(self.0 | LEGENDARY)
     }
 
+    /// Whether anything is known of them.
+    pub fn is_known(self) -> bool {
+        self.0 & !(LEGENDARY | ATTACHED) != 0
+    }
+
     pub fn is_legendary(self) -> bool {
         self.0 & LEGENDARY != 0
     }
@@ -362,6 +367,7 @@ pub fn paragraph(
         mentions: Vec::new(),
         linked: Vec::new(),
         named_itself: false,
+        paired: false,
         giving: false,
         giver_named: false,
         given: false,
@@ -420,6 +426,8 @@ struct Lower {
     ways: Vec<(Span, &'static str)>,
     /// Whether the text has named the object that speaks.
     named_itself: bool,
+    /// A condition has said that it is paired with another: "both creatures" (702.95).
+    paired: bool,
     /// What is read gives an ability to another object.
     giving: bool,
     /// Its name has been said in such an ability.

@@ -154,6 +154,9 @@ impl Lower {
                 let parts = parts.map(|part| self.object(part)).collect::<Lowered<Vec<_>>>()?;
                 self.one_of(parts, first_target, node.lexed().language)
             }
+            Kind::BothCreatures if self.paired => super::members::of_pair(AllWord::Bare),
+            Kind::ThatObject if self.paired && node.has(Kind::EachOf) => super::members::of_pair(AllWord::Each),
+            Kind::OneOfThem if self.paired && node.has(Kind::Each) => super::members::of_pair(AllWord::Each),
             Kind::ThatObject => self.that_object(node)?,
             Kind::ThisOrThat => self.this_or_that(node)?,
             Kind::TheObject => self.the_object(node)?,
@@ -361,6 +364,15 @@ impl Lower {
             && matches!(self.context, FaceContext::Permanent(types) if types.is_attached() && !is_any_of(filter, types))
         {
             return Ok(Antecedent::Host);
+        }
+        // "Legendary creatures you control get +2/+2. Other creatures you control get +1/+1" of an enchantment: other than those,
+        // which no reference names.
+        if to == Antecedent::This
+            && permanents
+            && matches!(self.context, FaceContext::Permanent(types) if types.is_known() && !is_any_of(filter, types))
+            && self.said.has_described(filter)
+        {
+            return fault(node, Reason::NothingBefore);
         }
         if self.context != FaceContext::Spell || to != Antecedent::This || !permanents {
             return Ok(to);

@@ -208,7 +208,7 @@ impl Thing {
     }
 
     /// Whether it could be one of the objects of a description, but for "other".
-    fn could_be_among(&self, filter: &ObjectFilter) -> bool {
+    pub(super) fn could_be_among(&self, filter: &ObjectFilter) -> bool {
         let meets = |a: &Noun, b: &Noun| {
             let (a, b) = (a.card_types(), b.card_types());
             a.is_empty() || b.is_empty() || a.iter().any(|card_type| b.contains(card_type))
@@ -402,6 +402,8 @@ pub(super) struct Referents {
     pub acting_set: Option<Antecedent>,
     /// « mettez un marqueur +1/+1 sur cette créature », « cette créature gagne +1/+1 »: what is changed is read.
     pub affecting: bool,
+    /// The zone that something was put into last.
+    pub put_into: Option<crate::ir::Zone>,
     /// « cette créature inflige »: the source of damage is read.
     pub dealing: bool,
     /// What a permanent does or has done to it is read: it gets +1/+1 or a counter, it is tapped.
@@ -620,18 +622,13 @@ impl Referents {
     }
 
     /// The target phrases before the alternatives that are read, the latest first.
-    fn targets_before(&self) -> impl Iterator<Item = &Thing> {
+    pub(super) fn targets_before(&self) -> impl Iterator<Item = &Thing> {
         let from = self.alternatives;
         self.things.iter().rev().filter(move |thing| match (thing.to, from) {
             (Antecedent::Target(at), Some(from)) => at < from,
             (Antecedent::Target(_), None) => true,
             _ => false,
         })
-    }
-
-    /// The target on the battlefield spoken of last, whatever it was called and how many it is.
-    pub fn than_target(&self) -> Option<Antecedent> {
-        self.targets_before().find(|thing| thing.spot == Spot::Battlefield).map(|thing| thing.to)
     }
 
     /// What a demonstrative in the plural refers to, where it is of several targets together.

@@ -25,6 +25,7 @@ pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: Instru
             what,
             tapped: false,
             counters: Some(counters),
+            abilities,
             x,
             unless: None,
             when: None,
@@ -32,6 +33,7 @@ pub(super) fn enters_as_chosen(parts: &mut Vec<Static>, part: Static, id: Instru
             duration: None,
         }) = &**ability
         && what.is_this()
+        && abilities.is_empty()
         && !matches!(counters.count, Quantity::Number(_))
     {
         Some((what.clone(), counters.clone(), x.clone()))
@@ -134,12 +136,27 @@ impl Lower {
             what,
             tapped: node.has(Kind::Tapped),
             counters,
+            abilities: match node.child(Kind::EnteringAbilities) {
+                Some(gained) => self.entering_abilities(gained)?,
+                None => Vec::new(),
+            },
             x,
             unless: unless.map(Box::new),
             when: when.map(Box::new),
             first: Style(first_condition.is_some()),
             duration,
         })
+    }
+
+    /// "and with flying"
+    fn entering_abilities(&mut self, node: Node<'_>) -> Lowered<Vec<Ability>> {
+        node.children()
+            .map(|child| match child.kind() {
+                Kind::KeywordList => Ok(Ability::Keywords(self.keyword_list(child)?)),
+                Kind::Quoted => self.quoted(child),
+                _ => misplaced(child),
+            })
+            .collect()
     }
 
     /// "This creature enters primed": it gets the designation as it enters (614.1c).

@@ -298,7 +298,8 @@ fn followed_in_time(node: Node<'_>, effect: &Effect) -> Lowered<()> {
     struct Begun(Option<Reason>);
     impl Walk for Begun {
         fn what(&mut self, what: &mut InstructionKind) {
-            if let InstructionKind::Apply(Continuous { on, changes, duration, .. }) = what {
+            if let InstructionKind::Apply(continuous) = what {
+                let Continuous { on, changes, duration, .. } = &**continuous;
                 let own = matches!(on, Scope::Objects(what) if what.is_this());
                 if own && changes.contains(&Change::Restrict(Restriction::CantBeCountered)) {
                     self.0 = Some(Reason::OnStackOnly);

@@ -63,6 +63,7 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
             Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
+            Kind::NotOwned => not(ObjectTest::OwnedBy(self.player_in(node)?)),
             Kind::Owned => ObjectTest::OwnedBy(self.player_in(node)?),
             Kind::CastInPeriod => {
                 let period = past_period(need(node, Kind::PastPeriod)?)?;
@@ -137,6 +138,8 @@ impl Lower {
             Kind::ItBlocks => ObjectTest::BlockedBy(Box::new(self.it(node)?)),
             Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::NoAbilities => ObjectTest::NoAbilities,
+            Kind::OutsideGame => ObjectTest::OutsideGame,
+            Kind::PairedWith => ObjectTest::PairedWith(Box::new(self.only_object(node)?)),
             Kind::ChosenAtRandom => ObjectTest::AtRandom,
             Kind::OfChosenColour => match self.named_so(node) {
                 Some(of) => ObjectTest::Shares(Shared::Colour, Box::new(of)),
@@ -347,6 +350,8 @@ impl Lower {
                 (Some(whose), again)
             }
             (None, Some(whose)) if french && is_owned(zone) => (Some(whose.clone()), Some(whose)),
+            // The battlefield and exile are nobody's (400.1).
+            (of, whose) if !is_owned(other) => (of, whose),
             (of, whose) => (of.clone(), whose.or(of)),
         };
         let join = if node.has(Kind::And) {

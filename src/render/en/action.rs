@@ -140,7 +140,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::DistributeCounters { count, kind, among } => {
             say("distribute", counter::distributed(count, kind, among)?)
         }
-        Action::RemoveCounters { count, kind, from } => say("remove", counter::removed(count, kind.as_ref(), from)?),
+        Action::RemoveCounters { count, kind, from, together } => {
+            say("remove", counter::removed(count, kind.as_ref(), from, *together)?)
+        }
         Action::MoveCounters { count, kind, from, to } => say("move", counter::moved(count, kind.as_ref(), from, to)?),
         Action::GetCounters { count, kind } => {
             let counters = quantity::player_counters(count, kind)?;

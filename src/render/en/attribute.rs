@@ -218,7 +218,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::AbilityOf(_) | T::ControlledBy(_) => 0,
         T::OwnedBy(_) | T::CastBy(_) | T::CastThisTurn(_) => 1,
         T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
-        T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) => 3,
+        T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) | T::PairedWith(_) | T::OfPair => 3,
         T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities | T::AtRandom => 4,
         T::SingleTarget | T::MostVotes(_) | T::Parity { .. } | T::InManaCost(_) | T::Next => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
@@ -227,7 +227,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
             false => 6,
         },
         T::InZone { zone: Zone::Battlefield | Zone::Exile, of: None } if !taken => 3,
-        T::InZone { .. } | T::InSingle(_) | T::CastFrom { .. } => 5,
+        T::InZone { .. } | T::InSingle(_) | T::CastFrom { .. } | T::OutsideGame => 5,
         T::SameNameAs(_) | T::Total(..) | T::NthEachTurn(_) | T::Differ(_) | T::Alike(_) | T::Extreme { .. } => 6,
         T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Controller, _) => 6,
         test if taken && is_adjective(test) => 4,
@@ -404,6 +404,9 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
         }
         T::NoAbilities => "with no abilities".into(),
         T::AtRandom => "at random".into(),
+        T::OutsideGame => "from outside the game".into(),
+        T::PairedWith(object) => format!("paired with {}", object::object(object)?),
+        T::OfPair => return crate::unsayable("a pair among other tests"),
         T::AbilityOf(source) => {
             let from_source = matches!(
                 &**source,
@@ -570,8 +573,16 @@ fn zones(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said<Option<St
     let mut names = vec![zone::among(*zone, of.as_ref(), place)?];
     for test in &tests[1..] {
         match test {
-            ObjectTest::InZone { zone, of: other } if other == of || is_target_again(of.as_ref(), other.as_ref()) => {
-                names.push(zone::name(*zone, place.plural && of.is_none()).to_owned());
+            ObjectTest::InZone { zone, of: other } if other == of
+                    || is_target_again(of.as_ref(), other.as_ref())
+                    || other.is_none() && !zone::is_owned(*zone) =>
+            {
+                let own = of.is_some() || zone::is_owned(*zone);
+                // "in the command zone or on the battlefield", "from your graveyard or from exile"
+                names.push(match own && (other.is_some() || zone::is_owned(*zone)) {
+                    true => zone::name(*zone, place.plural && of.is_none()).to_owned(),
+                    false => zone::among(*zone, None, place)?,
+                });
             }
             _ => return Ok(None),
         }
@@ -717,7 +728,9 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             format!("{} the same {quality} as {}", verb.say("have"), object::object(other)?)
         }
         T::Alike(quality) => format!("{} a {}", verb.say("share"), quality_name(*quality, false)),
-        T::Total(..) | T::NthEachTurn(_) => return crate::unsayable("this test as a clause"),
+        T::Total(..) | T::NthEachTurn(_) | T::OfPair | T::OutsideGame => {
+            return crate::unsayable("this test as a clause");
+        }
         T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
         T::Extreme { .. } | T::NoAbilities | T::AtRandom | T::ChosenName => {
             let what = attribute(test, place)?;
@@ -738,6 +751,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::AttackingPlayer(_)
         | T::BlockedBy(_)
         | T::Blocks(_)
+        | T::PairedWith(_)
         | T::AttachedTo(_)
         | T::CastFrom { .. }
         | T::ExiledWith(_) => format!("{} {}", verb.be(), attribute(test, place)?),

@@ -76,10 +76,10 @@ fn some(count: &CounterCount, kind: Option<&CounterKind>) -> Said<Counted> {
 }
 
 /// "all counters from it".
-pub fn removed(count: &CounterCount, kind: Option<&CounterKind>, from: &CounterBearer) -> Said {
+pub fn removed(count: &CounterCount, kind: Option<&CounterKind>, from: &CounterBearer, together: bool) -> Said {
     let counters = some(count, kind)?;
     let from = match from {
-        CounterBearer::Objects(objects) if is_group(objects) => format!("among {}", object::object(objects)?),
+        CounterBearer::Objects(objects) if together => format!("among {}", object::object(objects)?),
         CounterBearer::Objects(objects) => object::each_of(objects)?,
         CounterBearer::Player(_) => damage::bearer(from)?,
     };

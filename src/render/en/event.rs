@@ -184,7 +184,8 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             does(of(&what)?, "leave", rest)
         }
         Event::PutInto { what, zone, of: whose, from } => {
-            let into = format!("into {}", zone::of(*zone, whose.as_ref())?);
+            let onto = if *zone == Zone::Battlefield { "onto" } else { "into" };
+            let into = format!("{onto} {}", zone::of(*zone, whose.as_ref())?);
             let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
             is(of(what)?, "put", spaced(&into, &from))
         }

@@ -350,6 +350,9 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::ManaAbility
         | T::NoAbilities
         | T::AtRandom
+        | T::PairedWith(_)
+        | T::OfPair
+        | T::OutsideGame
         | T::AbilityOf(_)
         | T::MovedThisWay { .. }
         | T::ThisWay(_) => 12,
@@ -443,6 +446,9 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::ManaAbility
         | T::NoAbilities
         | T::AtRandom
+        | T::PairedWith(_)
+        | T::OfPair
+        | T::OutsideGame
         | T::AbilityOf(_)
         | T::MovedThisWay { .. }
         | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),

@@ -95,6 +95,10 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
     Ok(match objects {
         Objects::Ref(reference) => self::reference(reference, role)?,
         Objects::Target { count, filter } => counted(count, filter, true, role)?,
+        Objects::Some { count: Count::All(said), filter } if is_pair(filter) => match said.0 {
+            AllWord::Each => Phrase::one("each of those creatures"),
+            _ => Phrase::many("both creatures"),
+        },
         Objects::Some { count: Count::One, filter } if is_own_commander(filter) => Phrase::one("your commander"),
         Objects::Some { count, filter } => counted(count, filter, false, role)?,
         Objects::Union(members, join) => {
@@ -168,6 +172,11 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             }
         },
     })
+}
+
+/// Whether a description is of what speaks and the one that it is paired with.
+pub fn is_pair(filter: &ObjectFilter) -> bool {
+    filter.tests.as_slice() == [ObjectTest::OfPair]
 }
 
 /// Whether "or" behind a description would go on with a phrase in it: "target creature blocking this creature or …".

@@ -145,6 +145,11 @@ pub fn things(quantity: &Quantity, one: &str, many: &str, vague: &str) -> Said<C
             let counted = things(&Quantity::Number(*times), one, many, vague)?;
             Counted { tail: format!(" for each {}", self::per(per)?), ..counted }
         }
+        // "that many cards plus one"
+        Quantity::Plus(count, more) if matches!(**count, Quantity::ThatMuch(_)) => {
+            let counted = things(count, one, many, vague)?;
+            Counted { tail: format!(" plus {}", count_word(more)?), ..counted }
+        }
         _ => match determiner(quantity)? {
             Some(word) => Counted { head: format!("{word} {many}"), tail: String::new(), plural: true },
             None => Counted {

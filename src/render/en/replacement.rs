@@ -2,7 +2,7 @@
 
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, cost, counter, damage, effect, event, lasting, object, player, quantity, step, token};
+use super::{condition, continuous, cost, counter, damage, effect, event, lasting, object, player, quantity, step, token};
 use crate::ir::{
     Condition, Cost, CounterBearer, DamagedAgain, DayNight, Event, MultiplyWording, Noun, Objects, ReplacedPlace,
     Replacement, Step,
@@ -46,7 +46,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                 }
             })
         }
-        Replacement::EntersWith { what, tapped, counters, x, unless, when, first, duration } => {
+        Replacement::EntersWith { what, tapped, counters, abilities, x, unless, when, first, duration } => {
             let subject = object::subject(what)?;
             let pronoun = if subject.plural { "them" } else { "it" };
             let escapes = escapes(when.as_deref());
@@ -60,6 +60,9 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             }
             if !tapped && counters.is_none() {
                 return unsayable("an object that enters with nothing");
+            }
+            if !abilities.is_empty() {
+                text = format!("{text} and with {}", continuous::ability_list(&[], abilities)?);
             }
             if let Some(duration) = duration {
                 text = format!("{text} {}", lasting::duration(duration)?);

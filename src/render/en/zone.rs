@@ -6,6 +6,14 @@ use super::words::article;
 use crate::ir::{Order, Players, Position, Zone};
 use crate::{Said, unsayable};
 
+/// Whether each player has such a zone (400.1).
+pub fn is_owned(zone: Zone) -> bool {
+    match zone {
+        Zone::Graveyard | Zone::Hand | Zone::Library => true,
+        Zone::Battlefield | Zone::Exile | Zone::Stack | Zone::Command => false,
+    }
+}
+
 /// "graveyard", "graveyards".
 pub fn name(zone: Zone, plural: bool) -> &'static str {
     let (one, many) = match zone {

@@ -298,7 +298,7 @@ impl Speaker {
 
     pub fn replacement(&mut self, replacement: &Replacement) -> Said {
         Ok(match replacement {
-            Replacement::EntersWith { what, tapped, counters, x, unless, when, first, duration } => {
+            Replacement::EntersWith { what, tapped, counters, abilities, x, unless, when, first, duration } => {
                 let escapes = crate::en::escapes(when.as_deref());
                 let when = match when {
                     Some(condition) if !escapes => Some(self.condition(condition, Tone::Fact)?),
@@ -317,6 +317,10 @@ impl Speaker {
                 if let Some(counters) = counters {
                     let and = if *tapped { " et" } else { "" };
                     text = format!("{text}{and} {}", self.arriving_with(counters, &what)?);
+                }
+                if !abilities.is_empty() {
+                    let has = Mood::Indicative(what.person()).say("have")?;
+                    text = format!("{text} et {has} {}", self.ability_list(abilities)?);
                 }
                 text = format!("{text}{}", self.where_x(x.as_ref())?);
                 if let Some(duration) = duration {

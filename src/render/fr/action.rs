@@ -577,7 +577,7 @@ impl Speaker {
     /// What an instruction acted on or produced is « elle » afterwards.
     pub fn name_result(&mut self, np: &Np) {
         self.name(crate::ir::Antecedent::Done(self.step), np);
-        self.other_token = true;
+        self.other.token = true;
     }
 
     /// « une carte », « deux cartes », « un nombre de cartes égal à … », and what they are counted by.
@@ -586,6 +586,11 @@ impl Speaker {
             Quantity::Number(1) => ("une carte".into(), String::new()),
             short if super::quantity::is_short(short) => {
                 (format!("{} cartes", self.count_word(count, Gender::Feminine)?), String::new())
+            }
+            // « autant de cartes plus une »
+            Quantity::Plus(count, more) if matches!(**count, Quantity::ThatMuch(_)) => {
+                let (cards, _) = self.cards(count)?;
+                (format!("{cards} plus {}", self.count_word(more, Gender::Feminine)?), String::new())
             }
             Quantity::Times(per, number) => {
                 let (cards, _) = self.cards(&Quantity::Number(*number))?;

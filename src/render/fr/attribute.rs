@@ -64,7 +64,7 @@ fn rank(test: &ObjectTest) -> u8 {
         ObjectTest::Not(inner) => rank(inner),
         ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_) => 2,
         ObjectTest::HasCounter { .. } => 3,
-        ObjectTest::InZone { .. } => 4,
+        ObjectTest::InZone { .. } | ObjectTest::OutsideGame => 4,
         ObjectTest::AnyOf(..)
         | ObjectTest::Tapped
         | ObjectTest::Untapped
@@ -109,6 +109,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AtRandom
+        | ObjectTest::PairedWith(_)
+        | ObjectTest::OfPair
         | ObjectTest::AbilityOf(_)
         | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)
@@ -167,6 +169,10 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 let are = if number == Number::Plural { "ne sont" } else { "n'est" };
                 format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
             }
+            ObjectTest::ChosenType => {
+                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+                format!("qui {are} pas de le type choisi")
+            }
             ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
                 let are = if number == Number::Plural { "ne sont" } else { "n'est" };
                 format!("qui {are} pas {}", nouns(tests, *join, number)?)
@@ -203,6 +209,12 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             super::words::list(&said, super::words::join_word(join.0))
         }
         ObjectTest::AnyOf(tests, _) => match tests.as_slice() {
+            [ObjectTest::Blocks(what), ObjectTest::BlockedBy(by)] if what == by => {
+                let blocks = Mood::Indicative(Person::Third(number)).say("block")?;
+                let are = if number == Number::Plural { "sont" } else { "est" };
+                let blocked = super::words::participle("block", gender, number)?;
+                format!("qui {blocks} ou qui {are} {blocked} par {}", say.objects(what)?.tonic())
+            }
             [
                 ObjectTest::Compare(Characteristic::Power, comparison, quantity),
                 ObjectTest::Compare(Characteristic::Toughness, same, also),
@@ -362,6 +374,12 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("que {} ce tour-ci", who.does(Mood::Indicative(who.person()).say("cast")?))
         }
         ObjectTest::AtRandom => "au hasard".into(),
+        ObjectTest::OutsideGame => "en dehors de la partie".into(),
+        ObjectTest::PairedWith(other) => {
+            let paired = super::words::participle("pair", gender, number)?;
+            format!("{paired} à {}", say.objects(other)?.tonic())
+        }
+        ObjectTest::OfPair => return unsayable("a pair among other tests"),
         ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
         ObjectTest::MovedThisWay { zone, of } => {
             let put = super::words::participle("put", gender, number)?;

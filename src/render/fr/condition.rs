@@ -262,6 +262,7 @@ impl Speaker {
                 }
             }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
+            Condition::TurnOf { who } if tone == Tone::Unless => format!("ce ne soit {}", self.turn(who)?),
             Condition::Paid { what, keyword, times, cost } if keyword.id() == "kicker" && tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
@@ -313,16 +314,16 @@ impl Speaker {
                 let _ = what;
                 "le cadeau a été promis".into()
             }
+            // A cost is the spell's own, whatever was spoken of since.
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if is_cost_by_name(*keyword) && what.is_this() && tone == Tone::Fact =>
+            {
+                format!("son coût de {} a été payé", super::words::name(*keyword)?)
+            }
             Condition::Paid { what, keyword, times: None, cost: None } if keyword.is_added() && tone == Tone::Fact => {
-                let name = super::words::name(*keyword)?;
-                match keyword.part_of_speech() {
-                    PartOfSpeech::KeywordCost => format!("son coût de {name} a été payé"),
-                    _ => {
-                        let what = self.objects(what)?;
-                        let cast = participle("cast", what.gender, what.number)?;
-                        format!("{} a été {cast} en utilisant {name}", what.text)
-                    }
-                }
+                let what = self.objects(what)?;
+                let cast = participle("cast", what.gender, what.number)?;
+                format!("{} a été {cast} en utilisant {}", what.text, super::words::name(*keyword)?)
             }
             Condition::Paid { what, keyword, times: None, cost: None }
                 if keyword.id() == "bargain" && tone == Tone::Fact =>
@@ -515,7 +516,7 @@ impl Speaker {
                 let words = comparison_words(self, *comparison, quantity, gender)?;
                 format!("{} une {word} {words}", verb("have", false)?)
             }
-            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ThisWay(_) | ObjectTest::BlockedBy(_) => {
+            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ThisWay(_) | ObjectTest::BlockedBy(_) | ObjectTest::PairedWith(_) => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
                 format!("{} {words}", verb("be", false)?)
             }
@@ -682,12 +683,18 @@ impl Speaker {
             return self.objects(objects);
         }
         let said = self.said.clone();
-        let (other, other_token, other_typed) = (self.other, self.other_token, self.other_typed);
+        let other = self.other;
         let np = self.objects(objects)?;
         self.said = said;
-        (self.other, self.other_token, self.other_typed) = (other, other_token, other_typed);
+        self.other = other;
         Ok(np)
     }
+}
+
+/// Whether a keyword has a cost whose payment is told by its name: « son coût de folie a été payé ».
+fn is_cost_by_name(keyword: crate::ir::Term) -> bool {
+    const OTHERWISE: [&str; 6] = ["kicker", "multikicker", "entwine", "foretell", "overload", "escape"];
+    keyword.part_of_speech() == PartOfSpeech::KeywordCost && !OTHERWISE.contains(&keyword.id())
 }
 
 /// A clause behind « à moins que »: « vous n'ayez lancé un sort » for « vous avez lancé un sort ».
@@ -744,7 +751,8 @@ fn is_said_by_have_or_be(tests: &[ObjectTest]) -> bool {
         | ObjectTest::ChosenName
         | ObjectTest::SameNameAs(_)
         | ObjectTest::ThisWay(_)
-        | ObjectTest::BlockedBy(_) => true,
+        | ObjectTest::BlockedBy(_)
+        | ObjectTest::PairedWith(_) => true,
         _ => false,
     })
 }
@@ -801,6 +809,9 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AtRandom
+        | ObjectTest::PairedWith(_)
+        | ObjectTest::OfPair
+        | ObjectTest::OutsideGame
         | ObjectTest::AbilityOf(_)
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)

@@ -55,7 +55,7 @@ impl Speaker {
             text = format!("{text}{once}, ");
         }
         let subject = match on {
-            Scope::Objects(objects) => self.objects(objects)?,
+            Scope::Objects(objects) => self.affected(objects)?,
             Scope::Players(players) => self.players(players)?,
             Scope::Game => return self.of_the_game(effect),
         };

@@ -12,8 +12,10 @@ use crate::lex::lexicon::Number;
 impl Speaker {
     /// The parts of a cost: « {2}, {T}, sacrifiez une créature ».
     pub fn costs(&mut self, costs: &[Cost]) -> Said {
-        let costs = costs.iter().map(|cost| self.cost(cost, Mood::Imperative)).collect::<Said<Vec<_>>>()?;
-        Ok(costs.join(", "))
+        let outer = std::mem::replace(&mut self.paying, true);
+        let costs = costs.iter().map(|cost| self.cost(cost, Mood::Imperative)).collect::<Said<Vec<_>>>();
+        self.paying = outer;
+        Ok(costs?.join(", "))
     }
 
     /// A cost as something that is done: « payer {2} », « ne paie {2} ».
@@ -23,14 +25,16 @@ impl Speaker {
 
     /// Several costs that are paid at once: « payer {2} et sacrifier une créature ».
     pub fn paying_all(&mut self, costs: &[Cost], mood: Mood) -> Said {
+        let outer = std::mem::replace(&mut self.paying, true);
         let said = costs
             .iter()
             .map(|cost| match cost {
                 Cost::Mana(cost) => Ok(format!("{} {}", mood.say("pay")?, mana(cost)?)),
                 cost => self.cost(cost, mood),
             })
-            .collect::<Said<Vec<_>>>()?;
-        Ok(list(&said, if matches!(mood, Mood::Subjunctive(_)) { "et ne" } else { "et" }))
+            .collect::<Said<Vec<_>>>();
+        self.paying = outer;
+        Ok(list(&said?, if matches!(mood, Mood::Subjunctive(_)) { "et ne" } else { "et" }))
     }
 
     pub fn cost(&mut self, cost: &Cost, mood: Mood) -> Said {

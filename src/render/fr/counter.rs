@@ -44,20 +44,19 @@ impl Speaker {
                 let kinds = kinds.iter().map(|kind| counter_kind(self, kind)).collect::<Said<Vec<_>>>()?;
                 let on = self.objects(on)?;
                 let or = if each.0 { "ou un marqueur" } else { "ou" };
-                format!("{} un marqueur {} sur {}", mood.say("put")?, list(&kinds, or), on.tonic())
+                format!("{}, selon votre choix, un marqueur {} sur {}", mood.say("put")?, list(&kinds, or), on.tonic())
             }
             Action::DistributeCounters { count, kind, among } => {
                 let marks = counters(self, count, Some(kind))?;
                 format!("{} {marks} entre {}", mood.say("divide")?, self.objects(among)?.tonic())
             }
-            Action::RemoveCounters { count, kind, from } => {
-                let group = matches!(from, CounterBearer::Objects(objects) if crate::en::is_group(objects));
+            Action::RemoveCounters { count, kind, from, together } => {
                 let from = match from {
                     CounterBearer::Objects(objects) => self.objects(objects)?,
                     CounterBearer::Player(players) => self.players(players)?,
                 };
                 let marks = self.taken(count, kind.as_ref())?;
-                let among = if group { "parmi" } else { "de" };
+                let among = if *together { "parmi" } else { "de" };
                 format!("{} {marks} {among} {}", mood.say("remove")?, from.tonic())
             }
             Action::MoveCounters { count, kind, from, to } => {
@@ -101,7 +100,7 @@ impl Speaker {
             ));
         }
         let marks = counters(self, &count, Some(kind))?;
-        let on = self.objects(on)?;
+        let on = self.affected(on)?;
         let per = match per {
             Some(per) => self.for_each(per)?,
             None => String::new(),

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,
+    Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace, Instruction,
     InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter,
     PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
 };
@@ -171,7 +171,7 @@ impl Speaker {
                 with_tail(&effect, &format!(" à moins que {}", self.condition(condition, Tone::Unless)?))
             }
             InstructionKind::DamageEach { source, parts, x } => {
-                let source = self.objects(source)?;
+                let source = self.dealer(source)?;
                 let verb = Mood::Indicative(source.person()).say("deal")?;
                 let parts = parts
                     .iter()
@@ -420,7 +420,7 @@ impl Speaker {
             }
             _ => false,
         };
-        let source = self.objects(source)?;
+        let source = self.dealer(source)?;
         let verb = mood(source.person()).say("deal")?;
         let (amount, per) = match amount {
             short if super::quantity::is_short(short) => {
@@ -516,6 +516,10 @@ impl Speaker {
         let target = crate::ir::Antecedent::Target(self.targets);
         self.targets = self.targets.saturating_add(1);
         self.name(target, &Np::new("", Gender::Feminine, Number::Singular));
+        // « une cible, créature ou joueur » was what today is « n'importe quelle cible ».
+        if words == ["créature", "joueur"] {
+            return Ok("une créature ciblée ou à un joueur ciblé".into());
+        }
         Ok(format!("une cible, {}", super::words::list(&words, "ou")))
     }
 
@@ -587,6 +591,12 @@ impl Speaker {
     pub fn trigger(&mut self, word: TriggerWord, event: &Event) -> Said {
         if let Event::StepBegins { step, whose } = event {
             return Ok(format!("à {}", self.step_begins(*step, whose)?));
+        }
+        // « Au début de votre entretien et à chaque fois que … »: the word stands before the first event.
+        if let Event::AnyOf(events, Style(EventJoin::Again { .. })) = event
+            && let Some(Event::StepBegins { .. }) = events.first()
+        {
+            return Ok(format!("à {}", self.event(event, super::event::Voice::Happens)?));
         }
         let word = match word {
             TriggerWord::When => "quand",

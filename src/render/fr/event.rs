@@ -224,7 +224,10 @@ impl Speaker {
         let mut last: Option<(Subject<'_>, Np)> = None;
         for (index, event) in events.iter().enumerate() {
             if let Some(again) = &again {
-                let clause = self.event(event, voice)?;
+                let clause = match event {
+                    Event::StepBegins { step, whose } => self.step_begins(*step, whose)?,
+                    event => self.event(event, voice)?,
+                };
                 text = if text.is_empty() { clause } else { format!("{text} {again} {clause}") };
                 continue;
             }
@@ -302,6 +305,7 @@ impl Speaker {
     }
 
     fn predicate(&mut self, event: &Event, subject: &Np, voice: Voice) -> Said {
+        self.other.dead |= matches!(event, Event::Dies { .. });
         let mood = match voice {
             Voice::Happens => Mood::Indicative(subject.person()),
             Voice::Would => Mood::Infinitive(subject.person()),
@@ -560,7 +564,7 @@ impl Speaker {
                 let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
                 format!("{} {library}", mood.say("shuffle")?)
             }
-            Event::KeywordAction { who: _, action } => keyword_event(*action, mood)?,
+            Event::KeywordAction { who: _, action } => super::past::keyword_event(*action, mood)?,
             Event::ObjectAction { what: _, action, on: None } if action.id() == "mutate" => {
                 format!("{} une mutation", mood.say("suffer")?)
             }
@@ -712,7 +716,10 @@ impl Speaker {
             StepOwner::OnTurnOf(players) => {
                 format!("{the} {word} pendant le tour de {}", self.players(players)?.text)
             }
-            StepOwner::EachOf(Players::You) => format!("chaque {word} de vous"),
+            StepOwner::EachOf(Players::You) => {
+                let each = if gender == Gender::Feminine { "chacune" } else { "chacun" };
+                format!("{each} de vos {}", super::zone::steps(step)?)
+            }
             StepOwner::EachOf(players) => format!("chaque {word} de {}", self.players(players)?.text),
             StepOwner::NextTurn => format!("{the} {word} de le prochain tour"),
         };
@@ -757,27 +764,6 @@ fn one_or_more(count: Count1) -> &'static str {
         Count1::One => "un",
         Count1::OneOrMore => "au moins un",
     }
-}
-
-/// A keyword action (701) that a player does, as an event.
-fn keyword_event(action: crate::lex::Symbol, mood: Mood) -> Said {
-    if action.is_added() {
-        return mood.say_row(action).map(str::to_owned);
-    }
-    Ok(match action.id() {
-        "scry" => format!("{} un regard", mood.say("perform")?),
-        "commit" => format!("{} un crime", mood.say("commit")?),
-        "venture" => format!("{} dans le donjon", mood.reflexive("venture")?),
-        "complete" => format!("{} un donjon", mood.say("finish")?),
-        "collect" => format!("{} des preuves", mood.say("collect")?),
-        "initiative" => format!("{} l'initiative", mood.say("take")?),
-        "dread" => format!("{} l'effroi", mood.say("manifest")?),
-        id @ ("surveil" | "proliferate" | "investigate" | "descend" | "discover" | "forage" | "explore" | "learn") => {
-            mood.say(id)?.to_owned()
-        }
-        "tempt" => "l'Anneau vous tente".to_owned(),
-        _ => return unsayable("this keyword action as an event"),
-    })
 }
 
 /// Whether an event's clause is one of « être »: « est mise dans un cimetière ».

@@ -83,18 +83,28 @@ fn complete(text: &str, names: &Names) -> String {
     named(&elision::elide(text, name), names)
 }
 
+/// The objects other than the speaking one that have been named: « cette créature » could be one of them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Others {
+    /// The last that was named.
+    last: Option<Antecedent>,
+    /// Whether one may be a token: « ce jeton » could be that one.
+    token: bool,
+    /// Whether one may be called by a card type: « cette créature » could be that one, but for a spell of no type or an
+    /// ability.
+    typed: bool,
+    /// Whether one was not paid as a cost: what was paid is « la créature sacrifiée ».
+    unpaid: bool,
+    /// Whether the last has died: it gets no counters and no changes (400.7).
+    dead: bool,
+}
+
 /// The state of speaking one paragraph: what has been named, so that pronouns agree with it.
 #[derive(Clone, Debug, Default)]
 struct Speaker {
     /// The gender of what was named, the last first asked.
     said: Vec<(Antecedent, Gender, Number)>,
-    /// An object other than the speaking one that has been named.
-    other: Option<Antecedent>,
-    /// Whether such an object may be a token: « ce jeton » could be that one.
-    other_token: bool,
-    /// Whether such an object may be called by a card type: « cette créature » could be that one, but for a spell of no type
-    /// or an ability.
-    other_typed: bool,
+    other: Others,
     /// How many target phrases have been said.
     targets: u8,
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
@@ -108,6 +118,14 @@ struct Speaker {
     resolving: bool,
     /// In an ability that is given to another object: the card's name is what gives it there (201.5a).
     given: bool,
+    /// Each player of a condition is one of several who are described by it: « adversaires qui contrôlent un artefact ».
+    each_of_several: bool,
+    /// What is named is paid as a cost.
+    paying: bool,
+    /// What gets counters or changes is said.
+    affecting: bool,
+    /// What deals damage is said.
+    dealing: bool,
     /// Who follows the instruction, where that is not you: « son choix », « leur choix ».
     others_act: Option<Number>,
 }
@@ -127,21 +145,31 @@ impl Speaker {
         self.said.push((antecedent, np.gender, np.number));
         if antecedent != Antecedent::This {
             // What is named a second time is what it was.
-            self.other_token |= self.other != Some(antecedent);
-            self.other_typed |= self.other != Some(antecedent);
-            self.other = Some(antecedent);
+            let again = self.other.last == Some(antecedent);
+            self.other.token |= !again;
+            self.other.typed |= !again;
+            self.other.unpaid |= !self.paying;
+            self.other.dead &= again;
+            self.other.last = Some(antecedent);
         }
     }
 
     /// Remembers what a noun phrase named that describes it by these nouns.
     fn name_described(&mut self, antecedent: Antecedent, np: &Np, nouns: &[Noun]) {
-        let (before, typed_before) = (self.other_token, self.other_typed);
+        let before = self.other;
         self.name(antecedent, np);
         let untyped = |noun: &Noun| noun.is_on_stack() && noun.types.is_empty() && noun.subtypes.is_empty();
-        self.other_typed = typed_before || nouns.is_empty() || !nouns.iter().all(untyped);
+        self.other.typed = before.typed || nouns.is_empty() || !nouns.iter().all(untyped);
         let token =
             |noun: &Noun| noun.class == Some(ObjectClass::Token) || noun.adjectives.contains(&ObjectTest::Token);
-        self.other_token = before || nouns.is_empty() || nouns.iter().any(token);
+        self.other.token = before.token || nouns.is_empty() || nouns.iter().any(token);
+    }
+
+    /// Whether « cette créature » in an ability that is given is what has it, though another was named: what was paid is « la
+    /// créature sacrifiée », what has died gets no counters, and the source of damage is what has the ability (113.7).
+    fn is_own_in_given(&self) -> bool {
+        let event = self.other.last == Some(Antecedent::Event);
+        !self.other.unpaid || event && (self.dealing || self.affecting && self.other.dead)
     }
 
     /// The gender of what a pronoun stands for.

@@ -212,6 +212,9 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AtRandom
+        | ObjectTest::PairedWith(_)
+        | ObjectTest::OfPair
+        | ObjectTest::OutsideGame
         | ObjectTest::AbilityOf(_)
         | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)

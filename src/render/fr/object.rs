@@ -23,6 +23,22 @@ impl Speaker {
         self.objects_at(objects, NounSetting::Plain)
     }
 
+    /// What gets counters or changes.
+    pub fn affected(&mut self, objects: &Objects) -> Said<Np> {
+        let outer = std::mem::replace(&mut self.affecting, true);
+        let np = self.objects(objects);
+        self.affecting = outer;
+        np
+    }
+
+    /// What deals damage.
+    pub fn dealer(&mut self, source: &Objects) -> Said<Np> {
+        let outer = std::mem::replace(&mut self.dealing, true);
+        let np = self.objects(source);
+        self.dealing = outer;
+        np
+    }
+
     pub fn objects_at(&mut self, objects: &Objects, place: NounSetting) -> Said<Np> {
         let objects = objects.said_together().map_or(objects, |together| together);
         Ok(match objects {
@@ -34,6 +50,10 @@ impl Speaker {
                 self.name_described(target, &np, &filter.nouns);
                 np
             }
+            Objects::Some { count: Count::All(said), filter } if crate::en::object::is_pair(filter) => match said.0 {
+                AllWord::Each => Np::new("chacune de ces créatures", Gender::Feminine, Number::Singular),
+                _ => Np::new("les deux créatures", Gender::Feminine, Number::Plural),
+            },
             Objects::Some { count, filter } => {
                 let np = self.counted(count, filter, false, place)?;
                 let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Done(self.step) };
@@ -213,16 +233,18 @@ impl Speaker {
         let number_of = |plural: bool| if plural { Number::Plural } else { Number::Singular };
         let np = match &said.0 {
             Mention::Name => self.itself(),
-            Mention::This(noun) if self.other.is_none() || noun.class == Some(ObjectClass::Emblem) => {
+            Mention::This(noun) if self.other.last.is_none() || noun.class == Some(ObjectClass::Emblem) => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: demonstrative(&noun), ..noun }
             }
             // Only a token is called « ce jeton ».
-            Mention::This(noun) if self.given && noun.class == Some(ObjectClass::Token) && !self.other_token => {
+            Mention::This(noun) if self.given && noun.class == Some(ObjectClass::Token) && !self.other.token => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: demonstrative(&noun), ..noun }
             }
-            Mention::This(noun) if self.given && !self.other_typed && noun.class.is_none() => {
+            Mention::This(noun)
+                if self.given && noun.class.is_none() && (!self.other.typed || self.is_own_in_given()) =>
+            {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: demonstrative(&noun), ..noun }
             }

@@ -1,6 +1,8 @@
-//! Which events are said in the perfect: « est morte », « a attaqué ».
+//! Verbs of events: which are said in the perfect, « est morte », « a attaqué », and those of keyword actions.
 
+use super::words::Mood;
 use crate::ir::Event;
+use crate::{Said, unsayable};
 
 /// The verb of an event's clause and its auxiliary, where the clause can be said in the perfect.
 pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
@@ -24,6 +26,11 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         Event::Searches { .. } => ("search", "have"),
         Event::Shuffles { .. } => ("shuffle", "have"),
         Event::Copies { .. } => ("copy", "have"),
+        Event::ObjectAction { action, on: Some(_), .. } => match action.id() {
+            "crew" => ("crew", "have"),
+            "saddle" => ("saddle", "have"),
+            _ => return None,
+        },
         Event::KeywordAction { action, .. } => match action.id() {
             "commit" => ("commit", "have"),
             "descend" => ("descend", "be"),
@@ -81,5 +88,26 @@ pub(super) fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         | Event::Caused { .. }
         | Event::Reveals { .. }
         | Event::AnyOf(_, _) => return None,
+    })
+}
+
+/// A keyword action (701) that a player does, as an event.
+pub(super) fn keyword_event(action: crate::lex::Symbol, mood: Mood) -> Said {
+    if action.is_added() {
+        return mood.say_row(action).map(str::to_owned);
+    }
+    Ok(match action.id() {
+        "scry" => format!("{} un regard", mood.say("perform")?),
+        "commit" => format!("{} un crime", mood.say("commit")?),
+        "venture" => format!("{} dans le donjon", mood.reflexive("venture")?),
+        "complete" => format!("{} un donjon", mood.say("finish")?),
+        "collect" => format!("{} des preuves", mood.say("collect")?),
+        "initiative" => format!("{} l'initiative", mood.say("take")?),
+        "dread" => format!("{} l'effroi", mood.say("manifest")?),
+        id @ ("surveil" | "proliferate" | "investigate" | "descend" | "discover" | "forage" | "explore" | "learn") => {
+            mood.say(id)?.to_owned()
+        }
+        "tempt" => "l'Anneau vous tente".to_owned(),
+        _ => return unsayable("this keyword action as an event"),
     })
 }

@@ -22,6 +22,9 @@ impl Speaker {
                 PlayerMention::ThePlayer => player("le joueur"),
                 PlayerMention::ThosePlayers => Np::new("ces joueurs", Gender::Masculine, Number::Plural),
                 PlayerMention::ThoseOpponents => Np::new("ces adversaires", Gender::Masculine, Number::Plural),
+                PlayerMention::They if *to == PlayerAntecedent::Each && self.each_of_several => {
+                    Np::pronoun(Gender::Masculine, Number::Plural)
+                }
                 PlayerMention::They => Np::pronoun(Gender::Masculine, Number::Singular),
                 PlayerMention::Title => player(title(to)?),
                 PlayerMention::EnchantedOpponent => player("l'adversaire enchanté"),
@@ -49,11 +52,12 @@ impl Speaker {
 
     /// « qui a attaqué ce tour-ci »: a condition on each of some players.
     pub fn who(&mut self, condition: &Condition, np: &Np) -> Said {
-        if np.number == Number::Plural {
-            return unsayable("several players described by a clause");
-        }
-        let said = self.condition(condition, super::tone::Tone::Fact)?;
-        match said.strip_prefix("il ") {
+        let plural = np.number == Number::Plural;
+        let outer = std::mem::replace(&mut self.each_of_several, plural);
+        let said = self.condition(condition, super::tone::Tone::Fact);
+        self.each_of_several = outer;
+        let said = said?;
+        match said.strip_prefix(if plural { "ils " } else { "il " }) {
             Some(predicate) if !predicate.starts_with("y a") => Ok(format!("qui {predicate}")),
             _ => unsayable("players described by such a clause"),
         }

@@ -87,8 +87,8 @@ impl Speaker {
                 let step = self.possessed(who, &format!("{next}étape de dégagement"), Gender::Feminine)?;
                 format!("ne {} pas pendant {step}", mood.reflexive("untap")?)
             }
-            Restriction::CantCast { what } => cannot(&format!("lancer de {}", self.any(what)?)),
-            Restriction::CantPlay { what } => cannot(&format!("jouer de {}", self.any(what)?)),
+            Restriction::CantCast { what } => cannot(&format!("lancer {}", self.denied_objects(what)?)),
+            Restriction::CantPlay { what } => cannot(&format!("jouer {}", self.denied_objects(what)?)),
             Restriction::LastsWithoutLife => {
                 let (who, have) = match subject.person() {
                     Person::You => ("vous", "avez"),
@@ -222,11 +222,18 @@ impl Speaker {
         })
     }
 
-    /// Objects of any number after a denial: « de sorts de créature ».
-    fn any(&mut self, objects: &Objects) -> Said {
+    /// Objects of any number after a denial: « de sorts de créature »; the card itself: « ce sort ».
+    fn denied_objects(&mut self, objects: &Objects) -> Said {
         match objects {
             Objects::Some { count: crate::ir::Count::All(_) | crate::ir::Count::One, filter } => {
-                Ok(self.bare(filter, Number::Plural)?.text)
+                Ok(format!("de {}", self.bare(filter, Number::Plural)?.text))
+            }
+            Objects::Ref(reference) if reference.to == crate::ir::Antecedent::This => {
+                let np = self.objects(objects)?;
+                match np.is_noun() {
+                    true => Ok(np.text),
+                    false => unsayable("a pronoun denied"),
+                }
             }
             _ => unsayable("such objects denied"),
         }

@@ -31,7 +31,12 @@ impl Speaker {
                     amount => ("un nombre de".into(), format!(" égal à {}", self.amount(amount)?)),
                 };
                 self.name_result(&Np::new("", Gender::Masculine, number));
-                format!("{create} {count_word} {body}{equal}{per}{}", self.where_x(x.as_ref())?)
+                // « créez Tamo, un jeton de créature légendaire 2/2 »
+                let called = match &token.name {
+                    Some(name) if is_called_first(&token, number) => format!(" {name},"),
+                    _ => String::new(),
+                };
+                format!("{create}{called} {count_word} {body}{equal}{per}{}", self.where_x(x.as_ref())?)
             }
             Action::CreateCopy { count, of, changes, arrival } => {
                 self.create_copy(count, of, changes.as_deref(), arrival, mood)?
@@ -138,7 +143,7 @@ impl Speaker {
         if !subtypes.is_empty() {
             words.push(list(&subtypes, "et"));
         }
-        if let Some(name) = name {
+        if let Some(name) = name.as_ref().filter(|_| !is_called_first(token, number)) {
             words.push(format!("{} {name}", super::words::participle("call", Gender::Masculine, number)?));
         }
         let arriving = self.arrival(arrival, &Np::new("", Gender::Masculine, number))?;
@@ -162,4 +167,10 @@ impl Speaker {
         }
         Ok(list(&parts, "et"))
     }
+}
+
+/// Whether a token's name stands before it, as that of a legendary one does.
+fn is_called_first(token: &Token, number: Number) -> bool {
+    let legendary = token.supertypes.contains(&crate::ir::Supertype::Legendary);
+    token.name.is_some() && legendary && number == Number::Singular
 }

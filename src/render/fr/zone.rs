@@ -96,3 +96,23 @@ pub fn step(step: Step) -> Said<(&'static str, Gender)> {
         Step::Cleanup => ("étape de nettoyage", Gender::Feminine),
     })
 }
+
+/// Several such steps: « étapes de pioche ».
+pub fn steps(step: Step) -> Said<&'static str> {
+    Ok(match step {
+        Step::Untap => "étapes de dégagement",
+        Step::Upkeep => "entretiens",
+        Step::Draw => "étapes de pioche",
+        Step::Main => "phases principales",
+        Step::PrecombatMain => "premières phases principales",
+        Step::PostcombatMain => "deuxièmes phases principales",
+        Step::Combat => "combats",
+        Step::End => "étapes de fin",
+        Step::EndOfCombat => "fins de combat",
+        Step::Turn => "tours",
+        Step::DeclareAttackers => "étapes de déclaration des attaquants",
+        Step::DeclareBlockers => "étapes de déclaration des bloqueurs",
+        Step::CombatDamage => "étapes de blessures de combat",
+        Step::Cleanup => "étapes de nettoyage",
+    })
+}

@@ -55,7 +55,12 @@ pub const CHANGES: &[Change] = &all::<{ OF_TODAY.len() + super::dated::DATED.len
 const OF_TODAY: &[Change] =
     &all::<{ WORDED.len() + super::phrasing::PHRASING.len() }>(WORDED, super::phrasing::PHRASING);
 
-const WORDED: &[Change] = &all::<{ COMMON.len() + super::wordings::FRENCH.len() }>(COMMON, super::wordings::FRENCH);
+const WORDED: &[Change] = &all::<{ COMMON.len() + OTHER.len() }>(COMMON, OTHER);
+
+const OTHER: &[Change] = &all::<{ super::wordings::FRENCH.len() + super::variants::VARIANTS.len() }>(
+    super::wordings::FRENCH,
+    super::variants::VARIANTS,
+);
 
 const fn all<const N: usize>(one: &[Change], other: &[Change]) -> [Change; N] {
     let mut all = [one[0]; N];

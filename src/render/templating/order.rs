@@ -21,6 +21,8 @@ const MOVABLE: &[&[&str]] = &[
     &["à", "la", "place"],
     &["parmi", "ils"],
     &["face", "cachée"],
+    &["face", "visible"],
+    &["selon", "votre", "choix"],
     &["sur", "~"],
     &["ce", "tour"],
 ];
@@ -213,7 +215,7 @@ fn said_before(units: &[Unit], before: &[Unit]) -> usize {
     };
     let verb = usize::from(matches!(text(0), "créez" | "crée" | "créent") && token_before());
     let article = match (text(verb), text(verb + 1)) {
-        ("de", "les") => 2,
+        ("de", "les") | ("de" | "d'", "1") => 2,
         ("1" | "le" | "la" | "l'" | "les" | "de" | "d'" | "chaque", _) => 1,
         _ => 0,
     };

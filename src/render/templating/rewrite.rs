@@ -276,12 +276,17 @@ fn own_keyword(mut units: Vec<Unit>) -> Vec<Unit> {
     if units[..head].first().is_some_and(|keyword| !keyword.text.contains(' ')) {
         return units;
     }
-    let [own, has, keyword, ..] = &units[head..] else { return units };
+    // « ~ a la protection contre la couleur choisie »
+    let article = usize::from(units.get(head + 2).is_some_and(|unit| matches!(unit.text.as_str(), "le" | "la")));
+    let (Some(own), Some(has), Some(keyword)) = (units.get(head), units.get(head + 1), units.get(head + 2 + article))
+    else {
+        return units;
+    };
     if own.text == ITSELF
         && matches!(has.text.as_str(), "has" | "have" | "a" | "ont")
         && (is_keyword(keyword) || keyword.text.starts_with("protection") || keyword.text == "indestructible")
     {
-        units.drain(head..head + 2);
+        units.drain(head..head + 2 + article);
     }
     units
 }
@@ -439,7 +444,9 @@ fn itself(units: Vec<Unit>, language: Language) -> Vec<Unit> {
 pub(super) fn is_of_a_type(unit: &Unit) -> bool {
     is_kind_of_object(unit)
         || unit.entries.iter().any(|entry| {
-            matches!(entry.row.part_of_speech(), PartOfSpeech::CardType | PartOfSpeech::CreatureType)
+            let part = entry.row.part_of_speech();
+            part == PartOfSpeech::CardType
+                || PartOfSpeech::SUBTYPES.contains(&part) && unit.text != "tour"
                 || matches!(entry.row.id(), "permanent" | "spell")
         })
 }

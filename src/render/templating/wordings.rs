@@ -328,7 +328,7 @@ pub(super) const FRENCH: &[Change] = &[
             ("supplémentaires pour {le|la|les}", "de plus pour {}"),
             ("gagnent {chacun|chacune}", "gagnent"),
             ("{piochez|pioche|piochent} {chacun|chacune}", "piochez"),
-            ("{acquiert|acquièrent} aussi", "acquiert"),
+            ("{acquiert|acquièrent} aussi", "{}"),
         ],
     ),
     phrased(
@@ -385,8 +385,8 @@ pub(super) const FRENCH: &[Change] = &[
         "« un +1/+1 supplémentaire » devient « +1/+1 supplémentaire » ; « chaque tour », « à chaque tour » ; « Enchantez une créature », « Enchanter : créature » ; « chaque carte qu'il a exilée », « chaque carte exilée par lui ».",
         &[
             ("1 {+1/+1|+2/+2|+3/+3|+4/+4|+1/+0|+2/+0|+0/+1|-1/-1} supplémentaire", "{} supplémentaire"),
-            ("{que|qu'} {il|elle|~} a {exilé|exilée|exilés|exilées}", "{} par lui"),
-            ("{exilé|exilée|exilés|exilées} par {lui|elle|~}", "{} par lui"),
+            ("{que|qu'} {il|elle|~} a {exilé|exilée|exilés|exilées}", "exilé par lui"),
+            ("{exilé|exilée|exilés|exilées} par {lui|elle|~}", "exilé par lui"),
             ("{sort|carte} chaque tour", "{} à chaque tour"),
             ("enchantez 1", "enchanter :"),
         ],

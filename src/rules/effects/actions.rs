@@ -155,13 +155,16 @@ impl Game {
             Action::DistributeCounters { count, kind, among } => {
                 self.distribute_counters((count, *kind), among, player, frame)
             }
-            Action::RemoveCounters { count, kind, from } => {
+            Action::RemoveCounters { count, kind, from, together } => {
                 let bearers = match from {
                     CounterBearer::Objects(_) => as_targets(chosen),
                     CounterBearer::Player(players) => {
                         self.actors(players, frame)?.into_iter().map(Target::Player).collect()
                     }
                 };
+                if let (true, CounterCount::Exactly(count), Some(kind)) = (together, count, kind) {
+                    return self.remove_from_among(count, *kind, &bearers, player, frame);
+                }
                 let all = self.remove_instruction(count, *kind, bearers, player, frame)?;
                 // "Remove a counter from each creature": from those that have one.
                 let of_each = match from {
@@ -768,8 +771,10 @@ fn is_done_though_gone(action: &Action) -> bool {
 
 /// How many counters an action takes from each object, and of which kind, where it says how many.
 fn counters_taken(action: &Action) -> Option<(&Quantity, Option<CounterKind>)> {
-    let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from: _ } = action else { return None };
-    Some((count, *kind))
+    if let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from: _, together: false } = action {
+        return Some((count, *kind));
+    }
+    None
 }
 
 pub(super) fn as_targets(objects: &[ObjectId]) -> Vec<Target> {

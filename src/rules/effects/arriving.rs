@@ -74,6 +74,7 @@ impl Game {
             what: Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }),
             tapped: arrival.tapped,
             counters: arrival.with_counters.clone(),
+            abilities: Vec::new(),
             x: None,
             unless: None,
             when: None,

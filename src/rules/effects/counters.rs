@@ -232,6 +232,35 @@ impl Game {
         Ok(all)
     }
 
+    /// So many counters in all, of which the player chooses how many are taken from each.
+    pub(super) fn remove_from_among(
+        &mut self,
+        count: &Quantity,
+        kind: CounterKind,
+        bearers: &[Target],
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let wanted = crate::numbers::as_count(self.quantity(count, frame)?)?;
+        let present: Vec<u32> = bearers.iter().map(|bearer| self.counters_on(*bearer, Some(kind))).collect();
+        let mut later: u32 = present.iter().sum();
+        let mut left = wanted.min(later);
+        let mut shares = Vec::with_capacity(bearers.len());
+        for (bearer, there) in bearers.iter().zip(present) {
+            later -= there;
+            let share =
+                self.ask_number(player, Purpose::RemoveCounters, left.saturating_sub(later), left.min(there))?;
+            left -= share;
+            shares.push((*bearer, share));
+        }
+        let mut removed = 0;
+        for (bearer, share) in shares {
+            removed += self.remove_counters_from(bearer, kind, share, player)?;
+        }
+        frame.amount = i64::from(removed);
+        Ok(removed > 0)
+    }
+
     fn next_kind(&self, on: Target, kind: Option<CounterKind>) -> Option<CounterKind> {
         let counters = match on {
             Target::Object(id) => &self.object(id).counters,

@@ -88,12 +88,19 @@ impl Game {
         if let Action::PayLife { amount } = action {
             return self.can_pay(&[Cost::Life(amount.clone())], player, frame);
         }
-        if let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from: CounterBearer::Player(who) } =
-            action
-        {
+        if let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from, together } = action {
             let count = self.quantity(count, frame)?;
-            let has_enough = |who: &PlayerId| i64::from(self.counters_on(Target::Player(*who), *kind)) >= count;
-            return Ok(self.players_of(who, frame)?.iter().all(has_enough));
+            let on = |bearer: Target| i64::from(self.counters_on(bearer, *kind));
+            match from {
+                CounterBearer::Player(who) => {
+                    return Ok(self.players_of(who, frame)?.iter().all(|who| on(Target::Player(*who)) >= count));
+                }
+                CounterBearer::Objects(what) if *together => {
+                    let bearers = self.objects_of(what, frame)?;
+                    return Ok(bearers.iter().map(|bearer| on(Target::Object(*bearer))).sum::<i64>() >= count);
+                }
+                CounterBearer::Objects(_) => {}
+            }
         }
         // Nobody chooses to mill more cards than there are (701.17b).
         if let Action::Mill { count } = action {

@@ -200,6 +200,8 @@ fn description(variant: &str) -> Option<(&'static str, &'static str)> {
     Some(match variant {
         "Alike" => ("objects that are alike", "des objets semblables"),
         "AtRandom" => ("objects chosen at random", "des objets choisis au hasard"),
+        "PairedWith" | "OfPair" => ("paired creatures", "des créatures associées"),
+        "OutsideGame" => ("cards from outside the game", "des cartes en dehors de la partie"),
         "ColourOfChoice" => {
             ("objects of a colour that a player chooses", "des objets d'une couleur au choix d'un joueur")
         }
