@@ -17,7 +17,7 @@ use crate::eval::{
     PlayerColumn, Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose, World, fits_in,
     holds_in, lower, number_in, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
-use crate::ir::{Condition, CounterKind, ObjectFilter, ObjectTest, Ordinal, Quantity, Term, Zone};
+use crate::ir::{Condition, CounterKind, ObjectFilter, ObjectTest, Ordinal, PlayerFilter, Quantity, Term, Zone};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -52,6 +52,7 @@ const MOST: usize = 20_000;
 thread_local! {
     static CONDITIONS: RefCell<Kept<Condition>> = RefCell::default();
     static FILTERS: RefCell<Kept<ObjectFilter>> = RefCell::default();
+    static PLAYERS: RefCell<Kept<PlayerFilter>> = RefCell::default();
     static QUANTITIES: RefCell<Kept<Quantity>> = RefCell::default();
     static TESTS: RefCell<Kept<ObjectTest>> = RefCell::default();
 }
@@ -113,6 +114,14 @@ fn counted(quantity: &Quantity) -> Rc<Described> {
     })
 }
 
+fn players_described(filter: &PlayerFilter) -> Rc<Described> {
+    PLAYERS.with_borrow_mut(|kept| {
+        kept.get(filter, || {
+            lower::players_in_game(filter, &mut names()).map_or_else(Described::Refused, Described::Number)
+        })
+    })
+}
+
 fn described_by(test: &ObjectTest) -> Rc<Described> {
     TESTS.with_borrow_mut(|kept| {
         kept.get(test, || lower::test_in_game(test, &mut names()).map_or_else(Described::Refused, Described::Test))
@@ -170,6 +179,17 @@ impl Game {
         asked::note(|| Asked::Condition(condition.clone()), frame);
         match &*described_as(condition) {
             Described::Test(test) => holds_in(&Seen { game: self, frame }, test),
+            other => other.no_answer(),
+        }
+    }
+
+    /// Whether a player fits a description.
+    pub fn player_fits(&self, filter: &PlayerFilter, player: PlayerId, frame: &Frame) -> Res<bool> {
+        match &*players_described(filter) {
+            Described::Number(set) => {
+                let set = number_in(&Seen { game: self, frame }, set)?;
+                Ok(set & i64::from(player_bit(player.0)) != 0)
+            }
             other => other.no_answer(),
         }
     }
@@ -439,6 +459,7 @@ impl World for Seen<'_> {
             Question::Described(objects) => of(&|id| game.subject_is(objects, id, &frame)),
             Question::IsA(noun) => of(&|id| game.fits(noun, game.as_described(noun, id, &frame), &frame)),
             Question::Done(step) => Ok(frame.did_step(*step)),
+            Question::Concerned(step) => Ok(frame.each_player.is_some_and(|player| frame.concerned(*step, player))),
             Question::Holds(condition) => game.answer_condition(condition, &frame),
         }
     }

@@ -66,6 +66,8 @@ pub enum Question {
     IsA(ObjectFilter),
     /// An instruction was done, whatever the object.
     Done(InstructionId),
+    /// An instruction was about the player of whom it is said.
+    Concerned(InstructionId),
     /// A condition holds, whatever the object.
     Holds(Condition),
 }

@@ -73,7 +73,9 @@ impl Lowering<'_> {
             Condition::Life { who, comparison, amount } => {
                 self.player_compares(who, PlayerColumn::Life, *comparison, amount, scope)?
             }
-            Condition::Happened { .. } if self.reader == Reader::Game => self.ask_condition(condition, scope, "")?,
+            Condition::Happened { .. } if self.reader == Reader::Game => {
+                Test::Asked(Box::new(Question::Holds(condition.clone())), spoken_of(scope))
+            }
             Condition::Happened { event, period, at_least, said: _ } => {
                 self.happened(event, *period, at_least.as_ref(), scope)?
             }

@@ -13,7 +13,7 @@ use super::{
     Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, NO_OBJECT, Number, Op, Over, PlayerColumn, Question,
     Slot, Spoken, Test, Unsupported, Vocabulary, When,
 };
-use crate::ir::{Condition, Event, InstructionId, ObjectFilter, ObjectTest, Objects, Players, Quantity};
+use crate::ir::{Condition, Event, InstructionId, ObjectFilter, ObjectTest, Objects, PlayerFilter, Players, Quantity};
 
 type Lowered<T> = Result<T, Unsupported>;
 
@@ -125,6 +125,12 @@ pub fn condition_in_game(condition: &Condition, vocabulary: &mut Vocabulary) -> 
 pub fn quantity_in_game(quantity: &Quantity, vocabulary: &mut Vocabulary) -> Lowered<Number> {
     let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
     lowering.quantity(quantity, Scope::default())
+}
+
+/// The set of the players that are described, for the game.
+pub fn players_in_game(filter: &PlayerFilter, vocabulary: &mut Vocabulary) -> Lowered<Number> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.player_filter(filter, Scope::default())
 }
 
 /// That one thing is true of an object, for the game to ask of its own objects.
