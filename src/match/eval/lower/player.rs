@@ -149,7 +149,7 @@ impl Lowering<'_> {
     ) -> Lowered<Number> {
         self.count_objects(|l, row| {
             let controlled = row.clone().column(Column::Controller).is(crate::ir::Comparison::Equal, player.clone());
-            Ok(Test::all([controlled, l.fits(objects, row, Whereabouts::ByNoun, scope)?]))
+            Ok(Test::all([controlled, l.fits(objects, row, Whereabouts::Noun, scope)?]))
         })
     }
 
