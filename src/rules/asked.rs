@@ -20,7 +20,7 @@ use std::hash::{Hash, Hasher};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Asked {
     Filter(ObjectFilter),
-    Condition(Condition),
+    Condition(Box<Condition>),
     Number(Quantity),
 }
 
@@ -164,8 +164,8 @@ impl Game {
                 }
             }
             Asked::Condition(condition) => {
-                gate::decidable(condition)?;
-                let frame = spoken_of(condition, frame)?;
+                gate::decidable(&**condition)?;
+                let frame = spoken_of(&**condition, frame)?;
                 let test = lower::condition_with(condition, roles, &mut view::lock())?;
                 let Ok(game) = self.holds(condition, &frame) else { return Ok(()) };
                 let columns = self

@@ -17,30 +17,31 @@ use crate::eval::{
     PlayerColumn, Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose, World, fits_in,
     holds_in, lower, number_in, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
-use crate::ir::{Condition, CounterKind, ObjectFilter, ObjectTest, Ordinal, Quantity, Term, Zone};
+use crate::ir::{Condition, CounterKind, ObjectFilter, ObjectTest, Ordinal, PlayerFilter, Quantity, Term, Zone};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
-/// A description, ready to be asked.
-pub(super) enum Described {
+/// A description of objects, ready to be asked.
+enum Fits {
     Test(Test),
-    Number(Number),
     /// "the first Dragon spell you cast each turn": which of those that fit the rest of the description.
     Nth(u32, ObjectFilter),
-    Refused(Unsupported),
 }
+
+/// What was made of a description, or what it lacks.
+type Made<P> = Rc<Result<P, Unsupported>>;
 
 /// Descriptions that were asked of, by where they are in memory: what is there now is looked at before it is taken for the
 /// same. They are found by what they say where they were written anew.
-struct Kept<D> {
-    places: FxHashMap<usize, (Rc<D>, Rc<Described>)>,
-    known: FxHashMap<Rc<D>, Rc<Described>>,
+struct Kept<D, P> {
+    places: FxHashMap<usize, (Rc<D>, Made<P>)>,
+    known: FxHashMap<Rc<D>, Made<P>>,
 }
 
-impl<D> Default for Kept<D> {
+impl<D, P> Default for Kept<D, P> {
     fn default() -> Self {
         Kept { places: FxHashMap::default(), known: FxHashMap::default() }
     }
@@ -50,14 +51,15 @@ impl<D> Default for Kept<D> {
 const MOST: usize = 20_000;
 
 thread_local! {
-    static CONDITIONS: RefCell<Kept<Condition>> = RefCell::default();
-    static FILTERS: RefCell<Kept<ObjectFilter>> = RefCell::default();
-    static QUANTITIES: RefCell<Kept<Quantity>> = RefCell::default();
-    static TESTS: RefCell<Kept<ObjectTest>> = RefCell::default();
+    static CONDITIONS: RefCell<Kept<Condition, Test>> = RefCell::default();
+    static FILTERS: RefCell<Kept<ObjectFilter, Fits>> = RefCell::default();
+    static PLAYERS: RefCell<Kept<PlayerFilter, Number>> = RefCell::default();
+    static QUANTITIES: RefCell<Kept<Quantity, Number>> = RefCell::default();
+    static TESTS: RefCell<Kept<ObjectTest, Test>> = RefCell::default();
 }
 
-impl<D: Clone + Eq + std::hash::Hash> Kept<D> {
-    fn get(&mut self, said: &D, lower: impl FnOnce() -> Described) -> Rc<Described> {
+impl<D: Clone + Eq + std::hash::Hash, P> Kept<D, P> {
+    fn get(&mut self, said: &D, lower: impl FnOnce() -> Result<P, Unsupported>) -> Made<P> {
         let place = std::ptr::from_ref(said).addr();
         if let Some((known, described)) = self.places.get(&place)
             && **known == *said
@@ -88,34 +90,12 @@ fn names() -> MutexGuard<'static, Vocabulary> {
     NAMES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn described(filter: &ObjectFilter) -> Rc<Described> {
+fn described(filter: &ObjectFilter) -> Made<Fits> {
     FILTERS.with_borrow_mut(|kept| {
         kept.get(filter, || match nth_each_turn(filter) {
-            Some((nth, rest)) => Described::Nth(nth, rest),
-            None => lower::in_game(filter, &mut names()).map_or_else(Described::Refused, Described::Test),
+            Some((nth, rest)) => Ok(Fits::Nth(nth, rest)),
+            None => lower::in_game(filter, &mut names()).map(Fits::Test),
         })
-    })
-}
-
-fn described_as(condition: &Condition) -> Rc<Described> {
-    CONDITIONS.with_borrow_mut(|kept| {
-        kept.get(condition, || {
-            lower::condition_in_game(condition, &mut names()).map_or_else(Described::Refused, Described::Test)
-        })
-    })
-}
-
-fn counted(quantity: &Quantity) -> Rc<Described> {
-    QUANTITIES.with_borrow_mut(|kept| {
-        kept.get(quantity, || {
-            lower::quantity_in_game(quantity, &mut names()).map_or_else(Described::Refused, Described::Number)
-        })
-    })
-}
-
-fn described_by(test: &ObjectTest) -> Rc<Described> {
-    TESTS.with_borrow_mut(|kept| {
-        kept.get(test, || lower::test_in_game(test, &mut names()).map_or_else(Described::Refused, Described::Test))
     })
 }
 
@@ -130,15 +110,9 @@ fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
     Some((nth, rest))
 }
 
-impl Described {
-    /// What was asked is refused by its name.
-    fn no_answer<T>(&self) -> Res<T> {
-        Err(refused(match self {
-            Described::Refused(unsupported) => *unsupported,
-            Described::Nth(..) => Unsupported { what: "the first such object of a turn" },
-            Described::Test(_) | Described::Number(_) => Unsupported { what: "a description of another kind" },
-        }))
-    }
+/// What can't be asked is refused by its name.
+fn made<P>(described: &Result<P, Unsupported>) -> Res<&P> {
+    described.as_ref().map_err(|unsupported| refused(*unsupported))
 }
 
 fn refused(Unsupported { what }: Unsupported) -> Stop {
@@ -150,28 +124,31 @@ impl Game {
     /// Whether an object fits a description, wherever it is: of its zone only that is asked which its class has.
     pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
         asked::note(|| Asked::Filter(filter.clone()), frame);
-        match &*described(filter) {
-            Described::Test(test) => fits_in(&Seen { game: self, frame }, test, row(id)),
-            Described::Nth(nth, rest) => Ok(self.fits(rest, id, frame)? && self.nth_of_turn(rest, id, frame)? == *nth),
-            other => other.no_answer(),
+        match made(&described(filter))? {
+            Fits::Test(test) => fits_in(&Seen { game: self, frame }, test, row(id)),
+            Fits::Nth(nth, rest) => Ok(self.fits(rest, id, frame)? && self.nth_of_turn(rest, id, frame)? == *nth),
         }
     }
 
     /// Whether one test is true of an object.
     pub fn passes(&self, test: &ObjectTest, id: ObjectId, frame: &Frame) -> Res<bool> {
-        match &*described_by(test) {
-            Described::Test(test) => fits_in(&Seen { game: self, frame }, test, row(id)),
-            other => other.no_answer(),
-        }
+        let lowered = TESTS.with_borrow_mut(|kept| kept.get(test, || lower::test_in_game(test, &mut names())));
+        fits_in(&Seen { game: self, frame }, made(&lowered)?, row(id))
     }
 
     /// Whether a condition is true now.
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
-        asked::note(|| Asked::Condition(condition.clone()), frame);
-        match &*described_as(condition) {
-            Described::Test(test) => holds_in(&Seen { game: self, frame }, test),
-            other => other.no_answer(),
-        }
+        asked::note(|| Asked::Condition(Box::new(condition.clone())), frame);
+        let lowered = CONDITIONS
+            .with_borrow_mut(|kept| kept.get(condition, || lower::condition_in_game(condition, &mut names())));
+        holds_in(&Seen { game: self, frame }, made(&lowered)?)
+    }
+
+    /// Whether a player fits a description.
+    pub fn player_fits(&self, filter: &PlayerFilter, player: PlayerId, frame: &Frame) -> Res<bool> {
+        let lowered = PLAYERS.with_borrow_mut(|kept| kept.get(filter, || lower::players_in_game(filter, &mut names())));
+        let set = number_in(&Seen { game: self, frame }, made(&lowered)?)?;
+        Ok(set & i64::from(player_bit(player.0)) != 0)
     }
 
     /// The value of a quantity.
@@ -180,10 +157,9 @@ impl Game {
             return Ok((*number).into());
         }
         asked::note(|| Asked::Number(quantity.clone()), frame);
-        match &*counted(quantity) {
-            Described::Number(number) => number_in(&Seen { game: self, frame }, number),
-            other => other.no_answer(),
-        }
+        let lowered =
+            QUANTITIES.with_borrow_mut(|kept| kept.get(quantity, || lower::quantity_in_game(quantity, &mut names())));
+        number_in(&Seen { game: self, frame }, made(&lowered)?)
     }
 }
 
@@ -281,7 +257,7 @@ impl World for Seen<'_> {
             GameField::Combat => game.combat_number().into(),
             GameField::Flags => view::game_flags(game).into(),
             // What players who have lost controlled is still known as it last was (608.2h).
-            GameField::Players => ((1_i64 << game.players.len().min(32)) - 1).into(),
+            GameField::Players => (1_i64 << game.players.len().min(32)) - 1,
             GameField::Step => step_code(game.step).into(),
             GameField::Active => game.active.0.into(),
         }
@@ -439,6 +415,7 @@ impl World for Seen<'_> {
             Question::Described(objects) => of(&|id| game.subject_is(objects, id, &frame)),
             Question::IsA(noun) => of(&|id| game.fits(noun, game.as_described(noun, id, &frame), &frame)),
             Question::Done(step) => Ok(frame.did_step(*step)),
+            Question::Concerned(step) => Ok(frame.each_player.is_some_and(|player| frame.concerned(*step, player))),
             Question::Holds(condition) => game.answer_condition(condition, &frame),
         }
     }

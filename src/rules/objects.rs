@@ -608,30 +608,6 @@ impl Game {
         players
     }
 
-    pub fn player_fits(&self, filter: &PlayerFilter, player: PlayerId, frame: &Frame) -> Res<bool> {
-        match filter {
-            PlayerFilter::Any => Ok(true),
-            PlayerFilter::FromYou(filter) => self.player_fits(filter, player, frame),
-            PlayerFilter::Opponent(_) => Ok(player != frame.you),
-            PlayerFilter::OtherOpponent(than) => {
-                Ok(player != frame.you && !self.players_of(than, frame)?.contains(&player))
-            }
-            PlayerFilter::Other(than) => Ok(!self.players_of(than, frame)?.contains(&player)),
-            PlayerFilter::Who(filter, condition) => {
-                if !self.player_fits(filter, player, frame)? {
-                    return Ok(false);
-                }
-                if let Some(of) = asks_of(condition)
-                    && !frame.concerned(of, player)
-                {
-                    return Ok(false);
-                }
-                let inner = Frame { each_player: Some(player), ..frame.clone() };
-                self.holds(condition, &inner)
-            }
-        }
-    }
-
     /// Whether a player is one of those that a phrase speaks of.
     pub fn is_among(&self, player: PlayerId, players: &Players, frame: &Frame) -> Res<bool> {
         match players {
@@ -644,14 +620,6 @@ impl Game {
             | Players::Union(_) => Ok(self.players_of(players, frame)?.contains(&player)),
         }
     }
-}
-
-/// The instruction of which a player is described as one who did it or not: "each opponent who can't".
-fn asks_of(condition: &Condition) -> Option<InstructionId> {
-    if let Condition::Not(inner) = condition {
-        return asks_of(inner);
-    }
-    if let Condition::Done { of, .. } = condition { Some(*of) } else { None }
 }
 
 /// "another creature" that an object is like is another than that object; "the same name as it" is that of what is known.

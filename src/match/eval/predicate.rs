@@ -66,6 +66,8 @@ pub enum Question {
     IsA(ObjectFilter),
     /// An instruction was done, whatever the object.
     Done(InstructionId),
+    /// An instruction was about the player of whom it is said.
+    Concerned(InstructionId),
     /// A condition holds, whatever the object.
     Holds(Condition),
 }
@@ -81,7 +83,7 @@ pub enum Figure {
     Known(Quantity),
     /// How many of these objects there are, or how many the player has of whom it is said, of those that may stand together:
     /// "creatures with different powers".
-    Together(Objects, Whose),
+    Together(Box<Objects>, Whose),
     /// The counters of a kind that the player has of whom it is said.
     Counters(CounterKind),
     /// 1 where the player of whom it is said has the designation, else 0.

@@ -73,7 +73,9 @@ impl Lowering<'_> {
             Condition::Life { who, comparison, amount } => {
                 self.player_compares(who, PlayerColumn::Life, *comparison, amount, scope)?
             }
-            Condition::Happened { .. } if self.reader == Reader::Game => self.ask_condition(condition, scope, "")?,
+            Condition::Happened { .. } if self.reader == Reader::Game => {
+                Test::Asked(Box::new(Question::Holds(condition.clone())), spoken_of(scope))
+            }
             Condition::Happened { event, period, at_least, said: _ } => {
                 self.happened(event, *period, at_least.as_ref(), scope)?
             }
@@ -192,7 +194,7 @@ impl Lowering<'_> {
         player: &Number,
         scope: Scope,
     ) -> Lowered<Test> {
-        let fits = self.filter(filter, row, Whereabouts::ByNoun, scope)?;
+        let fits = self.filter(filter, row, Whereabouts::Noun, scope)?;
         Ok(Test::all([belongs(row, by, player), fits]))
     }
 
@@ -230,7 +232,7 @@ impl Lowering<'_> {
             let is = |row: &Number| asked(Question::IsA(noun.clone()), row, scope);
             return self.said_of_named(what, Known::AsReferred, scope, &mut |_, row| Ok(is(row)));
         }
-        self.said_of(what, scope, &mut |l, row| l.filter(noun, row, Whereabouts::ByContext, scope))
+        self.said_of(what, scope, &mut |l, row| l.filter(noun, row, Whereabouts::Context, scope))
     }
 
     fn said_of(
@@ -249,7 +251,7 @@ impl Lowering<'_> {
             }
             Objects::Some { count, filter } => {
                 let found = self.count_objects(|l, row| {
-                    let fits = l.filter(filter, row, Whereabouts::ByNoun, scope)?;
+                    let fits = l.filter(filter, row, Whereabouts::Noun, scope)?;
                     Ok(Test::all([fits, test(l, row)?]))
                 })?;
                 self.count_holds(count, found, scope)
@@ -270,7 +272,9 @@ impl Lowering<'_> {
                 return Ok(Test::all(each?));
             }
             let found = match has_together(what) {
-                true => Number::Asked(Box::new(Figure::Together(what.clone(), Whose::Anyone)), spoken_of(scope)),
+                true => {
+                    Number::Asked(Box::new(Figure::Together(Box::new(what.clone()), Whose::Anyone)), spoken_of(scope))
+                }
                 false => self.count_named(what, Known::AsReferred, scope, &mut |_, _| Ok(Test::Always(true)))?,
             };
             return self.enough(what, found, scope);
@@ -278,9 +282,9 @@ impl Lowering<'_> {
         match what {
             Objects::Some { count, filter } => {
                 if matches!(count, Count::One | Count::OneOrMore) {
-                    return self.some_object(|l, row| l.filter(filter, row, Whereabouts::ByNoun, scope));
+                    return self.some_object(|l, row| l.filter(filter, row, Whereabouts::Noun, scope));
                 }
-                let found = self.count_objects(|l, row| l.filter(filter, row, Whereabouts::ByNoun, scope))?;
+                let found = self.count_objects(|l, row| l.filter(filter, row, Whereabouts::Noun, scope))?;
                 self.count_holds(count, found, scope)
             }
             Objects::Ref(reference) => Ok(present(&self.antecedent(reference.to, scope)?)),

@@ -191,7 +191,7 @@ impl Lowering<'_> {
         let mut all = Vec::new();
         for kind in [EventKind::PlaysLand, EventKind::Casts] {
             all.extend(self.waited(kind, USUAL, when, scope, |l, at| {
-                let fits = l.fits(&what, &at.field(EventField::Subject), Whereabouts::ByContext, at.scope)?;
+                let fits = l.fits(&what, &at.field(EventField::Subject), Whereabouts::Context, at.scope)?;
                 let mut tests = vec![l.by(who, EventField::Player, at)?, fits];
                 tests.extend(cast_from(from.as_ref(), at));
                 tests.extend(cast_from(said, at));
@@ -230,7 +230,7 @@ impl Lowering<'_> {
             Event::Becomes { what, status } => self.becomes(what, status, at),
             Event::BecomesTarget { what, of } => self.pair(what, of, at),
             Event::PlayerBecomesTarget { who, of } => {
-                let of = self.fits(of, &at.field(EventField::Other), Whereabouts::ByNoun, at.scope)?;
+                let of = self.fits(of, &at.field(EventField::Other), Whereabouts::Noun, at.scope)?;
                 Ok(vec![self.by(who, Player, at)?, of])
             }
             Event::DealsDamage { source, kind, to } => self.damage(Some(source), *kind, to.as_ref(), at),
@@ -319,7 +319,7 @@ impl Lowering<'_> {
     }
 
     fn subject_fits(&mut self, what: &Objects, at: At) -> Lowered<Test> {
-        self.fits(what, &at.field(EventField::Subject), Whereabouts::ByNoun, at.scope)
+        self.fits(what, &at.field(EventField::Subject), Whereabouts::Noun, at.scope)
     }
 
     fn subject(&mut self, what: &Objects, at: At) -> Tests {
@@ -333,7 +333,7 @@ impl Lowering<'_> {
     fn subject_and_other(&mut self, subject: &Objects, other: Option<&Objects>, at: At) -> Tests {
         let mut all = self.subject(subject, at)?;
         if let Some(other) = other {
-            all.push(self.fits(other, &at.field(EventField::Other), Whereabouts::ByNoun, at.scope)?);
+            all.push(self.fits(other, &at.field(EventField::Other), Whereabouts::Noun, at.scope)?);
         }
         Ok(all)
     }
@@ -348,7 +348,7 @@ impl Lowering<'_> {
         let moved = at.field(EventField::Moved);
         let mut all = vec![at.is(EventField::To, zone_code(Zone::Battlefield))];
         // The event says where it is; one that would enter is not there yet (614.12).
-        all.push(self.fits(what, &moved, Whereabouts::ByContext, at.scope)?);
+        all.push(self.fits(what, &moved, Whereabouts::Context, at.scope)?);
         if let Some(players) = under {
             all.push(self.is_among(moved.column(Column::Controller), players, at.scope)?);
         }
@@ -376,7 +376,7 @@ impl Lowering<'_> {
     ) -> Tests {
         let mut all = vec![at.is(EventField::To, zone_code(to))];
         all.extend(self.origin(from, at)?);
-        let place = if field == EventField::Moved { Whereabouts::ByContext } else { place_from(from) };
+        let place = if field == EventField::Moved { Whereabouts::Context } else { place_from(from) };
         all.push(self.fits(what, &at.field(field), place, at.scope)?);
         all.extend(self.zone_of(to, of, EventField::Subject, at)?);
         Ok(all)
@@ -427,7 +427,7 @@ impl Lowering<'_> {
             AttackTarget::Player(players) => {
                 Ok(Test::all([no_permanent(), self.by(players, EventField::OtherPlayer, at)?]))
             }
-            AttackTarget::Permanent(objects) => self.fits(objects, &other, Whereabouts::ByNoun, at.scope),
+            AttackTarget::Permanent(objects) => self.fits(objects, &other, Whereabouts::Noun, at.scope),
             AttackTarget::PlayerOrPlaneswalker(players) => Ok(Test::all([
                 self.by(players, EventField::OtherPlayer, at)?,
                 Test::any([no_permanent(), has_type(&other, CardType::Planeswalker)]),
@@ -469,7 +469,7 @@ impl Lowering<'_> {
                 all.push(defending.is(Comparison::Equal, at.field(EventField::OtherPlayer)));
                 all.push(row.clone().column(Column::Attacked).equals(0));
             }
-            all.push(l.filter(filter, row, Whereabouts::ByNoun, at.scope)?);
+            all.push(l.filter(filter, row, Whereabouts::Noun, at.scope)?);
             Ok(Test::all(all))
         })?;
         self.count_holds(count, found, at.scope)
@@ -517,7 +517,7 @@ impl Lowering<'_> {
                 let player = at.field(EventField::Player).set().overlaps(Number::Bound(Bound::TargetPlayers(*n)));
                 Ok(Test::any([object, player]))
             }
-            Recipient::Objects(objects) => self.fits(objects, &other, Whereabouts::ByNoun, at.scope),
+            Recipient::Objects(objects) => self.fits(objects, &other, Whereabouts::Noun, at.scope),
             Recipient::Either(members, _) => {
                 let tests: Tests = members.iter().map(|member| self.recipient(member, at)).collect();
                 Ok(Test::any(tests?))
@@ -770,13 +770,13 @@ fn seen_as(event: &Event) -> EventField {
 
 /// A bare noun means a permanent, unless the text says the zone it leaves.
 fn place_in(zone: Zone) -> Whereabouts {
-    if zone == Zone::Battlefield { Whereabouts::ByNoun } else { Whereabouts::ByContext }
+    if zone == Zone::Battlefield { Whereabouts::Noun } else { Whereabouts::Context }
 }
 
 fn place_from(from: Option<&Origin>) -> Whereabouts {
     match from {
         Some(Origin::Zone { zone, of: _ }) => place_in(*zone),
-        None | Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }) => Whereabouts::ByNoun,
+        None | Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }) => Whereabouts::Noun,
     }
 }
 

@@ -13,7 +13,7 @@ use super::{
     Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, NO_OBJECT, Number, Op, Over, PlayerColumn, Question,
     Slot, Spoken, Test, Unsupported, Vocabulary, When,
 };
-use crate::ir::{Condition, Event, InstructionId, ObjectFilter, ObjectTest, Objects, Players, Quantity};
+use crate::ir::{Condition, Event, InstructionId, ObjectFilter, ObjectTest, Objects, PlayerFilter, Players, Quantity};
 
 type Lowered<T> = Result<T, Unsupported>;
 
@@ -64,14 +64,14 @@ pub fn condition(condition: &Condition, vocabulary: &mut Vocabulary) -> Lowered<
 /// The test that an object fits a description; the object is in slot [`CANDIDATE`].
 pub fn filter(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Test> {
     let candidate = Number::Slot(CANDIDATE);
-    Lowering::new(vocabulary).filter(filter, &candidate, Whereabouts::ByNoun, Scope::default())
+    Lowering::new(vocabulary).filter(filter, &candidate, Whereabouts::Noun, Scope::default())
 }
 
 /// The test that an object fits a description, where roles of an event are known; the object is in slot [`CANDIDATE`].
 pub fn filter_after(filter: &ObjectFilter, roles: Option<&Roles>, vocabulary: &mut Vocabulary) -> Lowered<Test> {
     let candidate = Number::Slot(CANDIDATE);
     let scope = Scope { roles, ..Scope::default() };
-    Lowering::new(vocabulary).filter(filter, &candidate, Whereabouts::ByNoun, scope)
+    Lowering::new(vocabulary).filter(filter, &candidate, Whereabouts::Noun, scope)
 }
 
 /// The test of a condition in an effect, where roles of an event are known.
@@ -88,7 +88,7 @@ pub fn quantity_with(quantity: &Quantity, roles: Option<&Roles>, vocabulary: &mu
 /// [`CANDIDATE`].
 pub fn objects(objects: &Objects, vocabulary: &mut Vocabulary) -> Lowered<Test> {
     let candidate = Number::Slot(CANDIDATE);
-    Lowering::new(vocabulary).fits(objects, &candidate, Whereabouts::ByNoun, Scope::default())
+    Lowering::new(vocabulary).fits(objects, &candidate, Whereabouts::Noun, Scope::default())
 }
 
 /// The set of the players that a text is about, whatever their count.
@@ -112,7 +112,7 @@ pub fn quantity_after(quantity: &Quantity, event: &Event, vocabulary: &mut Vocab
 /// in the test. The object is in slot [`CANDIDATE`], wherever it is.
 pub fn in_game(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Test> {
     let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
-    lowering.filter(filter, &Number::Slot(CANDIDATE), Whereabouts::ByClass, Scope::default())
+    lowering.filter(filter, &Number::Slot(CANDIDATE), Whereabouts::Class, Scope::default())
 }
 
 /// The test of a condition, for the game to ask of its own objects.
@@ -125,6 +125,12 @@ pub fn condition_in_game(condition: &Condition, vocabulary: &mut Vocabulary) -> 
 pub fn quantity_in_game(quantity: &Quantity, vocabulary: &mut Vocabulary) -> Lowered<Number> {
     let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
     lowering.quantity(quantity, Scope::default())
+}
+
+/// The set of the players that are described, for the game.
+pub fn players_in_game(filter: &PlayerFilter, vocabulary: &mut Vocabulary) -> Lowered<Number> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.player_filter(filter, Scope::default())
 }
 
 /// That one thing is true of an object, for the game to ask of its own objects.
@@ -166,12 +172,12 @@ struct Scope<'s> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Whereabouts {
     /// Where the noun says: a bare "creature" is on the battlefield, a "spell" on the stack (109.2).
-    ByNoun,
+    Noun,
     /// The context says where it is: "it's a creature", "… from anywhere".
-    ByContext,
+    Context,
     /// The game looks where the noun says; of the object itself it asks the zone that its class has: a permanent is on the
     /// battlefield, a spell on the stack (110.1, 112.1).
-    ByClass,
+    Class,
 }
 
 /// Who asks a predicate.

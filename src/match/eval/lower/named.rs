@@ -65,7 +65,7 @@ impl Lowering<'_> {
         let found = match has_together(what) {
             true => {
                 let whose = if by == Column::Controller { Whose::Controlled } else { Whose::Owned };
-                Number::Asked(Box::new(Figure::Together(what.clone(), whose)), of_player(player, scope))
+                Number::Asked(Box::new(Figure::Together(Box::new(what.clone()), whose)), of_player(player, scope))
             }
             false => self.count_of_player(what, by, player, scope)?,
         };

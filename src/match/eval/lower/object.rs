@@ -19,8 +19,8 @@ impl Lowering<'_> {
     pub(super) fn fits(&mut self, objects: &Objects, row: &Number, place: Whereabouts, scope: Scope) -> Lowered<Test> {
         if self.reader == Reader::Game {
             let question = match place {
-                Whereabouts::ByNoun => Question::Described(objects.clone()),
-                Whereabouts::ByContext | Whereabouts::ByClass => Question::Among(objects.clone()),
+                Whereabouts::Noun => Question::Described(objects.clone()),
+                Whereabouts::Context | Whereabouts::Class => Question::Among(objects.clone()),
             };
             return Ok(asked(question, row, scope));
         }
@@ -72,7 +72,7 @@ impl Lowering<'_> {
             return Ok(Test::all([present(&row), test(self, &row)?]));
         }
         self.some_object(|l, row| {
-            let fits = l.fits(objects, row, Whereabouts::ByNoun, scope)?;
+            let fits = l.fits(objects, row, Whereabouts::Noun, scope)?;
             Ok(Test::all([fits, test(l, row)?]))
         })
     }
@@ -189,13 +189,13 @@ impl Lowering<'_> {
         let mut all = Vec::new();
         match class {
             Some(ObjectClass::Outlaw) => {
-                if place == Whereabouts::ByNoun {
+                if place == Whereabouts::Noun {
                     all.push(zone_is(row, Zone::Battlefield));
                 }
                 all.push(self.outlaw(row)?);
             }
             Some(class) => all.push(object_class(*class, row, place)?),
-            None if place == Whereabouts::ByNoun => all.push(zone_is(row, Zone::Battlefield)),
+            None if place == Whereabouts::Noun => all.push(zone_is(row, Zone::Battlefield)),
             None => {}
         }
         all.extend(types.iter().map(|&card_type| has_type(row, card_type)));
@@ -300,7 +300,7 @@ impl Lowering<'_> {
             }
             ObjectTest::ChosenBy(_) => self.of_several("a choice, within a description")?,
             ObjectTest::ChosenName => self.ask(test, row, scope, "the chosen name")?,
-            ObjectTest::OtherThan(others) => self.fits(others, row, Whereabouts::ByContext, scope)?.negate(),
+            ObjectTest::OtherThan(others) => self.fits(others, row, Whereabouts::Context, scope)?.negate(),
             ObjectTest::InSingle(_) => self.of_several("objects of a single zone")?,
             ObjectTest::ManaAbility if self.reader == Reader::Matcher => {
                 return unsupported("mana abilities as a description");
@@ -330,10 +330,10 @@ impl Lowering<'_> {
                 l.some_fact(blocker, Fact::BLOCKS, |_, a| Ok(same_object(a, row)))
             })?,
             ObjectTest::Blocks(objects) => {
-                self.some_fact(row, Fact::BLOCKS, |l, attacker| l.fits(objects, attacker, Whereabouts::ByNoun, scope))?
+                self.some_fact(row, Fact::BLOCKS, |l, attacker| l.fits(objects, attacker, Whereabouts::Noun, scope))?
             }
             ObjectTest::TargetsObject(objects) => {
-                self.some_fact(row, Fact::TARGET, |l, target| l.fits(objects, target, Whereabouts::ByNoun, scope))?
+                self.some_fact(row, Fact::TARGET, |l, target| l.fits(objects, target, Whereabouts::Noun, scope))?
             }
             ObjectTest::TargetsPlayer(players) => {
                 let players = self.players(players, scope)?;
@@ -342,7 +342,7 @@ impl Lowering<'_> {
             // A game knows what was attached to what has left (608.2h).
             ObjectTest::AttachedTo(_) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::AttachedTo(objects) => {
-                self.fits(objects, &row.clone().column(Column::AttachedTo), Whereabouts::ByNoun, scope)?
+                self.fits(objects, &row.clone().column(Column::AttachedTo), Whereabouts::Noun, scope)?
             }
             ObjectTest::Did(..) if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
             ObjectTest::Did(event, period) => self.did(event, *period, row, scope)?,
@@ -387,7 +387,7 @@ impl Lowering<'_> {
                 row.clone().column(column).overlaps(other)
             }
         };
-        let likeness: Box<dyn Fn(&Number, &Number) -> Test> = match shared {
+        let likeness: Box<Likeness> = match shared {
             Shared::Name => Box::new(same_name),
             Shared::Colour => Box::new(overlap(Column::Colours, None)),
             Shared::CardType => Box::new(overlap(Column::Types, None)),
@@ -511,11 +511,14 @@ impl Lowering<'_> {
     }
 }
 
+/// What two rows have in common.
+type Likeness = dyn Fn(&Number, &Number) -> Test;
+
 impl Whereabouts {
     /// Where an object must be that is described with these tests: one of them may say it.
     fn said_by(self, tests: &[ObjectTest]) -> Whereabouts {
         match self {
-            Whereabouts::ByNoun if tests.iter().any(ObjectTest::says_zone) => Whereabouts::ByContext,
+            Whereabouts::Noun if tests.iter().any(ObjectTest::says_zone) => Whereabouts::Context,
             place => place,
         }
     }
@@ -531,12 +534,12 @@ impl Number {
 fn object_class(class: ObjectClass, row: &Number, place: Whereabouts) -> Lowered<Test> {
     let flags = |bits: u32| row.clone().column(Column::Flags).has_bit(bits);
     let abilities = object_flag::ACTIVATED_ABILITY | object_flag::TRIGGERED_ABILITY;
-    let at = |zone: Zone| if place == Whereabouts::ByContext { Test::Always(true) } else { zone_is(row, zone) };
+    let at = |zone: Zone| if place == Whereabouts::Context { Test::Always(true) } else { zone_is(row, zone) };
     Ok(match class {
         ObjectClass::Permanent => at(Zone::Battlefield),
         ObjectClass::Card => flags(object_flag::CARD),
         ObjectClass::Spell => Test::all([at(Zone::Stack), flags(abilities).negate()]),
-        ObjectClass::Token if place == Whereabouts::ByNoun => {
+        ObjectClass::Token if place == Whereabouts::Noun => {
             Test::all([at(Zone::Battlefield), flags(object_flag::TOKEN)])
         }
         ObjectClass::Token => flags(object_flag::TOKEN),

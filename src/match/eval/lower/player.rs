@@ -1,8 +1,10 @@
 //! Players: the set that a text is about, and how many of them must satisfy a condition.
 
 use super::{Lowered, Lowering, Reader, Scope, Whereabouts, everyone, spoken_of, unsupported, without};
-use crate::eval::{Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Test};
-use crate::ir::{Count, PlayerAntecedent, PlayerFilter, Players};
+use crate::eval::{
+    Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Question, Test,
+};
+use crate::ir::{Condition, Count, InstructionId, PlayerAntecedent, PlayerFilter, Players};
 
 /// How many players of a set a condition is about.
 #[derive(Debug, Clone, Copy)]
@@ -48,7 +50,7 @@ impl Lowering<'_> {
         Ok(player.set().overlaps(self.players(players, scope)?))
     }
 
-    fn player_filter(&mut self, filter: &PlayerFilter, scope: Scope) -> Lowered<Number> {
+    pub(super) fn player_filter(&mut self, filter: &PlayerFilter, scope: Scope) -> Lowered<Number> {
         let you = || Number::Controller;
         match filter {
             PlayerFilter::Any => Ok(everyone()),
@@ -66,7 +68,13 @@ impl Lowering<'_> {
                 self.with_slot(|l, slot| {
                     let player = Number::Slot(slot);
                     let among = player.clone().set().overlaps(base);
-                    let holds = l.condition(condition, Scope { each: Some(&player), ..scope })?;
+                    let scope = Scope { each: Some(&player), ..scope };
+                    let mut holds = l.condition(condition, scope)?;
+                    // Of an instruction only those are described whom it was about (608.2c).
+                    if let Some(of) = asks_of(condition).filter(|_| l.reader == Reader::Game) {
+                        let concerned = Test::Asked(Box::new(Question::Concerned(of)), spoken_of(scope));
+                        holds = Test::all([concerned, holds]);
+                    }
                     Ok(Number::Fold {
                         by: Fold::Union,
                         over: Box::new(Loop { over: Over::Players, slot, test: Test::all([among, holds]) }),
@@ -141,7 +149,7 @@ impl Lowering<'_> {
     ) -> Lowered<Number> {
         self.count_objects(|l, row| {
             let controlled = row.clone().column(Column::Controller).is(crate::ir::Comparison::Equal, player.clone());
-            Ok(Test::all([controlled, l.fits(objects, row, Whereabouts::ByNoun, scope)?]))
+            Ok(Test::all([controlled, l.fits(objects, row, Whereabouts::Noun, scope)?]))
         })
     }
 
@@ -155,24 +163,20 @@ impl Lowering<'_> {
     }
 }
 
-/// Whether a phrase speaks of players that only a game knows: by a reference, or by what they did.
+/// Whether a phrase refers to players that only a game knows.
 fn refers(players: &Players) -> bool {
-    fn who(filter: &PlayerFilter) -> bool {
-        match filter {
-            PlayerFilter::Any | PlayerFilter::Opponent(_) => false,
-            PlayerFilter::FromYou(filter) => who(filter),
-            PlayerFilter::Other(_) | PlayerFilter::OtherOpponent(_) | PlayerFilter::Who(..) => true,
-        }
-    }
     match players {
-        Players::You => false,
-        Players::Some { count: _, filter } => who(filter),
-        Players::Target { .. }
-        | Players::Ref { .. }
-        | Players::ControllerOf(..)
-        | Players::OwnerOf(..)
-        | Players::Union(_) => true,
+        Players::You | Players::Some { .. } | Players::Union(_) => false,
+        Players::Target { .. } | Players::Ref { .. } | Players::ControllerOf(..) | Players::OwnerOf(..) => true,
     }
+}
+
+/// The instruction of which a player is described as one who did it or not: "each opponent who can't".
+fn asks_of(condition: &Condition) -> Option<InstructionId> {
+    if let Condition::Not(inner) = condition {
+        return asks_of(inner);
+    }
+    if let Condition::Done { of, .. } = condition { Some(*of) } else { None }
 }
 
 fn quantifier(players: &Players) -> Lowered<Quantifier<'_>> {

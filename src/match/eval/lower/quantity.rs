@@ -117,13 +117,16 @@ impl Lowering<'_> {
                 return Ok(Number::Asked(Box::new(Figure::Known(quantity.clone())), spoken_of(scope)));
             }
             Reader::Game if has_together(objects) => {
-                return Ok(Number::Asked(Box::new(Figure::Together(objects.clone(), Whose::Anyone)), spoken_of(scope)));
+                return Ok(Number::Asked(
+                    Box::new(Figure::Together(Box::new(objects.clone()), Whose::Anyone)),
+                    spoken_of(scope),
+                ));
             }
             Reader::Game => {
                 return self.count_named(objects, Known::AsReferred, scope, &mut |_, _| Ok(Test::Always(true)));
             }
         }
-        self.count_objects(|l, row| l.fits(objects, row, Whereabouts::ByNoun, scope))
+        self.count_objects(|l, row| l.fits(objects, row, Whereabouts::Noun, scope))
     }
 
     fn cards_in(&mut self, zone: Zone, of: &Players, scope: Scope) -> Lowered<Number> {
@@ -170,7 +173,7 @@ impl Lowering<'_> {
         }
         self.with_slot(|l, slot| {
             let row = Number::Slot(slot);
-            let test = l.filter(filter, &row, Whereabouts::ByNoun, scope)?;
+            let test = l.filter(filter, &row, Whereabouts::Noun, scope)?;
             let over = Box::new(Loop { over: Over::Objects, slot, test });
             Ok(Number::Fold { by, over, value: Box::new(value(&row)) })
         })
@@ -204,7 +207,7 @@ impl Lowering<'_> {
         }
         self.with_slot(|l, slot| {
             let row = Number::Slot(slot);
-            let test = l.fits(objects, &row, Whereabouts::ByNoun, scope)?;
+            let test = l.fits(objects, &row, Whereabouts::Noun, scope)?;
             let value = Box::new(l.counters(kind, &row)?);
             let over = Box::new(Loop { over: Over::Objects, slot, test });
             Ok(Number::Fold { by: Fold::Sum, over, value })
