@@ -208,8 +208,12 @@ impl Game {
             Condition::Controls { who, what } => {
                 let found = self.objects_of(what, frame)?;
                 self.said_of_players(who, frame, |player| {
-                    // What has left is controlled by nobody (108.4).
-                    let theirs = |id: &ObjectId| !self.object(*id).gone && self.object(*id).controller == player;
+                    // What has left, and a card that is no permanent and no spell, is controlled by nobody (108.4).
+                    let there = |id: &ObjectId| {
+                        let object = self.object(*id);
+                        !object.gone && matches!(object.zone, Zone::Battlefield | Zone::Stack | Zone::Command)
+                    };
+                    let theirs = |id: &ObjectId| there(id) && self.object(*id).controller == player;
                     let own = found.iter().copied().filter(theirs).collect();
                     self.enough(what, self.counted_together(what, own, frame)?, frame)
                 })?

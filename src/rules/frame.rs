@@ -310,7 +310,12 @@ impl Frame {
     /// "two target players each discard cards equal to the number of lands they control".
     pub fn target_players(&self, phrase: usize) -> Vec<PlayerId> {
         let targets = self.targets.get(phrase).into_iter().flatten();
-        let players: Vec<PlayerId> = targets.filter_map(|target| target.player()).collect();
+        self.own_among(targets.filter_map(|target| target.player()).collect())
+    }
+
+    /// Of several players who follow an instruction one after the other, the one in turn: "those players shuffle their
+    /// libraries" is each one's own library (701.24a).
+    pub fn own_among(&self, players: Vec<PlayerId>) -> Vec<PlayerId> {
         match self.each_player.filter(|player| self.apart && players.contains(player)) {
             Some(player) => vec![player],
             None => players,
@@ -411,6 +416,37 @@ impl Frame {
                 }
             }
         }
+    }
+
+    /// The frame with everything that it speaks of where the effect finds it now (400.7j): what a duration says of an object
+    /// is said of what the effect's own instructions, its cost or its event have made of it. "Exile target creature. You may
+    /// cast that card for as long as it remains exiled."
+    pub fn as_found(&self) -> Frame {
+        let mut found = self.clone();
+        let follow = |id: &mut ObjectId| *id = self.follow(*id);
+        follow(&mut found.source);
+        found.granter.iter_mut().for_each(follow);
+        for target in found.targets.iter_mut().flatten() {
+            if let Target::Object(id) = target {
+                follow(id);
+            }
+        }
+        for id in [&mut found.event.subjects, &mut found.event.others, &mut found.results, &mut found.chosen]
+            .into_iter()
+            .flatten()
+        {
+            follow(id);
+        }
+        found.each.iter_mut().chain(&mut found.subject).for_each(follow);
+        found.paid.iter_mut().for_each(|(_, id)| follow(id));
+        if !found.outcomes.is_empty() {
+            for outcome in found.outcomes.values_mut() {
+                outcome.objects.iter_mut().for_each(follow);
+                outcome.of_each.values_mut().flat_map(|share| &mut share.objects).for_each(follow);
+            }
+        }
+        found.moved.clear();
+        found
     }
 
     /// The object that `id` has become by moves this ability knows of (400.7h-j).

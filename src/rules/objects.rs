@@ -703,9 +703,9 @@ impl Game {
                         let by = before.map_or_else(|| self.controllers(&[id]), |by| vec![by]);
                         found.extend(by.into_iter().filter(|by| !found.contains(by)).collect::<Vec<_>>());
                     }
-                    found
+                    frame.own_among(found)
                 }
-                PlayerAntecedent::OwnerOf(of) => self.owners(&self.referred(*of, frame)),
+                PlayerAntecedent::OwnerOf(of) => frame.own_among(self.owners(&self.referred(*of, frame))),
             },
             Players::ControllerOf(objects, _) => self.controllers(&self.informed_of(objects, frame)?),
             Players::OwnerOf(objects, _) => self.owners(&self.objects_of(objects, frame)?),
@@ -725,8 +725,13 @@ impl Game {
     }
 
     fn owners(&self, objects: &[ObjectId]) -> Vec<PlayerId> {
-        let mut players: Vec<PlayerId> = objects.iter().map(|id| self.object(*id).owner).collect();
-        players.dedup();
+        let mut players: Vec<PlayerId> = Vec::new();
+        for id in objects {
+            let owner = self.object(*id).owner;
+            if !players.contains(&owner) {
+                players.push(owner);
+            }
+        }
         players
     }
 

@@ -3,14 +3,25 @@
 use super::convoke::is_helped;
 use super::decide::Purpose;
 use super::frame::Frame;
-use super::lasting::{Lasting, Special};
+use super::lasting::{Lasting, Special, Until};
 use super::load::Loaded;
+use super::objects::zones_of;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::ways::Ways;
 use super::words::Kw;
 use crate::ir::*;
 use std::cell::LazyCell;
+use std::sync::Arc;
+
+/// How an effect lets a card be played.
+#[derive(Debug, Clone, Copy)]
+struct Played {
+    free: bool,
+    /// A land may be played so, too.
+    lands: bool,
+    any_mana: bool,
+}
 
 impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
@@ -31,7 +42,7 @@ impl Game {
                 return Ok(true);
             }
         }
-        Ok(self.may_play_one(player, card).any(|lands| lands.1 || !land))
+        Ok(self.may_play_one(player, card)?.iter().any(|play| play.lands || !land))
     }
 
     /// Whether a card's own text says that it may be played from where it is (113.6b).
@@ -107,7 +118,8 @@ impl Game {
     /// Notes that a card is played by a permission that may be used once a turn, where no other lets it be played.
     pub(super) fn use_permission(&mut self, player: PlayerId, card: ObjectId, land: bool) -> Res<()> {
         self.permitted = None;
-        if self.keyword_lets_cast(player, card) || self.may_play_one(player, card).any(|lands| lands.1 || !land) {
+        if self.keyword_lets_cast(player, card) || self.may_play_one(player, card)?.iter().any(|play| play.lands || !land)
+        {
             return Ok(());
         }
         let mut limited = None;
@@ -129,27 +141,31 @@ impl Game {
         Ok(())
     }
 
-    /// Effects that let a player play this very card: whether it costs nothing, and whether a land may be played so.
-    fn may_play_one(&self, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (bool, bool)> {
-        self.lasting.iter().filter_map(move |lasting| match lasting.special {
-            Some(Special::MayPlay { free, lands, any_mana: _ })
-                if lasting.players.contains(&player)
-                    && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card)) =>
-            {
-                Some((free, lands))
+    /// How effects let a player play a card.
+    fn may_play_one(&self, player: PlayerId, card: ObjectId) -> Res<Vec<Played>> {
+        let mut found = Vec::new();
+        for lasting in &self.lasting {
+            let Some(Special::MayPlay { free, lands, any_mana }) = lasting.special else { continue };
+            if lasting.players.contains(&player) && self.lets_play(lasting, card)? {
+                found.push(Played { free, lands, any_mana });
             }
-            _ => None,
-        })
+        }
+        Ok(found)
+    }
+
+    /// Whether an effect that lets cards be played is of this one: of the cards that it began with, or, where it describes
+    /// them, of any that fits now, since it changes no characteristics (611.2c).
+    fn lets_play(&self, lasting: &Lasting, card: ObjectId) -> Res<bool> {
+        if lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card)) {
+            return Ok(true);
+        }
+        let Some(Objects::Some { count: _, filter }) = &lasting.scope else { return Ok(false) };
+        Ok(zones_of(filter).contains(&self.object(card).zone) && self.fits(filter, card, &lasting.frame)?)
     }
 
     /// Whether mana of any type can be spent on a card that an effect lets a player cast (609.4b).
     pub(super) fn any_mana_for(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        let allowed = self.lasting.iter().any(|lasting| {
-            matches!(lasting.special, Some(Special::MayPlay { any_mana: true, .. }))
-                && lasting.players.contains(&player)
-                && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))
-        });
-        if allowed {
+        if self.may_play_one(player, card)?.iter().any(|play| play.any_mana) {
             return Ok(true);
         }
         for (source, permission) in &self.player(player).permissions {
@@ -169,8 +185,8 @@ impl Game {
     }
 
     /// Whether a player may cast a card without paying its mana cost.
-    pub(super) fn plays_free(&self, player: PlayerId, card: ObjectId) -> bool {
-        self.may_play_one(player, card).any(|(free, _)| free)
+    pub(super) fn plays_free(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        Ok(self.may_play_one(player, card)?.iter().any(|play| play.free))
     }
 
     /// The cards outside a player's hand that the player may play now, as far as where they are goes.
@@ -208,6 +224,7 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
+        let described = self.cards_described(what, frame)?;
         // Which of several it is, is chosen when one is played.
         let cards = if let Objects::Among { .. } | Objects::Some { .. } = what {
             let found = self.objects_of(&as_cards(what), frame)?;
@@ -218,18 +235,28 @@ impl Game {
         for id in &cards {
             note!(self, "601.3", "{} may play {}.", "{} peut jouer {}.", self.player_name(player), self.name(*id));
         }
-        let any = !cards.is_empty();
+        let any = described.is_some() || !cards.is_empty();
         frame.results.clone_from(&cards);
         let until = self.until(Some(duration), frame)?;
         let timestamp = self.tick();
         let lasting = Lasting {
-            objects: Some(cards),
+            objects: Some(if described.is_some() { Vec::new() } else { cards }),
+            scope: described,
             players: vec![player],
             special: Some(special),
             ..Lasting::new(frame, until, timestamp)
         };
         self.lasting.push(lasting);
         Ok(any)
+    }
+
+    /// The cards that a permission describes by what they are while it lasts: "cards you own exiled with this artifact". What
+    /// the effect itself did something to, or what the past tells, is known as it begins.
+    fn cards_described(&self, what: &Objects, frame: &Frame) -> Res<Option<Objects>> {
+        let what = as_cards(what);
+        let Objects::Some { count: Count::All(_), filter } = &what else { return Ok(None) };
+        let known = self.this_way(filter, frame)?.is_some() || self.told_by_past(filter, frame)?.is_some();
+        Ok((!known).then_some(what))
     }
 
     /// A card that effects speak of is cast: the effects find the spell that it became (400.7h). "You may cast target
@@ -240,6 +267,14 @@ impl Game {
                 && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))
         };
         let sources: Vec<ObjectId> = self.lasting.iter().filter(allowed).map(|lasting| lasting.frame.source).collect();
+        // An effect that lasts until it is cast waits for the spell.
+        for lasting in &mut self.lasting {
+            if let Until::Event(_, found) = &mut lasting.until
+                && found.source == card
+            {
+                Arc::make_mut(found).source = spell;
+            }
+        }
         for shield in &mut self.shields {
             if sources.contains(&shield.frame.source) {
                 shield.frame.moved.insert(card, spell);
@@ -319,7 +354,7 @@ impl Game {
 
     /// Whether a player could pay for a card where it is: its mana cost, or what may be paid instead.
     pub(super) fn could_pay_for(&self, card: ObjectId, player: PlayerId) -> Res<bool> {
-        if self.plays_free(player, card) {
+        if self.plays_free(player, card)? {
             return Ok(true);
         }
         let Ways { all, only } = self.ways(card, player, self.object(card).zone)?;

@@ -295,7 +295,7 @@ impl Game {
                     true => None,
                     false => Some(self.choose_half(player, *card, Casting::default())?),
                 };
-                let x = if self.plays_free(player, *card) { None } else { self.choose_x(player, *card, half)? };
+                let x = if self.plays_free(player, *card)? { None } else { self.choose_x(player, *card, half)? };
                 self.cast(player, *card, Casting { x, half, ..Casting::default() }).map(|_| ())
             }
             Pick::Activate(object, key) => {

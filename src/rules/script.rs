@@ -248,6 +248,17 @@ fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
     }
 }
 
+/// What a target phrase says somebody may do is done by the target: the instructions have it in place of the phrase.
+fn done_by(effect: &mut Effect, phrase: &Players, target: &Players) {
+    for step in &mut effect.steps {
+        if let InstructionKind::Do { who, .. } = &mut step.what
+            && who == phrase
+        {
+            who.clone_from(target);
+        }
+    }
+}
+
 impl Walk for Lift {
     fn effect(&mut self, effect: &mut Effect) {
         let mut begins = Vec::new();
@@ -299,6 +310,13 @@ impl Walk for Lift {
                 self.effect(effect);
                 self.x = outer;
                 self.quantity(x);
+            }
+            // The player to whom the choice is given is the one who does it (608.2d); one "target" has one target (601.2c).
+            InstructionKind::May { who: who @ Players::Target { .. }, effect } => {
+                let phrase = who.clone();
+                self.players(who);
+                done_by(effect, &phrase, who);
+                self.effect(effect);
             }
             InstructionKind::ForEach { each: ForEach::Players(players), effect } => {
                 self.players(players);

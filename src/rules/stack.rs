@@ -136,7 +136,7 @@ impl Game {
         }
         let any_mana = self.any_mana_for(player, card)?;
         let price = self.price_of_flash(player, card)?.filter(|_| !casting.any_time);
-        let casting = Casting { free: casting.free || self.plays_free(player, card), ..casting };
+        let casting = Casting { free: casting.free || self.plays_free(player, card)?, ..casting };
         let from = self.object(card).zone;
         let has_x =
             self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
@@ -184,7 +184,15 @@ impl Game {
         match &way {
             Some(way) => cost.extend(way.cost.iter().cloned()),
             None if casting.free => {}
-            None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default())),
+            None => match self.object(spell).chars.mana_cost.clone() {
+                Some(mana) => cost.push(Cost::Mana(mana)),
+                None => {
+                    return Err(Stop::Illegal(bilingual!(
+                        "118.6: {english} has no mana cost, which nobody can pay",
+                        "118.6 : {french} n'a pas de coût de mana, ce que personne ne peut payer"
+                    )));
+                }
+            },
         }
         cost.extend(price.map(Cost::Mana));
         // Which costs are paid besides is said before the targets, which may depend on it (601.2b, c).

@@ -91,7 +91,7 @@ impl Game {
             }
         }
         ways.only = match from {
-            Zone::Graveyard => !ways.all.is_empty() && !self.plays_free(player, card),
+            Zone::Graveyard => !ways.all.is_empty() && !self.plays_free(player, card)?,
             Zone::Exile => {
                 let (foretold, plotted) =
                     (self.has_designation(card, "foretold"), self.has_designation(card, "plotted"));

@@ -23,6 +23,7 @@ impl Game {
                 let chooser = if gives_away(action) { frame.you } else { player };
                 self.select(what, chooser, frame, purpose)?
             }
+            Handled::AsLast(what) => self.select_as_last(what, player, frame)?,
             Handled::Itself => vec![frame.source],
             Handled::Found | Handled::Nothing => return self.act_on(action, &[], player, frame),
         };

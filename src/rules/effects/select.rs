@@ -52,6 +52,24 @@ impl Game {
         }
     }
 
+    /// The permanents that do something, of which those that have left do it as they last were: a creature connives or
+    /// explores, and its last controller does what is said (701.44c, 701.50c, 608.2h). What has left is no legal target.
+    pub(crate) fn select_as_last(&mut self, objects: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let Objects::Ref(Reference { to, .. }) = objects else {
+            return self.select(objects, player, frame, Purpose::Objects);
+        };
+        if let Antecedent::Target(_) = to {
+            return self.select(objects, player, frame, Purpose::Objects);
+        }
+        let permanent = |id: &ObjectId| self.object(*id).zone == Zone::Battlefield;
+        let found = self.referred(*to, frame).into_iter();
+        let found = found.filter_map(|id| {
+            let now = self.present(id, frame).filter(permanent);
+            now.or(Some(id).filter(permanent))
+        });
+        Ok(found.collect())
+    }
+
     /// The objects that a player chooses by a phrase, of those that `find` gives for each part of it: of "a creature and a
     /// land" one of each, of "a creature or a land" one, of "a creature and/or a land" one or both.
     pub(crate) fn choose_by(
