@@ -423,30 +423,38 @@ impl Frame {
     /// cast that card for as long as it remains exiled."
     pub fn as_found(&self) -> Frame {
         let mut found = self.clone();
-        let follow = |id: &mut ObjectId| *id = self.follow(*id);
-        follow(&mut found.source);
-        found.granter.iter_mut().for_each(follow);
-        for target in found.targets.iter_mut().flatten() {
-            if let Target::Object(id) = target {
-                follow(id);
-            }
-        }
-        for id in [&mut found.event.subjects, &mut found.event.others, &mut found.results, &mut found.chosen]
-            .into_iter()
-            .flatten()
-        {
-            follow(id);
-        }
-        found.each.iter_mut().chain(&mut found.subject).for_each(follow);
-        found.paid.iter_mut().for_each(|(_, id)| follow(id));
-        if !found.outcomes.is_empty() {
-            for outcome in found.outcomes.values_mut() {
-                outcome.objects.iter_mut().for_each(follow);
-                outcome.of_each.values_mut().flat_map(|share| &mut share.objects).for_each(follow);
-            }
-        }
+        found.each_object(&mut |id| *id = self.follow(*id));
         found.moved.clear();
         found
+    }
+
+    /// Has it speak of what an object has become.
+    pub fn becomes(&mut self, old: ObjectId, new: ObjectId) {
+        self.each_object(&mut |id| {
+            if *id == old {
+                *id = new;
+            }
+        });
+    }
+
+    /// Every object that it speaks of by a reference.
+    fn each_object(&mut self, change: &mut dyn FnMut(&mut ObjectId)) {
+        change(&mut self.source);
+        self.granter.iter_mut().chain(&mut self.each).chain(&mut self.subject).for_each(&mut *change);
+        for target in self.targets.iter_mut().flatten() {
+            if let Target::Object(id) = target {
+                change(id);
+            }
+        }
+        let Bindings { subjects, others, .. } = &mut self.event;
+        let named = subjects.iter_mut().chain(others).chain(&mut self.results).chain(&mut self.chosen);
+        named.chain(self.paid.iter_mut().map(|(_, id)| id)).for_each(&mut *change);
+        if !self.outcomes.is_empty() {
+            for outcome in self.outcomes.values_mut() {
+                outcome.objects.iter_mut().for_each(&mut *change);
+                outcome.of_each.values_mut().flat_map(|share| &mut share.objects).for_each(&mut *change);
+            }
+        }
     }
 
     /// The object that `id` has become by moves this ability knows of (400.7h-j).

@@ -256,7 +256,7 @@ impl Game {
         }
         self.as_half(card, half, |game| {
             let now = casting.any_time || game.sorcery_time(player) || game.may_cast_any_time(player, card)?;
-            if !now || !(casting.told || game.may_play_from_there(player, card, false)?) {
+            if !now || !game.is_cheap_enough(card, casting) || !(casting.told || game.may_play_from_there(player, card, false)?) {
                 return Ok(false);
             }
             if game.settings.unlimited_mana || casting.free {

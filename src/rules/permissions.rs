@@ -269,10 +269,8 @@ impl Game {
         let sources: Vec<ObjectId> = self.lasting.iter().filter(allowed).map(|lasting| lasting.frame.source).collect();
         // An effect that lasts until it is cast waits for the spell.
         for lasting in &mut self.lasting {
-            if let Until::Event(_, found) = &mut lasting.until
-                && found.source == card
-            {
-                Arc::make_mut(found).source = spell;
+            if let Until::Event(_, found) = &mut lasting.until {
+                Arc::make_mut(found).becomes(card, spell);
             }
         }
         for shield in &mut self.shields {

@@ -2,6 +2,7 @@
 
 use super::characteristics::Characteristics;
 use super::event::{Cause, GameEvent, Moved};
+use super::lasting::Until;
 use super::load::{CardDef, Loaded};
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::{Say, Tokens, note, of};
@@ -94,6 +95,7 @@ impl Game {
             designations: BTreeMap::new(),
             commander: false,
             back_up: false,
+            turned_over: 0,
             counters: BTreeMap::new(),
             damage: 0,
             deathtouched: false,
@@ -367,9 +369,12 @@ impl Game {
         if from == Zone::Stack && change.to == Zone::Battlefield {
             // What changes a permanent spell goes on with the permanent it becomes (400.7a).
             let next = ObjectId(self.objects.len() as u32);
-            for objects in self.lasting.iter_mut().filter_map(|lasting| lasting.objects.as_mut()) {
-                if objects.contains(&change.object) {
+            for lasting in &mut self.lasting {
+                if let Some(objects) = lasting.objects.as_mut().filter(|objects| objects.contains(&change.object)) {
                     objects.push(next);
+                    if let Until::AsLongAs(_, found) | Until::Event(_, found) = &mut lasting.until {
+                        Arc::make_mut(found).becomes(change.object, next);
+                    }
                 }
             }
         }

@@ -425,8 +425,10 @@ impl Game {
         let up = !object.back_up;
         let face = if up { back } else { object.def.printed.clone() };
         note!(self, "701.27a", "{} transforms into {}.", "{} se transforme en {}.", self.name(id), face.names());
+        let turned_over = self.tick();
         let object = self.object_mut(id);
         object.back_up = up;
+        object.turned_over = turned_over;
         object.copiable = face;
         self.stale.push(id);
         self.refresh()?;
