@@ -29,6 +29,9 @@ pub struct Continuous {
     /// What joins it to the static ability before it in the same paragraph.
     pub link: Style<Link>,
     pub verbs: Style<Verbs>,
+    /// It says what a permanent is or has that the same effect puts onto the battlefield, and applies as that enters (611.2e).
+    /// What "becomes" or "gains" something does so afterwards.
+    pub as_enters: bool,
     /// Style: "two target creatures each get +1/+1".
     pub each: Style<bool>,
 }
@@ -47,6 +50,7 @@ impl Continuous {
             duration_shared: Style(false),
             link: Style(Link::Sentence),
             verbs: Style(Verbs::Usual),
+            as_enters: false,
             each: Style(false),
         }
     }

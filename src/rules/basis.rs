@@ -258,6 +258,7 @@ impl Game {
         noted.sizes = self.sizes();
         self.basis = Some(basis);
         self.note_control_changes();
+        self.leave_combat();
         true
     }
 

@@ -156,7 +156,15 @@ impl Characteristics {
     }
 
     pub fn has_subtype(&self, subtype: Term) -> bool {
-        self.subtypes.contains(&subtype) || (self.every_creature_type && words::is_creature_type(subtype))
+        self.subtypes.contains(&subtype)
+            || (self.every_creature_type && words::is_creature_type(subtype))
+            || self.role() == Some(subtype)
+    }
+
+    /// What kind of Role it is, which its name says (111.10j-r).
+    pub fn role(&self) -> Option<Term> {
+        let is_role = self.subtypes.contains(&symbol::enchantment_type::ROLE);
+        if is_role { super::meanings::role_named(&self.name) } else { None }
     }
 
     pub fn has(&self, keyword: Kw) -> bool {
@@ -241,6 +249,15 @@ impl Characteristics {
         }
     }
 
+    /// Those of some subtypes that it can gain: they correspond to one of its types (205.3d).
+    pub(super) fn gainable(&self, subtypes: &[Term]) -> Vec<Term> {
+        let corresponds = |subtype: &&Term| match words::types_of(**subtype) {
+            Some(any) => any.iter().any(|one| self.types.contains(one)),
+            None => true,
+        };
+        subtypes.iter().filter(corresponds).copied().collect()
+    }
+
     /// Subtypes go with the card types that they are correlated with, unless another type it has is too (205.1a).
     pub(super) fn drop_subtypes_of_lost_types(&mut self) {
         let types = &self.types;
@@ -292,16 +309,17 @@ impl Characteristics {
         if !keeps_types && !becoming.types.is_empty() {
             self.types.clear();
         }
-        if !keeps_types && !becoming.subtypes.is_empty() {
-            self.set_subtypes(&becoming.subtypes, becoming.types.is_empty());
+        extend(&mut self.types, &becoming.types);
+        let subtypes = self.gainable(&becoming.subtypes);
+        if !keeps_types && !subtypes.is_empty() {
+            self.set_subtypes(&subtypes, becoming.types.is_empty());
         }
         if !keeps_colours && (becoming.colourless || !becoming.colours.is_empty()) {
             self.colours = Colours::default();
         }
         becoming.colours.iter().for_each(|colour| self.colours.add(*colour));
-        extend(&mut self.types, &becoming.types);
         extend(&mut self.supertypes, &becoming.supertypes);
-        extend(&mut self.subtypes, &becoming.subtypes);
+        extend(&mut self.subtypes, &subtypes);
         becoming.keywords.iter().for_each(|keyword| load::add_keyword(self, keyword));
         becoming.abilities.iter().for_each(|ability| load::add_ability(self, ability));
     }

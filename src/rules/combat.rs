@@ -365,8 +365,9 @@ impl Game {
             match object.attacking {
                 Some(defender) => self.assign(*id, defender, power, &mut hits)?,
                 None => {
-                    let blocked: Vec<ObjectId> =
-                        object.blocking.iter().copied().filter(|attacker| !self.object(*attacker).gone).collect();
+                    // What was removed from combat is blocked no more (510.1d).
+                    let attacks = |id: &ObjectId| !self.object(*id).gone && self.object(*id).attacking.is_some();
+                    let blocked: Vec<ObjectId> = object.blocking.iter().copied().filter(attacks).collect();
                     self.assign_as_blocker(*id, &blocked, power, &mut hits)?;
                 }
             }
@@ -396,7 +397,12 @@ impl Game {
         let defending = match self.object(attacker).attacked {
             // Who has left the game is assigned none (800.4e).
             None => (!self.player(defender).lost).then_some(Target::Player(defender)),
-            Some(id) => (!self.object(id).gone).then_some(Target::Object(id)),
+            // Nor does what is another's now, or can't be attacked any more (506.4).
+            Some(id) => {
+                let object = self.object(id);
+                let attackable = object.chars.is(CardType::Planeswalker) || object.chars.is(CardType::Battle);
+                (!object.gone && object.controller == defender && attackable).then_some(Target::Object(id))
+            }
         };
         let to_defender = |amount| defending.map(|to| Hit { source: attacker, to, amount, combat: true });
         // "You may have it assign its combat damage as though it weren't blocked."

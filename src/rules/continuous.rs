@@ -98,6 +98,7 @@ impl Game {
         self.stale.extend(&self.reworked);
         self.update_index();
         self.note_control_changes();
+        self.leave_combat();
         self.note_basis(before, effects.iter().fold(Reads::default(), |reads, effect| reads.and(effect.reads())));
         Ok(())
     }
@@ -508,17 +509,20 @@ impl Game {
                 let chars = self.chars_mut(id);
                 extend(&mut chars.types, types);
                 extend(&mut chars.supertypes, supertypes);
-                extend(&mut chars.subtypes, subtypes);
+                let gained = chars.gainable(subtypes);
+                extend(&mut chars.subtypes, &gained);
             }
             Change::AddChosenType { kept: _ } => {
                 if let Some(subtype) = self.object(frame.source).choices.term {
-                    self.take_land_types(id, &[subtype], false);
-                    extend(&mut self.chars_mut(id).subtypes, &[subtype]);
+                    let gained = self.object(id).chars.gainable(&[subtype]);
+                    self.take_land_types(id, &gained, false);
+                    extend(&mut self.chars_mut(id).subtypes, &gained);
                 }
             }
             Change::BecomeChosenType => {
                 // It replaces the types of that kind and no others (205.1a).
-                if let Some(subtype) = self.object(frame.source).choices.term {
+                let chosen = self.object(frame.source).choices.term;
+                if let Some(subtype) = chosen.filter(|chosen| !self.object(id).chars.gainable(&[*chosen]).is_empty()) {
                     self.take_land_types(id, &[subtype], true);
                     let chars = self.chars_mut(id);
                     chars.set_subtypes(&[subtype], true);
@@ -722,6 +726,26 @@ impl Game {
             );
             self.stale.push(id);
             self.control_changes.push(GameEvent::Control { object: id, from, to });
+        }
+    }
+
+    /// What stops being a creature is removed from combat (506.4).
+    pub(super) fn leave_combat(&mut self) {
+        let fights_on = |id: &&ObjectId| {
+            let object = self.object(**id);
+            (object.attacking.is_some() || !object.blocking.is_empty()) && !object.chars.is_creature()
+        };
+        for id in self.battlefield.iter().filter(fights_on).copied().collect::<Vec<_>>() {
+            note!(
+                self,
+                "506.4",
+                "{} is no creature any more, and is removed from combat.",
+                "{} n'est plus une créature, et est retirée du combat.",
+                self.name(id)
+            );
+            let object = self.object_mut(id);
+            object.attacking = None;
+            object.blocking.clear();
         }
     }
 

@@ -133,7 +133,7 @@ pub struct Frame {
     /// Modes were chosen as it was put on the stack; those of another modal instruction are chosen as it is followed.
     pub modes_announced: bool,
     /// The result of the latest roll (706.2).
-    pub rolled: i64,
+    pub rolled: Option<i64>,
     pub event: Bindings,
     /// Who controlled the objects of the past event that is looked at, where that has changed since (608.2i).
     pub then: Vec<(ObjectId, PlayerId)>,
@@ -243,13 +243,18 @@ impl Frame {
         self.x().unwrap_or(0)
     }
 
-    /// In the turn of one of several players, a phrase that is said for each of them has the targets chosen for that one.
-    pub fn targets_of_turn(&mut self, all: &[Vec<Target>]) {
-        self.targets = all.to_vec();
-        for (targets, players) in self.targets.iter_mut().zip(&self.chosen_for) {
+    /// In the turn of one of several players, a phrase that is said for each of them has the targets chosen for that one, and
+    /// what each of these gets of what is divided (601.2d).
+    pub fn targets_of_turn(&mut self, all: &(Vec<Vec<Target>>, Vec<Vec<u32>>)) {
+        (self.targets, self.division) = all.clone();
+        for (phrase, (targets, players)) in self.targets.iter_mut().zip(&self.chosen_for).enumerate() {
             if !players.is_empty() && players.len() == targets.len() {
                 let mut of_whom = players.iter();
                 targets.retain(|_| of_whom.next().copied() == self.each_player);
+                if let Some(division) = self.division.get_mut(phrase).filter(|shares| shares.len() == players.len()) {
+                    let mut of_whom = players.iter();
+                    division.retain(|_| of_whom.next().copied() == self.each_player);
+                }
             }
         }
     }

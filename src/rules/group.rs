@@ -1,7 +1,7 @@
 //! Abilities that trigger once for all that happens at once (603.2c).
 
-use super::frame::Frame;
-use super::state::{Game, ObjectId, Res};
+use super::frame::{Bindings, Frame};
+use super::state::{Game, ObjectId, PlayerId, Res};
 use crate::ir::*;
 
 /// How many there must be of what happens at once, for a pattern that triggers once for all of it (603.2c).
@@ -126,6 +126,18 @@ pub enum Apart {
     ByOther,
     /// By what does it: a source that deals damage, to however many, deals damage once (510.2, 120.9).
     BySource,
+}
+
+impl Apart {
+    /// What is the same of events that are one triggering.
+    pub fn key(self, bindings: &Bindings) -> (Vec<ObjectId>, Option<PlayerId>) {
+        match self {
+            Apart::Together => (Vec::new(), None),
+            Apart::BySubject => (bindings.subjects.clone(), bindings.player),
+            Apart::ByOther => (bindings.others.clone(), bindings.player),
+            Apart::BySource => (bindings.subjects.clone(), None),
+        }
+    }
 }
 
 /// What a pattern triggers apart for.

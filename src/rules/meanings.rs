@@ -6,7 +6,7 @@ use super::words;
 use crate::compile::{compile, context_of};
 use crate::ir::walk::Walk as _;
 use crate::ir::*;
-use crate::lex::{Language, Names};
+use crate::lex::{Language, Names, PartOfSpeech};
 use crate::meaning::FillCost;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -88,6 +88,32 @@ pub fn abilities_said(sentence: &str) -> Vec<Ability> {
 /// Whether a predefined token is a Role (111.10m).
 pub fn is_role(id: &str) -> bool {
     id.ends_with("_role")
+}
+
+/// The Role that a permanent of this name is: "each Monster Role you control" are the Roles named Monster (111.10k).
+pub fn role_named(name: &str) -> Option<Term> {
+    static ROLES: LazyLock<Vec<(String, Term)>> = LazyLock::new(|| {
+        let roles = Term::all()
+            .filter(|term| term.part_of_speech() == PartOfSpeech::EnchantmentType && is_role(words::id(*term)));
+        roles.map(|role| (role_name(role, Language::English), role)).collect()
+    });
+    ROLES.iter().find(|(known, _)| known == name).map(|(_, role)| *role)
+}
+
+/// The name of a Role token: what it is called without the subtype, "Young Hero" (111.10r).
+pub fn role_name(role: Term, language: Language) -> String {
+    let subtype = words::name(symbol::enchantment_type::ROLE, language);
+    let words = words::name(role, language).split(' ').filter(|word| !word.eq_ignore_ascii_case(subtype));
+    let (titled, small): (Vec<String>, Vec<String>) = words.map(|word| (title(word), word.to_owned())).unzip();
+    match language {
+        Language::English => titled.join(" "),
+        Language::French => title(&small.join(" ")),
+    }
+}
+
+pub fn title(id: &str) -> String {
+    let mut letters = id.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 fn abilities_of(text: &str, type_line: &str) -> Option<Vec<Ability>> {

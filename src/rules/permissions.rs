@@ -5,7 +5,6 @@ use super::decide::Purpose;
 use super::frame::Frame;
 use super::lasting::{Lasting, Special, Until};
 use super::load::Loaded;
-use super::objects::zones_of;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::ways::Ways;
@@ -14,22 +13,15 @@ use crate::ir::*;
 use std::cell::LazyCell;
 use std::sync::Arc;
 
-/// How an effect lets a card be played.
-#[derive(Debug, Clone, Copy)]
-struct Played {
-    free: bool,
-    /// A land may be played so, too.
-    lands: bool,
-    any_mana: bool,
-}
-
 impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
     /// effect permits it (601.3, 305.1).
     pub(super) fn may_play_from_there(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
-        if self.keyword_lets_cast(player, card) {
-            return Ok(true);
-        }
+        Ok(self.keyword_lets_cast(player, card) || self.effect_lets_play(player, card, land)?)
+    }
+
+    /// Whether an effect, or what the text of the card says of it, permits a player to play it from where it is.
+    pub(super) fn effect_lets_play(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
         for (source, permission) in &self.player(player).permissions {
             let frame = Frame { you: player, ..self.frame_of(*source) };
             if self.permits(permission, card, land, &frame)? {
@@ -42,7 +34,7 @@ impl Game {
                 return Ok(true);
             }
         }
-        Ok(self.may_play_one(player, card)?.iter().any(|play| play.lands || !land))
+        Ok(self.may_play_one(player, card)?.into_iter().any(|(_, lands)| lands || !land))
     }
 
     /// Whether a card's own text says that it may be played from where it is (113.6b).
@@ -118,8 +110,8 @@ impl Game {
     /// Notes that a card is played by a permission that may be used once a turn, where no other lets it be played.
     pub(super) fn use_permission(&mut self, player: PlayerId, card: ObjectId, land: bool) -> Res<()> {
         self.permitted = None;
-        if self.keyword_lets_cast(player, card) || self.may_play_one(player, card)?.iter().any(|play| play.lands || !land)
-        {
+        let by_effect = self.may_play_one(player, card)?.into_iter().any(|(_, lands)| lands || !land);
+        if self.keyword_lets_cast(player, card) || by_effect {
             return Ok(());
         }
         let mut limited = None;
@@ -141,32 +133,37 @@ impl Game {
         Ok(())
     }
 
-    /// How effects let a player play a card.
-    fn may_play_one(&self, player: PlayerId, card: ObjectId) -> Res<Vec<Played>> {
+    /// Effects that let a player play this very card, or any that is as they describe: whether it costs nothing, and whether a
+    /// land may be played so.
+    fn may_play_one(&self, player: PlayerId, card: ObjectId) -> Res<Vec<(bool, bool)>> {
         let mut found = Vec::new();
         for lasting in &self.lasting {
-            let Some(Special::MayPlay { free, lands, any_mana }) = lasting.special else { continue };
+            let Some(Special::MayPlay { free, lands, any_mana: _ }) = lasting.special else { continue };
             if lasting.players.contains(&player) && self.lets_play(lasting, card)? {
-                found.push(Played { free, lands, any_mana });
+                found.push((free, lands));
             }
         }
         Ok(found)
     }
 
-    /// Whether an effect that lets cards be played is of this one: of the cards that it began with, or, where it describes
-    /// them, of any that fits now, since it changes no characteristics (611.2c).
+    /// Whether an effect that lets cards be played is about a card. What it describes may come to be so after it began:
+    /// it changes no characteristics (611.2c).
     fn lets_play(&self, lasting: &Lasting, card: ObjectId) -> Res<bool> {
-        if lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card)) {
-            return Ok(true);
+        match &lasting.scope {
+            Some(described) => self.subject_fits(described, card, &lasting.frame),
+            None => Ok(lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))),
         }
-        let Some(Objects::Some { count: _, filter }) = &lasting.scope else { return Ok(false) };
-        Ok(zones_of(filter).contains(&self.object(card).zone) && self.fits(filter, card, &lasting.frame)?)
     }
 
     /// Whether mana of any type can be spent on a card that an effect lets a player cast (609.4b).
     pub(super) fn any_mana_for(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        if self.may_play_one(player, card)?.iter().any(|play| play.any_mana) {
-            return Ok(true);
+        for lasting in &self.lasting {
+            if matches!(lasting.special, Some(Special::MayPlay { any_mana: true, .. }))
+                && lasting.players.contains(&player)
+                && self.lets_play(lasting, card)?
+            {
+                return Ok(true);
+            }
         }
         for (source, permission) in &self.player(player).permissions {
             let Permission::SpendAs { any_type: _, on } = permission else { continue };
@@ -186,7 +183,7 @@ impl Game {
 
     /// Whether a player may cast a card without paying its mana cost.
     pub(super) fn plays_free(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        Ok(self.may_play_one(player, card)?.iter().any(|play| play.free))
+        Ok(self.may_play_one(player, card)?.into_iter().any(|(free, _)| free))
     }
 
     /// The cards outside a player's hand that the player may play now, as far as where they are goes.
@@ -224,7 +221,6 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        let described = self.cards_described(what, frame)?;
         // Which of several it is, is chosen when one is played.
         let cards = if let Objects::Among { .. } | Objects::Some { .. } = what {
             let found = self.objects_of(&as_cards(what), frame)?;
@@ -235,38 +231,64 @@ impl Game {
         for id in &cards {
             note!(self, "601.3", "{} may play {}.", "{} peut jouer {}.", self.player_name(player), self.name(*id));
         }
-        let any = described.is_some() || !cards.is_empty();
+        let any = !cards.is_empty();
         frame.results.clone_from(&cards);
-        let until = self.until(Some(duration), frame)?;
-        let timestamp = self.tick();
-        let lasting = Lasting {
-            objects: Some(if described.is_some() { Vec::new() } else { cards }),
-            scope: described,
-            players: vec![player],
-            special: Some(special),
-            ..Lasting::new(frame, until, timestamp)
+        let players = vec![player];
+        if self.are_described(what, frame)? {
+            let until = self.until(Some(duration), frame)?;
+            let lasting = Lasting::new(frame, until, self.tick());
+            let (scope, special) = (Some(as_cards(what)), Some(special));
+            self.lasting.push(Lasting { scope, players, special, ..lasting });
+            return Ok(any);
+        }
+        // "For as long as those cards remain exiled": each as long as it does itself.
+        let each_remains = match duration {
+            Duration::AsLongAs(condition) => match &**condition {
+                Condition::Remains { what, .. } if self.speaks_of_these(what, &cards, frame)? => Some(what),
+                _ => None,
+            },
+            _ => None,
         };
-        self.lasting.push(lasting);
+        let groups = if each_remains.is_some() { cards.into_iter().map(|id| vec![id]).collect() } else { vec![cards] };
+        for group in groups {
+            let members = each_remains.map(|what| (what.clone(), group.clone())).or_else(|| frame.members.clone());
+            let own = Frame { members, ..frame.clone() };
+            let until = self.until(Some(duration), &own)?;
+            let lasting = Lasting::new(&own, until, self.tick());
+            let (objects, special) = (Some(group), Some(special));
+            self.lasting.push(Lasting { objects, players: players.clone(), special, ..lasting });
+        }
         Ok(any)
     }
 
-    /// The cards that a permission describes by what they are while it lasts: "cards you own exiled with this artifact". What
-    /// the effect itself did something to, or what the past tells, is known as it begins.
-    fn cards_described(&self, what: &Objects, frame: &Frame) -> Res<Option<Objects>> {
-        let what = as_cards(what);
-        let Objects::Some { count: Count::All(_), filter } = &what else { return Ok(None) };
-        let known = self.this_way(filter, frame)?.is_some() || self.told_by_past(filter, frame)?.is_some();
-        Ok((!known).then_some(what))
+    /// Whether a permission describes cards by what they are while it lasts. What the effect itself did something to, or what
+    /// the past tells, is known as it begins.
+    fn are_described(&self, what: &Objects, frame: &Frame) -> Res<bool> {
+        let Objects::Some { count: Count::All(_), filter } = what else { return Ok(false) };
+        Ok(self.this_way(filter, frame)?.is_none() && self.told_by_past(filter, frame)?.is_none())
     }
 
-    /// A card that effects speak of is cast: the effects find the spell that it became (400.7h). "You may cast target
-    /// card this turn. If that spell would be put into your graveyard, exile it instead."
-    pub(super) fn follow_into_spell(&mut self, card: ObjectId, spell: ObjectId) {
-        let allowed = |lasting: &&Lasting| {
-            matches!(lasting.special, Some(Special::MayPlay { .. }))
-                && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))
-        };
-        let sources: Vec<ObjectId> = self.lasting.iter().filter(allowed).map(|lasting| lasting.frame.source).collect();
+    /// Whether a phrase refers to just these cards, several of them.
+    fn speaks_of_these(&self, what: &Objects, cards: &[ObjectId], frame: &Frame) -> Res<bool> {
+        let Objects::Ref(_) = what else { return Ok(false) };
+        let found: Vec<ObjectId> = self.objects_of(what, frame)?.into_iter().map(|id| frame.follow(id)).collect();
+        Ok(cards.len() > 1 && found == cards)
+    }
+
+    /// The sources of the effects that let a card be played.
+    pub(super) fn sources_that_let_play(&self, card: ObjectId) -> Res<Vec<ObjectId>> {
+        let mut sources = Vec::new();
+        for lasting in &self.lasting {
+            if matches!(lasting.special, Some(Special::MayPlay { .. })) && self.lets_play(lasting, card)? {
+                sources.push(lasting.frame.source);
+            }
+        }
+        Ok(sources)
+    }
+
+    /// A card that effects of these sources speak of is cast: the effects find the spell that it became (400.7h). "You may
+    /// cast target card this turn. If that spell would be put into your graveyard, exile it instead."
+    pub(super) fn follow_into_spell(&mut self, sources: &[ObjectId], card: ObjectId, spell: ObjectId) {
         // An effect that lasts until it is cast waits for the spell.
         for lasting in &mut self.lasting {
             if let Until::Event(_, found) = &mut lasting.until {

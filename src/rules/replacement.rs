@@ -12,7 +12,7 @@ use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, agreeing, counted, note, nouns, of};
 use super::view::Would;
 use super::why::Verdict;
-use super::zones::Move;
+use super::zones::{Move, ZonePosition};
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -359,15 +359,19 @@ impl Game {
                 // It enters differently (616.1b).
                 change.landing.tapped |= arrival.tapped;
                 if let Some(under) = &arrival.under {
-                    change.controller = self.players_of(under, &chosen.frame)?.first().copied();
+                    change.controller = self.arrives_under(under, change.object, &chosen.frame)?;
                 }
                 self.spend(chosen.shield);
                 continue;
             }
-            match new_destination(instead) {
-                Some(zone) => {
+            let is_it = |what: &Objects| {
+                let Objects::Ref(reference) = what else { return false };
+                self.referred(reference.to, &chosen.frame) == [change.object]
+            };
+            match new_destination(instead, is_it) {
+                Some((zone, place)) => {
                     self.why_redirected(&would, chosen.frame.source);
-                    change.to = zone;
+                    (change.to, change.place) = (zone, place);
                 }
                 None => {
                     self.why_replaced(&would, chosen.frame.source)?;
@@ -836,13 +840,18 @@ fn changes_control(replacement: &Replacement) -> bool {
     )
 }
 
-/// The zone that the object goes to instead, when that is all that the effect does.
-fn new_destination(instead: &Effect) -> Option<Zone> {
+/// The zone that the object goes to instead, and where in it, when that is all that the effect does: the move is the same
+/// event, modified (614.6). What it moves has to be the object itself.
+fn new_destination(instead: &Effect, is_it: impl Fn(&Objects) -> bool) -> Option<(Zone, ZonePosition)> {
     let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = instead.steps.as_slice() else { return None };
-    let is_it = |what: &Objects| matches!(what, Objects::Ref(Reference { to: Antecedent::Event, .. }));
     if let Action::Exile { what, face_down: false, until: None, with_counters: None } = action {
-        return is_it(what).then_some(Zone::Exile);
+        return is_it(what).then_some((Zone::Exile, ZonePosition::Top));
     }
     let Action::Move { what, to, .. } = action else { return None };
-    (is_it(what) && to.zone != Zone::Battlefield && to.position.is_none()).then_some(to.zone)
+    let place = match &to.position {
+        None | Some(Position::Top(_)) => ZonePosition::Top,
+        Some(Position::Bottom(_)) => ZonePosition::Bottom,
+        Some(Position::Back(_) | Position::FromTop(_) | Position::TopOrBottom) => return None,
+    };
+    (is_it(what) && to.zone != Zone::Battlefield).then_some((to.zone, place))
 }

@@ -189,6 +189,25 @@ fn speaks_of(effect: &Effect, phrases: std::ops::Range<usize>) -> bool {
     find.1
 }
 
+/// Lets the target player who is asked do what is offered, where the offer says the same phrase for who does it.
+struct SameTarget<'t> {
+    asked: &'t Players,
+    target: &'t Players,
+}
+
+impl Walk for SameTarget<'_> {
+    fn what(&mut self, what: &mut InstructionKind) {
+        if let InstructionKind::Do { who, .. } = what
+            && who == self.asked
+        {
+            *who = self.target.clone();
+        }
+        walk::walk_what(self, what);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
 /// Puts what X is in the place of X.
 struct KnownX<'x>(&'x Quantity);
 
@@ -248,17 +267,6 @@ fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
     }
 }
 
-/// What a target phrase says somebody may do is done by the target: the instructions have it in place of the phrase.
-fn done_by(effect: &mut Effect, phrase: &Players, target: &Players) {
-    for step in &mut effect.steps {
-        if let InstructionKind::Do { who, .. } = &mut step.what
-            && who == phrase
-        {
-            who.clone_from(target);
-        }
-    }
-}
-
 impl Walk for Lift {
     fn effect(&mut self, effect: &mut Effect) {
         let mut begins = Vec::new();
@@ -289,6 +297,13 @@ impl Walk for Lift {
             InstructionKind::IfInstead { condition, then, place: _ } if is_of_cost(condition) => {
                 self.effect_when(then, condition, true);
             }
+            // "Target player may …": who is asked and who does it is one target (601.2c, 608.2d).
+            InstructionKind::May { who, effect } if matches!(who, Players::Target { .. }) => {
+                let asked = who.clone();
+                self.players(who);
+                SameTarget { asked: &asked, target: who }.effect(effect);
+                self.effect(effect);
+            }
             // They have targets of their own, announced when they go on the stack.
             InstructionKind::Reflexive { .. } | InstructionKind::Grant(_) => {}
             InstructionKind::Damage { source, amount, to, x, divided: true, unpreventable: _, said: _ } => {
@@ -310,13 +325,6 @@ impl Walk for Lift {
                 self.effect(effect);
                 self.x = outer;
                 self.quantity(x);
-            }
-            // The player to whom the choice is given is the one who does it (608.2d); one "target" has one target (601.2c).
-            InstructionKind::May { who: who @ Players::Target { .. }, effect } => {
-                let phrase = who.clone();
-                self.players(who);
-                done_by(effect, &phrase, who);
-                self.effect(effect);
             }
             InstructionKind::ForEach { each: ForEach::Players(players), effect } => {
                 self.players(players);

@@ -153,6 +153,8 @@ impl Game {
             return Err(Stop::Illegal(bilingual!("X is {MOST_X} at most here", "X est au plus {MOST_X} ici")));
         }
         // What lets it be cast for another cost may be said of the card where it is: "gains flashback" (702.34a).
+        let in_general = self.is_cast_in_general(card, player)?;
+        let let_by = self.sources_that_let_play(card)?;
         let ways = match casting.half {
             None => Some(self.ways(card, player, from)?),
             Some(_) => None,
@@ -174,12 +176,12 @@ impl Game {
         self.refresh()?;
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
-        self.follow_into_spell(card, spell);
+        self.follow_into_spell(&let_by, card, spell);
         let way = match casting.by {
             Some(keyword) => self.way_by(spell, keyword),
             None if casting.free => None,
             None => {
-                let ways = ways.map_or_else(|| self.ways(spell, player, from), Ok)?;
+                let ways = ways.map_or_else(|| self.ways_from(spell, player, (from, in_general)), Ok)?;
                 let ways = self.with_given_ways(ways, spell, player, from)?;
                 self.choose_way(spell, player, ways)?
             }
@@ -192,15 +194,7 @@ impl Game {
         match &way {
             Some(way) => cost.extend(way.cost.iter().cloned()),
             None if casting.free => {}
-            None => match self.object(spell).chars.mana_cost.clone() {
-                Some(mana) => cost.push(Cost::Mana(mana)),
-                None => {
-                    return Err(Stop::Illegal(bilingual!(
-                        "118.6: {english} has no mana cost, which nobody can pay",
-                        "118.6 : {french} n'a pas de coût de mana, ce que personne ne peut payer"
-                    )));
-                }
-            },
+            None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().ok_or_else(without_mana_cost)?)),
         }
         cost.extend(price.map(Cost::Mana));
         // Which costs are paid besides is said before the targets, which may depend on it (601.2b, c).
@@ -882,4 +876,12 @@ fn mode_costs(parts: &[Part]) -> Vec<Cost> {
         }
     }
     costs
+}
+
+/// What has no mana cost can't be cast for it (118.6).
+pub(super) fn without_mana_cost() -> Stop {
+    Stop::Illegal(bilingual!(
+        "118.6: it has no mana cost that could be paid",
+        "118.6 : il n'a pas de coût de mana qui puisse être payé"
+    ))
 }

@@ -20,16 +20,14 @@ impl Game {
         let Some(modes) = self.choose_modes(script, &frame, by)? else { return Ok(None) };
         let mut divisions = Vec::new();
         for (index, spec) in script.targets.iter().enumerate() {
-            let (mut targets, mut players, mut division) = (Vec::new(), Vec::new(), Vec::new());
+            let (mut targets, mut players, mut division) = (Vec::new(), Vec::<PlayerId>::new(), Vec::new());
             if spec.mode.is_none_or(|mode| modes.contains(&mode)) && self.is_required(spec, &frame)? {
                 let Some(chosen) = self.choose_targets(index, spec, &mut frame, by)? else { return Ok(None) };
                 for (target, player) in chosen {
                     targets.push(target);
                     players.extend(player);
                 }
-                if let Some(total) = self.total_divided(spec, &frame)? {
-                    division = self.divide(total, targets.len(), frame.you)?;
-                }
+                division = self.divide_among(spec, &targets, &players, &frame)?;
             }
             divisions.push(division);
             frame.targets.push(targets);
@@ -37,6 +35,29 @@ impl Game {
         }
         let (targets, chosen_for) = (frame.targets.split_off(script.base), frame.chosen_for.split_off(script.base));
         Ok(Some(Part { script: script.clone(), targets, chosen_for, modes, division: divisions }))
+    }
+
+    /// How much each target of a phrase gets of what is divided; for each of several players it is divided anew among the
+    /// targets chosen for that one (601.2d).
+    fn divide_among(
+        &mut self,
+        spec: &TargetSpec,
+        targets: &[Target],
+        players: &[PlayerId],
+        frame: &Frame,
+    ) -> Res<Vec<u32>> {
+        let mut division = Vec::new();
+        let turns: Vec<(Option<PlayerId>, usize)> = match players {
+            [] => vec![(frame.each_player, targets.len())],
+            _ => players.chunk_by(PartialEq::eq).map(|turn| (turn.first().copied(), turn.len())).collect(),
+        };
+        for (player, count) in turns {
+            let of_turn = Frame { each_player: player, ..frame.clone() };
+            if let Some(total) = self.total_divided(spec, &of_turn)? {
+                division.extend(self.divide(total, count, frame.you)?);
+            }
+        }
+        Ok(division)
     }
 
     /// The targets of a phrase, and for whom each is chosen if it is said for each of several players: those for whom

@@ -623,12 +623,7 @@ fn identities(event: &GameEvent) -> Option<(ObjectId, ObjectId)> {
 
 /// What happens at the same time is one triggering for each of these.
 fn split(found: Vec<Found>, apart: Apart) -> Vec<Vec<Found>> {
-    let key = |of: &Found| match apart {
-        Apart::Together => (Vec::new(), None),
-        Apart::BySubject => (of.bindings.subjects.clone(), of.bindings.player),
-        Apart::ByOther => (of.bindings.others.clone(), of.bindings.player),
-        Apart::BySource => (of.bindings.subjects.clone(), None),
-    };
+    let key = |of: &Found| apart.key(&of.bindings);
     let mut parts: Vec<Vec<Found>> = Vec::new();
     for one in found {
         match parts.iter_mut().find(|part| key(&part[0]) == key(&one)) {

@@ -87,11 +87,12 @@ impl Game {
                 if let Keeps::Still(kept, _) = becoming.keeps {
                     extend(&mut chars.types, &[kept]);
                 }
-                if !becoming.subtypes.is_empty() {
+                let subtypes = chars.gainable(&becoming.subtypes);
+                if !subtypes.is_empty() {
                     if !keeps_types {
-                        chars.set_subtypes(&becoming.subtypes, artifact_creature || becoming.types.is_empty());
+                        chars.set_subtypes(&subtypes, artifact_creature || becoming.types.is_empty());
                     }
-                    extend(&mut chars.subtypes, &becoming.subtypes);
+                    extend(&mut chars.subtypes, &subtypes);
                 }
                 extend(&mut chars.supertypes, &becoming.supertypes);
             }

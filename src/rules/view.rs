@@ -741,8 +741,8 @@ fn of_characteristics(chars: &Characteristics, vocabulary: &mut Vocabulary) -> O
         mana_value: chars.mana_value(0) as i32,
         ..ObjectData::default()
     };
-    for subtype in &chars.subtypes {
-        data.add_subtype(*subtype, vocabulary);
+    for subtype in chars.subtypes.iter().copied().chain(chars.role()) {
+        data.add_subtype(subtype, vocabulary);
     }
     for keyword in &chars.keywords {
         data.add_keyword(keyword.name, vocabulary);

@@ -72,43 +72,49 @@ const EXILED_AFTERWARDS: [Kw; 5] = [Kw::Flashback, Kw::JumpStart, Kw::Aftermath,
 impl Game {
     /// The ways to cast a card from a zone.
     pub(super) fn ways(&self, card: ObjectId, player: PlayerId, from: Zone) -> Res<Ways> {
+        self.ways_from(card, player, (from, self.is_cast_in_general(card, player)?))
+    }
+
+    /// Whether a card may be cast from where it is not only because of a keyword that says from where and for what.
+    pub(super) fn is_cast_in_general(&self, card: ObjectId, player: PlayerId) -> Res<bool> {
+        match self.object(card).zone {
+            Zone::Graveyard => self.effect_lets_play(player, card, false),
+            Zone::Exile => Ok(self.has_designation(card, "warped") || self.effect_lets_play(player, card, false)?),
+            Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => Ok(true),
+        }
+    }
+
+    /// The ways to cast a card, or what of it is a spell already. Where an effect lets it be cast from a zone, they are those
+    /// from the hand, too: what may be paid rather than a mana cost is said of casting in general (118.9, 702.109a).
+    pub(super) fn ways_from(&self, card: ObjectId, player: PlayerId, (from, in_general): (Zone, bool)) -> Res<Ways> {
         let mut ways = Ways::default();
+        let (foretold, plotted) = (self.has_designation(card, "foretold"), self.has_designation(card, "plotted"));
         for keyword in &self.object(card).chars.keywords {
             if keyword.name.is_added() && from == Zone::Hand {
                 ways.all.extend(of_vocabulary(keyword));
             }
             let Some(kw) = Kw::of(keyword.name) else { continue };
+            ways.only |= from == Zone::Graveyard && FROM_GRAVEYARD.contains(&kw);
             let Some(cost) = self.cost_of_way(card, keyword, kw) else { continue };
-            let here = match from {
+            let of_zone = match from {
                 Zone::Graveyard => FROM_GRAVEYARD.contains(&kw) && (kw != Kw::Mayhem || self.discarded_now(card)),
-                Zone::Exile => kw == Kw::Foretell || kw == Kw::Plot,
-                Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => {
-                    self.is_alternative(kw, card, player)?
-                }
+                Zone::Exile => (kw == Kw::Foretell && foretold) || (kw == Kw::Plot && plotted),
+                Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
             };
+            // Warp is said of a card in the hand (702.185a).
+            let here = of_zone
+                || in_general && (kw != Kw::Warp || from == Zone::Hand) && self.is_alternative(kw, card, player)?;
             if here {
                 ways.all.push(Way { cost, keyword: Some(keyword.name) });
             }
         }
-        ways.only = match from {
-            Zone::Graveyard => !ways.all.is_empty() && !self.plays_free(player, card)?,
-            Zone::Exile => {
-                let (foretold, plotted) =
-                    (self.has_designation(card, "foretold"), self.has_designation(card, "plotted"));
-                ways.all.retain(|way| match way.kw() {
-                    Some(Kw::Foretell) => foretold,
-                    Some(Kw::Plot) => plotted,
-                    _ => false,
-                });
-                let airbent = self.has_designation(card, "airbent");
-                if airbent {
-                    let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
-                    ways.all.push(Way { cost, keyword: None });
-                }
-                foretold || plotted || airbent
-            }
-            Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
-        };
+        let airbent = from == Zone::Exile && self.has_designation(card, "airbent");
+        if airbent {
+            let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
+            ways.all.push(Way { cost, keyword: None });
+        }
+        ways.only |= from == Zone::Exile && (foretold || plotted || airbent);
+        ways.only &= !in_general && !self.plays_free(player, card)?;
         for permission in self.own_permissions(card, player)? {
             if let Permission::AlternativeCost { cost } = permission {
                 ways.all.push(Way { cost, keyword: None });
@@ -133,8 +139,11 @@ impl Game {
     /// dash {G}" (601.2b, 118.9).
     pub(super) fn with_given_ways(&self, mut ways: Ways, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Ways> {
         let known: Vec<Option<Term>> = ways.all.iter().map(|way| way.keyword).collect();
-        let given = self.ways(spell, player, from)?.all;
-        ways.all.extend(given.into_iter().filter(|way| way.keyword.is_some() && !known.contains(&way.keyword)));
+        // Where it is cast from says how it has to be.
+        if !ways.only {
+            let given = self.ways_from(spell, player, (from, true))?.all;
+            ways.all.extend(given.into_iter().filter(|way| way.keyword.is_some() && !known.contains(&way.keyword)));
+        }
         Ok(ways)
     }
 
@@ -405,6 +414,9 @@ impl Game {
     /// Which way a player takes: one that has to be taken, or one that the player chooses to (118.9).
     pub(super) fn choose_way(&mut self, spell: ObjectId, player: PlayerId, ways: Ways) -> Res<Option<Way>> {
         let Ways { all, only } = ways;
+        if only && all.is_empty() {
+            return Err(super::stack::without_mana_cost());
+        }
         let frame = Frame { you: player, ..self.frame_of(spell) };
         let last = all.len().saturating_sub(1);
         for (at, way) in all.into_iter().enumerate() {

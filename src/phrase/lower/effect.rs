@@ -57,6 +57,7 @@ impl Lower {
                 head.link = Style(Link::SentenceThen);
             }
         }
+        super::lasting::state_as_it_enters(&mut steps);
         Ok(Effect { steps })
     }
 
@@ -279,6 +280,7 @@ impl Lower {
     pub(super) fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
+        super::lasting::state_as_it_enters(&mut steps);
         Ok(Effect { steps })
     }
 

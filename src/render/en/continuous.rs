@@ -54,6 +54,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         duration_shared,
         condition_word,
         verbs,
+        as_enters: _,
         link: _,
         each,
     } = continuous;

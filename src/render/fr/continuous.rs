@@ -31,6 +31,7 @@ impl Speaker {
             duration_shared,
             condition_word,
             verbs,
+            as_enters: _,
             link: _,
             each: _,
         } = effect;
@@ -244,6 +245,7 @@ impl Speaker {
             duration_shared,
             condition_word,
             verbs: _,
+            as_enters: _,
             link: _,
             each: _,
         } = effect;

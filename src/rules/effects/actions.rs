@@ -21,9 +21,12 @@ impl Game {
         let chosen = match handled(action) {
             Handled::These(what, purpose) => {
                 let chooser = if gives_away(action) { frame.you } else { player };
-                self.select(what, chooser, frame, purpose)?
+                let there = match counters_taken(action) {
+                    Some((count, kind)) => self.select_bearers(what, (count, kind), player, frame)?,
+                    None => self.select(what, chooser, frame, purpose)?,
+                };
+                if there.is_empty() && is_done_though_gone(action) { self.those_that_left(what, frame)? } else { there }
             }
-            Handled::AsLast(what) => self.select_as_last(what, player, frame)?,
             Handled::Itself => vec![frame.source],
             Handled::Found | Handled::Nothing => return self.act_on(action, &[], player, frame),
         };
@@ -31,6 +34,15 @@ impl Game {
         let done = self.act_on(action, &chosen, player, frame)?;
         frame.results = chosen;
         Ok(done)
+    }
+
+    /// The permanents that a phrase names and that have left, as they last were. Nothing is done by a target that is illegal
+    /// (608.2b).
+    fn those_that_left(&self, what: &Objects, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let named = what.reference().is_some_and(|reference| !matches!(reference.to, Antecedent::Target(_)));
+        let mut found = if named { self.informed_of(what, frame)? } else { Vec::new() };
+        found.retain(|id| self.object(*id).zone == Zone::Battlefield);
+        Ok(found)
     }
 
     /// Does an action to what was chosen for it.
@@ -150,7 +162,13 @@ impl Game {
                         self.actors(players, frame)?.into_iter().map(Target::Player).collect()
                     }
                 };
-                self.remove_instruction(count, *kind, bearers, player, frame)
+                let all = self.remove_instruction(count, *kind, bearers, player, frame)?;
+                // "Remove a counter from each creature": from those that have one.
+                let of_each = match from {
+                    CounterBearer::Objects(what) => self.wanted(what, frame)? == 0,
+                    CounterBearer::Player(_) => false,
+                };
+                Ok(frame.amount > 0 && (all || of_each))
             }
             Action::GetCounters { count, kind } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
@@ -184,7 +202,12 @@ impl Game {
                 Ok(any)
             }
             Action::Shuffle { whose: _, library } => {
-                for owner in self.players_of(library, frame)? {
+                // "Those players shuffle their libraries": each their own.
+                let owners = match &frame.acting {
+                    Some((all, some)) if all == library => some.clone(),
+                    _ => self.players_of(library, frame)?,
+                };
+                for owner in owners {
                     self.shuffle(owner, player)?;
                 }
                 Ok(true)
@@ -396,7 +419,7 @@ impl Game {
             Action::RollDie { sides } => {
                 let result = self.random_below(*sides as usize) as u32 + 1;
                 frame.amount = i64::from(result);
-                frame.rolled = frame.amount;
+                frame.rolled = Some(frame.amount);
                 note!(self, "706.2", "{} rolls {}.", "{} lance un dé : {}.", self.player_name(player), result);
                 self.emit(vec![GameEvent::Rolled { player, result }], None)?;
                 Ok(true)
@@ -735,6 +758,18 @@ impl Game {
 fn gives_away(action: &Action) -> bool {
     let Action::GainControl { what, .. } = action else { return false };
     what.described().is_some_and(|(_, filter)| filter.tests.contains(&ObjectTest::ControlledBy(Players::You)))
+}
+
+/// Whether a permanent that has left does something all the same, under who last controlled it (701.44c, 701.50c, 701.63a).
+fn is_done_though_gone(action: &Action) -> bool {
+    let Action::Keyword { action, .. } = action else { return false };
+    matches!(words::id(*action), "explore" | "connive" | "endure") && !action.is_added()
+}
+
+/// How many counters an action takes from each object, and of which kind, where it says how many.
+fn counters_taken(action: &Action) -> Option<(&Quantity, Option<CounterKind>)> {
+    let Action::RemoveCounters { count: CounterCount::Exactly(count), kind, from: _ } = action else { return None };
+    Some((count, *kind))
 }
 
 pub(super) fn as_targets(objects: &[ObjectId]) -> Vec<Target> {

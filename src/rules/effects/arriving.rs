@@ -10,8 +10,7 @@ use crate::state::{Game, ObjectId, Res, Target};
 use std::sync::Arc;
 
 /// Whether an effect says what a permanent is or has that the instruction of a name puts onto the battlefield: it applies as
-/// that enters (611.2e). What "becomes" or "gains" something does so afterwards, and so does what is said with numbers or
-/// choices that are its own.
+/// that enters (611.2e). What is said with numbers or choices that are its own applies afterwards.
 pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &InstructionKind) -> bool {
     let InstructionKind::Do { action: Action::Move { what: moved, to, .. }, .. } = what else { return false };
     let Scope::Objects(Objects::Ref(of)) = &continuous.on else { return false };
@@ -20,7 +19,7 @@ pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &Ins
     let own = walk::refers_to(&unspoken, of.to) || walk::refers_to(&unspoken, Antecedent::Subject);
     to.zone == Zone::Battlefield
         && of_it
-        && continuous.verbs.0 == Verbs::State
+        && continuous.as_enters
         && continuous.condition.is_none()
         && !own
         && !continuous.changes.iter().any(leaves_a_choice)

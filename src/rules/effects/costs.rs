@@ -1,27 +1,77 @@
 //! Paying costs (118, 601.2h).
 
 use super::mana::as_paid;
+use super::possible::{Asked, Use};
+use super::select::can_fill;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::sba::LOYALTY;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::{Game, Object, ObjectId, PlayerId, Res, Target};
 use crate::words::Kw;
 use crate::zones::Move;
 
 impl Game {
-    /// Whether each part of a cost could be paid now (118.3).
+    /// Whether each part of a cost could be paid now, and all of them together (118.3): one creature pays for one sacrifice.
     pub(crate) fn can_pay(&self, costs: &[Cost], player: PlayerId, frame: &Frame) -> Res<bool> {
+        let mut asked = Asked::default();
         for cost in costs {
-            if !self.can_pay_one(cost, player, frame)? {
+            let possible = match self.objects_asked(cost, player, frame)? {
+                Some((used, slots)) => asked.add(used, slots),
+                None => self.can_pay_one(cost, player, frame)?,
+            };
+            if !possible {
                 return Ok(false);
             }
+            if let Cost::Tap = cost {
+                asked.add(Use::Tapped, vec![vec![frame.source]]);
+            }
         }
-        Ok(true)
+        Ok(asked.can_be_given())
+    }
+
+    /// The objects that a cost asks for, each with those that would do for it; none for other costs.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "asks only about costs that are paid with objects")]
+    fn objects_asked(&self, cost: &Cost, player: PlayerId, frame: &Frame) -> Res<Option<(Use, Vec<Vec<ObjectId>>)>> {
+        let own = |what: &Objects, test: &dyn Fn(&Object) -> bool| {
+            let test = |game: &Game, id| test(game.object(id));
+            self.payable_slots(what, frame, &test)
+        };
+        Ok(Some(match cost {
+            Cost::Sacrifice(what) => {
+                let slots = self.payable_slots(what, frame, &|game, id| {
+                    let object = game.object(id);
+                    object.controller == player
+                        && object.zone == Zone::Battlefield
+                        && !game.restricted(id, |restriction| matches!(restriction, Restriction::CantBeSacrificed))
+                })?;
+                (Use::Taken, slots)
+            }
+            Cost::Discard { what, random: _ } => {
+                let hand = |game: &Game, part: &Objects| game.hand_that_fits(part, player, frame);
+                (Use::Taken, self.slots_for(what, frame, &hand)?)
+            }
+            Cost::ExileFrom { what, from } => {
+                (Use::Taken, own(what, &|object| object.owner == player && object.zone == from.zone)?)
+            }
+            Cost::Exile(what) | Cost::Return(what) => (Use::Taken, own(what, &|object| object.controller == player)?),
+            Cost::TapObjects(what) => {
+                (Use::Tapped, own(what, &|object| object.controller == player && !object.tapped)?)
+            }
+            Cost::RevealFrom { what, from } => {
+                (Use::Kept, own(what, &|object| object.owner == player && object.zone == from.zone)?)
+            }
+            Cost::Reveal(what) => (Use::Kept, own(what, &|object| object.controller == player)?),
+            Cost::UntapObjects(what) => (Use::Kept, own(what, &|object| object.controller == player && object.tapped)?),
+            _ => return Ok(None),
+        }))
     }
 
     fn can_pay_one(&self, cost: &Cost, player: PlayerId, frame: &Frame) -> Res<bool> {
+        if let Some((_, slots)) = self.objects_asked(cost, player, frame)? {
+            return Ok(can_fill(&slots));
+        }
         let source = self.object(frame.source);
         Ok(match cost {
             Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
@@ -42,11 +92,16 @@ impl Game {
                 i64::from(self.counters_on(Target::Player(player), Some(CounterKind::Energy)))
                     >= self.quantity(quantity, frame)?
             }
-            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } => {
-                self.payable(what, frame, |game, id| {
-                    game.object(id).owner == player && game.object(id).zone == from.zone
-                })?
-            }
+            // Paid with objects.
+            Cost::ExileFrom { .. }
+            | Cost::RevealFrom { .. }
+            | Cost::Sacrifice(_)
+            | Cost::Discard { .. }
+            | Cost::Exile(_)
+            | Cost::Return(_)
+            | Cost::Reveal(_)
+            | Cost::TapObjects(_)
+            | Cost::UntapObjects(_) => true,
             Cost::Loyalty(change) => {
                 let present = i64::from(self.counters_on(Target::Object(frame.source), Some(LOYALTY)));
                 !source.gone
@@ -56,27 +111,9 @@ impl Game {
                         Loyalty::MinusX => present >= frame.x_or_0(),
                     }
             }
-            Cost::Sacrifice(what) => self.payable(what, frame, |game, id| {
-                let object = game.object(id);
-                object.controller == player
-                    && object.zone == Zone::Battlefield
-                    && !game.restricted(id, |restriction| matches!(restriction, Restriction::CantBeSacrificed))
-            })?,
-            Cost::Discard { what, random: _ } => {
-                self.enough_for(what, frame, &|game, part| game.hand_that_fits(part, player, frame))?
-            }
-            Cost::Exile(what) | Cost::Return(what) | Cost::Reveal(what) => {
-                self.payable(what, frame, |game, id| game.object(id).controller == player)?
-            }
-            Cost::TapObjects(what) => {
-                self.payable(what, frame, |game, id| game.object(id).controller == player && !game.object(id).tapped)?
-            }
             Cost::TapPower { what, at_least } => {
                 let power: i64 = self.crews(what, player, frame)?.into_iter().map(|(power, _)| power.max(0)).sum();
                 power >= self.quantity(at_least, frame)?
-            }
-            Cost::UntapObjects(what) => {
-                self.payable(what, frame, |game, id| game.object(id).controller == player && game.object(id).tapped)?
             }
             Cost::RemoveCounters { count, kind, from } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
@@ -135,7 +172,16 @@ impl Game {
     }
 
     fn payable(&self, what: &Objects, frame: &Frame, test: impl Fn(&Game, ObjectId) -> bool) -> Res<bool> {
-        self.enough_for(what, frame, &|game, part| {
+        Ok(can_fill(&self.payable_slots(what, frame, &test)?))
+    }
+
+    fn payable_slots(
+        &self,
+        what: &Objects,
+        frame: &Frame,
+        test: &dyn Fn(&Game, ObjectId) -> bool,
+    ) -> Res<Vec<Vec<ObjectId>>> {
+        self.slots_for(what, frame, &|game, part| {
             let found = game.objects_of(part, frame)?;
             Ok(found.into_iter().filter(|id| !game.object(*id).gone && test(game, *id)).collect())
         })

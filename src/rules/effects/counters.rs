@@ -166,6 +166,29 @@ impl Game {
         }))
     }
 
+    /// Those from which so many counters are removed: one that has as many is chosen, where there is one (118.3, 609.3).
+    pub(super) fn select_bearers(
+        &mut self,
+        what: &Objects,
+        (count, kind): (&Quantity, Option<CounterKind>),
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
+        let is_member = frame.members.as_ref().is_some_and(|(all, _)| all == what);
+        if is_member || !matches!(what, Objects::Some { .. } | Objects::Among { .. }) {
+            return self.select(what, player, frame, Purpose::RemoveCounters);
+        }
+        let count = self.quantity(count, frame)?;
+        self.choose_by(what, player, frame, Purpose::RemoveCounters, &|game, part| {
+            let found = game.objects_of(part, frame)?.into_iter().filter_map(|id| game.present(id, frame));
+            let (able, others): (Vec<_>, Vec<_>) =
+                found.partition(|id| i64::from(game.counters_on(Target::Object(*id), kind)) >= count);
+            let enough = able.len() >= game.wanted(part, frame)?.max(1);
+            Ok(if enough { able } else { able.into_iter().chain(others).collect() })
+        })
+    }
+
+    /// Removes counters; whether each of the bearers had as many as the text says.
     pub(super) fn remove_instruction(
         &mut self,
         count: &CounterCount,
@@ -174,7 +197,7 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        let mut removed = 0;
+        let (mut removed, mut all) = (0, true);
         for bearer in bearers {
             match count {
                 CounterCount::All => {
@@ -184,11 +207,13 @@ impl Game {
                 }
                 CounterCount::Exactly(quantity) => {
                     let wanted = crate::numbers::as_count(self.quantity(quantity, frame)?)?;
+                    let before = removed;
                     for _ in 0..if kind.is_some() { 1 } else { wanted } {
                         let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { break };
                         removed +=
                             self.remove_counters_from(bearer, chosen, if kind.is_some() { wanted } else { 1 }, player)?;
                     }
+                    all &= removed - before >= wanted;
                 }
                 CounterCount::UpTo(_) | CounterCount::AnyNumber => {
                     let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { continue };
@@ -204,7 +229,7 @@ impl Game {
             }
         }
         frame.amount = i64::from(removed);
-        Ok(removed > 0)
+        Ok(all)
     }
 
     fn next_kind(&self, on: Target, kind: Option<CounterKind>) -> Option<CounterKind> {

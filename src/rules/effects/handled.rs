@@ -13,8 +13,6 @@ use crate::words;
 pub(crate) enum Handled<'a> {
     /// The objects of this phrase, as they are chosen for that purpose.
     These(&'a Objects, Purpose),
-    /// The permanents of this phrase, as they last were where they have left.
-    AsLast(&'a Objects),
     /// The object with the ability: it does a keyword action.
     Itself,
     /// What it makes, finds or moves: that is known as it is done.
@@ -126,12 +124,8 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
 /// Who or what does a keyword action, or what it brings.
 fn by_keyword_action(action: Term, on: Option<&Objects>) -> Handled<'_> {
     match words::id(action) {
-        "adapt" | "support" | "monstrosity" | "earthbend" => match on {
+        "adapt" | "explore" | "support" | "connive" | "monstrosity" | "earthbend" | "endure" => match on {
             Some(on) => Handled::These(on, Purpose::Objects),
-            None => Handled::Itself,
-        },
-        "explore" | "connive" | "endure" => match on {
-            Some(on) => Handled::AsLast(on),
             None => Handled::Itself,
         },
         "scry" | "proliferate" | "tempt" if !action.is_added() => Handled::Nothing,

@@ -148,10 +148,12 @@ impl Game {
                     found.push(id);
                 }
             }
-            let everything_fits = found.len() + chosen.len() == cards.len();
             let (min, max) = self.bounds(&count, found.len(), frame)?;
             let max = max.min(found.len());
-            let min = if everything_fits { min.min(max) } else { 0 };
+            // Simply so many cards have to be found (701.23d); of a quality, those that everybody sees (701.23b).
+            let of_quality = alternatives.iter().any(|filter| states_quality(&without_zones(filter)));
+            let seen = found.iter().filter(|id| !matches!(self.object(**id).zone, Zone::Library | Zone::Hand)).count();
+            let min = min.min(if of_quality { seen } else { max });
             let options = found.into_iter().map(Pick::Object).collect();
             let picks =
                 self.ask(Question { player, purpose: Purpose::Search, source: frame.source, options, min, max })?;
@@ -318,4 +320,10 @@ fn without_zones(filter: &ObjectFilter) -> ObjectFilter {
     filter.tests.retain(keep);
     filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(keep));
     filter
+}
+
+/// Whether a description asks for more than cards: for a type, a colour, a name.
+fn states_quality(filter: &ObjectFilter) -> bool {
+    let plain = |noun: &Noun| noun.adjectives.is_empty() && noun.subtypes.is_empty() && noun.types.is_empty();
+    !filter.tests.is_empty() || !filter.nouns.iter().all(plain)
 }

@@ -92,15 +92,7 @@ impl Game {
         let Some((chooser, effect)) = governed(what) else { return Ok(false) };
         match group_of(effect) {
             Some(Group::Players(who)) if let Some(players) = self.who_did_it(chooser, who, frame)? => {
-                if !chooses(what) {
-                    return Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)));
-                }
-                let outer = frame.acting.replace((who.clone(), players.clone()));
-                frame.done = !players.is_empty();
-                if frame.done {
-                    self.run(effect, frame)?;
-                }
-                frame.acting = outer;
+                self.for_those_who_did(what, effect, (who, players), frame)?;
                 Ok(true)
             }
             Some(Group::Players(who @ (Players::Some { .. } | Players::Ref { .. }))) => {
@@ -165,6 +157,39 @@ impl Game {
         let did = |share: &Share| share.objects.iter().any(|id| found.contains(id));
         let players = outcome.of_each.iter().filter(|(_, share)| did(share)).map(|(player, _)| *player).collect();
         Ok(Some(self.in_turn_order(players)))
+    }
+
+    /// The players who did it follow an instruction, and where it says what is done otherwise, the others of those who
+    /// could follow that.
+    fn for_those_who_did(
+        &mut self,
+        what: &InstructionKind,
+        effect: &Effect,
+        (who, players): (&Players, Vec<PlayerId>),
+        frame: &mut Frame,
+    ) -> Res<()> {
+        let refused = || Stop::Refused(crate::refuse::variant("InstructionKind", what));
+        let mut branches = vec![(effect, players.clone())];
+        if let InstructionKind::If { otherwise: Some(otherwise), .. } = what {
+            // "Otherwise, you draw a card" says of nobody how often.
+            if !matches!(group_of(otherwise), Some(Group::Players(others)) if others == who) {
+                return Err(refused());
+            }
+            let Players::Ref { to: PlayerAntecedent::Done(of), .. } = who else { return Err(refused()) };
+            let all = frame.outcome(*of).into_iter().flat_map(|outcome| outcome.of_each.keys().copied());
+            let others = all.filter(|player| !players.contains(player)).collect();
+            branches.push((otherwise, self.in_turn_order(others)));
+        } else if !chooses(what) {
+            return Err(refused());
+        }
+        frame.done = !players.is_empty();
+        let outer = frame.acting.clone();
+        for (effect, players) in branches.into_iter().filter(|(_, players)| !players.is_empty()) {
+            frame.acting = Some((who.clone(), players));
+            self.run(effect, frame)?;
+        }
+        frame.acting = outer;
+        Ok(())
     }
 
     /// The players of a group each of whom is spoken of on its own.

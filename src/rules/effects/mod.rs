@@ -343,7 +343,8 @@ impl Game {
                 Ok(())
             }
             InstructionKind::DieTable { rows } => {
-                let rolled = frame.rolled;
+                // No die was rolled where the roll was declined: there is no result (706.3).
+                let Some(rolled) = frame.rolled else { return Ok(()) };
                 let row = rows
                     .iter()
                     .find(|row| i64::from(row.from) <= rolled && row.to.is_none_or(|to| rolled <= i64::from(to)));
@@ -412,7 +413,7 @@ impl Game {
         let (before, x_before) = (frame.outcomes.clone(), frame.x_chosen.clone());
         let (outer, outer_player, outer_apart) = (frame.each, frame.each_player, frame.apart);
         let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
-        let targets = frame.targets.clone();
+        let targets = (frame.targets.clone(), frame.division.clone());
         let turns: Vec<(Option<ObjectId>, Option<PlayerId>)> = match each {
             ForEach::Objects(objects) => {
                 self.objects_of(objects, frame)?.into_iter().map(|id| (Some(id), outer_player)).collect()
@@ -441,7 +442,7 @@ impl Game {
             frame.gather_turn(turn_of, &before, &mut gathered);
         }
         (frame.each, frame.each_player, frame.apart) = (outer, outer_player, outer_apart);
-        frame.targets = targets;
+        (frame.targets, frame.division) = targets;
         // Of those who were followed by name, "that player" behind it is each for whom it was done.
         if let ForEach::Players(_) = each {
             all.players = all.of_each.iter().filter(|(_, share)| share.done).map(|(player, _)| *player).collect();
@@ -493,7 +494,12 @@ impl Game {
                 frame.each_player = Some(*player);
             }
             frame.begin();
+            let outer_acting = frame.acting.clone();
+            if several {
+                frame.acting = Some((who.clone(), vec![*player]));
+            }
             frame.done = self.act(action, *player, frame)?;
+            frame.acting = outer_acting;
             all.add_share(*player, frame);
             named.extend(frame.named.take().into_iter().flatten());
         }

@@ -1,6 +1,7 @@
 //! Instructions that move objects: destroy, sacrifice, exile, discard, return, put (701).
 
 use super::saved::Destruction;
+use crate::bilingual;
 use crate::decide::Purpose;
 use crate::event::{Became, Cause, GameEvent};
 use crate::frame::Frame;
@@ -223,12 +224,11 @@ impl Game {
                     inner.keep(step);
                 }
                 let controller = match &to.arrival.under {
-                    Some(under) => self.arrives_under(under, id, player, &inner)?,
-                    None => player,
+                    Some(under) => self.arrives_under(under, id, &inner)?,
+                    None => Some(player),
                 };
-                if self.player(controller).lost {
-                    continue;
-                }
+                // It stays where it is if that player has left the game (800.4b).
+                let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else { continue };
                 change.controller = Some(controller);
                 change.landing = self.landing(&to.arrival, controller, frame)?;
                 change.landing.stated = stated.clone();
@@ -254,23 +254,35 @@ impl Game {
         Ok(moves)
     }
 
-    /// Under whose control an object is put onto the battlefield (110.2a). "Under their owners' control", said of several, is
-    /// each under that of its own owner.
-    fn arrives_under(&self, under: &Players, id: ObjectId, player: PlayerId, frame: &Frame) -> Res<PlayerId> {
-        let owned = match under {
-            Players::Ref { to: PlayerAntecedent::OwnerOf(of), said: _ } => self.referred(*of, frame),
-            Players::OwnerOf(objects, _) => self.objects_of(objects, frame)?,
-            Players::You
-            | Players::Some { .. }
-            | Players::Target { .. }
-            | Players::Ref { .. }
-            | Players::ControllerOf(..)
-            | Players::Union(_) => Vec::new(),
+    /// Under whose control an object is put onto the battlefield (110.2a), or a token that is a copy of it is created (111.2).
+    /// "Under their owners' control", said of several, is each under that of its own owner. None where that would be a target
+    /// that has become illegal (608.2b): nothing is done for that player.
+    pub(crate) fn arrives_under(&mut self, under: &Players, id: ObjectId, frame: &Frame) -> Res<Option<PlayerId>> {
+        let (of, owner) = match under {
+            Players::Ref { to: PlayerAntecedent::OwnerOf(of), said: _ } => (self.referred(*of, frame), true),
+            Players::Ref { to: PlayerAntecedent::ControllerOf(of), said: _ } => (self.referred(*of, frame), false),
+            Players::OwnerOf(objects, _) => (self.objects_of(objects, frame)?, true),
+            Players::ControllerOf(objects, _) => (self.objects_of(objects, frame)?, false),
+            Players::You | Players::Some { .. } | Players::Target { .. } | Players::Ref { .. } | Players::Union(_) => {
+                (Vec::new(), true)
+            }
         };
-        if owned.into_iter().any(|one| frame.follow(one) == id) {
-            return Ok(self.object(id).owner);
+        if of.into_iter().any(|one| frame.follow(one) == frame.follow(id)) {
+            let object = self.object(if owner { id } else { self.informed(id, frame) });
+            return Ok(Some(if owner { object.owner } else { object.controller }));
         }
-        Ok(self.players_of(under, frame)?.first().copied().unwrap_or(player))
+        let found = self.actors(under, frame)?;
+        if let [one] = found.as_slice() {
+            return Ok(Some(*one));
+        }
+        let of_target = matches!(under, Players::Ref { to: PlayerAntecedent::Target(_), said: _ });
+        if found.is_empty() && of_target {
+            return Ok(None);
+        }
+        Err(Stop::Refused(bilingual!(
+            "something that arrives under the control of nobody, or of several players",
+            "ce qui arrive sous le contrôle de personne, ou de plusieurs joueurs"
+        )))
     }
 
     fn has_printed_subtype(&self, id: ObjectId, subtype: &str) -> bool {

@@ -52,24 +52,6 @@ impl Game {
         }
     }
 
-    /// The permanents that do something, of which those that have left do it as they last were: a creature connives or
-    /// explores, and its last controller does what is said (701.44c, 701.50c, 608.2h). What has left is no legal target.
-    pub(crate) fn select_as_last(&mut self, objects: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
-        let Objects::Ref(Reference { to, .. }) = objects else {
-            return self.select(objects, player, frame, Purpose::Objects);
-        };
-        if let Antecedent::Target(_) = to {
-            return self.select(objects, player, frame, Purpose::Objects);
-        }
-        let permanent = |id: &ObjectId| self.object(*id).zone == Zone::Battlefield;
-        let found = self.referred(*to, frame).into_iter();
-        let found = found.filter_map(|id| {
-            let now = self.present(id, frame).filter(permanent);
-            now.or(Some(id).filter(permanent))
-        });
-        Ok(found.collect())
-    }
-
     /// The objects that a player chooses by a phrase, of those that `find` gives for each part of it: of "a creature and a
     /// land" one of each, of "a creature or a land" one, of "a creature and/or a land" one or both.
     pub(crate) fn choose_by(
@@ -170,7 +152,8 @@ impl Game {
     pub(super) fn wanted(&self, what: &Objects, frame: &Frame) -> Res<usize> {
         Ok(match what {
             Objects::Some { count, .. } | Objects::Among { count, .. } => self.bounds(count, 0, frame)?.0,
-            Objects::Ref(_) => 1,
+            Objects::Ref(_) | Objects::TopOfGraveyard { .. } => 1,
+            Objects::TopOfLibrary { count, library: _ } => self.count(count, frame)?,
             Objects::Union(parts, join) => {
                 let parts = parts.iter().map(|part| self.wanted(part, frame)).collect::<Res<Vec<_>>>()?;
                 match join {
@@ -178,36 +161,39 @@ impl Game {
                     Join::Or | Join::OrAgain | Join::AndOr => parts.into_iter().min().map_or(0, |least| least),
                 }
             }
-            Objects::Target { .. }
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Rest(..)
-            | Objects::AllIn { .. } => 0,
+            Objects::Target { .. } | Objects::Rest(..) | Objects::AllIn { .. } => 0,
         })
     }
 
-    /// Whether there is as much as a phrase asks for, of what `find` gives for each part of it.
-    pub(super) fn enough_for(
+    /// What a phrase asks for at least: for each object that would be chosen those that would do, of what `find` gives for
+    /// each part of the phrase.
+    pub(super) fn slots_for(
         &self,
         what: &Objects,
         frame: &Frame,
         find: &dyn Fn(&Game, &Objects) -> Res<Vec<ObjectId>>,
-    ) -> Res<bool> {
+    ) -> Res<Vec<Vec<ObjectId>>> {
         match what {
             Objects::Union(parts, Join::And | Join::SameIsTrue) => {
                 let mut slots = Vec::new();
                 for part in parts {
-                    slots.extend(std::iter::repeat_n(find(self, part)?, self.wanted(part, frame)?));
+                    slots.extend(self.slots_for(part, frame, find)?);
                 }
-                Ok(can_fill(&slots))
+                Ok(slots)
             }
+            // One of the alternatives will do, if there is enough for it.
             Objects::Union(parts, Join::Or | Join::OrAgain | Join::AndOr) => {
+                let mut any = Vec::new();
                 for part in parts {
-                    if self.enough_for(part, frame, find)? {
-                        return Ok(true);
+                    let slots = self.slots_for(part, frame, find)?;
+                    if slots.is_empty() {
+                        return Ok(Vec::new());
+                    }
+                    if can_fill(&slots) {
+                        any.extend(slots.into_iter().flatten());
                     }
                 }
-                Ok(false)
+                Ok(vec![any])
             }
             one @ (Objects::Ref(_)
             | Objects::Target { .. }
@@ -216,7 +202,10 @@ impl Game {
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(..)
-            | Objects::AllIn { .. }) => Ok(find(self, one)?.len() >= self.wanted(one, frame)?),
+            | Objects::AllIn { .. }) => {
+                let wanted = self.wanted(one, frame)?;
+                Ok(if wanted == 0 { Vec::new() } else { vec![find(self, one)?; wanted] })
+            }
         }
     }
 
@@ -292,7 +281,7 @@ impl Game {
 }
 
 /// Whether each slot can be filled with an object of its own.
-fn can_fill(slots: &[Vec<ObjectId>]) -> bool {
+pub(super) fn can_fill(slots: &[Vec<ObjectId>]) -> bool {
     let mut filled: BTreeMap<ObjectId, usize> = BTreeMap::new();
     (0..slots.len()).all(|slot| fill(slot, slots, &mut filled, &mut BTreeSet::new()))
 }

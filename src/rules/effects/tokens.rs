@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::ir::*;
 use crate::lex::{Concept, Language, Lexicon, PartOfSpeech};
 use crate::load::{self, CardDef};
-use crate::meanings;
+use crate::meanings::{self, title};
 use crate::refuse;
 use crate::source::Face;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
@@ -27,7 +27,7 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<Vec<ObjectId>> {
         let def = Arc::new(token_def(token, x.unwrap_or(frame.x_or_0()))?);
-        let made = self.create_as(&def, count, &token.arrival, player, frame)?;
+        let made = self.create_as(&def, count, (&token.arrival, None), player, frame)?;
         self.created(&made, frame)?;
         Ok(made)
     }
@@ -51,7 +51,11 @@ impl Game {
         for model in models {
             let chars = self.copied(model, changes)?;
             let def = with_characteristics(chars);
-            made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
+            let mut inner = Frame { each: Some(model), results: vec![model], ..frame.clone() };
+            if let Some(step) = inner.step {
+                inner.keep(step);
+            }
+            made.extend(self.create_as(&Arc::new(def), count, (arrival, Some(model)), player, &inner)?);
         }
         self.created(&made, frame)?;
         Ok(made)
@@ -77,13 +81,17 @@ impl Game {
         &mut self,
         def: &Arc<CardDef>,
         count: i64,
-        arrival: &Arrival,
+        (arrival, model): (&Arrival, Option<ObjectId>),
         player: PlayerId,
         frame: &Frame,
     ) -> Res<Vec<ObjectId>> {
         let controller = match &arrival.under {
-            Some(under) => self.players_of(under, frame)?.first().copied().unwrap_or(player),
-            None => player,
+            Some(under) => self.arrives_under(under, model.unwrap_or(frame.source), frame)?,
+            None => Some(player),
+        };
+        // None is created under the control of a player who has left the game (800.4b).
+        let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else {
+            return Ok(Vec::new());
         };
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, controller)?;
         let count = bounded(count)?;
@@ -193,9 +201,10 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     let role = token.predefined.filter(|predefined| meanings::is_role(words::id(*predefined)));
     let (english, french) = match (&token.name, role) {
         (Some(name), _) => (name.clone(), None),
-        (None, Some(role)) => {
-            (role_name(role, Language::English).into(), Some(role_name(role, Language::French).into()))
-        }
+        (None, Some(role)) => (
+            meanings::role_name(role, Language::English).into(),
+            Some(meanings::role_name(role, Language::French).into()),
+        ),
         (None, None) => (
             format!("{} Token", typed(&words::id)).into(),
             Some(format!("Jeton {}", typed(&|word| words::name(word, Language::French))).into()),
@@ -216,22 +225,6 @@ fn with_characteristics(chars: Characteristics) -> CardDef {
         halves: Vec::new(),
         lexicon: Lexicon::BUILT_IN,
     }
-}
-
-/// The name of a Role token: what it is called without the subtype, "Young Hero" (111.10r).
-fn role_name(role: Term, language: Language) -> String {
-    let subtype = words::name(symbol::enchantment_type::ROLE, language);
-    let words = words::name(role, language).split(' ').filter(|word| !word.eq_ignore_ascii_case(subtype));
-    let (title, small): (Vec<String>, Vec<String>) = words.map(|word| (title(word), word.to_owned())).unzip();
-    match language {
-        Language::English => title.join(" "),
-        Language::French => self::title(&small.join(" ")),
-    }
-}
-
-fn title(id: &str) -> String {
-    let mut letters = id.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// A predefined token that says what is printed on it: one of a vocabulary, or one of the game with a name of its own

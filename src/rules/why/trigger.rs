@@ -7,11 +7,12 @@ use crate::eval::Waits;
 use crate::event::{GameEvent, Moved};
 use crate::frame::{Bindings, Frame};
 use crate::gate::Clause;
+use crate::group::{Apart, apart, group_of};
 use crate::index::{Index, key_of, keys_of};
 use crate::ir::*;
 use crate::load::{AbilityKey, Also, Held, Loaded, LoadedTrigger};
 use crate::matching::looks_back;
-use crate::state::{ObjectId, Res};
+use crate::state::{ObjectId, PlayerId, Res};
 use crate::trace::{Say, of};
 use crate::triggers::Waiting;
 use std::borrow::Cow;
@@ -24,6 +25,8 @@ pub(crate) struct Expected {
     fits: bool,
     /// It counts several events of the group as one (603.2c).
     together: bool,
+    /// What it counts one triggering for, where damage of one source or to one object is dealt once (120.9).
+    once_for: Option<(Vec<ObjectId>, Option<PlayerId>)>,
 }
 
 /// Where an ability functions: "on the battlefield, in a graveyard".
@@ -74,7 +77,10 @@ impl Game {
     /// Tells what was expected, now that it is known what has triggered.
     pub(crate) fn why_triggered(&mut self, expected: Vec<Expected>) {
         let Some(watch) = &mut self.why else { return };
-        for Expected { mut told, by, fits, together } in expected {
+        let once: Vec<_> = expected.iter().filter(|one| one.fits).map(|one| (one.by, one.once_for.clone())).collect();
+        for Expected { mut told, by, fits, together, once_for } in expected {
+            let of_same = |(other, key): &&(_, _)| *other == by && *key == once_for;
+            let together = together || once_for.is_some() && once.iter().filter(of_same).count() > 1;
             let fired = watch.fired.contains(&by);
             if fits && !fired {
                 told.reasons.push(if watch.limited.contains(&by) {
@@ -119,6 +125,7 @@ impl Game {
             frame.moved.insert(asked.object, next);
         }
         let mut best: Option<(Vec<Reason>, bool)> = None;
+        let mut once_for = None;
         for pattern in trigger.event.alternatives() {
             if !keys_of(pattern).has(key_of(event)) {
                 continue;
@@ -135,6 +142,9 @@ impl Game {
                     }
                 }
                 Fit::Whole(bindings) => {
+                    let apart = apart(&trigger.event);
+                    let merges = matches!(apart, Apart::BySource | Apart::BySubject);
+                    once_for = merges.then(|| apart.key(&bindings));
                     let reasons = self.functioning(asked, trigger, pattern, event, (was, is), &frame, bindings)?;
                     let fits = reasons.iter().all(|reason| reason.holds);
                     if fits || best.as_ref().is_none_or(|(_, fitted)| !fitted) {
@@ -154,7 +164,8 @@ impl Game {
             told: self.told_of(event, asked.object, ability, reasons),
             by: (asked.object, asked.held.key),
             fits,
-            together: crate::group::group_of(&trigger.event).is_some(),
+            together: group_of(&trigger.event).is_some(),
+            once_for,
         }))
     }
 

@@ -3,7 +3,7 @@
 use super::{Check, Example, INSTANT, Lint, Place, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::walk::{Walk, walk_ability};
-use crate::ir::{Ability, Antecedent, CardType, ObjectFilter, Paragraph};
+use crate::ir::{Ability, Antecedent, CardType, Noun, ObjectClass, ObjectFilter, Paragraph};
 use crate::lower::FaceContext;
 
 pub(in crate::lints) const OF_A_SPELL: Lint = Lint {
@@ -88,7 +88,8 @@ fn of_a_spell(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let spell = matches!(ir.ability, Ability::Spell(_)) && place.text.context == FaceContext::Spell;
-    let permanents = spell && others(ir).iter().any(ObjectFilter::are_permanents);
+    let never = |filter: &ObjectFilter| filter.are_permanents() || are_cards(filter);
+    let never = spell && others(ir).iter().any(never);
     // Of another paragraph, or of the same, something may have been spoken of.
     let word_start = word(place).start;
     let first = place.text.paragraphs().next().is_some_and(|first| first.span() == place.span());
@@ -97,11 +98,17 @@ fn of_a_spell(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
             token.row(crate::lex::PartOfSpeech::CardType).is_some() || token.is(crate::lex::Shape::Itself)
         });
     let target = place.written().contains("target") || place.written().contains("cibl");
-    if permanents && first && alone && target && !place.written().to_lowercase().contains("each other") {
+    if never && first && alone && target && !place.written().to_lowercase().contains("each other") {
         vec![OF_A_SPELL.found().at(word(place))]
     } else {
         Vec::new()
     }
+}
+
+/// Whether cards are described, in a hand or wherever they are: the spell is none of them while it is on the stack.
+fn are_cards(filter: &ObjectFilter) -> bool {
+    let card = |noun: &Noun| noun.class == Some(ObjectClass::Card);
+    !filter.nouns.is_empty() && filter.nouns.iter().all(card)
 }
 
 fn of_another_type(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
