@@ -187,7 +187,7 @@ impl Game {
             if Some(opponent) == defending || !self.ask_whether(player, Purpose::May, source)? {
                 continue;
             }
-            let landing = Landing { tapped: true, attacking: Some(opponent), ..Landing::default() };
+            let landing = Landing { tapped: true, attacks: vec![Target::Player(opponent)], ..Landing::default() };
             made.extend(self.copy_tokens(source, 1, player, &landing, |_| {})?);
         }
         self.at_end(&made, "Untap all creatures you control. Exile them at end of combat.", frame)?;
@@ -306,8 +306,11 @@ impl Game {
             .collect();
         let chosen = self.ask_objects(player, Purpose::Exile, source, &others, 0, 1)?;
         if chosen.is_empty() {
-            let sacrifice = vec![Move::new(source, Zone::Graveyard, Cause::Sacrifice, player)];
-            self.move_by_effect(sacrifice, frame)?;
+            // Nobody sacrifices what they don't control (701.21a).
+            if !self.object(source).gone && self.object(source).controller == player {
+                let sacrifice = vec![Move::new(source, Zone::Graveyard, Cause::Sacrifice, player)];
+                self.move_by_effect(sacrifice, frame)?;
+            }
             return Ok(false);
         }
         let moves = chosen.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
@@ -358,9 +361,13 @@ impl Game {
         Ok(true)
     }
 
-    /// The last time counter was removed: the card is cast without paying its mana cost, and has haste (702.62a).
+    /// The last time counter was removed: the player may cast the card without paying its mana cost, and it has haste; else it
+    /// remains exiled (702.62a).
     fn cast_suspended(&mut self, card: ObjectId, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         if self.object(card).gone || self.object(card).zone != Zone::Exile {
+            return Ok(false);
+        }
+        if !self.ask_whether(player, Purpose::May, card)? {
             return Ok(false);
         }
         let what = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
