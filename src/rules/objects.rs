@@ -79,7 +79,7 @@ impl Game {
     /// those that are where they were. What was chosen of them is no rest.
     fn rest_of(&self, of: Antecedent, frame: &Frame) -> Vec<ObjectId> {
         if matches!(of, Antecedent::Done(step) if frame.looked_at == Some(step)) {
-            return frame.looked.iter().copied().filter(|id| !frame.chosen.contains(id)).collect();
+            return self.looked_at(of, frame).into_iter().filter(|id| !frame.chosen.contains(id)).collect();
         }
         let all = self.referred(of, frame);
         // What an instruction did to some of them took those.
@@ -95,9 +95,16 @@ impl Game {
     /// The cards that "them" stands for: those looked at or revealed, or what the reference says.
     fn among(&self, to: Antecedent, frame: &Frame) -> Vec<ObjectId> {
         if matches!(to, Antecedent::Done(step) if frame.looked_at == Some(step)) && !frame.looked.is_empty() {
-            return frame.looked.clone();
+            return self.looked_at(to, frame);
         }
         self.referred(to, frame)
+    }
+
+    /// The cards that are being looked at; of several players who looked each, in the turn of one of them, that one's own.
+    fn looked_at(&self, to: Antecedent, frame: &Frame) -> Vec<ObjectId> {
+        let own = if let Antecedent::Done(step) = to { frame.share(step) } else { None };
+        let is_own = |id: &ObjectId| own.is_none_or(|share| share.objects.contains(id));
+        frame.looked.iter().copied().filter(is_own).collect()
     }
 
     /// What a reference was resolved to. Objects that moved are given as they last were.

@@ -189,7 +189,7 @@ impl Game {
             if Some(opponent) == defending || !self.ask_whether(player, Purpose::May, source)? {
                 continue;
             }
-            let landing = Landing { tapped: true, attacking: Some(opponent), ..Landing::default() };
+            let landing = Landing { tapped: true, attacks: vec![Target::Player(opponent)], ..Landing::default() };
             made.extend(self.copy_tokens(source, 1, player, &landing, |_| {})?);
         }
         self.at_end(&made, "Untap all creatures you control. Exile them at end of combat.", frame)?;

@@ -231,6 +231,7 @@ impl Game {
                 let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else { continue };
                 change.controller = Some(controller);
                 change.landing = self.landing(&to.arrival, controller, frame)?;
+                change.landing.attacks = self.attacked_on_entering(&to.arrival, 1, controller, frame)?;
                 change.landing.stated = stated.clone();
                 if self.has_printed_subtype(id, "aura") && change.landing.attached_to.is_none() {
                     change.landing.attached_to = self.aura_host(id, controller)?;
