@@ -420,9 +420,10 @@ impl Game {
         let plays_only = lasting.changes.is_empty() && matches!(lasting.special, Some(Special::MayPlay { .. }));
         let asked = lasting.condition.is_some().then_some(&*lasting.frame);
         let lasts = if let Until::AsLongAs(_, found) = &lasting.until { Some(&**found) } else { None };
-        let asks = asked.into_iter().chain(lasts).any(|frame| {
-            [Some(frame.source), frame.each, frame.subject].into_iter().flatten().any(away)
-        });
+        let asks = asked
+            .into_iter()
+            .chain(lasts)
+            .any(|frame| [Some(frame.source), frame.each, frame.subject].into_iter().flatten().any(away));
         asks || (!plays_only && lasting.objects.iter().flatten().any(|id| away(*id)))
     }
 }

@@ -104,11 +104,7 @@ impl Until {
         match self {
             Until::EndOfTurn | Until::EndOfCombat => true,
             Until::EndOfTurnOf(player, made) | Until::DuringTurnOf(player, made) => *player == active && *made < turn,
-            Until::TurnOf(..)
-            | Until::StepOf(..)
-            | Until::Event(..)
-            | Until::AsLongAs(..)
-            | Until::Never => false,
+            Until::TurnOf(..) | Until::StepOf(..) | Until::Event(..) | Until::AsLongAs(..) | Until::Never => false,
         }
     }
 

@@ -165,7 +165,7 @@ impl Game {
                 continue;
             }
             for id in self.everywhere(*zone) {
-                if self.fits(filter, id, frame)? {
+                if !self.lies_hidden(filter, id) && self.fits(filter, id, frame)? {
                     found.push(id);
                 }
             }

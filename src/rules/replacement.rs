@@ -392,7 +392,8 @@ impl Game {
         let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = instead.steps.as_slice() else {
             return false;
         };
-        let Action::Exile { what: Objects::Ref(it), face_down: false, until: None, with_counters: None } = action else {
+        let Action::Exile { what: Objects::Ref(it), face_down: false, until: None, with_counters: None } = action
+        else {
             return false;
         };
         let found = self.referred(it.to, &candidate.frame);

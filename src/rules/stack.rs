@@ -156,8 +156,8 @@ impl Game {
         let in_general = self.is_cast_in_general(card, player)?;
         let let_by = self.sources_that_let_play(card)?;
         let ways = match casting.half {
-            None => Some(self.ways(card, player, from)?),
-            Some(_) => None,
+            Some(half) if !self.is_split(card, half) => None,
+            Some(_) | None => Some(self.ways(card, player, from)?),
         };
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);

@@ -9,8 +9,7 @@ use crate::diagnostic::Bilingual;
 use crate::ir::*;
 
 /// A card is cast because an effect says so.
-const TOLD: Casting =
-    Casting { x: None, free: false, any_time: true, told: true, by: None, half: None, most: None };
+const TOLD: Casting = Casting { x: None, free: false, any_time: true, told: true, by: None, half: None, most: None };
 
 impl Game {
     /// A spell is cast in the course of a resolution (608.2g).
@@ -67,13 +66,7 @@ impl Game {
         Ok(played)
     }
 
-    fn cast_these(
-        &mut self,
-        cards: Vec<ObjectId>,
-        casting: Casting,
-        player: PlayerId,
-        frame: &mut Frame,
-    ) -> Res<bool> {
+    fn cast_these(&mut self, cards: Vec<ObjectId>, casting: Casting, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let mut cast = Vec::new();
         for id in cards {
             let inner = Frame { you: player, ..self.frame_of(id) };
@@ -87,7 +80,8 @@ impl Game {
             if !casting.free {
                 // What has no mana cost can't be paid for (118.6).
                 let mana = self.object(id).chars.mana_cost.clone();
-                possible = possible && mana.map_or(Ok(false), |mana| self.can_pay(&[Cost::Mana(mana)], player, &inner))?;
+                possible =
+                    possible && mana.map_or(Ok(false), |mana| self.can_pay(&[Cost::Mana(mana)], player, &inner))?;
             }
             let done = if possible {
                 self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
