@@ -418,8 +418,13 @@ impl Game {
             !object.gone && !matches!(object.zone, Zone::Battlefield | Zone::Stack | Zone::Command)
         };
         let plays_only = lasting.changes.is_empty() && matches!(lasting.special, Some(Special::MayPlay { .. }));
-        let asks = lasting.condition.is_some() || matches!(lasting.until, Until::AsLongAs(_));
-        (!plays_only && lasting.objects.iter().flatten().any(|id| away(*id))) || (asks && away(lasting.frame.source))
+        let asked = lasting.condition.is_some().then_some(&*lasting.frame);
+        let lasts = if let Until::AsLongAs(_, found) = &lasting.until { Some(&**found) } else { None };
+        let asks = asked
+            .into_iter()
+            .chain(lasts)
+            .any(|frame| [Some(frame.source), frame.each, frame.subject].into_iter().flatten().any(away));
+        asks || (!plays_only && lasting.objects.iter().flatten().any(|id| away(*id)))
     }
 }
 

@@ -8,7 +8,7 @@ use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, Say, counted, note, nouns};
 use super::words::{self, Kw};
 use crate::bilingual;
-use crate::ir::{CardType, Condition, Restriction};
+use crate::ir::{Arrival, CardType, Condition, Payment, Restriction, symbol};
 use crate::lex::Language;
 
 impl Game {
@@ -102,6 +102,66 @@ impl Game {
         });
         let permanents: Vec<Target> = permanents.map(Target::Object).collect();
         opponents.into_iter().map(Target::Player).chain(permanents).collect()
+    }
+
+    /// What each of so many creatures attacks that are put onto the battlefield attacking: what their controller chooses, or
+    /// the player whom the text says (508.4). Those of a player who isn't attacking attack nothing (506.3b).
+    pub(crate) fn attacked_on_entering(
+        &mut self,
+        arrival: &Arrival,
+        count: u32,
+        controller: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<Target>> {
+        if !(arrival.attacking || arrival.whom.is_some()) || !self.in_combat() || controller != self.active {
+            return Ok(Vec::new());
+        }
+        let mut options = self.attackable(controller);
+        if let Some(whom) = &arrival.whom {
+            let whom = self.players_of(whom, frame)?;
+            options.retain(|target| target.player().is_some_and(|player| whom.contains(&player)));
+        }
+        if let Some(same) = self.attacked_by_returned(frame) {
+            options.retain(|target| *target == same);
+        }
+        // Nothing of what it says can be attacked (508.4a).
+        if options.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut attacked = Vec::new();
+        for _ in 0..count {
+            if let [only] = options.as_slice() {
+                attacked.push(*only);
+                continue;
+            }
+            let options = options.iter().copied().map(super::targets::pick).collect();
+            let purpose = Purpose::Player;
+            let question = Question { player: controller, purpose, source: frame.source, options, min: 1, max: 1 };
+            attacked.extend(self.ask(question)?.into_iter().filter_map(Pick::target));
+        }
+        Ok(attacked)
+    }
+
+    /// What the creature attacked that was returned to its owner's hand for the ninjutsu of the source (702.49c).
+    fn attacked_by_returned(&self, frame: &Frame) -> Option<Target> {
+        let returned = frame.paid.iter().find(|(payment, _)| *payment == Payment::Returned).map(|(_, id)| *id)?;
+        let mut keywords = self.object(frame.source).chars.keywords.iter();
+        if !keywords.any(|keyword| keyword.name == symbol::keyword::NINJUTSU) {
+            return None;
+        }
+        let attacker = self.object(self.informed(returned, frame));
+        attacker.attacked.map(Target::Object).or(attacker.attacking.map(Target::Player))
+    }
+
+    /// A permanent enters attacking a player or a planeswalker.
+    pub(crate) fn enter_attacking(&mut self, id: ObjectId, attacked: Option<Target>) {
+        let defender = match attacked {
+            Some(Target::Player(player)) => Some(player),
+            Some(Target::Object(permanent)) => Some(self.object(permanent).controller),
+            None => None,
+        };
+        let object = self.object_mut(id);
+        (object.attacking, object.attacked) = (defender, attacked.and_then(Target::object));
     }
 
     /// Creatures become attackers (508.1f-m).

@@ -192,8 +192,8 @@ impl Game {
     fn lasting_effects(&self) -> Res<Vec<Effective>> {
         let mut effects = Vec::new();
         for lasting in &self.lasting {
-            if let Until::AsLongAs(condition) = &lasting.until
-                && !self.holds(condition, &lasting.frame)?
+            if let Until::AsLongAs(condition, found) = &lasting.until
+                && !self.holds(condition, found)?
             {
                 continue;
             }

@@ -63,6 +63,36 @@ pub(super) fn called() -> Name {
 }
 
 impl Game {
+    /// Whether a card that is exiled face down, which has no characteristics, can't be what a description is of that asks for
+    /// some (406.3a). Who exiled it may still play it as what it is: a description says that by what it is exiled with.
+    pub(super) fn lies_hidden(&self, filter: &ObjectFilter, id: ObjectId) -> bool {
+        let object = self.object(id);
+        if !object.face_down || object.zone != Zone::Exile {
+            return false;
+        }
+        let asks = |test: &ObjectTest| {
+            matches!(
+                test,
+                ObjectTest::Type(_)
+                    | ObjectTest::Subtype(_)
+                    | ObjectTest::Supertype(_)
+                    | ObjectTest::Colour(_)
+                    | ObjectTest::Multicoloured
+                    | ObjectTest::Monocoloured
+                    | ObjectTest::Historic
+                    | ObjectTest::Has(_)
+                    | ObjectTest::Named(_)
+            )
+        };
+        let named = |noun: &Noun| {
+            let class = noun.class == Some(ObjectClass::PermanentCard);
+            class || !noun.types.is_empty() || !noun.subtypes.is_empty() || noun.adjectives.iter().any(asks)
+        };
+        let by_noun = !filter.nouns.is_empty() && filter.nouns.iter().all(named);
+        let known = filter.tests.iter().any(|test| matches!(test, ObjectTest::ExiledWith(_)));
+        !known && (by_noun || filter.tests.iter().any(asks))
+    }
+
     /// An object is face down (708.2).
     pub(super) fn hide(&mut self, id: ObjectId, hidden: Hidden) {
         let object = self.object_mut(id);

@@ -315,7 +315,12 @@ impl Frame {
     /// "two target players each discard cards equal to the number of lands they control".
     pub fn target_players(&self, phrase: usize) -> Vec<PlayerId> {
         let targets = self.targets.get(phrase).into_iter().flatten();
-        let players: Vec<PlayerId> = targets.filter_map(|target| target.player()).collect();
+        self.own_among(targets.filter_map(|target| target.player()).collect())
+    }
+
+    /// Of several players who follow an instruction one after the other, the one in turn: "those players shuffle their
+    /// libraries" is each one's own library (701.24a).
+    pub fn own_among(&self, players: Vec<PlayerId>) -> Vec<PlayerId> {
         match self.each_player.filter(|player| self.apart && players.contains(player)) {
             Some(player) => vec![player],
             None => players,
@@ -418,33 +423,50 @@ impl Frame {
         }
     }
 
+    /// The frame with everything that it speaks of where the effect finds it now (400.7j): what a duration says of an object
+    /// is said of what the effect's own instructions, its cost or its event have made of it. "Exile target creature. You may
+    /// cast that card for as long as it remains exiled."
+    pub fn as_found(&self) -> Frame {
+        let mut found = self.clone();
+        found.each_object(&mut |id| *id = self.follow(*id));
+        found.moved.clear();
+        found
+    }
+
+    /// Has it speak of what an object has become.
+    pub fn becomes(&mut self, old: ObjectId, new: ObjectId) {
+        self.each_object(&mut |id| {
+            if *id == old {
+                *id = new;
+            }
+        });
+    }
+
+    /// Every object that it speaks of by a reference.
+    fn each_object(&mut self, change: &mut dyn FnMut(&mut ObjectId)) {
+        change(&mut self.source);
+        self.granter.iter_mut().chain(&mut self.each).chain(&mut self.subject).for_each(&mut *change);
+        for target in self.targets.iter_mut().flatten() {
+            if let Target::Object(id) = target {
+                change(id);
+            }
+        }
+        let Bindings { subjects, others, .. } = &mut self.event;
+        let named = subjects.iter_mut().chain(others).chain(&mut self.results).chain(&mut self.chosen);
+        named.chain(self.paid.iter_mut().map(|(_, id)| id)).for_each(&mut *change);
+        if !self.outcomes.is_empty() {
+            for outcome in self.outcomes.values_mut() {
+                outcome.objects.iter_mut().for_each(&mut *change);
+                outcome.of_each.values_mut().flat_map(|share| &mut share.objects).for_each(&mut *change);
+            }
+        }
+    }
+
     /// The object that `id` has become by moves this ability knows of (400.7h-j).
     pub fn follow(&self, mut id: ObjectId) -> ObjectId {
         while let Some(next) = self.moved.get(&id) {
             id = *next;
         }
         id
-    }
-
-    /// As an effect knows things that lasts as long as something is so of them: what it has moved is where it was moved to
-    /// (611.2b, 400.7).
-    pub fn as_moved(&self) -> Frame {
-        let mut frame = self.clone();
-        let now = |ids: &mut Vec<ObjectId>| ids.iter_mut().for_each(|id| *id = self.follow(*id));
-        for target in frame.targets.iter_mut().flatten() {
-            if let Target::Object(id) = target {
-                *id = self.follow(*id);
-            }
-        }
-        for outcome in frame.outcomes.values_mut() {
-            now(&mut outcome.objects);
-            outcome.of_each.values_mut().for_each(|share| now(&mut share.objects));
-        }
-        [&mut frame.event.subjects, &mut frame.event.others, &mut frame.chosen, &mut frame.results]
-            .into_iter()
-            .for_each(now);
-        frame.paid.iter_mut().for_each(|(_, id)| *id = self.follow(*id));
-        frame.each = frame.each.map(|id| self.follow(id));
-        frame
     }
 }

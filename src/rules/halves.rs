@@ -48,6 +48,20 @@ pub struct Half {
     pub chars: Arc<Characteristics>,
 }
 
+impl Half {
+    /// A half that is cast of a card: what effects have given a split card, which is both halves combined where it lies, is
+    /// the half's, too (709.3a, 709.4): "gains flashback".
+    fn with_given(&self, printed: &Characteristics, now: &Characteristics) -> Arc<Characteristics> {
+        let given = now.keywords.iter().filter(|keyword| !printed.keywords.contains(keyword));
+        if self.kind != HalfKind::Split || given.clone().next().is_none() {
+            return self.chars.clone();
+        }
+        let mut chars = (*self.chars).clone();
+        chars.keywords.extend(given.cloned());
+        Arc::new(chars)
+    }
+}
+
 /// A split card of its two halves: in every zone but the stack it is both combined (709.4).
 pub fn split(left: &CardDef, right: &CardDef) -> CardDef {
     let whole = Arc::new(combined(&left.printed, &right.printed));
@@ -166,7 +180,7 @@ impl Game {
         let Some(half) = self.object(card).def.halves.get(half).cloned() else { return does(self) };
         let Object { copiable, chars, .. } = self.object(card);
         let whole = (copiable.clone(), chars.clone());
-        self.wear(card, (half.chars.clone(), half.chars.into()));
+        self.wear(card, (half.chars.clone(), half.with_given(&whole.0, &whole.1).into()));
         let done = does(self);
         // It is again what effects had made of it: these are not looked at anew because of this.
         self.wear(card, whole);
@@ -237,6 +251,11 @@ impl Game {
         Ok(able[at])
     }
 
+    /// Whether one of the things that a card can be cast as is a half of a split card.
+    pub(super) fn is_split(&self, card: ObjectId, half: usize) -> bool {
+        self.object(card).def.halves.get(half).is_some_and(|half| half.kind == HalfKind::Split)
+    }
+
     /// Whether a card can be played as a half from where it is.
     fn is_offered(&self, card: ObjectId, half: usize) -> bool {
         let object = self.object(card);
@@ -256,7 +275,10 @@ impl Game {
         }
         self.as_half(card, half, |game| {
             let now = casting.any_time || game.sorcery_time(player) || game.may_cast_any_time(player, card)?;
-            if !now || !(casting.told || game.may_play_from_there(player, card, false)?) {
+            if !now
+                || !game.is_cheap_enough(card, casting)
+                || !(casting.told || game.may_play_from_there(player, card, false)?)
+            {
                 return Ok(false);
             }
             if game.settings.unlimited_mana || casting.free {

@@ -53,7 +53,7 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
         Some(Kw::Evoke) => vec![evoke(keyword.name)],
         Some(Kw::Echo) => echo(keyword).into_iter().collect(),
         Some(Kw::Devour) => devour(keyword).into_iter().collect(),
-        Some(Kw::Cascade) => vec![cascade()],
+        Some(Kw::Cascade) => vec![cascade(keyword)],
         Some(Kw::Annihilator) => annihilator(keyword).into_iter().collect(),
         Some(Kw::Crew) => crew(keyword).into_iter().collect(),
         Some(other) => super::keyword_abilities::of(other, keyword),
@@ -249,8 +249,7 @@ fn devour(keyword: &Keyword) -> Option<Loaded> {
 /// "When you cast this spell, exile cards from the top of your library until you exile a nonland card whose mana value
 /// is less than this spell's. You may cast that card without paying its mana cost. Then put all cards exiled this way
 /// that weren't cast on the bottom of your library in a random order." (702.85a)
-fn cascade() -> Loaded {
-    let result = Objects::Ref(Reference { to: Antecedent::Done(InstructionId(0)), said: Style::default() });
+fn cascade(keyword: &Keyword) -> Loaded {
     let less = Quantity::Of(Characteristic::ManaValue, Box::new(this()), Style::default());
     let noun = Noun {
         adjectives: vec![ObjectTest::Not(Box::new(ObjectTest::Type(CardType::Land)))],
@@ -260,7 +259,7 @@ fn cascade() -> Loaded {
     };
     let tests = vec![ObjectTest::Compare(Characteristic::ManaValue, Comparison::Less, less)];
     let filter = ObjectFilter::of(vec![noun], tests);
-    let cast = Action::Cast { what: result, free: true, duration: None, duration_first: Style(false), any_mana: None };
+    let cast = Action::Keyword { action: keyword.name, count: None, on: None };
     let to = Destination {
         zone: Zone::Library,
         of: None,
@@ -271,9 +270,8 @@ fn cascade() -> Loaded {
     // A card that was cast is no longer among them.
     let rest = Objects::Rest(Remainder::Of(Antecedent::Done(InstructionId(0))), Style::default());
     let back = Action::Move { what: rest, from: None, to: Box::new(to), verb: Style::default() };
-    let may = InstructionKind::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
     let event = Event::Casts { who: Players::You, spell: this(), ordinal: None, from: None, voice: Style::default() };
-    let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), may, you_do(back)];
+    let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), you_do(cast), you_do(back)];
     Loaded::Triggered(Box::new(trigger(event, None, whats)))
 }
 

@@ -33,9 +33,8 @@ pub struct Lasting {
 impl Lasting {
     /// An effect that changes nothing yet.
     pub(super) fn new(frame: &Frame, until: Until, timestamp: u64) -> Lasting {
-        let frame = if let Until::AsLongAs(_) = until { frame.as_moved() } else { frame.clone() };
         Lasting {
-            frame: Shared::new(frame),
+            frame: Shared::new(frame.clone()),
             objects: None,
             players: Vec::new(),
             scope: None,
@@ -92,8 +91,10 @@ pub enum Until {
     DuringTurnOf(PlayerId, u32),
     /// The beginning of this player's next such step.
     StepOf(PlayerId, Step),
-    Event(Ending),
-    AsLongAs(Box<Condition>),
+    /// What ends it, said of the objects as they were found when it began.
+    Event(Ending, Arc<Frame>),
+    /// What must stay true, said of the objects as they were found when it began.
+    AsLongAs(Box<Condition>, Arc<Frame>),
     Never,
 }
 
@@ -103,7 +104,7 @@ impl Until {
         match self {
             Until::EndOfTurn | Until::EndOfCombat => true,
             Until::EndOfTurnOf(player, made) | Until::DuringTurnOf(player, made) => *player == active && *made < turn,
-            Until::TurnOf(..) | Until::StepOf(..) | Until::Event(_) | Until::AsLongAs(_) | Until::Never => false,
+            Until::TurnOf(..) | Until::StepOf(..) | Until::Event(..) | Until::AsLongAs(..) | Until::Never => false,
         }
     }
 
@@ -286,8 +287,11 @@ impl Game {
                 Until::DuringTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
             }
             Some(Duration::UntilStep { step, of }) => Until::StepOf(first(of)?.unwrap_or(frame.you), *step),
-            Some(Duration::Until(event)) => Until::Event(Ending::new(event, frame)),
-            Some(Duration::AsLongAs(condition)) => Until::AsLongAs(condition.clone()),
+            Some(Duration::Until(event)) => {
+                let found = frame.as_found();
+                Until::Event(Ending::new(event, &found), Arc::new(found))
+            }
+            Some(Duration::AsLongAs(condition)) => Until::AsLongAs(condition.clone(), Arc::new(frame.as_found())),
         })
     }
 
@@ -303,7 +307,7 @@ impl Game {
 
     /// Whether a duration or an exile could end with one of these kinds of events.
     pub(super) fn something_ends(&self, keys: Keys) -> bool {
-        let of = |until: &Until| matches!(until, Until::Event(ending) if ending.meets(keys));
+        let of = |until: &Until| matches!(until, Until::Event(ending, _) if ending.meets(keys));
         self.lasting.iter().any(|lasting| of(&lasting.until))
             || self.delayed.iter().any(|delayed| of(&delayed.until))
             || self.returns.iter().any(|(ending, ..)| ending.meets(keys))
@@ -311,15 +315,15 @@ impl Game {
 
     /// Ends delayed triggered abilities that last until an event or as long as something is so (603.7b).
     fn end_delayed(&mut self, events: &[GameEvent]) -> Res<()> {
-        let may_end = |until: &Until| matches!(until, Until::Event(_) | Until::AsLongAs(_));
+        let may_end = |until: &Until| matches!(until, Until::Event(..) | Until::AsLongAs(..));
         if !self.delayed.iter().any(|delayed| may_end(&delayed.until)) {
             return Ok(());
         }
         let mut kept = Vec::with_capacity(self.delayed.len());
         for delayed in std::mem::take(&mut self.delayed) {
             let ends = match &delayed.until {
-                Until::Event(ending) => self.has_ended(ending, events, &delayed.frame)?,
-                Until::AsLongAs(condition) => !self.holds(condition, &delayed.frame)?,
+                Until::Event(ending, found) => self.has_ended(ending, events, found)?,
+                Until::AsLongAs(condition, found) => !self.holds(condition, found)?,
                 Until::EndOfTurn
                 | Until::EndOfCombat
                 | Until::TurnOf(..)
@@ -339,15 +343,15 @@ impl Game {
     /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).
     pub(super) fn end_durations(&mut self, events: &[GameEvent]) -> Res<()> {
         self.end_delayed(events)?;
-        let may_end = |lasting: &Lasting| matches!(lasting.until, Until::Event(_) | Until::AsLongAs(_));
+        let may_end = |lasting: &Lasting| matches!(lasting.until, Until::Event(..) | Until::AsLongAs(..));
         if !self.lasting.iter().any(may_end) {
             return Ok(());
         }
         let (mut kept, mut over) = (Vec::new(), Vec::new());
         for lasting in std::mem::take(&mut self.lasting) {
             let ends = match &lasting.until {
-                Until::Event(ending) => self.has_ended(ending, events, &lasting.frame)?,
-                Until::AsLongAs(condition) => !self.holds(condition, &lasting.frame)?,
+                Until::Event(ending, found) => self.has_ended(ending, events, found)?,
+                Until::AsLongAs(condition, found) => !self.holds(condition, found)?,
                 Until::EndOfTurn
                 | Until::EndOfCombat
                 | Until::TurnOf(..)

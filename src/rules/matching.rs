@@ -27,6 +27,8 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Countered { .. }
         | GameEvent::Lost { .. }
         | GameEvent::Control { .. } => true,
+        // What exploits may be what is sacrificed (702.110b).
+        GameEvent::Became { what: Became::Did { action, .. }, .. } => *action == symbol::verb::EXPLOIT,
         GameEvent::Damage { .. }
         | GameEvent::Life { .. }
         | GameEvent::Tapped { .. }

@@ -79,7 +79,7 @@ impl Game {
     /// those that are where they were. What was chosen of them is no rest.
     fn rest_of(&self, of: Antecedent, frame: &Frame) -> Vec<ObjectId> {
         if matches!(of, Antecedent::Done(step) if frame.looked_at == Some(step)) {
-            return frame.looked.iter().copied().filter(|id| !frame.chosen.contains(id)).collect();
+            return self.looked_at(of, frame).into_iter().filter(|id| !frame.chosen.contains(id)).collect();
         }
         let all = self.referred(of, frame);
         // What an instruction did to some of them took those.
@@ -95,9 +95,16 @@ impl Game {
     /// The cards that "them" stands for: those looked at or revealed, or what the reference says.
     fn among(&self, to: Antecedent, frame: &Frame) -> Vec<ObjectId> {
         if matches!(to, Antecedent::Done(step) if frame.looked_at == Some(step)) && !frame.looked.is_empty() {
-            return frame.looked.clone();
+            return self.looked_at(to, frame);
         }
         self.referred(to, frame)
+    }
+
+    /// The cards that are being looked at; of several players who looked each, in the turn of one of them, that one's own.
+    fn looked_at(&self, to: Antecedent, frame: &Frame) -> Vec<ObjectId> {
+        let own = if let Antecedent::Done(step) = to { frame.share(step) } else { None };
+        let is_own = |id: &ObjectId| own.is_none_or(|share| share.objects.contains(id));
+        frame.looked.iter().copied().filter(is_own).collect()
     }
 
     /// What a reference was resolved to. Objects that moved are given as they last were.
@@ -158,7 +165,7 @@ impl Game {
                 continue;
             }
             for id in self.everywhere(*zone) {
-                if self.fits(filter, id, frame)? {
+                if !self.lies_hidden(filter, id) && self.fits(filter, id, frame)? {
                     found.push(id);
                 }
             }
@@ -575,9 +582,9 @@ impl Game {
                         let by = before.map_or_else(|| self.controllers(&[id]), |by| vec![by]);
                         found.extend(by.into_iter().filter(|by| !found.contains(by)).collect::<Vec<_>>());
                     }
-                    found
+                    frame.own_among(found)
                 }
-                PlayerAntecedent::OwnerOf(of) => self.owners(&self.referred(*of, frame)),
+                PlayerAntecedent::OwnerOf(of) => frame.own_among(self.owners(&self.referred(*of, frame))),
             },
             Players::ControllerOf(objects, _) => self.controllers(&self.informed_of(objects, frame)?),
             Players::OwnerOf(objects, _) => self.owners(&self.objects_of(objects, frame)?),
@@ -597,8 +604,13 @@ impl Game {
     }
 
     fn owners(&self, objects: &[ObjectId]) -> Vec<PlayerId> {
-        let mut players: Vec<PlayerId> = objects.iter().map(|id| self.object(*id).owner).collect();
-        players.dedup();
+        let mut players: Vec<PlayerId> = Vec::new();
+        for id in objects {
+            let owner = self.object(*id).owner;
+            if !players.contains(&owner) {
+                players.push(owner);
+            }
+        }
         players
     }
 

@@ -3,7 +3,7 @@
 use super::convoke::is_helped;
 use super::decide::Purpose;
 use super::frame::Frame;
-use super::lasting::{Lasting, Special};
+use super::lasting::{Lasting, Special, Until};
 use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
@@ -11,6 +11,7 @@ use super::ways::Ways;
 use super::words::Kw;
 use crate::ir::*;
 use std::cell::LazyCell;
+use std::sync::Arc;
 
 impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
@@ -233,7 +234,7 @@ impl Game {
         let any = !cards.is_empty();
         frame.results.clone_from(&cards);
         let players = vec![player];
-        if let Objects::Some { count: Count::All(_), .. } = what {
+        if self.are_described(what, frame)? {
             let until = self.until(Some(duration), frame)?;
             let lasting = Lasting::new(frame, until, self.tick());
             let (scope, special) = (Some(as_cards(what)), Some(special));
@@ -260,6 +261,13 @@ impl Game {
         Ok(any)
     }
 
+    /// Whether a permission describes cards by what they are while it lasts. What the effect itself did something to, or what
+    /// the past tells, is known as it begins.
+    fn are_described(&self, what: &Objects, frame: &Frame) -> Res<bool> {
+        let Objects::Some { count: Count::All(_), filter } = what else { return Ok(false) };
+        Ok(self.this_way(filter, frame)?.is_none() && self.told_by_past(filter, frame)?.is_none())
+    }
+
     /// Whether a phrase refers to just these cards, several of them.
     fn speaks_of_these(&self, what: &Objects, cards: &[ObjectId], frame: &Frame) -> Res<bool> {
         let Objects::Ref(_) = what else { return Ok(false) };
@@ -281,6 +289,12 @@ impl Game {
     /// A card that effects of these sources speak of is cast: the effects find the spell that it became (400.7h). "You may
     /// cast target card this turn. If that spell would be put into your graveyard, exile it instead."
     pub(super) fn follow_into_spell(&mut self, sources: &[ObjectId], card: ObjectId, spell: ObjectId) {
+        // An effect that lasts until it is cast waits for the spell.
+        for lasting in &mut self.lasting {
+            if let Until::Event(_, found) = &mut lasting.until {
+                Arc::make_mut(found).becomes(card, spell);
+            }
+        }
         for shield in &mut self.shields {
             if sources.contains(&shield.frame.source) {
                 shield.frame.moved.insert(card, spell);

@@ -60,14 +60,14 @@ impl Reads {
         lasting.scope.iter().for_each(|scope| reads.add(Reads::of_node(scope)));
         lasting.condition.iter().for_each(|condition| reads.add(Reads::of_node(condition)));
         match &lasting.until {
-            Until::AsLongAs(condition) => reads.add(Reads::of_node(&**condition)),
+            Until::AsLongAs(condition, _) => reads.add(Reads::of_node(&**condition)),
             Until::DuringTurnOf(..) => reads.add(Reads::TURN),
             Until::EndOfTurn
             | Until::EndOfCombat
             | Until::TurnOf(..)
             | Until::EndOfTurnOf(..)
             | Until::StepOf(..)
-            | Until::Event(_)
+            | Until::Event(..)
             | Until::Never => {}
         }
         reads

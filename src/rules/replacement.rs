@@ -332,7 +332,7 @@ impl Game {
             let of_move = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if !matches!(event, Event::Draws { .. }));
             let mut candidates = self.replacing_move(change.object, &would, of_move)?;
             candidates.extend(self.keeping_out(&change, from));
-            candidates.retain(|one| !applied.contains(&one.id));
+            candidates.retain(|one| !applied.contains(&one.id) && !self.only_exiles_again(one, &change));
             if candidates.is_empty() {
                 return Ok(Some(change));
             }
@@ -383,6 +383,22 @@ impl Game {
             }
             self.spend(chosen.shield);
         }
+    }
+
+    /// Whether all that an effect does instead is the exile that would happen: "if it would leave the battlefield, exile it
+    /// instead of putting it anywhere else" has nothing to say of what is exiled.
+    fn only_exiles_again(&self, candidate: &Candidate, change: &Move) -> bool {
+        let Replacement::Instead { instead, .. } = candidate.replacement() else { return false };
+        let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = instead.steps.as_slice() else {
+            return false;
+        };
+        let Action::Exile { what: Objects::Ref(it), face_down: false, until: None, with_counters: None } = action
+        else {
+            return false;
+        };
+        let found = self.referred(it.to, &candidate.frame);
+        let moved = |id: ObjectId| candidate.frame.follow(id) == change.object;
+        change.to == Zone::Exile && matches!(found.as_slice(), [it] if moved(*it))
     }
 
     /// Whether another effect happens instead of an event (614.6); it is then done.

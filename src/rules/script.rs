@@ -297,7 +297,7 @@ impl Walk for Lift {
             InstructionKind::IfInstead { condition, then, place: _ } if is_of_cost(condition) => {
                 self.effect_when(then, condition, true);
             }
-            // "Target player may …": who is asked and who does it is one target (601.2c).
+            // "Target player may …": who is asked and who does it is one target (601.2c, 608.2d).
             InstructionKind::May { who, effect } if matches!(who, Players::Target { .. }) => {
                 let asked = who.clone();
                 self.players(who);

@@ -34,6 +34,8 @@ pub struct Casting {
     pub by: Option<Kw>,
     /// Which of its halves the card is cast as, where it can be cast as several things (709.3).
     pub half: Option<usize>,
+    /// The most that the mana value of the spell may be (701.57a, 702.85a).
+    pub most: Option<i64>,
 }
 
 impl Game {
@@ -125,6 +127,12 @@ impl Game {
                 "601.3 : {player} ne peut pas lancer {french} de là"
             )));
         }
+        if !self.is_cheap_enough(card, casting) {
+            return Err(Stop::Illegal(bilingual!(
+                "601.3: the mana value of {english} is too great",
+                "601.3 : la valeur de mana de {french} est trop grande"
+            )));
+        }
         if self.cant_cast(player, card)? {
             return Err(Stop::Illegal(bilingual!(
                 "101.2: {player} can't cast {english}",
@@ -148,8 +156,8 @@ impl Game {
         let in_general = self.is_cast_in_general(card, player)?;
         let let_by = self.sources_that_let_play(card)?;
         let ways = match casting.half {
-            None => Some(self.ways(card, player, from)?),
-            Some(_) => None,
+            Some(half) if !self.is_split(card, half) => None,
+            Some(_) | None => Some(self.ways(card, player, from)?),
         };
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
@@ -245,6 +253,11 @@ impl Game {
             self.emit(vec![GameEvent::Expended { player, before, after }], None)?;
         }
         Ok(spell)
+    }
+
+    /// Whether a spell's mana value would be no more than an effect that casts it says, with 0 for X (107.3b).
+    pub(super) fn is_cheap_enough(&self, card: ObjectId, casting: Casting) -> bool {
+        casting.most.is_none_or(|most| self.object(card).chars.mana_value(0) <= most)
     }
 
     /// The effects of a spell; for an Aura, what it will enchant.

@@ -256,6 +256,8 @@ pub struct Object {
     pub commander: bool,
     /// A double-faced permanent shows its back face (712).
     pub back_up: bool,
+    /// When it last transformed.
+    pub turned_over: u64,
     pub counters: BTreeMap<CounterKind, u32>,
     pub damage: u32,
     /// Damaged by a source with deathtouch since the last check (704.5h).

@@ -8,6 +8,9 @@ use super::trace::note;
 use crate::diagnostic::Bilingual;
 use crate::ir::*;
 
+/// A card is cast because an effect says so.
+const TOLD: Casting = Casting { x: None, free: false, any_time: true, told: true, by: None, half: None, most: None };
+
 impl Game {
     /// A spell is cast in the course of a resolution (608.2g).
     pub(super) fn cast_instruction(
@@ -18,7 +21,23 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<bool> {
         let cards = self.select(&to_be_cast(what), player, frame, Purpose::Objects)?;
-        self.cast_these(cards, free, player, frame)
+        self.cast_these(cards, Casting { free, ..TOLD }, player, frame)
+    }
+
+    /// A player may cast a card without paying its mana cost, where `most` is said if the spell's mana value is not more.
+    pub(super) fn may_cast_free(
+        &mut self,
+        card: ObjectId,
+        most: Option<i64>,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        if !self.ask_whether(player, Purpose::May, card)? {
+            let name = self.player_name(player);
+            note!(self, "608.2d", "{} chooses not to.", "{} choisit de ne pas le faire.", name);
+            return Ok(false);
+        }
+        self.cast_these(vec![card], Casting { free: true, most, ..TOLD }, player, frame)
     }
 
     /// "play that card": a land is played if the player could play one now (305.3, 701.18a), any other card is cast.
@@ -32,7 +51,7 @@ impl Game {
         let chosen = self.select(&to_be_cast(what), player, frame, Purpose::Objects)?;
         let (lands, spells): (Vec<ObjectId>, Vec<ObjectId>) =
             chosen.into_iter().partition(|id| self.object(*id).chars.is(CardType::Land));
-        let mut played = self.cast_these(spells, free, player, frame)?;
+        let mut played = self.cast_these(spells, Casting { free, ..TOLD }, player, frame)?;
         for land in lands {
             if !self.has_land_play(player) {
                 note!(self, "305.3", "{} can't be played.", "{} ne peut pas être joué.", self.name(land));
@@ -47,7 +66,7 @@ impl Game {
         Ok(played)
     }
 
-    fn cast_these(&mut self, cards: Vec<ObjectId>, free: bool, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+    fn cast_these(&mut self, cards: Vec<ObjectId>, casting: Casting, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let mut cast = Vec::new();
         for id in cards {
             let inner = Frame { you: player, ..self.frame_of(id) };
@@ -58,11 +77,12 @@ impl Game {
             for script in self.spell_scripts(id)? {
                 possible = possible && self.could_announce(&script, &inner, id)?;
             }
-            if !free {
-                let cost = [Cost::Mana(self.object(id).chars.mana_cost.clone().unwrap_or_default())];
-                possible = possible && self.can_pay(&cost, player, &inner)?;
+            if !casting.free {
+                // What has no mana cost can't be paid for (118.6).
+                let mana = self.object(id).chars.mana_cost.clone();
+                possible =
+                    possible && mana.map_or(Ok(false), |mana| self.can_pay(&[Cost::Mana(mana)], player, &inner))?;
             }
-            let casting = Casting { free, any_time: true, told: true, ..Casting::default() };
             let done = if possible {
                 self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
             } else {

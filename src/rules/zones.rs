@@ -2,6 +2,7 @@
 
 use super::characteristics::Characteristics;
 use super::event::{Cause, GameEvent, Moved};
+use super::lasting::Until;
 use super::load::{CardDef, Loaded};
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::{Say, Tokens, note, of};
@@ -31,7 +32,8 @@ pub struct Landing {
     pub transformed: bool,
     /// With the characteristics of one of its halves (709.3b, 712.8f).
     pub half: Option<usize>,
-    pub attacking: Option<PlayerId>,
+    /// What it attacks as it enters (508.4); of several tokens, each in turn.
+    pub attacks: Vec<Target>,
     pub counters: Vec<(CounterKind, u32)>,
     pub attached_to: Option<Target>,
     /// Exiled by madness (702.35a).
@@ -94,6 +96,7 @@ impl Game {
             designations: BTreeMap::new(),
             commander: false,
             back_up: false,
+            turned_over: 0,
             counters: BTreeMap::new(),
             damage: 0,
             deathtouched: false,
@@ -367,9 +370,12 @@ impl Game {
         if from == Zone::Stack && change.to == Zone::Battlefield {
             // What changes a permanent spell goes on with the permanent it becomes (400.7a).
             let next = ObjectId(self.objects.len() as u32);
-            for objects in self.lasting.iter_mut().filter_map(|lasting| lasting.objects.as_mut()) {
-                if objects.contains(&change.object) {
+            for lasting in &mut self.lasting {
+                if let Some(objects) = lasting.objects.as_mut().filter(|objects| objects.contains(&change.object)) {
                     objects.push(next);
+                    if let Until::AsLongAs(_, found) | Until::Event(_, found) = &mut lasting.until {
+                        Arc::make_mut(found).becomes(change.object, next);
+                    }
                 }
             }
         }
@@ -411,8 +417,8 @@ impl Game {
         if change.to == Zone::Battlefield {
             object.tapped = change.landing.tapped;
             (object.face_down, object.hidden, object.back_up) = (face_down, hidden, back_up);
-            object.attacking = change.landing.attacking;
             object.attached_to = change.landing.attached_to;
+            self.enter_attacking(new, change.landing.attacks.first().copied());
         }
         match (from, change.to) {
             (Zone::Battlefield, Zone::Graveyard) => {
@@ -452,8 +458,10 @@ impl Game {
         let mut events = Vec::new();
         let mut made = Vec::new();
         let mut entered = Vec::new();
-        for _ in 0..count {
-            let Some((id, landing)) = self.make_token(def, controller, landing, &mut made)? else { continue };
+        for at in 0..count {
+            let mut own = landing.clone();
+            own.attacks = landing.attacks.get(at as usize).or(landing.attacks.last()).copied().into_iter().collect();
+            let Some((id, landing)) = self.make_token(def, controller, &own, &mut made)? else { continue };
             entered.push((id, landing));
             made.push(id);
             events.push(GameEvent::Moved(Moved {
@@ -506,8 +514,8 @@ impl Game {
         let controller = change.controller.unwrap_or(controller);
         (object.controller, object.base_controller, object.held_by) = (controller, controller, controller);
         object.tapped = change.landing.tapped;
-        object.attacking = change.landing.attacking;
         object.attached_to = change.landing.attached_to;
+        self.enter_attacking(id, change.landing.attacks.first().copied());
         Ok(Some((id, change.landing)))
     }
 

@@ -245,7 +245,7 @@ impl Game {
             Action::Transform { .. } => {
                 let mut any = false;
                 for id in chosen {
-                    any |= self.transform(*id)?;
+                    any |= !self.turned_over_since(*id) && self.transform(*id)?;
                 }
                 Ok(any)
             }

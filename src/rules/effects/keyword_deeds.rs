@@ -229,8 +229,9 @@ impl Game {
         Ok(())
     }
 
-    /// "Exile cards from the top of your library until you exile a nonland card with mana value N or less. Cast it without
-    /// paying its mana cost or put it into your hand. Put the rest on the bottom in a random order." (701.57a)
+    /// "Exile cards from the top of your library until you exile a nonland card with mana value N or less. You may cast that
+    /// card without paying its mana cost if the resulting spell's mana value is less than or equal to N. If you don't cast it,
+    /// put that card into your hand. Put the remaining exiled cards on the bottom in a random order." (701.57a)
     pub(super) fn discover(&mut self, number: i64, player: PlayerId, frame: &mut Frame) -> Res<()> {
         let mut exiled = Vec::new();
         let mut found = None;
@@ -245,11 +246,7 @@ impl Game {
             }
         }
         if let Some(card) = found {
-            let what = Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() });
-            let outer = std::mem::replace(&mut frame.chosen, vec![card]);
-            let cast =
-                self.ask_whether(player, Purpose::May, card)? && self.cast_instruction(&what, true, player, frame)?;
-            frame.chosen = outer;
+            let cast = self.may_cast_free(card, Some(number), player, frame)?;
             if !cast && self.object(card).zone == Zone::Exile && !self.object(card).gone {
                 self.move_by_effect(vec![Move::new(card, Zone::Hand, Cause::Effect, player)], frame)?;
             }

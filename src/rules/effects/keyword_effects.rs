@@ -2,7 +2,7 @@
 
 use crate::characteristics::{Characteristics, Colours};
 use crate::decide::{Pick, Purpose, Question};
-use crate::event::{Cause, GameEvent, Moved};
+use crate::event::{Became, Cause, GameEvent, Moved};
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::lasting::{Lasting, Until};
@@ -57,6 +57,7 @@ impl Game {
             Kw::Eternalize => self.return_as(source, "black", Some(4), player, frame),
             Kw::Encore => self.encore(source, player, frame),
             Kw::Exploit => self.exploit(source, player, frame),
+            Kw::Cascade => self.cast_by_cascade(source, player, frame),
             Kw::Renown => {
                 let renowned = symbol::adjective::RENOWNED;
                 if self.object(source).gone || self.is_designated(source, renowned) {
@@ -75,7 +76,8 @@ impl Game {
                     let GameEvent::Attackers { by, defender, all: false, .. } = event else { return None };
                     (*by == player).then_some(*defender)
                 };
-                let mut whom: Vec<PlayerId> = self.happened_in(self.turn).filter_map(attacked).collect();
+                let (_, events) = self.events_in(Period::ThisCombat);
+                let mut whom: Vec<PlayerId> = events.filter_map(|(_, event)| attacked(event)).collect();
                 whom.sort_unstable();
                 whom.dedup();
                 self.grows(whom.len() as i32, whom.len() as i32, frame)
@@ -187,7 +189,7 @@ impl Game {
             if Some(opponent) == defending || !self.ask_whether(player, Purpose::May, source)? {
                 continue;
             }
-            let landing = Landing { tapped: true, attacking: Some(opponent), ..Landing::default() };
+            let landing = Landing { tapped: true, attacks: vec![Target::Player(opponent)], ..Landing::default() };
             made.extend(self.copy_tokens(source, 1, player, &landing, |_| {})?);
         }
         self.at_end(&made, "Untap all creatures you control. Exile them at end of combat.", frame)?;
@@ -271,9 +273,12 @@ impl Game {
         let what = Objects::Some { count: Count::One, filter: creatures };
         let chosen = self.choose_sacrifices(&what, player, frame)?;
         let moves = chosen.iter().map(|id| Move::new(*id, Zone::Graveyard, Cause::Sacrifice, player)).collect();
+        // Its own trigger looks back to when it was there, where it exploits itself (603.10a).
+        let before = self.trigger_sources();
         let any = !self.move_by_effect(moves, frame)?.is_empty();
         if let Some(exploited) = chosen.first().filter(|_| any) {
-            self.did(source, "exploit", Some(*exploited), player)?;
+            let what = Became::Did { action: symbol::verb::EXPLOIT, on: Some(*exploited) };
+            self.emit(vec![GameEvent::Became { object: source, what, by: player }], Some(before))?;
         }
         Ok(any)
     }
@@ -306,6 +311,10 @@ impl Game {
             .collect();
         let chosen = self.ask_objects(player, Purpose::Exile, source, &others, 0, 1)?;
         if chosen.is_empty() {
+            // Nobody sacrifices what they don't control (701.21a).
+            if self.object(source).gone || self.object(source).controller != player {
+                return Ok(false);
+            }
             let sacrifice = vec![Move::new(source, Zone::Graveyard, Cause::Sacrifice, player)];
             self.move_by_effect(sacrifice, frame)?;
             return Ok(false);
@@ -358,23 +367,30 @@ impl Game {
         Ok(true)
     }
 
-    /// The last time counter was removed: the card is cast without paying its mana cost, and has haste (702.62a).
+    /// "You may cast that card without paying its mana cost if the resulting spell's mana value is less than this spell's mana
+    /// value." (702.85a)
+    fn cast_by_cascade(&mut self, spell: ObjectId, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let found = frame.objects_of_step(InstructionId(0)).first().copied();
+        let Some(card) = found.and_then(|id| self.present(id, frame)) else { return Ok(false) };
+        let most = self.characteristic(Characteristic::ManaValue, spell) - 1;
+        self.may_cast_free(card, Some(most), player, frame)
+    }
+
+    /// The last time counter was removed: its owner may cast the card without paying its mana cost, and a creature has haste
+    /// until that player loses control of the spell or the permanent that it becomes (702.62a).
     fn cast_suspended(&mut self, card: ObjectId, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         if self.object(card).gone || self.object(card).zone != Zone::Exile {
             return Ok(false);
         }
-        let what = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
-        let cast = self.cast_instruction(&what, true, player, frame)?;
+        let cast = self.may_cast_free(card, None, player, frame)?;
         if let Some(spell) = frame.results.first().copied().filter(|_| cast)
             && self.object(spell).chars.is_creature()
         {
-            let timestamp = self.tick();
-            self.lasting.push(Lasting {
-                objects: Some(vec![spell]),
-                changes: Arc::new(vec![Change::Gain(vec![haste()])]),
-                ..Lasting::new(frame, Until::Never, timestamp)
-            });
-            self.refresh()?;
+            let it = Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() });
+            let held = Condition::Controls { who: Players::You, what: it };
+            let inner = Frame { you: player, chosen: vec![spell], ..frame.clone() };
+            let until = Until::AsLongAs(Box::new(held), Arc::new(inner.as_found()));
+            self.for_a_time(&[spell], vec![Change::Gain(vec![haste()])], until, &inner)?;
         }
         Ok(cast)
     }

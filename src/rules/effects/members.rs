@@ -110,8 +110,30 @@ impl Game {
                 self.for_objects((what, chooser), effect, objects, found, frame)?;
                 Ok(true)
             }
-            Some(Group::Players(_) | Group::Objects(_)) | None => Ok(false),
+            Some(Group::Players(_) | Group::Objects(_)) | None => self.for_each_asked((what, chooser), frame),
         }
+    }
+
+    /// "Each opponent may pay {2}. If they don't, you draw a card.": of several players of whom an instruction was, "they" is
+    /// each of them, so that the effect is followed for each of whom the condition is true (608.2c).
+    fn for_each_asked(&mut self, (what, chooser): (&InstructionKind, Chooser<'_>), frame: &mut Frame) -> Res<bool> {
+        let Chooser::If(condition) = chooser else { return Ok(false) };
+        let condition = if let Condition::Not(denied) = condition { &**denied } else { condition };
+        let Condition::Done { who, of, able: _ } = condition else { return Ok(false) };
+        let Players::Ref { to, said: Style(said) } = who else { return Ok(false) };
+        let one = *to == PlayerAntecedent::Each || *to == PlayerAntecedent::Done(*of);
+        let all_of_them = matches!(said, PlayerMention::ThosePlayers | PlayerMention::ThoseOpponents);
+        if !one || all_of_them || frame.apart || frame.each_player.is_some() {
+            return Ok(false);
+        }
+        let asked = frame.outcome(*of).map(|outcome| outcome.of_each.keys().copied().collect::<Vec<_>>());
+        let Some(players) = asked.filter(|players| players.len() > 1) else { return Ok(false) };
+        let players = self.in_turn_order(players);
+        let outer_acting = frame.acting.clone();
+        frame.apart = true;
+        self.in_turns(what, who, &players, frame)?;
+        (frame.each_player, frame.apart, frame.acting) = (None, false, outer_acting);
+        Ok(true)
     }
 
     /// "Each opponent discards a card. If a creature card was discarded this way, that player …": of several players who

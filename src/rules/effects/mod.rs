@@ -485,7 +485,7 @@ impl Game {
         let outer_apart = frame.apart;
         frame.apart |= several;
         let mut all = Outcome::default();
-        let mut named = Vec::new();
+        let (mut named, mut looked) = (Vec::new(), Vec::new());
         for player in &players {
             if self.over() {
                 break;
@@ -501,7 +501,14 @@ impl Game {
             frame.done = self.act(action, *player, frame)?;
             frame.acting = outer_acting;
             all.add_share(*player, frame);
+            if frame.looked_at == frame.step {
+                looked.append(&mut frame.looked);
+            }
             named.extend(frame.named.take().into_iter().flatten());
+        }
+        // "The rest" is of all that they looked at.
+        if frame.looked_at == frame.step {
+            frame.looked = looked;
         }
         if !several {
             all.of_each.clear();

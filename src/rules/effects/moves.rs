@@ -231,6 +231,7 @@ impl Game {
                 let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else { continue };
                 change.controller = Some(controller);
                 change.landing = self.landing(&to.arrival, controller, frame)?;
+                change.landing.attacks = self.attacked_on_entering(&to.arrival, 1, controller, frame)?;
                 change.landing.stated = stated.clone();
                 if self.has_printed_subtype(id, "aura") && change.landing.attached_to.is_none() {
                     change.landing.attached_to = self.aura_host(id, controller)?;
@@ -437,8 +438,10 @@ impl Game {
         let up = !object.back_up;
         let face = if up { back } else { object.def.printed.clone() };
         note!(self, "701.27a", "{} transforms into {}.", "{} se transforme en {}.", self.name(id), face.names());
+        let turned_over = self.tick();
         let object = self.object_mut(id);
         object.back_up = up;
+        object.turned_over = turned_over;
         object.copiable = face;
         self.stale.push(id);
         self.refresh()?;

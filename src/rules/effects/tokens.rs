@@ -95,7 +95,8 @@ impl Game {
         };
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, controller)?;
         let count = bounded(count)?;
-        let landing = self.landing(arrival, controller, frame)?;
+        let mut landing = self.landing(arrival, controller, frame)?;
+        landing.attacks = self.attacked_on_entering(arrival, count, controller, frame)?;
         self.create_tokens(def, count, controller, &landing)
     }
 
@@ -120,12 +121,6 @@ impl Game {
             transformed: arrival.transformed,
             ..Landing::default()
         };
-        if arrival.attacking {
-            landing.attacking = frame.event.defending.or_else(|| self.opponents(controller).first().copied());
-        }
-        if let Some(whom) = &arrival.whom {
-            landing.attacking = self.players_of(whom, frame)?.first().copied();
-        }
         if let Some(with) = &arrival.with_counters {
             let count = crate::numbers::as_count(self.quantity(&with.count, frame)?)?;
             landing.counters.push((with.kind, count));

@@ -72,7 +72,8 @@ impl Lowering<'_> {
         self.enough(what, found, scope)
     }
 
-    /// How many of the objects that a phrase names a player controls or owns. What has left is controlled by nobody (108.4).
+    /// How many of the objects that a phrase names a player controls or owns. What has left is controlled by nobody, and so
+    /// is a card that is no permanent and no spell (108.4).
     pub(super) fn count_of_player(
         &mut self,
         what: &Objects,
@@ -82,7 +83,9 @@ impl Lowering<'_> {
     ) -> Lowered<Number> {
         self.count_named(what, Known::AsReferred, scope, &mut |_, row| {
             let gone = row.clone().column(Column::Flags).has_bit(object_flag::GONE);
-            let there = if by == Column::Controller { gone.negate() } else { Test::Always(true) };
+            let zones = [Zone::Battlefield, Zone::Stack, Zone::Command];
+            let there = Test::all([gone.negate(), Test::any(zones.map(|zone| super::object::zone_is(row, zone)))]);
+            let there = if by == Column::Controller { there } else { Test::Always(true) };
             Ok(Test::all([there, row.clone().column(by).is(Comparison::Equal, player.clone())]))
         })
     }
