@@ -516,7 +516,11 @@ impl Speaker {
                 let words = comparison_words(self, *comparison, quantity, gender)?;
                 format!("{} une {word} {words}", verb("have", false)?)
             }
-            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ThisWay(_) | ObjectTest::BlockedBy(_) | ObjectTest::PairedWith(_) => {
+            ObjectTest::ChosenColour
+            | ObjectTest::ChosenType
+            | ObjectTest::ThisWay(_)
+            | ObjectTest::BlockedBy(_)
+            | ObjectTest::PairedWith(_) => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
                 format!("{} {words}", verb("be", false)?)
             }
