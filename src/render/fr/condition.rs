@@ -262,7 +262,7 @@ impl Speaker {
                 }
             }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
-            Condition::TurnOf { who } if tone == Tone::Unless => format!("ce ne soit {}", self.turn(who)?),
+            Condition::TurnOf { who } if tone == Tone::Unless => format!("ce soit {}", self.turn(who)?),
             Condition::Paid { what, keyword, times, cost } if keyword.id() == "kicker" && tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;

@@ -131,7 +131,6 @@ pub(super) const VARIANTS: &[Change] = &[
             ("{bloqué|bloquée|bloqués|bloquées} par {lui|il|elle}", "qu' il bloque"),
             ("dans ce cimetière de cette manière", "dans 1 cimetière de cette manière"),
             ("{mise|mises} dans", "mis dans"),
-            ("{celle-ci|celui-ci} ne", "il ne"),
             ("parmi {celles-ci|ceux-ci}", "parmi ils"),
             ("cette source inflige", "il inflige"),
             ("1 même couleur de {votre|son} choix", "la couleur de votre choix"),
