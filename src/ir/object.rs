@@ -676,7 +676,7 @@ pub enum ObjectTest {
     PairedWith(Box<Objects>),
     /// "both creatures", "each of those creatures": the speaking one and the one that it is paired with.
     OfPair,
-    /// "from outside the game" (400.11).
+    /// "from outside the game".
     OutsideGame,
     /// "that targets you", "that targets a creature you control".
     TargetsObject(Box<Objects>),

@@ -426,7 +426,8 @@ impl Walk for Check {
         let of_choice = matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
         let later = matches!(test, ObjectTest::Next | ObjectTest::CastThisTurn(_));
         let unknown = matches!(test, ObjectTest::PairedWith(_) | ObjectTest::OfPair | ObjectTest::OutsideGame);
-        let refused = matches!(test, ObjectTest::Extreme { among: None, .. }) || unknown || later || of_choice && !self.resolves;
+        let refused =
+            matches!(test, ObjectTest::Extreme { among: None, .. }) || unknown || later || of_choice && !self.resolves;
         let designation = |term: &Term| words::is_own_designation(*term) || parts::is_designation(words::id(*term));
         let refused = refused || matches!(test, ObjectTest::Designated(term) if !designation(term));
         // What caused a past event is not on record.

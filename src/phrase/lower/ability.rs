@@ -420,7 +420,9 @@ fn nor_behind_denial(root: Node<'_>) -> Lowered<()> {
     }
     let denied = |before: usize| {
         let sentence = (root.range().start..before).rev().take_while(|at| !lexed.tokens[*at].is(Shape::Period));
-        sentence.into_iter().any(|at| matches!(word(at).as_str(), "ne" | "n'" | "n’" | "sans" | "aucun" | "aucune" | "non-"))
+        sentence
+            .into_iter()
+            .any(|at| matches!(word(at).as_str(), "ne" | "n'" | "n’" | "sans" | "aucun" | "aucune" | "non-"))
     };
     let nor = |node: &Node<'_>| node.is(Kind::Or) && node.text().eq_ignore_ascii_case("ni");
     match root.descendants().find(|node| nor(node) && !denied(node.range().start)) {

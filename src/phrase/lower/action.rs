@@ -438,7 +438,7 @@ impl Lower {
                 Ok(Action::Mill { count })
             }
             None => {
-                self.said.put_into = Some(to.zone);
+                self.said.put_into = what.reference().map(|what| (what.to, to.zone));
                 Ok(Action::Move { what, from, to: Box::new(to), verb })
             }
         }

@@ -242,7 +242,8 @@ impl Lower {
         // "If you don't put the card into your hand": it is what was to be done.
         if let Some(again) = node.child(Kind::DoneAgain) {
             let (zone, _) = self.zone_of(again)?;
-            if self.said.put_into != Some(zone) {
+            let what = self.object(super::first(again)?)?;
+            if what.reference().is_none_or(|what| self.said.put_into != Some((what.to, zone))) {
                 return misplaced(again);
             }
         }

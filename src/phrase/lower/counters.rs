@@ -114,9 +114,11 @@ impl Lower {
 /// Whether objects can be several, of which one may have more counters taken than another.
 fn is_several(objects: &Objects) -> bool {
     match objects {
-        Objects::Some { count, .. } | Objects::Target { count, .. } => *count != Count::One,
-        Objects::Ref(_) | Objects::Union(..) => true,
-        Objects::Among { count, .. } => *count != Count::One,
-        _ => false,
+        Objects::Some { count, .. } | Objects::Target { count, .. } | Objects::Among { count, .. } => {
+            *count != Count::One
+        }
+        Objects::Ref(_) | Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest(..) => true,
+        Objects::TopOfLibrary { count, .. } => *count != Quantity::Number(1),
+        Objects::TopOfGraveyard { .. } => false,
     }
 }

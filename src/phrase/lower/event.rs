@@ -460,6 +460,10 @@ impl Lower {
     /// "died under your control": the object was controlled by that player.
     fn under_control(&mut self, node: Node<'_>, what: Objects) -> Lowered<Objects> {
         let Some(under) = node.child(Kind::DiedUnder) else { return Ok(what) };
+        // Of a description, who controlled what is described is said with its other tests.
+        if what.reference().is_some_and(|what| what.to == Antecedent::Subject) {
+            return Ok(what);
+        }
         let player = self.possessive(need(under, Kind::Possessive)?)?;
         let Objects::Some { count, mut filter } = what else { return misplaced(under) };
         let mut said = filter.take_tests();

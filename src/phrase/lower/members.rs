@@ -1,8 +1,11 @@
 //! What is said of each member of a group: "each creature … equal to its power".
 
+use super::objects::mention_noun;
 use super::referents::{Number, Referents, Spot};
+use super::{Lowered, misplaced, need};
 use crate::ir::walk::Walk;
 use crate::ir::*;
+use crate::parse::{Kind, Node};
 
 /// A mention in the singular of the several objects that the same instruction acts on: of each of them, as no
 /// instruction can speak of what it has yet to do.
@@ -93,9 +96,15 @@ impl Walk for OfEach {
 /// "both creatures", "each of those creatures": this creature and the one that it is paired with (702.95).
 pub(super) fn of_pair(said: AllWord) -> Objects {
     let creature = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
-    Objects::Some {
-        count: Count::All(Style(said)),
-        filter: ObjectFilter::of(vec![creature], vec![ObjectTest::OfPair]),
+    Objects::Some { count: Count::All(Style(said)), filter: ObjectFilter::of(vec![creature], vec![ObjectTest::OfPair]) }
+}
+
+/// "each of those creatures"
+pub(super) fn each_of_pair(node: Node<'_>) -> Lowered<Objects> {
+    let noun = need(node, Kind::MentionNoun)?;
+    match mention_noun(noun)?.types.as_slice() {
+        [CardType::Creature] => Ok(of_pair(AllWord::Each)),
+        _ => misplaced(noun),
     }
 }
 

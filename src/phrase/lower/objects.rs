@@ -155,8 +155,7 @@ impl Lower {
                 self.one_of(parts, first_target, node.lexed().language)
             }
             Kind::BothCreatures if self.paired => super::members::of_pair(AllWord::Bare),
-            Kind::ThatObject if self.paired && node.has(Kind::EachOf) => super::members::of_pair(AllWord::Each),
-            Kind::OneOfThem if self.paired && node.has(Kind::Each) => super::members::of_pair(AllWord::Each),
+            Kind::OneOfThem if self.paired && node.has(Kind::Each) => super::members::each_of_pair(node)?,
             Kind::ThatObject => self.that_object(node)?,
             Kind::ThisOrThat => self.this_or_that(node)?,
             Kind::TheObject => self.the_object(node)?,

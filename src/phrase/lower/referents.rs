@@ -402,8 +402,8 @@ pub(super) struct Referents {
     pub acting_set: Option<Antecedent>,
     /// « mettez un marqueur +1/+1 sur cette créature », « cette créature gagne +1/+1 »: what is changed is read.
     pub affecting: bool,
-    /// The zone that something was put into last.
-    pub put_into: Option<crate::ir::Zone>,
+    /// What was put somewhere last, and into which zone.
+    pub put_into: Option<(Antecedent, crate::ir::Zone)>,
     /// « cette créature inflige »: the source of damage is read.
     pub dealing: bool,
     /// What a permanent does or has done to it is read: it gets +1/+1 or a counter, it is tapped.

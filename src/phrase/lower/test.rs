@@ -35,6 +35,10 @@ impl Lower {
             }
             Kind::OtherThan => self.other_than_all(node, tests)?,
             _ => {
+                // "creatures that died under your control this turn": who controlled them then.
+                if let Some(under) = died_under(node) {
+                    tests.push(ObjectTest::ControlledBy(self.possessive(need(under, Kind::Possessive)?)?));
+                }
                 let before = self.said.clone();
                 self.said.describing = true;
                 // "each creature blocking it": what deals the damage is described by.
@@ -517,6 +521,11 @@ impl Lower {
         let test = ObjectTest::Did(Box::new(event), period);
         Ok(if node.has(Kind::DidNot) { not(test) } else { test })
     }
+}
+
+/// "under your control" in "that died under your control this turn".
+fn died_under(node: Node<'_>) -> Option<Node<'_>> {
+    node.children().filter(|_| node.is(Kind::Did)).find_map(|happening| happening.child(Kind::DiedUnder))
 }
 
 /// Whether each player has a zone of this kind (400.1).

@@ -573,7 +573,8 @@ fn zones(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said<Option<St
     let mut names = vec![zone::among(*zone, of.as_ref(), place)?];
     for test in &tests[1..] {
         match test {
-            ObjectTest::InZone { zone, of: other } if other == of
+            ObjectTest::InZone { zone, of: other }
+                if other == of
                     || is_target_again(of.as_ref(), other.as_ref())
                     || other.is_none() && !zone::is_owned(*zone) =>
             {

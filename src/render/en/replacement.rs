@@ -2,7 +2,9 @@
 
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, continuous, cost, counter, damage, effect, event, lasting, object, player, quantity, step, token};
+use super::{
+    condition, continuous, cost, counter, damage, effect, event, lasting, object, player, quantity, step, token,
+};
 use crate::ir::{
     Condition, Cost, CounterBearer, DamagedAgain, DayNight, Event, MultiplyWording, Noun, Objects, ReplacedPlace,
     Replacement, Step,

@@ -52,7 +52,13 @@ pub fn after_noun(
 
 /// Tests that are said as phrases of their own, one behind the other.
 fn is_phrase(test: &ObjectTest) -> bool {
-    matches!(test, ObjectTest::InZone { .. } | ObjectTest::TargetsObject(_) | ObjectTest::TargetsPlayer(_))
+    matches!(
+        test,
+        ObjectTest::InZone { .. }
+            | ObjectTest::CastFrom { .. }
+            | ObjectTest::TargetsObject(_)
+            | ObjectTest::TargetsPlayer(_)
+    )
 }
 
 fn in_graveyards(test: &ObjectTest) -> bool {

@@ -262,7 +262,7 @@ impl Speaker {
                 }
             }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
-            Condition::TurnOf { who } if tone == Tone::Unless => format!("ce ne soit {}", self.turn(who)?),
+            Condition::TurnOf { who } if tone == Tone::Unless => format!("ce soit {}", self.turn(who)?),
             Condition::Paid { what, keyword, times, cost } if keyword.id() == "kicker" && tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
@@ -516,7 +516,11 @@ impl Speaker {
                 let words = comparison_words(self, *comparison, quantity, gender)?;
                 format!("{} une {word} {words}", verb("have", false)?)
             }
-            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ThisWay(_) | ObjectTest::BlockedBy(_) | ObjectTest::PairedWith(_) => {
+            ObjectTest::ChosenColour
+            | ObjectTest::ChosenType
+            | ObjectTest::ThisWay(_)
+            | ObjectTest::BlockedBy(_)
+            | ObjectTest::PairedWith(_) => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
                 format!("{} {words}", verb("be", false)?)
             }

@@ -415,6 +415,9 @@ impl Speaker {
         // « cette créature s'inflige 2 blessures »
         let itself = match (source, to) {
             (Objects::Ref(from), Recipient::Objects(Objects::Ref(to))) => from.to == to.to,
+            (Objects::Some { count: Count::All(_), .. }, Recipient::Objects(Objects::Ref(to))) => {
+                matches!(to.to, crate::ir::Antecedent::Each | crate::ir::Antecedent::Subject)
+            }
             (Objects::Target { .. }, Recipient::Objects(Objects::Ref(to))) => {
                 to.to == crate::ir::Antecedent::Target(self.targets)
             }

@@ -535,7 +535,11 @@ const COMMON: &[Change] = &[
         Language::French,
         "« une autre créature ou un autre artefact » is « une autre créature ou un artefact »; « pendant que », « tant que ».",
         "« une autre créature ou un autre artefact » devient « une autre créature ou un artefact » ; « pendant que », « tant que ».",
-        &[("ou 1 autre", "ou 1"), (", 1 autre", ", 1"), ("pendant {que|qu'}", "tant {}")],
+        &[
+            ("ou 1 autre", "ou 1"),
+            ("{créature|artefact|enchantement|planeswalker|terrain|véhicule} , 1 autre", "{} , 1"),
+            ("pendant {que|qu'}", "tant {}"),
+        ],
     ),
     phrased(
         Language::French,

@@ -355,7 +355,7 @@ fn without_articles(units: Vec<Unit>) -> Vec<Unit> {
 
 /// « ciblé » and « une cible, » at the end of their sentence, and the articles of what may be the target as « un ».
 fn targets_last(units: Vec<Unit>) -> Vec<Unit> {
-    const REACH: usize = 12;
+    const REACH: usize = 16;
     let mut kept: Vec<Unit> = Vec::with_capacity(units.len());
     let mut targets: Vec<Unit> = Vec::new();
     let mut skipped = 0;
@@ -407,13 +407,22 @@ fn targets_last(units: Vec<Unit>) -> Vec<Unit> {
                 targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
                 continue;
             }
-            "." | "\n" | "”" => kept.append(&mut targets),
+            "." | "\n" | "”" => close_targets(&mut kept, &mut targets),
             _ => {}
         }
         kept.push(unit.clone());
     }
-    kept.append(&mut targets);
+    close_targets(&mut kept, &mut targets);
     kept
+}
+
+/// « ciblé » at the end of its sentence: said of one target phrase as often as it has alternatives, or once.
+fn close_targets(kept: &mut Vec<Unit>, targets: &mut Vec<Unit>) {
+    let sentence = kept.iter().rev().take_while(|unit| !matches!(unit.text.as_str(), "." | "\n" | "”" | "“"));
+    if sentence.into_iter().any(|unit| unit.text == "ou") {
+        targets.dedup_by(|a, b| a.text == b.text);
+    }
+    kept.append(targets);
 }
 
 /// "this creature" is the object that the card's name means.
