@@ -242,12 +242,10 @@ impl Game {
             return Ok(any);
         }
         // "For as long as those cards remain exiled": each as long as it does itself.
-        let each_remains = match duration {
-            Duration::AsLongAs(condition) => match &**condition {
-                Condition::Remains { what, .. } if self.speaks_of_these(what, &cards, frame)? => Some(what),
-                _ => None,
-            },
-            _ => None,
+        let remains = if let Duration::AsLongAs(condition) = duration { Some(&**condition) } else { None };
+        let each_remains = match remains {
+            Some(Condition::Remains { what, tests: _ }) if self.speaks_of_these(what, &cards, frame)? => Some(what),
+            Some(_) | None => None,
         };
         let groups = if each_remains.is_some() { cards.into_iter().map(|id| vec![id]).collect() } else { vec![cards] };
         for group in groups {
