@@ -239,15 +239,13 @@ impl World for Seen<'_> {
     }
 
     /// What is bound is asked of the game by what it is called: no test that a game asks reads it so.
-    fn bound(&self, bound: Bound) -> i64 {
-        debug_assert!(false, "{bound:?} is read of a game");
-        0
+    fn bound(&self, _: Bound) -> Res<i64> {
+        Err(refused(Unsupported { what: "what an effect is bound to, within a description" }))
     }
 
     /// Past events are asked of the game: no test that a game asks reads their fields.
-    fn event(&self, _: Option<i64>, field: EventField) -> i64 {
-        debug_assert!(false, "{field:?} is read of a game");
-        0
+    fn event(&self, _: Option<i64>, _: EventField) -> Res<i64> {
+        Err(refused(Unsupported { what: "past events within a description" }))
     }
 
     fn game(&self, field: GameField) -> i64 {

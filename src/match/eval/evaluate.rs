@@ -130,9 +130,9 @@ impl<W: World> Walk<'_, W> {
             Number::Slot(slot) => self.slots[usize::from(*slot)],
             Number::Source => world.source().object.into(),
             Number::Controller => world.source().controller.into(),
-            Number::Bound(bound) => world.bound(*bound),
-            Number::Event(When::Now, field) => world.event(None, *field),
-            Number::Event(When::Past(slot), field) => world.event(Some(self.slots[usize::from(*slot)]), *field),
+            Number::Bound(bound) => world.bound(*bound)?,
+            Number::Event(When::Now, field) => world.event(None, *field)?,
+            Number::Event(When::Past(slot), field) => world.event(Some(self.slots[usize::from(*slot)]), *field)?,
             Number::Game(field) => world.game(*field),
             Number::Column(column, row) => {
                 let row = self.number(row)?;
@@ -225,16 +225,16 @@ impl World for Context<'_> {
         self.source
     }
 
-    fn bound(&self, bound: Bound) -> i64 {
-        bound_value(self.bindings, bound)
+    fn bound(&self, bound: Bound) -> Result<i64, OfAGame> {
+        Ok(bound_value(self.bindings, bound))
     }
 
-    fn event(&self, past: Option<i64>, field: EventField) -> i64 {
+    fn event(&self, past: Option<i64>, field: EventField) -> Result<i64, OfAGame> {
         let event = match past {
             None => self.event,
             Some(place) => &self.state.history[place as usize],
         };
-        match field {
+        Ok(match field {
             EventField::Kind => event.kind as i64,
             EventField::Flags => event.flags.into(),
             EventField::Subject => event.subject.into(),
@@ -254,7 +254,7 @@ impl World for Context<'_> {
             EventField::SubjectController => event.subject_controller.into(),
             EventField::OtherController => event.other_controller.into(),
             EventField::MovedController => event.moved_controller.into(),
-        }
+        })
     }
 
     fn game(&self, field: GameField) -> i64 {

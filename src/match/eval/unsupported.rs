@@ -112,6 +112,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("what a spell targets only", "la seule cible d'un sort"),
     ("what an effect did \"this way\"", "ce qu'un effet a fait « de cette manière »"),
     ("what another object exiled", "ce qu'un autre objet a exilé"),
+    ("what an effect is bound to, within a description", "ce à quoi un effet est lié, dans une description"),
     ("what causes an event", "la cause d'un événement"),
     ("what got more votes", "ce qui a obtenu plus de votes"),
     ("what got the most votes", "ce qui a obtenu le plus de votes"),

@@ -34,9 +34,9 @@ pub trait World {
     type Stop;
 
     fn source(&self) -> SourceRow;
-    fn bound(&self, bound: Bound) -> i64;
+    fn bound(&self, bound: Bound) -> Result<i64, Self::Stop>;
     /// A field of the event, or of the past event at a place of the history.
-    fn event(&self, past: Option<i64>, field: EventField) -> i64;
+    fn event(&self, past: Option<i64>, field: EventField) -> Result<i64, Self::Stop>;
     fn game(&self, field: GameField) -> i64;
     fn column(&self, column: Column, row: i64) -> i64;
     /// Whether an object has one of these flags.

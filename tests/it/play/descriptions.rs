@@ -40,5 +40,8 @@ fn games_and_columns_answer_alike_in_random_games() {
     let compared = observed();
     report("random games", &compared);
     assert!(compared.differences.is_empty());
-    assert!(compared.objects >= 600_000 && compared.conditions >= 85);
+    // The cards of a corpus say other things than those of this project.
+    let (objects, conditions, numbers) =
+        if std::env::var_os("CARDC_CORPUS").is_some() { (560_000, 2_600, 500) } else { (600_000, 85, 0) };
+    assert!(compared.objects >= objects && compared.conditions >= conditions && compared.numbers >= numbers);
 }
