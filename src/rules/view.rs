@@ -408,7 +408,10 @@ impl Game {
         let mut facts = std::mem::take(&mut data.facts);
         facts.clear();
         write_facts(object, &mut facts);
-        let base = if object.kind == Kind::Card && chars.is_same(&object.copiable) {
+        let base = if object.face_down && object.zone == Zone::Exile {
+            // A card that is exiled face down has no characteristics (406.3a).
+            ObjectData::default()
+        } else if object.kind == Kind::Card && chars.is_same(&object.copiable) {
             let Base { data, pips, _of: _ } = view.bases.of(&object.copiable, vocabulary);
             facts.extend_from_slice(pips);
             data.clone()
