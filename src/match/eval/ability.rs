@@ -70,7 +70,7 @@ pub fn replaced(replacement: &Replacement) -> Waiting {
         Replacement::Instead { event, condition, .. } => of(event.clone(), condition.clone()),
         Replacement::Multiply { event, .. } => of(event.clone(), None),
         Replacement::EntersWith { what, when, unless, .. } => {
-            let unless = unless.clone().map(|condition| Condition::Not(condition));
+            let unless = unless.clone().map(Condition::Not);
             let condition = match (when.as_deref().cloned(), unless) {
                 (Some(when), Some(unless)) => Some(Condition::All(vec![when, unless])),
                 (when, unless) => when.or(unless),
