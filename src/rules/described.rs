@@ -217,7 +217,8 @@ fn of_no_object(column: Column) -> i64 {
         | Column::Flags
         | Column::Designations
         | Column::Damage
-        | Column::ChosenColours => 0,
+        | Column::ChosenColours
+        | Column::ChosenTypes => 0,
     }
 }
 
@@ -292,6 +293,7 @@ impl World for Seen<'_> {
             Column::CastFrom => zone_number(object.cast.as_ref().and_then(|cast| cast.from)),
             Column::CastBy => player_number(object.cast.as_ref().map(|cast| cast.by)),
             Column::ChosenColours => object.choices.colour.map_or(0, eval::colour_bit).into(),
+            Column::ChosenTypes => object.choices.card_type().map_or(0, eval::type_bit).into(),
             Column::ChosenSubtype => object.choices.term.map_or(i64::from(u16::MAX), |term| term.index() as i64),
             Column::ChosenPlayer => player_number(object.choices.player),
             Column::ChosenObject => row_number(object.choices.objects.first().copied()),

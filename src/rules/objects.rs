@@ -210,13 +210,6 @@ impl Game {
         let object = self.object(id);
         let chars = &object.chars;
         Ok(match test {
-            ObjectTest::ChosenType => {
-                let is = |name: Term| match words::card_type(name.id()) {
-                    Some(card_type) => chars.is(card_type),
-                    None => chars.has_subtype(name),
-                };
-                self.object(frame.source).choices.term.is_some_and(is)
-            }
             ObjectTest::ChosenName => {
                 self.object(frame.source).choices.name.as_ref().is_some_and(|name| chars.name == *name)
             }
@@ -290,6 +283,7 @@ impl Game {
             | ObjectTest::Type(_)
             | ObjectTest::Subtype(_)
             | ObjectTest::ChosenColour
+            | ObjectTest::ChosenType
             | ObjectTest::ControlledBy(_)
             | ObjectTest::OwnedBy(_)
             | ObjectTest::InZone { .. }

@@ -21,7 +21,7 @@ use super::triggers::{Pending, Waiting};
 use super::view::{Touched, View};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::ir::{Colour, CounterKind, ManaSymbol, Step, Term, Zone};
+use crate::ir::{CardType, Colour, CounterKind, ManaSymbol, Step, Term, Zone};
 use crate::lex::Lexicon;
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -209,6 +209,13 @@ pub struct Choices {
     pub number: Option<i64>,
     pub name: Option<SmolStr>,
     pub objects: Vec<ObjectId>,
+}
+
+impl Choices {
+    /// The card type that was chosen, where it is one.
+    pub(super) fn card_type(&self) -> Option<CardType> {
+        self.term.and_then(|term| super::words::card_type(term.id()))
+    }
 }
 
 /// How a spell was cast; a permanent keeps it (400.7d).

@@ -435,6 +435,7 @@ impl Game {
             cast_from: object.cast.as_ref().and_then(|cast| cast.from),
             cast_by: object.cast.as_ref().map_or(crate::eval::NOBODY, |cast| cast.by.0),
             chosen_colours: object.choices.colour.map_or(0, colour_bit),
+            chosen_types: object.choices.card_type().map_or(0, type_bit),
             chosen_subtype: object.choices.term.and_then(|term| vocabulary.subtype(term)),
             chosen_player: object.choices.player.map_or(crate::eval::NOBODY, |player| player.0),
             chosen_object: object.choices.objects.first().map_or(NO_OBJECT, |id| row(*id)),

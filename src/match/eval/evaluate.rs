@@ -296,6 +296,7 @@ impl World for Context<'_> {
             Column::CastFrom => objects.cast_from[row].into(),
             Column::CastBy => objects.cast_by[row].into(),
             Column::ChosenColours => objects.chosen_colours[row].into(),
+            Column::ChosenTypes => objects.chosen_types[row].into(),
             Column::ChosenSubtype => objects.chosen_subtype[row].into(),
             Column::ChosenPlayer => objects.chosen_player[row].into(),
             Column::ChosenObject => objects.chosen_object[row].into(),

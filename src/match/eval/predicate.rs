@@ -286,6 +286,7 @@ pub enum Column {
     CastFrom,
     CastBy,
     ChosenColours,
+    ChosenTypes,
     ChosenSubtype,
     ChosenPlayer,
     ChosenObject,

@@ -158,7 +158,9 @@ pub struct ObjectData {
     /// Who cast it.
     pub cast_by: u8,
     pub chosen_colours: u8,
-    /// Bit of the chosen type in the [`Vocabulary`].
+    /// Bits of the chosen card type.
+    pub chosen_types: u16,
+    /// Bit of the chosen subtype in the [`Vocabulary`].
     pub chosen_subtype: Option<u16>,
     pub chosen_player: u8,
     pub chosen_object: Row,
@@ -194,6 +196,7 @@ impl Default for ObjectData {
             cast_from: None,
             cast_by: NOBODY,
             chosen_colours: 0,
+            chosen_types: 0,
             chosen_subtype: None,
             chosen_player: NOBODY,
             chosen_object: NO_OBJECT,
@@ -331,6 +334,7 @@ columns! {
     cast_from: u8 = |o| o.cast_from.map_or(NO_ZONE, zone_code);
     cast_by: u8 = |o| o.cast_by;
     chosen_colours: u8 = |o| o.chosen_colours;
+    chosen_types: u16 = |o| o.chosen_types;
     chosen_subtype: u16 = |o| o.chosen_subtype.unwrap_or(u16::MAX);
     chosen_player: u8 = |o| o.chosen_player;
     chosen_object: u32 = |o| o.chosen_object;

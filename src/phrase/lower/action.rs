@@ -111,7 +111,7 @@ impl Lower {
             }
             Kind::ExchangeZones => {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
-                let mut zones = node.children().filter_map(super::objects::zone_name);
+                let mut zones = node.children().filter_map(super::zones::zone_name);
                 match (zones.next(), zones.next()) {
                     (Some(first), Some(second)) => Action::ExchangeZones { first, second, of },
                     _ => return misplaced(node),

@@ -153,7 +153,7 @@ impl Lower {
     fn two_zones(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let of = self.possessive(need(node, Kind::Possessive)?)?;
         let all = |zone| Objects::AllIn { zone, of: of.clone(), said: Style::default() };
-        let zones: Vec<Objects> = node.children().filter_map(super::objects::zone_name).map(all).collect();
+        let zones: Vec<Objects> = node.children().filter_map(super::zones::zone_name).map(all).collect();
         Ok(Objects::Union(zones.into(), Join::And))
     }
 
@@ -198,7 +198,7 @@ impl Lower {
                     return misplaced(other);
                 }
                 let join = if places.has(Kind::AndOr) { Join::AndOr } else { Join::And };
-                (whose, places.children().filter_map(super::objects::zone_name).collect(), join)
+                (whose, places.children().filter_map(super::zones::zone_name).collect(), join)
             }
             None => (self.library_owner(node)?, vec![Zone::Library], Join::And),
         };

@@ -58,7 +58,7 @@ impl Lower {
                     super::agreement::agrees(whose, &who)?;
                 }
                 let (comparison, count) = self.how_many(node)?;
-                let Some(zone) = node.children().find_map(super::objects::zone_name) else {
+                let Some(zone) = node.children().find_map(super::zones::zone_name) else {
                     return misplaced(node);
                 };
                 Condition::CardsIn { who, zone, whose: Style(node.has(Kind::OwnZone)), comparison, count }

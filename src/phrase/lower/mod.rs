@@ -75,6 +75,7 @@ mod undone;
 mod vote;
 mod ways;
 mod wording;
+mod zones;
 
 use crate::ir::{CardType, Characteristic, Condition, FaceIr, InstructionId, Noun, ObjectClass, Paragraph, Quantity};
 use crate::lex::Span;

@@ -273,7 +273,7 @@ impl Lower {
             Kind::AllInZone if node.text().starts_with("the card from") => return misplaced(node),
             Kind::AllInZone => {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
-                let zone = node.children().find_map(zone_name);
+                let zone = node.children().find_map(super::zones::zone_name);
                 match zone {
                     Some(zone) => {
                         self.introduce_cards(Number::Several);
@@ -769,23 +769,6 @@ impl Lower {
             None => fault(node, Reason::NoneCalledSo),
         }
     }
-
-    /// A zone in a prepositional phrase, with whose it is.
-    pub(super) fn zone_of(&mut self, node: Node<'_>) -> Lowered<(Zone, Option<Players>)> {
-        let of = node.child(Kind::Possessive).map(|child| self.possessive(child)).transpose()?;
-        for child in node.children() {
-            // What happens to one object happens in one of several graveyards.
-            let said = |word: &str| child.text().to_lowercase().starts_with(word);
-            let every = ["all", "each", "tous", "chaque"].into_iter().any(said);
-            if child.is(Kind::AllGraveyards) && every && self.said.in_event {
-                return misplaced(child);
-            }
-            if let Some(zone) = zone_name(child) {
-                return Ok((zone, of));
-            }
-        }
-        misplaced(node)
-    }
 }
 
 /// "it", "itself", "he" or "she", where a text calls a card so.
@@ -827,19 +810,6 @@ fn one_target(parts: Vec<Objects>) -> Vec<Objects> {
             Objects::Target { count: said.clone(), filter }
         })
         .collect()
-}
-
-pub(super) fn zone_name(node: Node<'_>) -> Option<Zone> {
-    match node.kind() {
-        Kind::Battlefield => Some(Zone::Battlefield),
-        Kind::Graveyard | Kind::AllGraveyards => Some(Zone::Graveyard),
-        Kind::Hand => Some(Zone::Hand),
-        Kind::Library => Some(Zone::Library),
-        Kind::ExileZone => Some(Zone::Exile),
-        Kind::Stack => Some(Zone::Stack),
-        Kind::CommandZone => Some(Zone::Command),
-        _ => None,
-    }
 }
 
 pub(super) fn reference(to: Antecedent, said: Mention) -> Objects {

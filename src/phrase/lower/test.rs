@@ -2,8 +2,9 @@
 
 use super::mentions::Referent;
 use super::noun::{characteristic, counter_kind};
-use super::objects::{reference, verb_term, zone_name};
+use super::objects::{reference, verb_term};
 use super::referents::Whose;
+use super::zones::zone_name;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;

@@ -4,7 +4,7 @@ use super::random::Random;
 use cardc::eval::*;
 use cardc::ir::{Comparison, Rounding};
 
-const COLUMNS: [Column; 25] = [
+const COLUMNS: [Column; 26] = [
     Column::Identity,
     Column::Zone,
     Column::Controller,
@@ -27,6 +27,7 @@ const COLUMNS: [Column; 25] = [
     Column::CastFrom,
     Column::CastBy,
     Column::ChosenColours,
+    Column::ChosenTypes,
     Column::ChosenSubtype,
     Column::ChosenPlayer,
     Column::ChosenObject,

@@ -116,6 +116,7 @@ fn object(r: &mut Random, vocabulary: &Vocabulary, row: Row, rows: u32, players:
         cast_from: r.maybe(60, |r| r.pick(&ZONES)),
         cast_by: some_player(r, players),
         chosen_colours: r.below(32) as u8,
+        chosen_types: if r.chance(50) { 0 } else { 1 << r.below(9) },
         chosen_subtype: r.maybe(80, |r| r.pick(&[0, 1, 5, 11, 63, 64, 639, 640])),
         chosen_player: some_player(r, players),
         chosen_object: some_row(r, rows),

@@ -266,8 +266,10 @@ impl Lowering<'_> {
             ObjectTest::Type(card_type) => has_type(row, *card_type),
             ObjectTest::Subtype(term) => self.subtype(row, *term)?,
             ObjectTest::ChosenColour => colours().overlaps(Number::Source.column(Column::ChosenColours)),
-            ObjectTest::ChosenType if self.reader == Reader::Game => asked(Question::Is(test.clone()), row, scope),
-            ObjectTest::ChosenType => member(SetColumn::Subtypes, row, Number::Source.column(Column::ChosenSubtype)),
+            ObjectTest::ChosenType => Test::any([
+                member(SetColumn::Subtypes, row, Number::Source.column(Column::ChosenSubtype)),
+                row.clone().column(Column::Types).overlaps(Number::Source.column(Column::ChosenTypes)),
+            ]),
             ObjectTest::ControlledBy(players) => self.player_in(row, Column::Controller, players, scope)?,
             ObjectTest::OwnedBy(players) => self.player_in(row, Column::Owner, players, scope)?,
             ObjectTest::InZone { zone, of } => self.in_zone(*zone, of.as_ref(), row, scope)?,
