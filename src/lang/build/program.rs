@@ -28,6 +28,12 @@ impl Set {
         }
     }
 
+    fn retain_all(&mut self, other: &Set) {
+        for (own, other) in self.0.iter_mut().zip(&other.0) {
+            *own &= other;
+        }
+    }
+
     fn iter(&self) -> impl Iterator<Item = usize> {
         let has = |class: &usize| self.0[class / 64] >> (class % 64) & 1 != 0;
         (0..self.0.len() * 64).filter(has)
@@ -84,6 +90,8 @@ struct Rule {
 /// The tables of a grammar.
 pub struct Program {
     rules: Vec<Rule>,
+    /// For each rule some sets that it needs a token of each of, wherever in it.
+    needs: Vec<Vec<usize>>,
     /// An operation, and the set of what it can begin with: none where it can be empty.
     nodes: Vec<(Op, Option<usize>)>,
     sets: Vec<Set>,
@@ -132,9 +140,10 @@ impl Program {
             return Err("a rule has `(a ~ b)* ~ a`, which pest takes for `a ~ (b ~ a)*`: write that".into());
         }
         let firsts = builder.firsts(&own);
+        let needs = builder.needs(&own);
         let mut sets: Vec<Set> = Vec::new();
         let mut numbers: BTreeMap<Set, usize> = BTreeMap::new();
-        let nodes = builder
+        let nodes: Vec<(Op, Option<usize>)> = builder
             .nodes
             .into_iter()
             .zip(firsts)
@@ -148,8 +157,22 @@ impl Program {
                 (op, set)
             })
             .collect();
-        Ok(Program { rules: own, nodes, sets, columns, classes })
+        let needs = own.iter().zip(needs).map(|(rule, classes)| rarest(&classes, nodes[rule.body].1, &nodes, &sets));
+        Ok(Program { needs: needs.collect(), rules: own, nodes, sets, columns, classes })
     }
+}
+
+/// How many sets are kept that a rule needs a token of: those of the fewest classes.
+const MOST_NEEDED: usize = 3;
+
+/// The sets of the fewest classes among those of some `Class` nodes, but for that which the rule begins with: that one is
+/// looked for where the rule is tried.
+fn rarest(classes: &Set, first: Option<usize>, nodes: &[(Op, Option<usize>)], sets: &[Set]) -> Vec<usize> {
+    let mut needed: Vec<usize> =
+        classes.iter().filter_map(|node| nodes[node].1).filter(|set| Some(*set) != first).collect();
+    needed.sort_by_key(|set| sets[*set].iter().count());
+    needed.truncate(MOST_NEEDED);
+    needed
 }
 
 impl Builder<'_> {
@@ -378,6 +401,37 @@ impl Builder<'_> {
         }
     }
 
+    /// For every rule, the `Class` nodes that whatever it reads has tokens of.
+    fn needs(&self, rules: &[Rule]) -> Vec<Set> {
+        let none = Set::empty(self.nodes.len() as u32);
+        let mut needs: Vec<Set> = vec![none.clone(); self.nodes.len()];
+        loop {
+            let mut changed = false;
+            for (index, op) in self.nodes.iter().enumerate() {
+                let mut needed = none.clone();
+                match op {
+                    Op::Class => needed.insert(index as u32),
+                    Op::Rule(rule) => needed.clone_from(&needs[rules[*rule].body]),
+                    Op::Push(inner) | Op::Ahead(inner) => needed.clone_from(&needs[*inner]),
+                    Op::Sequence(items) => items.iter().for_each(|item| needed.insert_all(&needs[*item])),
+                    Op::Choice(items) => {
+                        let mut items = items.iter().map(|item| &needs[*item]);
+                        needed.clone_from(items.next().unwrap_or(&none));
+                        items.for_each(|other| needed.retain_all(other));
+                    }
+                    Op::Optional(_) | Op::Repeat(_) | Op::NotAhead(_) | Op::Drop | Op::Start | Op::End => {}
+                }
+                if needs[index] != needed {
+                    needs[index] = needed;
+                    changed = true;
+                }
+            }
+            if !changed {
+                return rules.iter().map(|rule| needs[rule.body].clone()).collect();
+            }
+        }
+    }
+
     /// For every node, whether it can be empty and what it can begin with: the least that fits all rules.
     fn firsts(&self, rules: &[Rule]) -> Vec<(bool, Set)> {
         let none = (false, Set::empty(self.classes));
@@ -458,9 +512,15 @@ impl Program {
         }
         let kind = |rule: &Rule| kinds.iter().position(|kind| !rule.silent && kind.rule == rule.name);
         let mut rules = Vec::new();
-        for rule in &self.rules {
+        for (rule, needs) in self.rules.iter().zip(&self.needs) {
             let column = rule.column.map(number).transpose()?;
-            rules.push(RuleTable { kind: kind(rule).map(number).transpose()?, body: number(rule.body)?, column });
+            let needs = needs.iter().map(|set| number(*set)).collect::<Result<_, _>>()?;
+            rules.push(RuleTable {
+                kind: kind(rule).map(number).transpose()?,
+                body: number(rule.body)?,
+                column,
+                needs,
+            });
         }
         let paragraph = self.rules.iter().position(|rule| rule.name == "paragraph");
         let tables = Tables {

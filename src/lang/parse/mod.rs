@@ -87,8 +87,14 @@ fn read(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Oracle<
         return Err(refusal);
     }
     let program = Program::of(lexed.language);
-    let mut oracle = Oracle::new(program, rows(program, lexed, tokens.clone()));
-    let end = oracle.rule(program.rule_of(entry), Spot::START);
+    let mut oracle = Oracle::hopeful(program, rows(program, lexed, tokens.clone()));
+    let mut end = oracle.rule(program.rule_of(entry), Spot::START);
+    if end.is_none() {
+        // How far reading came is told by all that was tried; the table is used anew.
+        drop(oracle);
+        oracle = Oracle::new(program, rows(program, lexed, tokens.clone()));
+        end = oracle.rule(program.rule_of(entry), Spot::START);
+    }
     if oracle.too_deep {
         return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
     }

@@ -17,6 +17,9 @@ pub(super) struct Oracle<'p, const EXAMINES: bool = false> {
     program: &'p Program,
     /// What can begin with each token, and behind those with the end.
     rows: Vec<&'static [u8]>,
+    /// The sets that the tokens are in, where rules are passed over that need a token of another. Then nothing is told of how
+    /// far reading came.
+    present: Option<Vec<u8>>,
     memo: Memo,
     /// What was read within the rule at hand.
     trail: Trail,
@@ -76,6 +79,7 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
             program,
             memo: Memo::take(program.columns, rows.len()),
             rows,
+            present: None,
             trail: Trail::EMPTY,
             furthest: 0,
             negated: 0,
@@ -83,6 +87,19 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
             too_deep: false,
             record: None,
         }
+    }
+
+    /// The same, for a text that can most likely be read: rules are passed over that need a token which the text has not.
+    pub fn hopeful(program: &'p Program, rows: impl Iterator<Item = &'static [u8]>) -> Self {
+        let mut oracle = Oracle::new(program, rows);
+        oracle.present = Some(program.sets_of(&oracle.rows));
+        oracle
+    }
+
+    /// Whether the text has no token of a set that a rule needs one of.
+    fn is_hopeless(&self, rule: &Rule) -> bool {
+        let Some(present) = &self.present else { return false };
+        rule.needs.iter().any(|set| !is_in(present, *set))
     }
 
     /// The record, where what is tried at a place belongs in it.
@@ -144,7 +161,7 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
         if self.depth == MAX_DEPTH || spot.marks == MAX_MARKS {
             self.too_deep = true;
         }
-        if self.too_deep {
+        if self.too_deep || self.is_hopeless(rule) {
             return None;
         }
         if use_known && let Some(outcome) = self.memo.known(column, spot) {

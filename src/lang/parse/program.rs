@@ -34,6 +34,8 @@ pub(super) struct Rule {
     pub body: u16,
     /// Its column in the table of what is known, unless it is one token.
     pub column: Option<u16>,
+    /// Some sets that whatever it reads has a token of each of: it can't be read in a text without.
+    pub needs: Vec<u16>,
     /// Whether it is a name that the rules give no meaning to (207.2c, 207.2d): any words before a dash.
     pub free_name: bool,
 }
@@ -71,6 +73,15 @@ impl Program {
         &self.rows[usize::from(class) * self.width..][..self.width]
     }
 
+    /// The sets that the tokens of these rows are in.
+    pub fn sets_of(&self, rows: &[&[u8]]) -> Vec<u8> {
+        let mut all = vec![0; self.set_count().div_ceil(8)];
+        for row in rows {
+            all.iter_mut().zip(*row).for_each(|(all, one)| *all |= one);
+        }
+        all
+    }
+
     /// How many sets there are.
     pub fn set_count(&self) -> usize {
         self.ranges.len()
@@ -105,6 +116,6 @@ impl Rule {
             kind,
             Some(Kind::FlavourWord | Kind::ModeName | Kind::ChapterName | Kind::VoteWon | Kind::VotesCounted)
         );
-        Rule { kind, body: table.body, column: table.column, free_name }
+        Rule { kind, body: table.body, column: table.column, needs: table.needs, free_name }
     }
 }

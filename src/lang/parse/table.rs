@@ -41,6 +41,8 @@ pub struct RuleTable {
     pub body: u16,
     /// Its column in the table of what is known, unless it is one token.
     pub column: Option<u16>,
+    /// Some sets that whatever it reads has a token of each of.
+    pub needs: Vec<u16>,
 }
 
 #[derive(Clone, Copy, Deserialize, Serialize)]
