@@ -100,10 +100,14 @@ impl Game {
         self.referred(to, frame)
     }
 
-    /// The cards that are being looked at; of several players who looked each, in the turn of one of them, that one's own.
+    /// The cards that are being looked at; of several players who looked each, in the turn of one of them, that one's own: of
+    /// a library revealed until a card fits, its owner's.
     fn looked_at(&self, to: Antecedent, frame: &Frame) -> Vec<ObjectId> {
-        let own = if let Antecedent::Done(step) = to { frame.share(step) } else { None };
-        let is_own = |id: &ObjectId| own.is_none_or(|share| share.objects.contains(id));
+        let Antecedent::Done(step) = to else { return frame.looked.clone() };
+        let (Some(own), Some(all)) = (frame.share(step), frame.outcome(step)) else { return frame.looked.clone() };
+        let found = |id: &ObjectId| all.of_each.values().any(|share| share.objects.contains(id));
+        let owns = |id: &ObjectId| frame.each_player == Some(self.object(*id).owner);
+        let is_own = |id: &ObjectId| own.objects.contains(id) || owns(id) && !found(id);
         frame.looked.iter().copied().filter(is_own).collect()
     }
 

@@ -120,8 +120,9 @@ impl Game {
             let acted_on = share.map_or(&outcome.objects, |share| &share.objects);
             any |= done
                 || match &step.what {
-                    InstructionKind::Do { action, .. } => {
-                        let begun = self.began(action, (step.id, effect), acted_on, frame)?;
+                    InstructionKind::Do { who, action, .. } => {
+                        let begun = !self.is_forbidden(action, who, frame)?
+                            && self.began(action, (step.id, effect), acted_on, frame)?;
                         // What is done with the cards found is no part of the price (118.12b).
                         if !begun && gives_up(action) && !speaks_of_one_before(effect, at) {
                             return Ok(false);
@@ -153,6 +154,20 @@ impl Game {
         Ok(any)
     }
 
+    /// Whether an effect says that one of those who act can't do it: that can't be chosen (119.7, 121.3, 608.2d).
+    fn is_forbidden(&self, action: &Action, who: &Players, frame: &Frame) -> Res<bool> {
+        let forbids = |restriction: &Restriction| {
+            matches!(
+                (action, restriction),
+                (Action::Draw { .. }, Restriction::CantDraw)
+                    | (Action::Search { .. }, Restriction::CantSearch)
+                    | (Action::GainLife { .. }, Restriction::CantGainLife | Restriction::LifeCantChange)
+                    | (Action::LoseLife { .. }, Restriction::LifeCantChange)
+            )
+        };
+        Ok(self.players_of(who, frame)?.into_iter().any(|player| self.player_restricted(player, forbids)))
+    }
+
     /// Whether a player who chose to do something set about it, where nothing came of it: the event was replaced or
     /// prevented, a permanent is indestructible, nothing was found (118.12, 118.12b). What turns out to be impossible was
     /// not begun.
@@ -182,6 +197,10 @@ impl Game {
                 | Action::GainLife { .. }
                 | Action::LoseLife { .. }
         );
+        // What is as the action would have it can't be made so: untapped, or of one face (701.26b, 701.27c).
+        if let Action::Untap { .. } | Action::Transform { .. } = action {
+            return Ok(false);
+        }
         Ok(does_by_itself || matches!(handled(action), Handled::These(..)) && !acted_on.is_empty())
     }
 
