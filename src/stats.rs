@@ -239,9 +239,8 @@ fn check(job: &Job<'_>, names: &Names, compiled: &Compiled<'_>, failures: bool) 
 fn place_of(problem: &Problem, compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> String {
     let lexed = &compiled.lexed;
     match problem {
-        Problem::Syntax(refusal) => {
-            let token = compiled.failure(paragraph).map_or(refusal.token, |failure| failure.token);
-            let at = token.min(lexed.tokens.len());
+        Problem::Syntax(_) => {
+            let at = compiled.stop(paragraph).expect("reading stopped somewhere").min(lexed.tokens.len());
             let from = at.saturating_sub(4).max(paragraph.tokens.start);
             let to = (at + 4).min(paragraph.tokens.end);
             let words = |range: Range<usize>| if range.is_empty() { "" } else { lexed.text_of(lexed.span_of(range)) };

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use smol_str::SmolStr;
 
-use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of_types};
+use crate::compile::{Compiled, CompiledParagraph, compile, context_of_types};
 use crate::diagnostic::{Fix, Language};
 use crate::ir::Paragraph;
 use crate::lex::{Names, Span, Token, TypeLine};
@@ -353,8 +353,9 @@ impl<'s> Words<'s> {
 
     fn around_the_stop(&self, before: usize, behind: usize) -> Range<usize> {
         let all = 0..self.list.len();
-        let Err(Problem::Syntax(refusal)) = &self.place.paragraph.outcome else { return all };
-        let Some(token) = self.place.text.compiled.lexed.tokens.get(refusal.token) else { return all };
+        let compiled = self.place.text.compiled;
+        let stop = compiled.stop(self.place.paragraph).and_then(|stop| compiled.lexed.tokens.get(stop));
+        let Some(token) = stop else { return all };
         let stopped = self.list.partition_point(|word| word.span.end <= token.span.start as usize);
         stopped.saturating_sub(before)..(stopped + behind).min(all.end)
     }

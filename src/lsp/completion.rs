@@ -4,7 +4,7 @@ use lsp_types::{CompletionItem, CompletionItemKind, CompletionResponse, Completi
 
 use crate::document::Document;
 use crate::lex::lexicon::surfaces;
-use crate::lex::{Concept, Language, Names, lex};
+use crate::lex::{Concept, Language, Lexed, Names, lex};
 use crate::parse::{self, Entry};
 
 /// How many words are offered.
@@ -54,9 +54,15 @@ fn capitalised(word: &str) -> String {
 fn length(before: &str, names: &Names, language: Language) -> Option<usize> {
     let lexed = lex(before, names, language).ok()?;
     let all = lexed.tokens.len();
-    match parse::parse(Entry::Paragraph, &lexed, 0..all) {
-        Ok(_) => Some(all),
-        Err(refusal) => (refusal.token >= all).then_some(all),
+    is_begun(&lexed).then_some(all)
+}
+
+/// Whether a text is read as a whole, or up to its end.
+fn is_begun(lexed: &Lexed<'_>) -> bool {
+    let all = 0..lexed.tokens.len();
+    match parse::parse(Entry::Paragraph, lexed, all.clone()) {
+        Ok(_) => true,
+        Err(refusal) => parse::stop(Entry::Paragraph, lexed, all.clone(), refusal) >= all.end,
     }
 }
 
@@ -65,9 +71,5 @@ fn reads_on(before: &str, word: &str, reached: usize, names: &Names, language: L
     let Ok(lexed) = lex(&text, names, language) else { return false };
     let all = lexed.tokens.len();
     // A word that a longer name begins with is no token of its own.
-    all > reached
-        && match parse::parse(Entry::Paragraph, &lexed, 0..all) {
-            Ok(_) => true,
-            Err(refusal) => refusal.token >= all,
-        }
+    all > reached && is_begun(&lexed)
 }

@@ -1,6 +1,7 @@
 //! From the text of a face to its IR: lexing, parsing and lowering, paragraph by paragraph.
 
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, TypeLine, lex, paragraphs};
@@ -25,6 +26,8 @@ pub struct CompiledParagraph {
     pub outcome: Result<Paragraph, Problem>,
     /// What its mentions are: "that creature" is the first target.
     pub mentions: Vec<Mentioned>,
+    /// Where reading stopped, once it was asked for.
+    stop: OnceLock<usize>,
 }
 
 /// Why a paragraph was not understood.
@@ -54,10 +57,19 @@ impl Compiled<'_> {
     pub fn failure(&self, paragraph: &CompiledParagraph) -> Option<Failure> {
         match &paragraph.outcome {
             Err(Problem::Syntax(refusal)) => {
-                Some(parse::explain(Entry::Paragraph, &self.lexed, paragraph.tokens.clone(), *refusal))
+                let tokens = paragraph.tokens.clone();
+                Some(parse::explain(Entry::Paragraph, &self.lexed, tokens, *refusal, self.stop(paragraph)?))
             }
             Ok(_) | Err(Problem::Meaning(_)) => None,
         }
+    }
+
+    /// The furthest token that reading came to of a paragraph of this face that is none that the grammar has; the number of
+    /// tokens where it ends too early. It is read once more for this, the first time that it is asked for.
+    pub fn stop(&self, paragraph: &CompiledParagraph) -> Option<usize> {
+        let Err(Problem::Syntax(refusal)) = &paragraph.outcome else { return None };
+        let read = || parse::stop(Entry::Paragraph, &self.lexed, paragraph.tokens.clone(), *refusal);
+        Some(*paragraph.stop.get_or_init(read))
     }
 }
 
@@ -143,7 +155,7 @@ fn compile_paragraphs<'t>(
                     (Err(problem), Vec::new())
                 }
             };
-            CompiledParagraph { outcome, tokens, span, line, mentions }
+            CompiledParagraph { outcome, tokens, span, line, mentions, stop: OnceLock::new() }
         })
         .collect();
     Ok((Compiled { lexed, paragraphs }, linked))

@@ -396,11 +396,12 @@ fn later(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
             continue;
         }
         let Err(refusal) = parse::parse(Entry::Paragraph, lexed, *start..end) else { continue };
+        let stop = parse::stop(Entry::Paragraph, lexed, *start..end, refusal);
         // A sentence that leans on the one before is not read alone: only what stops well within it is its own.
-        if refusal.token < *start + 3 || refusal.token + 1 >= end {
+        if stop < *start + 3 || stop + 1 >= end {
             continue;
         }
-        let failure = parse::explain(Entry::Paragraph, lexed, *start..end, refusal);
+        let failure = parse::explain(Entry::Paragraph, lexed, *start..end, refusal, stop);
         found.push(self::stopped(place, &failure));
     }
     found

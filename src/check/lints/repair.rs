@@ -62,8 +62,10 @@ pub(super) fn repaired(place: Place<'_>) -> Option<Diagnostic> {
 fn reach(place: Place<'_>) -> usize {
     match &place.paragraph.outcome {
         Err(Problem::Syntax(refusal)) if refusal.cause == Cause::Unexpected => {
-            let tokens = &place.text.compiled.lexed.tokens[..place.paragraph.tokens.end];
-            tokens.get(refusal.token + 1).map_or(place.span().end, |token| token.span.range().end)
+            let compiled = place.text.compiled;
+            let tokens = &compiled.lexed.tokens[..place.paragraph.tokens.end];
+            let behind = compiled.stop(place.paragraph).and_then(|stop| tokens.get(stop + 1));
+            behind.map_or(place.span().end, |token| token.span.range().end)
         }
         Err(_) | Ok(_) => place.span().end,
     }

@@ -1,12 +1,13 @@
 //! Turns a grammar, as pest has read and checked it, into tables that the parser runs.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::mem;
 
 use pest_meta::ast::{self, Expr, RuleType};
 
 use crate::grammar::Kind;
 use crate::shape::{FIRST_WORD_CLASS, Shape};
-use crate::table::{self, Items, RuleTable, Step, Tables};
+use crate::table::{self, Items, Memory, RuleTable, Step, Tables};
 
 /// Token classes, as numbers from the first class character on: a bit each. Sets of one grammar are equally long, but
 /// for the one that stands for none.
@@ -83,7 +84,7 @@ struct Rule {
     name: String,
     silent: bool,
     body: usize,
-    /// The number of its column in the table of what is known, unless it is one token.
+    /// The number of its column in the table of what is known, where something is to be kept of it.
     column: Option<usize>,
 }
 
@@ -95,6 +96,8 @@ pub struct Program {
     /// An operation, and the set of what it can begin with: none where it can be empty.
     nodes: Vec<(Op, Option<usize>)>,
     sets: Vec<Set>,
+    /// How many sets some rule needs a token of: the first ones.
+    needed: usize,
     columns: usize,
     /// How many classes there are.
     classes: u32,
@@ -158,7 +161,24 @@ impl Program {
             })
             .collect();
         let needs = own.iter().zip(needs).map(|(rule, classes)| rarest(&classes, nodes[rule.body].1, &nodes, &sets));
-        Ok(Program { needs: needs.collect(), rules: own, nodes, sets, columns, classes })
+        let mut program = Program { needs: needs.collect(), rules: own, nodes, sets, columns, classes, needed: 0 };
+        program.put_needed_first();
+        Ok(program)
+    }
+
+    /// Gives the sets that some rule needs a token of the first numbers: those of a text are then put together from the
+    /// beginnings of rows.
+    fn put_needed_first(&mut self) {
+        let mut needed = vec![false; self.sets.len()];
+        self.needs.iter().flatten().for_each(|set| needed[*set] = true);
+        let mut order: Vec<usize> = (0..self.sets.len()).collect();
+        order.sort_by_key(|set| !needed[*set]);
+        let mut numbers = vec![0; order.len()];
+        order.iter().enumerate().for_each(|(new, old)| numbers[*old] = new);
+        self.needed = needed.iter().filter(|needed| **needed).count();
+        self.sets = order.iter().map(|old| mem::take(&mut self.sets[*old])).collect();
+        let sets = self.needs.iter_mut().flatten().chain(self.nodes.iter_mut().filter_map(|(_, set)| set.as_mut()));
+        sets.for_each(|set| *set = numbers[*set]);
     }
 }
 
@@ -365,19 +385,43 @@ impl Builder<'_> {
         self.matched = matched;
     }
 
-    /// The column of each rule that is not one token. Rules that a rule asks for one behind the other have columns one beside
-    /// the other, so that what is known of them stands together in memory.
+    /// Whether each rule is asked for in several places of the grammar: only then it can be tried at a token again, where the
+    /// rule around it is not.
+    fn are_asked_again(&self, bodies: &[usize]) -> Vec<bool> {
+        let mut places = vec![0u8; self.nodes.len()];
+        let mut again = vec![false; bodies.len()];
+        let mut open = bodies.to_vec();
+        while let Some(node) = open.pop() {
+            if places[node] == 2 {
+                continue;
+            }
+            places[node] += 1;
+            match &self.nodes[node] {
+                Op::Rule(asked) => again[*asked] = places[node] == 2,
+                op => open.extend(op.parts()),
+            }
+        }
+        again
+    }
+
+    /// The column of each rule that something is kept of: the first, and those that are asked for again and are not one token.
+    /// Rules that a rule asks for one behind the other have columns one beside the other, so that what is known of them stands
+    /// together in memory.
     fn columns(&self, start: Option<usize>, bodies: &[usize]) -> Vec<Option<usize>> {
+        let again = self.are_asked_again(bodies);
+        let mut seen = vec![false; bodies.len()];
         let mut columns: Vec<Option<usize>> = vec![None; bodies.len()];
         let mut next = 0;
         for first in start.into_iter().chain(0..bodies.len()) {
             let mut rules = VecDeque::from([first]);
             while let Some(rule) = rules.pop_front() {
-                if columns[rule].is_some() || self.nodes[bodies[rule]] == Op::Class {
+                if mem::replace(&mut seen[rule], true) || self.nodes[bodies[rule]] == Op::Class {
                     continue;
                 }
-                columns[rule] = Some(next);
-                next += 1;
+                if again[rule] || start == Some(rule) {
+                    columns[rule] = Some(next);
+                    next += 1;
+                }
                 let mut open = vec![bodies[rule]];
                 while let Some(node) = open.pop() {
                     match &self.nodes[node] {
@@ -513,12 +557,16 @@ impl Program {
         let kind = |rule: &Rule| kinds.iter().position(|kind| !rule.silent && kind.rule == rule.name);
         let mut rules = Vec::new();
         for (rule, needs) in self.rules.iter().zip(&self.needs) {
-            let column = rule.column.map(number).transpose()?;
+            let memory = match (rule.column, &self.nodes[rule.body].0) {
+                (_, Op::Class) => Memory::Token,
+                (Some(column), _) => Memory::Column(number(column)?),
+                (None, _) => Memory::Once,
+            };
             let needs = needs.iter().map(|set| number(*set)).collect::<Result<_, _>>()?;
             rules.push(RuleTable {
                 kind: kind(rule).map(number).transpose()?,
                 body: number(rule.body)?,
-                column,
+                memory,
                 needs,
             });
         }
@@ -531,6 +579,7 @@ impl Program {
             steps,
             items,
             set_count: number(self.sets.len())?,
+            needed: number(self.needed)?,
             rows: &self.rows(&choices),
         };
         postcard::to_allocvec(&tables).map_err(|error| error.to_string())

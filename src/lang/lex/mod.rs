@@ -83,7 +83,7 @@ pub fn lex<'t>(text: &'t str, names: &Names, language: Language) -> Result<Lexed
         words: names.lexicon().words(language),
         tokens: Vec::with_capacity(text.len() / 4 + 8),
         trivia: Vec::new(),
-        folded: String::new(),
+        folded: String::with_capacity(32),
         quotes: Vec::new(),
         line: 0,
         sequences: false,
@@ -365,6 +365,10 @@ impl Lexer<'_> {
 
     /// Puts in the line break that the text has lost here, outside of quotations.
     fn restore_break(&mut self, at: usize) {
+        // No paragraph begins with a small letter.
+        if self.text.as_bytes()[at].is_ascii_lowercase() {
+            return;
+        }
         let lost = || breaks::is_lost(self.text, at) || self.begins_ability(at);
         if self.quotes.is_empty() && lost() {
             self.newline(at, at);

@@ -11,9 +11,15 @@ pub(super) struct Normal<'t> {
     map: Vec<u32>,
 }
 
+/// Whether a character is one that cards are printed with, composed already and no mark upon the one before it: ASCII, the
+/// letters of western languages, dashes and quotation marks.
+fn is_composed(character: char) -> bool {
+    matches!(character, '\0'..='\u{2ff}' | '\u{2010}'..='\u{2027}')
+}
+
 impl<'t> Normal<'t> {
     pub fn new(original: &'t str) -> Normal<'t> {
-        if original.is_ascii() || is_nfc_quick(original.chars()) == IsNormalized::Yes {
+        if original.chars().all(is_composed) || is_nfc_quick(original.chars()) == IsNormalized::Yes {
             return Normal { text: Cow::Borrowed(original), map: Vec::new() };
         }
         let mut text = String::with_capacity(original.len());

@@ -8,17 +8,14 @@ use std::ops::Range;
 use rustc_hash::FxHashMap;
 
 use super::program::Program;
-use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, can_be_read, character, rows};
+use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, Reach, Tried, character, reach, rows};
 use crate::lex::lexicon::open_classes;
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, Token, describe};
 
-/// That a text could not be read, as far as it is known for free. `explain` tells more.
+/// That a text could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     pub cause: Cause,
-    /// The furthest token that was looked at; the number of tokens where the text ends too early.
-    pub token: usize,
-    pub span: Span,
 }
 
 /// Why and where reading stopped.
@@ -89,21 +86,21 @@ impl Failure {
     }
 }
 
-impl Refusal {
-    /// A refusal that has no place within the text.
-    pub(super) fn whole(cause: Cause, lexed: &Lexed<'_>, tokens: Range<usize>) -> Refusal {
-        Refusal { cause, token: tokens.start, span: lexed.span_of(tokens) }
-    }
-
-    pub(super) fn unexpected(token: usize, lexed: &Lexed<'_>, tokens: Range<usize>) -> Refusal {
-        Refusal { cause: Cause::Unexpected, token, span: span_at(lexed, tokens, token) }
-    }
-
-    /// With what a text says that has not been read once more.
-    pub(super) fn unexplained(self, lexed: &Lexed<'_>, tokens: Range<usize>) -> Failure {
-        let Refusal { cause, token, span } = self;
+impl Failure {
+    /// One that has no place within the text.
+    pub(super) fn whole(cause: Cause, lexed: &Lexed<'_>, tokens: Range<usize>) -> Failure {
+        let (token, span) = (tokens.start, lexed.span_of(tokens.clone()));
         let unknown_word = unknown_word(lexed, tokens, token);
         Failure { cause, token, span, expected: Vec::new(), unknown_word, asked: Vec::new() }
+    }
+
+    /// Reading stopped at a token, where something was tried in vain.
+    pub(super) fn at(token: usize, tried: Tried, lexed: &Lexed<'_>, tokens: Range<usize>) -> Failure {
+        let classes = tried.sets.iter().map(|set| Program::of(lexed.language).ranges(*set));
+        let expected = expected(&tried.phrases, classes, lexed.language);
+        let span = span_at(lexed, tokens.clone(), token);
+        let unknown_word = unknown_word(lexed, tokens, token);
+        Failure { cause: Cause::Unexpected, token, span, expected, unknown_word, asked: tried.asked }
     }
 }
 
@@ -119,27 +116,27 @@ fn span_at(lexed: &Lexed<'_>, tokens: Range<usize>, token: usize) -> Span {
 }
 
 /// Refuses what could exhaust the stack before the parser sees it.
-pub(super) fn beyond_limits(lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<Refusal> {
+pub(super) fn within_limits(lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<(), Refusal> {
     if tokens.len() > MAX_PARAGRAPH {
-        return Some(Refusal::whole(Cause::TooLong, lexed, tokens));
+        return Err(Refusal { cause: Cause::TooLong });
     }
     let mut depth = 0usize;
-    for token in &lexed.tokens[tokens.clone()] {
+    for token in &lexed.tokens[tokens] {
         if token.is(Shape::QuoteOpen) {
             depth += 1;
         } else if token.is(Shape::QuoteClose) {
             depth = depth.saturating_sub(1);
         }
         if depth > MAX_QUOTES {
-            return Some(Refusal::whole(Cause::TooDeep, lexed, tokens));
+            return Err(Refusal { cause: Cause::TooDeep });
         }
     }
-    None
+    Ok(())
 }
 
 /// What was tried at a place, the likeliest first as [`Failure::likeliest`] tells. The classes of each set are ranges,
 /// first and last.
-pub(super) fn expected<'p>(
+fn expected<'p>(
     phrases: &BTreeSet<Kind>,
     sets: impl Iterator<Item = &'p [(u16, u16)]>,
     language: Language,
@@ -250,11 +247,11 @@ impl Failure {
                 return None;
             }
             let end = tokens.end + 1 - taken;
-            match can_be_read(&changed, tokens.start..end) {
-                Ok(_) => Some(Reverse(usize::MAX)),
-                Err(refusal) if refusal.cause != Cause::Unexpected => None,
-                Err(refusal) => {
-                    let reached = refusal.token + taken - 1;
+            match reach(&changed, tokens.start..end) {
+                Reach::Whole => Some(Reverse(usize::MAX)),
+                Reach::Unread => None,
+                Reach::To(token) => {
+                    let reached = token + taken - 1;
                     (reached > self.token.max(passed)).then_some(Reverse(reached))
                 }
             }
@@ -332,10 +329,10 @@ impl Failure {
                 if taken == 1 && !self.is_other(lexed, &changed, first) {
                     continue;
                 }
-                let reached = match can_be_read(&changed, tokens.start..tokens.end + 1 - taken) {
-                    Ok(_) => usize::MAX,
-                    Err(refusal) if refusal.cause != Cause::Unexpected => continue,
-                    Err(refusal) => refusal.token + taken - 1,
+                let reached = match reach(&changed, tokens.start..tokens.end + 1 - taken) {
+                    Reach::Whole => usize::MAX,
+                    Reach::Unread => continue,
+                    Reach::To(token) => token + taken - 1,
                 };
                 let whole = reached == usize::MAX;
                 if (whole || end == last)

@@ -7,8 +7,8 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use super::Refusal;
 use super::tree::{NodeData, Tree};
-use super::{Cause, Refusal};
 use crate::lex::{Language, Lexed};
 
 /// The longest text that is kept: longer ones are rare, and none is like another.
@@ -33,7 +33,7 @@ struct Known {
 #[derive(Clone)]
 enum Outcome {
     Read(Rc<[NodeData]>),
-    Refused { cause: Cause, token: usize },
+    Refused(Refusal),
 }
 
 /// What is made of some tokens: what was made of such before, or what is made of them now. `read` gives the nodes, with
@@ -56,17 +56,14 @@ pub(super) fn or_read(
     let outcome = known.unwrap_or_else(|| {
         let outcome = match read() {
             Ok(nodes) => Outcome::Read(nodes.into()),
-            Err(Refusal { cause, token, .. }) => Outcome::Refused { cause, token: token - tokens.start },
+            Err(refusal) => Outcome::Refused(refusal),
         };
         KNOWN.with_borrow_mut(|known| known[language].keep(classes, outcome.clone()));
         outcome
     });
     match outcome {
         Outcome::Read(nodes) => Ok(Tree::at(tokens.start, nodes)),
-        Outcome::Refused { cause: Cause::Unexpected, token } => {
-            Err(Refusal::unexpected(tokens.start + token, lexed, tokens))
-        }
-        Outcome::Refused { cause, .. } => Err(Refusal::whole(cause, lexed, tokens)),
+        Outcome::Refused(refusal) => Err(refusal),
     }
 }
 
@@ -81,7 +78,7 @@ impl Known {
         let tokens = classes.chars().count();
         let size = match &outcome {
             Outcome::Read(nodes) => nodes.len() + tokens,
-            Outcome::Refused { .. } => tokens,
+            Outcome::Refused(_) => tokens,
         };
         if self.size + size > MOST {
             *self = Known::default();

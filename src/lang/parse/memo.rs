@@ -116,8 +116,8 @@ impl Memo {
     }
 
     /// The trail that goes on with a rule that was read.
-    pub fn passed(&mut self, before: Trail, rule: u16, spot: Spot) -> Trail {
-        self.trails.behind(before, rule, spot)
+    pub fn passed(&mut self, before: Trail, rule: u16, spot: Spot, read: (Spot, Trail)) -> Trail {
+        self.trails.behind(before, rule, spot, read)
     }
 
     /// The rules of a trail, the last first.
@@ -137,7 +137,7 @@ mod tests {
     fn what_was_known_of_one_text_is_not_known_of_the_next() {
         let mut memo = Memo::take(10, 4);
         assert_eq!(memo.known(3, SPOT), None);
-        let trail = memo.passed(Trail::EMPTY, 7, SPOT);
+        let trail = memo.passed(Trail::EMPTY, 7, SPOT, (LAST, Trail::EMPTY));
         memo.learn(3, SPOT, Some((LAST, trail)));
         memo.learn(4, SPOT, None);
         assert_eq!(

@@ -20,9 +20,9 @@ use std::ops::Range;
 use crate::lex::{Language, Lexed, Shape};
 
 pub use failure::{Cause, Expected, Failure, Missing, Refusal, Suggestion};
-use memo::Spot;
-use oracle::{Oracle, Tried};
+use oracle::{Examines, Hopes, Oracle, Reaches, Tried};
 use program::Program;
+use trail::Passed;
 pub use tree::{Node, NodeData, Tree, Watch};
 
 include!(concat!(env!("OUT_DIR"), "/kind.rs"));
@@ -49,58 +49,77 @@ pub fn prepare() {
     }
 }
 
-/// Reads some tokens of a text as a whole.
+/// Reads some tokens of a text as a whole. Where they are refused, [`stop`] and [`explain`] tell more: each reads them once
+/// more.
 pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tree, Refusal> {
     known::or_read(lexed, tokens.clone(), || {
-        let oracle = read(entry, lexed, tokens)?;
-        let program = Program::of(lexed.language);
-        Ok(reading::nodes(&oracle, program, program.rule_of(entry)))
+        let (oracle, passed) = read(entry, lexed, tokens)?;
+        Ok(reading::nodes(&oracle, Program::of(lexed.language), passed))
     })
 }
 
-/// Why some tokens were refused. They are read once more for it, now with a record of what is tried where reading
-/// stopped: do it for what is shown only.
-pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: Refusal) -> Failure {
-    let tried = match refusal.cause {
-        Cause::TooLong | Cause::TooDeep | Cause::TooCostly => Tried::default(),
+/// The furthest token that reading comes to, of tokens that were refused; the number of tokens where the text ends too early,
+/// the first where the refusal has no place within the text.
+pub fn stop(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, Refusal { cause }: Refusal) -> usize {
+    match cause {
+        Cause::TooLong | Cause::TooDeep | Cause::TooCostly => return tokens.start,
+        Cause::Unexpected => {}
+    }
+    let program = Program::of(lexed.language);
+    let mut oracle: Oracle<'_, Reaches> = Oracle::new(program, rows(program, lexed, tokens.clone()));
+    oracle.from_start(program.rule_of(entry));
+    tokens.start + oracle.furthest()
+}
+
+/// Why some tokens were refused, where reading stopped at a token.
+pub fn explain(
+    entry: Entry,
+    lexed: &Lexed<'_>,
+    tokens: Range<usize>,
+    Refusal { cause }: Refusal,
+    stop: usize,
+) -> Failure {
+    let tried = match cause {
+        Cause::TooLong | Cause::TooDeep | Cause::TooCostly => return Failure::whole(cause, lexed, tokens),
         Cause::Unexpected => {
             let program = Program::of(lexed.language);
             let rows = rows(program, lexed, tokens.clone());
-            let mut oracle = Oracle::examining(program, rows, (refusal.token - tokens.start) as u16);
-            oracle.rule(program.rule_of(entry), Spot::START);
+            let mut oracle: Oracle<'_, Examines> = Oracle::examining(program, rows, (stop - tokens.start) as u16);
+            oracle.from_start(program.rule_of(entry));
             oracle.tried()
         }
     };
-    let classes = tried.sets.iter().map(|set| Program::of(lexed.language).ranges(*set));
-    let expected = failure::expected(&tried.phrases, classes, lexed.language);
-    Failure { expected, asked: tried.asked, ..refusal.unexplained(lexed, tokens) }
+    Failure::at(stop, tried, lexed, tokens)
 }
 
-/// Whether some tokens can be read, without a tree of them.
-fn can_be_read(lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<(), Refusal> {
-    read(Entry::Paragraph, lexed, tokens).map(drop)
+/// How far some tokens are read.
+enum Reach {
+    Whole,
+    /// The furthest token that reading came to.
+    To(usize),
+    /// They are too many, or stand too deep in each other.
+    Unread,
 }
 
-/// What is known of some tokens that can be read as a whole.
-fn read(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Oracle<'static>, Refusal> {
-    if let Some(refusal) = failure::beyond_limits(lexed, tokens.clone()) {
-        return Err(refusal);
+/// How far some tokens are read, without a tree of them.
+fn reach(lexed: &Lexed<'_>, tokens: Range<usize>) -> Reach {
+    match read(Entry::Paragraph, lexed, tokens.clone()) {
+        Ok(_) => Reach::Whole,
+        Err(refusal) if refusal.cause == Cause::Unexpected => Reach::To(stop(Entry::Paragraph, lexed, tokens, refusal)),
+        Err(_) => Reach::Unread,
     }
+}
+
+/// What is known of some tokens that can be read as a whole, and how they are.
+fn read(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<(Oracle<'static, Hopes>, Passed), Refusal> {
+    failure::within_limits(lexed, tokens.clone())?;
     let program = Program::of(lexed.language);
-    let mut oracle = Oracle::hopeful(program, rows(program, lexed, tokens.clone()));
-    let mut end = oracle.rule(program.rule_of(entry), Spot::START);
-    if end.is_none() {
-        // How far reading came is told by all that was tried; the table is used anew.
-        drop(oracle);
-        oracle = Oracle::new(program, rows(program, lexed, tokens.clone()));
-        end = oracle.rule(program.rule_of(entry), Spot::START);
-    }
-    if oracle.too_deep {
-        return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
-    }
-    match end {
-        Some(_) => Ok(oracle),
-        None => Err(Refusal::unexpected(tokens.start + usize::from(oracle.furthest), lexed, tokens)),
+    let mut oracle = Oracle::new(program, rows(program, lexed, tokens));
+    let passed = oracle.from_start(program.rule_of(entry));
+    match passed {
+        _ if oracle.too_deep => Err(Refusal { cause: Cause::TooCostly }),
+        Some(passed) => Ok((oracle, passed)),
+        None => Err(Refusal { cause: Cause::Unexpected }),
     }
 }
 

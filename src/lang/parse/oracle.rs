@@ -2,35 +2,68 @@
 //! within it. The tree is then built straight from what is known, and texts that have no reading never come to it.
 
 use std::collections::BTreeSet;
+use std::marker::PhantomData;
 use std::mem;
 
 use super::Kind;
-use super::memo::{MAX_MARKS, Memo, Spot};
-use super::program::{Items, MEMBERS_AT_ONCE, Op, Program, Rule, is_in, members};
+use super::memo::{MAX_MARKS, Memo, Outcome, Spot};
+use super::program::{Items, MEMBERS_AT_ONCE, Memory, Op, Program, Rule, is_in, members};
 use super::trail::{Passed, Trail};
 
 /// How deep rules can stand in each other.
 const MAX_DEPTH: u16 = 400;
 
-/// One that examines keeps what is tried in vain at one token; the others have no time for it.
-pub(super) struct Oracle<'p, const EXAMINES: bool = false> {
+/// What is asked of an oracle.
+pub(super) trait Asked {
+    /// Whether rules may be passed over that need a token which the text has not. Then nothing is told of how far reading
+    /// came.
+    const HOPES: bool;
+    /// Whether what is tried in vain at one token is kept.
+    const EXAMINES: bool;
+}
+
+/// Whether a text can be read, and how.
+pub(super) enum Hopes {}
+
+/// How far a text can be read.
+pub(super) enum Reaches {}
+
+/// What is tried in vain at the furthest token that another came to.
+pub(super) enum Examines {}
+
+impl Asked for Hopes {
+    const HOPES: bool = true;
+    const EXAMINES: bool = false;
+}
+
+impl Asked for Reaches {
+    const HOPES: bool = false;
+    const EXAMINES: bool = false;
+}
+
+impl Asked for Examines {
+    const HOPES: bool = false;
+    const EXAMINES: bool = true;
+}
+
+pub(super) struct Oracle<'p, A: Asked> {
     program: &'p Program,
     /// What can begin with each token, and behind those with the end.
     rows: Vec<&'static [u8]>,
-    /// The sets that the tokens are in, where rules are passed over that need a token of another. Then nothing is told of how
-    /// far reading came.
-    present: Option<Vec<u8>>,
+    /// The sets that the tokens are in, of those that some rule needs a token of, where rules are passed over.
+    present: Vec<u8>,
     memo: Memo,
     /// What was read within the rule at hand.
     trail: Trail,
     /// The furthest token that was looked at.
-    pub furthest: u16,
+    furthest: u16,
     /// How many negative look-aheads and free names this stands in: they say nothing of how far reading came.
     negated: u16,
     depth: u16,
     /// Whether rules stood too deep in each other: then nothing that was told is worth anything.
     pub too_deep: bool,
     record: Option<Record>,
+    asked: PhantomData<A>,
 }
 
 /// What was tried in vain at a token.
@@ -55,8 +88,7 @@ struct Record {
     within: bool,
 }
 
-impl<'p> Oracle<'p, true> {
-    /// One that also keeps what is tried in vain at the furthest token that another came to.
+impl<'p> Oracle<'p, Examines> {
     pub fn examining(program: &'p Program, rows: impl Iterator<Item = &'static [u8]>, at: u16) -> Self {
         let entered = vec![false; program.rules.len()];
         let asked = vec![0; program.set_count().div_ceil(8)];
@@ -71,40 +103,46 @@ impl<'p> Oracle<'p, true> {
     }
 }
 
-impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
+impl Oracle<'_, Reaches> {
+    /// The furthest token that was looked at.
+    pub fn furthest(&self) -> usize {
+        usize::from(self.furthest)
+    }
+}
+
+impl<'p, A: Asked> Oracle<'p, A> {
     /// `rows` are those of each token.
     pub fn new(program: &'p Program, rows: impl Iterator<Item = &'static [u8]>) -> Self {
         let rows: Vec<&[u8]> = rows.chain(std::iter::once(program.row_of(program.classes))).collect();
         Oracle {
             program,
             memo: Memo::take(program.columns, rows.len()),
+            present: if A::HOPES { program.needed_sets_of(&rows) } else { Vec::new() },
             rows,
-            present: None,
             trail: Trail::EMPTY,
             furthest: 0,
             negated: 0,
             depth: 0,
             too_deep: false,
             record: None,
+            asked: PhantomData,
         }
     }
 
-    /// The same, for a text that can most likely be read: rules are passed over that need a token which the text has not.
-    pub fn hopeful(program: &'p Program, rows: impl Iterator<Item = &'static [u8]>) -> Self {
-        let mut oracle = Oracle::new(program, rows);
-        oracle.present = Some(program.sets_of(&oracle.rows));
-        oracle
+    /// A rule that is read from the first token on.
+    pub fn from_start(&mut self, rule: u16) -> Option<Passed> {
+        let read = self.rule(rule, Spot::START)?;
+        Some(Passed::first(rule, Spot::START, read))
     }
 
     /// Whether the text has no token of a set that a rule needs one of.
     fn is_hopeless(&self, rule: &Rule) -> bool {
-        let Some(present) = &self.present else { return false };
-        rule.needs.iter().any(|set| !is_in(present, *set))
+        A::HOPES && rule.needs.iter().any(|set| !is_in(&self.present, *set))
     }
 
     /// The record, where what is tried at a place belongs in it.
     fn record_at(&mut self, spot: Spot) -> Option<&mut Record> {
-        if !EXAMINES {
+        if !A::EXAMINES {
             return None;
         }
         let negated = self.negated > 0;
@@ -112,13 +150,13 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
     }
 
     fn reach(&mut self, at: u16) {
-        if self.negated == 0 && at > self.furthest {
+        if !A::HOPES && self.negated == 0 && at > self.furthest {
             self.furthest = at;
         }
     }
 
-    /// Where a rule ends that begins at a place.
-    pub fn rule(&mut self, number: u16, spot: Spot) -> Option<Spot> {
+    /// Where a rule ends that begins at a place, and the trail of the rules within it.
+    fn rule(&mut self, number: u16, spot: Spot) -> Outcome {
         let program = self.program;
         let rule = &program.rules[usize::from(number)];
         if rule.free_name {
@@ -128,14 +166,14 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
         match rule.kind.filter(|kind| kind.has_name()) {
             Some(phrase) => {
                 record.within = true;
-                let end = self.known_rule(rule, spot, true);
+                let read = self.known_rule(rule, spot, true);
                 if let Some(record) = &mut self.record {
                     record.within = false;
-                    if end.is_none_or(|end| end.at == spot.at) {
+                    if read.is_none_or(|(end, _)| end.at == spot.at) {
                         record.tried.phrases.insert(phrase);
                     }
                 }
-                end
+                read
             }
             None => {
                 let entered = mem::replace(&mut record.entered[usize::from(number)], true);
@@ -145,43 +183,47 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
     }
 
     /// A name of any words could go on everywhere: only where it is complete it says how far reading came.
-    fn free_name(&mut self, rule: &Rule, spot: Spot) -> Option<Spot> {
+    fn free_name(&mut self, rule: &Rule, spot: Spot) -> Outcome {
         self.negated += 1;
-        let end = self.known_rule(rule, spot, true);
+        let read = self.known_rule(rule, spot, true);
         self.negated -= 1;
-        if let Some(end) = end {
+        if let Some((end, _)) = read {
             self.reach(end.at);
         }
-        end
+        read
     }
 
-    /// Where a rule ends that begins at a place: what is known, if that may be used.
-    fn known_rule(&mut self, rule: &Rule, spot: Spot, use_known: bool) -> Option<Spot> {
-        let Some(column) = rule.column else { return self.step(rule.body, spot) };
-        if self.depth == MAX_DEPTH || spot.marks == MAX_MARKS {
-            self.too_deep = true;
-        }
-        if self.too_deep || self.is_hopeless(rule) {
+    /// How a rule comes out that begins at a place: what is known, if that may be used.
+    fn known_rule(&mut self, rule: &Rule, spot: Spot, use_known: bool) -> Outcome {
+        let column = match rule.memory {
+            Memory::Token => return self.step(rule.body, spot).map(|end| (end, Trail::EMPTY)),
+            Memory::Once => None,
+            Memory::Column(column) => Some(column),
+        };
+        if !self.may_be_tried(rule, spot) {
             return None;
         }
-        if use_known && let Some(outcome) = self.memo.known(column, spot) {
-            return outcome.map(|(end, _)| end);
+        if use_known && let Some(outcome) = column.and_then(|column| self.memo.known(column, spot)) {
+            return outcome;
         }
         let around = mem::replace(&mut self.trail, Trail::EMPTY);
         self.depth += 1;
         let end = self.step(rule.body, spot);
         self.depth -= 1;
         let within = mem::replace(&mut self.trail, around);
-        self.memo.learn(column, spot, end.map(|end| (end, within)));
-        end
+        let outcome = end.map(|end| (end, within));
+        if let Some(column) = column {
+            self.memo.learn(column, spot, outcome);
+        }
+        outcome
     }
 
-    /// Where a rule ends that was read at a place, and the trail of the rules within it.
-    pub fn was_read(&self, rule: &Rule, spot: Spot) -> (Spot, Trail) {
-        match rule.column {
-            Some(column) => self.memo.known(column, spot).flatten().expect("what was passed is known"),
-            None => (Spot { at: spot.at + 1, ..spot }, Trail::EMPTY),
+    /// Whether there is room for what stands in a rule, and any hope of it.
+    fn may_be_tried(&mut self, rule: &Rule, spot: Spot) -> bool {
+        if self.depth == MAX_DEPTH || spot.marks == MAX_MARKS {
+            self.too_deep = true;
         }
+        !self.too_deep && !self.is_hopeless(rule)
     }
 
     /// The rules of a trail, the last first.
@@ -194,7 +236,7 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
     #[inline(always)]
     pub fn step(&mut self, index: u16, spot: Spot) -> Option<Spot> {
         let step = &self.program.steps[usize::from(index)];
-        if EXAMINES
+        if A::EXAMINES
             && let (Some(record), Some(first)) = (&mut self.record, step.first)
             && record.at == spot.at
         {
@@ -204,7 +246,7 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
             && !is_in(self.rows[usize::from(spot.at)], first)
         {
             self.reach(spot.at);
-            return if EXAMINES { self.record_step(step.op, first, spot) } else { None };
+            return if A::EXAMINES { self.record_step(step.op, first, spot) } else { None };
         }
         self.begun(step.op, spot)
     }
@@ -217,10 +259,13 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
                 self.reach(spot.at + 1);
                 Some(Spot { at: spot.at + 1, ..spot })
             }
-            Op::Rule(rule) => {
-                let end = self.rule(rule, spot)?;
-                self.trail = self.memo.passed(self.trail, rule, spot);
-                Some(end)
+            Op::Rule(number) => {
+                let read = self.rule(number, spot)?;
+                // What leaves no node, and has none within it, leaves no trail.
+                if read.1 != Trail::EMPTY || self.program.rules[usize::from(number)].kind.is_some() {
+                    self.trail = self.memo.passed(self.trail, number, spot, read);
+                }
+                Some(read.0)
             }
             compound => self.run(compound, spot),
         }
@@ -243,7 +288,7 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
     fn first_of(&mut self, choice: Items, first: u16, spot: Spot) -> Option<Spot> {
         let program = self.program;
         let items = program.items(choice);
-        if EXAMINES && self.record.as_ref().is_some_and(|record| record.at == spot.at) {
+        if A::EXAMINES && self.record.as_ref().is_some_and(|record| record.at == spot.at) {
             return items.iter().find_map(|member| self.attempt(*member, spot));
         }
         let row = self.rows[usize::from(spot.at)];
@@ -319,7 +364,7 @@ impl<'p, const EXAMINES: bool> Oracle<'p, EXAMINES> {
     }
 }
 
-impl<const EXAMINES: bool> Drop for Oracle<'_, EXAMINES> {
+impl<A: Asked> Drop for Oracle<'_, A> {
     fn drop(&mut self) {
         mem::take(&mut self.memo).leave();
     }

@@ -3,7 +3,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use super::Kind;
-pub(super) use super::table::{Items, MEMBERS_AT_ONCE, Op, Step, members};
+pub(super) use super::table::{Items, MEMBERS_AT_ONCE, Memory, Op, Step, members};
 use super::table::{RuleTable, Tables};
 use crate::lex::Language;
 
@@ -21,6 +21,8 @@ pub(super) struct Program {
     rows: &'static [u8],
     /// Bytes that one class takes in `rows`.
     width: usize,
+    /// How many sets some rule needs a token of: the first ones.
+    needed: usize,
     /// The classes of each set, once they were asked for.
     ranges: Vec<OnceLock<Ranges>>,
 }
@@ -32,8 +34,7 @@ pub(super) struct Rule {
     /// The node that it leaves in the tree, unless it is silent.
     pub kind: Option<Kind>,
     pub body: u16,
-    /// Its column in the table of what is known, unless it is one token.
-    pub column: Option<u16>,
+    pub memory: Memory,
     /// Some sets that whatever it reads has a token of each of: it can't be read in a text without.
     pub needs: Vec<u16>,
     /// Whether it is a name that the rules give no meaning to (207.2c, 207.2d): any words before a dash.
@@ -55,11 +56,12 @@ impl Program {
 
     fn read(bytes: &'static [u8]) -> Program {
         let tables: Tables<'static> = postcard::from_bytes(bytes).expect("the tables that the build script wrote");
-        let Tables { paragraph, columns, classes, rules, steps, items, set_count, rows } = tables;
+        let Tables { paragraph, columns, classes, rules, steps, items, set_count, needed, rows } = tables;
         let width = rows.len() / (usize::from(classes) + 1);
         let rules = rules.into_iter().map(Rule::read).collect();
         let ranges = (0..set_count).map(|_| OnceLock::new()).collect();
-        Program { paragraph, rules, steps, items, columns: usize::from(columns), classes, rows, width, ranges }
+        let (columns, needed) = (usize::from(columns), usize::from(needed));
+        Program { paragraph, rules, steps, items, columns, classes, rows, width, needed, ranges }
     }
 
     /// The steps of a sequence or a choice.
@@ -73,9 +75,9 @@ impl Program {
         &self.rows[usize::from(class) * self.width..][..self.width]
     }
 
-    /// The sets that the tokens of these rows are in.
-    pub fn sets_of(&self, rows: &[&[u8]]) -> Vec<u8> {
-        let mut all = vec![0; self.set_count().div_ceil(8)];
+    /// The sets that the tokens of these rows are in, of those that some rule needs a token of.
+    pub fn needed_sets_of(&self, rows: &[&[u8]]) -> Vec<u8> {
+        let mut all = vec![0; self.needed.div_ceil(8)];
         for row in rows {
             all.iter_mut().zip(*row).for_each(|(all, one)| *all |= one);
         }
@@ -116,6 +118,6 @@ impl Rule {
             kind,
             Some(Kind::FlavourWord | Kind::ModeName | Kind::ChapterName | Kind::VoteWon | Kind::VotesCounted)
         );
-        Rule { kind, body: table.body, column: table.column, needs: table.needs, free_name }
+        Rule { kind, body: table.body, memory: table.memory, needs: table.needs, free_name }
     }
 }

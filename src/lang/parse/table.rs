@@ -18,6 +18,8 @@ pub struct Tables<'t> {
     pub items: Vec<u16>,
     /// How many sets of classes there are.
     pub set_count: u16,
+    /// How many of them some rule needs a token of: the first ones.
+    pub needed: u16,
     /// For each class and for the end of the text a row of bits, in whole bytes: for each set, whether the class is in it,
     /// and behind those for each member of each choice, whether it can begin with the class.
     pub rows: &'t [u8],
@@ -39,10 +41,20 @@ pub struct RuleTable {
     /// The index of the kind of node that it leaves in the tree, unless it is silent.
     pub kind: Option<u16>,
     pub body: u16,
-    /// Its column in the table of what is known, unless it is one token.
-    pub column: Option<u16>,
+    pub memory: Memory,
     /// Some sets that whatever it reads has a token of each of.
     pub needs: Vec<u16>,
+}
+
+/// What is kept of how a rule comes out at a token.
+#[derive(Clone, Copy, Deserialize, Serialize)]
+pub enum Memory {
+    /// Nothing: it is one token.
+    Token,
+    /// Nothing: one place of the grammar asks for it, so that it is tried at a token once.
+    Once,
+    /// Its outcome, in a column of the table of what is known.
+    Column(u16),
 }
 
 #[derive(Clone, Copy, Deserialize, Serialize)]

@@ -8,9 +8,9 @@ fn failure(text: &str, language: Language) -> Failure {
     let lexed = lex(text, &Names::default(), language).unwrap();
     let tokens = 0..lexed.tokens.len();
     let refusal = parse(Entry::Paragraph, &lexed, tokens.clone()).unwrap_err();
-    let failure = explain(Entry::Paragraph, &lexed, tokens, refusal);
-    assert_eq!(failure.cause, refusal.cause);
-    assert_eq!(failure.token, refusal.token);
+    let stop = stop(Entry::Paragraph, &lexed, tokens.clone(), refusal);
+    let failure = explain(Entry::Paragraph, &lexed, tokens, refusal, stop);
+    assert_eq!((failure.cause, failure.token), (refusal.cause, stop));
     failure
 }
 
@@ -139,9 +139,12 @@ fn what_was_read_before_is_read_the_same_elsewhere() {
     }
     assert_eq!(read(2).unwrap().root(&lexed).text(), "Destroy target artifact.");
     let (first, second) = (read(4).unwrap_err(), read(6).unwrap_err());
-    assert_eq!(first.token - paragraphs[4].start, second.token - paragraphs[6].start);
-    assert_eq!(&text[first.span.range()], &text[second.span.range()]);
-    assert!(first.span.end < second.span.start);
+    assert_eq!(first, second);
+    let stop = |number: usize, refusal| {
+        let tokens = paragraphs[number].clone();
+        stop(Entry::Paragraph, &lexed, tokens.clone(), refusal) - tokens.start
+    };
+    assert_eq!((stop(4, first), stop(6, second)), (2, 2));
 }
 
 #[test]

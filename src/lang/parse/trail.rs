@@ -6,11 +6,13 @@ use super::memo::Spot;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Trail(u32);
 
-/// A rule that was read, where it begins, and what was read before it in the rule around it.
+/// A rule that was read: where it begins and ends, the rules within it, and what was read before it in the rule around it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Passed {
     pub rule: u16,
     pub spot: Spot,
+    pub end: Spot,
+    pub within: Trail,
     before: Trail,
 }
 
@@ -28,11 +30,18 @@ impl Trail {
     pub const EMPTY: Trail = Trail(u32::MAX);
 }
 
+impl Passed {
+    /// A rule that nothing was read before.
+    pub fn first(rule: u16, spot: Spot, (end, within): (Spot, Trail)) -> Passed {
+        Passed { rule, spot, end, within, before: Trail::EMPTY }
+    }
+}
+
 impl Trails {
-    /// The trail that goes on with a rule.
-    pub fn behind(&mut self, before: Trail, rule: u16, spot: Spot) -> Trail {
+    /// The trail that goes on with a rule, which ends at a place with others within it.
+    pub fn behind(&mut self, before: Trail, rule: u16, spot: Spot, read: (Spot, Trail)) -> Trail {
         let next = Trail(self.passed.len() as u32);
-        self.passed.push(Passed { rule, spot, before });
+        self.passed.push(Passed { before, ..Passed::first(rule, spot, read) });
         next
     }
 

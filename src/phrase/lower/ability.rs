@@ -414,10 +414,11 @@ fn own_keywords(effect: &Continuous) -> Option<Vec<Keyword>> {
 /// « ni » joins what is denied: « ne peut ni attaquer ni bloquer », « sans vol ni portée ».
 fn nor_behind_denial(root: Node<'_>) -> Lowered<()> {
     let lexed = root.lexed();
-    let word = |at: usize| lexed.text_of(lexed.tokens[at].span).to_lowercase();
-    if lexed.language != crate::lex::Language::French || !root.range().any(|at| word(at) == "ni") {
+    let said = |at: usize| lexed.text_of(lexed.tokens[at].span);
+    if lexed.language != crate::lex::Language::French || !root.range().any(|at| said(at).eq_ignore_ascii_case("ni")) {
         return Ok(());
     }
+    let word = |at: usize| said(at).to_lowercase();
     let denied = |before: usize| {
         let sentence = (root.range().start..before).rev().take_while(|at| !lexed.tokens[*at].is(Shape::Period));
         sentence
