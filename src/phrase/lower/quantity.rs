@@ -2,6 +2,7 @@
 
 use super::mentions::Referent;
 use super::noun::{characteristic, colour, counter_kind};
+use super::referents::Ambiguous;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Amount, Signed, Value};
@@ -192,6 +193,13 @@ impl Lower {
                 // « Les Orphes infligent des blessures égales à leur force »: « sa » can't be said of a name in the plural.
                 if whose.is(Kind::Its) && of.is_this() && !self.given && self.own.is_plural() {
                     return misplaced(whose);
+                }
+                if whose.is(Kind::Its)
+                    && of.is_this()
+                    && which == Characteristic::ManaValue
+                    && let Some(other) = self.said.besides_this()
+                {
+                    return self.ambiguous(whose, Ambiguous { one: Antecedent::This, other });
                 }
                 Quantity::Of(which, Box::new(of), Style(word))
             }
