@@ -162,7 +162,7 @@ impl Lower {
             Kind::Pronoun => self.pronoun(node)?,
             Kind::Rest => self.rest(node)?,
             Kind::OneOfThem => {
-                let count = self.count(node)?;
+                let count = self.count_of_them(node)?;
                 let the = node.child(Kind::TheObject).map(|the| self.the_said(the)).transpose()?;
                 let said = match node.child(Kind::MentionNoun) {
                     _ if let Some(the) = the => the,
@@ -458,6 +458,18 @@ impl Lower {
         }
         filter.set_tests(said);
         Ok(Count::AnyNumber)
+    }
+
+    /// "any of those", "at least one of those": one or more. Only a condition can leave open which.
+    fn count_of_them(&mut self, node: Node<'_>) -> Lowered<Count> {
+        if node.has(Kind::AnySingle) && !self.said.in_condition {
+            return misplaced(node);
+        }
+        Ok(match self.count(node)? {
+            Count::AtLeast(Quantity::Number(1), _) => Count::OneOrMore,
+            _ if node.has(Kind::AnySingle) => Count::OneOrMore,
+            count => count,
+        })
     }
 
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {

@@ -222,7 +222,11 @@ impl Lower {
                     Ok(Quantity::TotalOf(which, Box::new(again)))
                 }
                 (Some(_), None) => misplaced(node),
-                (None, None) => fault(node, Reason::NothingBefore),
+                // "Tap two target creatures. You gain life equal to their total power."
+                (None, None) => {
+                    let them = self.them(node, Mention::They)?;
+                    Ok(Quantity::TotalOf(which, Box::new(Objects::Ref(them))))
+                }
             };
         };
         let before = self.said.clone();

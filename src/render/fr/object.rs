@@ -208,7 +208,12 @@ impl Speaker {
                         let text = format!("{each} de {}", whole.tonic());
                         return Ok(Np::new(text, whole.gender, Number::Singular));
                     }
-                    Count::Between(..) | Count::OneOrMore | Count::AtLeast(_, _) | Count::None => {
+                    Count::OneOrMore => {
+                        let of = if whole.is_noun() { "de" } else { "d'entre" };
+                        let text = format!("au moins {} {of} {}", a(whole.gender), whole.tonic());
+                        return Ok(Np::new(text, whole.gender, Number::Singular));
+                    }
+                    Count::Between(..) | Count::AtLeast(_, _) | Count::None => {
                         return unsayable("such a number of them");
                     }
                 };
