@@ -91,6 +91,14 @@ impl Lower {
                     let condition = self.static_condition(child)?;
                     lift(child, &mut effect.changes, condition)?;
                 }
+                Kind::OnlyIfPart => {
+                    let denied = node.tokens().iter().any(|token| node.lexed().text_of(token.span) == "pas");
+                    let condition = self.static_condition(child)?;
+                    if denied && !child.tokens().iter().any(|token| node.lexed().text_of(token.span) == "pas") {
+                        return misplaced(child);
+                    }
+                    lift(child, &mut effect.changes, condition)?;
+                }
                 // "It's an artifact": the subject is in the verb.
                 Kind::IsA if on.is_none() => {
                     on = Some(Scope::Objects(self.it(child)?));

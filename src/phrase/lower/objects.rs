@@ -521,7 +521,10 @@ impl Lower {
                 return Ok(self.refer_together(node, together, said));
             }
         }
-        let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
+        let latter = matches!(
+            node.text().to_lowercase().as_str(),
+            "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci" | "ce dernier" | "cette dernière"
+        );
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
             false => match self.object_of_event(node, gender).or_else(|| self.agreeing_with_name(plural, gender)) {

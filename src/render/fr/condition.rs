@@ -40,7 +40,9 @@ impl Speaker {
                 let subject = self.players(who)?;
                 let verb = tone.verb("control", subject.person(), is_none(what) || is_nobody(who))?;
                 let what = self.described(what)?;
-                format!("{} {verb} {}", subject.text, what.text)
+                // « tant que vous la contrôlez »
+                let verb = tone.mood(subject.person()).with_form(&verb, &what)?;
+                format!("{} {verb}", subject.text)
             }
             Condition::Not(inner) => self.denied(inner, tone)?,
             Condition::Before { of: _, condition } if tone == Tone::Fact => self.condition(condition, Tone::Before)?,
