@@ -182,6 +182,9 @@ impl Lower {
                 }
                 is_where(what, tests, past)
             }
+            // "if this card is exiled"; "if it was exiled" would be what was done to it.
+            Kind::IsExiled if past.0 => return misplaced(node),
+            Kind::IsExiled => is_where(what, vec![ObjectTest::InZone { zone: Zone::Exile, of: None }], past),
             Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },
             Kind::NounComplement => {
                 let noun = self.filter(need(node, Kind::Filter)?)?;

@@ -125,6 +125,7 @@ impl Lower {
             Kind::DoneWay => {
                 let happening = self.happening_of(node)?;
                 let before = self.said.clone();
+                self.said.told = true;
                 let event = Box::new(self.player_happening(happening, who)?);
                 self.said = before;
                 let past = Style(past_word(node, happening));

@@ -725,7 +725,7 @@ fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
     }
 }
 
-fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>) -> Event {
+pub(super) fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>) -> Event {
     let battlefield = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, of: None }));
     let described = what.described().map(|(_, filter)| filter);
     let cards = described.is_some_and(|filter| filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)));

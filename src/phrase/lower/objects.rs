@@ -537,6 +537,12 @@ impl Lower {
                 }
             },
         };
+        let named_last = matches!(node.text().to_lowercase().as_str(), "ce dernier" | "cette dernière");
+        // « détruisez cette dernière »: "that creature", as "it" would be what the sentence is about.
+        let said = match (to.filter(|_| named_last).map(|to| self.nouns_of(to)).as_deref(), said) {
+            (Some([noun]), Mention::It) => Mention::That { noun: Box::new(noun.clone()), plural: false, each: false },
+            (_, said) => said,
+        };
         match to {
             Some(to) => {
                 let to = self.said.but_the_price(to, plural, |thing| thing.agrees(gender));
