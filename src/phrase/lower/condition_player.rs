@@ -128,7 +128,8 @@ impl Lower {
                 self.said.told = true;
                 let event = Box::new(self.player_happening(happening, who)?);
                 self.said = before;
-                let past = Style(past_word(node, happening));
+                let by_you = happening.is(Kind::PutsThere);
+                let past = Style(if by_you { PastWord::ByYou } else { past_word(node, happening) });
                 // "You may cast that card this turn. If you cast a spell this way, …": nothing has been cast yet.
                 if matches!(*event, Event::Casts { .. } | Event::Plays { .. }) && self.said.permitted.is_some() {
                     return fault(node, Reason::UsedLater);

@@ -79,7 +79,10 @@ impl Lower {
             Kind::PutsThere => {
                 let what = self.event_object(node)?;
                 let (zone, of) = self.zone_of(node)?;
-                super::event::put_into(what, zone, of, None)
+                match super::event::put_into(what, zone, of, None) {
+                    event @ Event::PutInto { .. } => event,
+                    _ => return misplaced(node),
+                }
             }
             Kind::Copies => Event::Copies { who, spell: self.event_object(node)? },
             Kind::Draws => self.draws(node, who)?,
