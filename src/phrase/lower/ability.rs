@@ -47,7 +47,7 @@ impl Lower {
                 if crate::ir::walk::event_outside(&ability) {
                     let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of_event());
                     let span = mention.map_or(body.span(), |mentioned| mentioned.span);
-                    return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::UsedLater });
+                    return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
                 }
                 if dated_threshold {
                     ability = super::threshold::with_threshold(ability, body)?;
