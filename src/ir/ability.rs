@@ -285,6 +285,8 @@ pub struct Prevention {
     /// What happens besides (615.5): "prevent that damage. Remove a counter from it."
     pub then: Option<Effect>,
     pub order: Style<PreventionOrder>,
+    /// "Until your next turn, prevent …": how long is said in front.
+    pub duration_lead: Style<bool>,
 }
 
 /// The order of what follows "that would be dealt".

@@ -208,6 +208,8 @@ pub enum PastWord {
     Present,
     Simple,
     Perfect,
+    /// "you put a card into your hand", of what was put there.
+    ByYou,
 }
 
 /// How a condition asks whether there is any of something: "one or more", "no".

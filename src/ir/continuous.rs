@@ -67,6 +67,8 @@ pub enum ConditionWord {
     If,
     /// "during your turn".
     During,
+    /// "during your turn, as long as …": both.
+    DuringAsLongAs,
     /// "Otherwise": of the condition of the static ability before, denied.
     Otherwise,
 }

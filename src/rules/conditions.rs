@@ -71,6 +71,19 @@ impl Game {
                 }
                 amount
             }
+            Condition::CardsIn { who, zone, .. } => {
+                self.quantity(&Quantity::CardsIn { zone: *zone, of: Box::new(who.clone()) }, frame)?
+            }
+            Condition::Is { what: Objects::Some { filter, .. }, tests, past: _ }
+                if matches!(tests.as_slice(), [ObjectTest::ThisWay(_)]) =>
+            {
+                let mut filter = filter.clone();
+                let mut said = filter.take_tests();
+                said.extend(tests.iter().cloned().map(|test| (test, TestWording::Usual)));
+                filter.set_tests(said);
+                let count = Count::All(Style::default());
+                self.quantity(&Quantity::CountOf(Box::new(Objects::Some { count, filter })), frame)?
+            }
             Condition::Is { what, tests, past: _ } => {
                 let counted = tests.iter().find_map(|test| {
                     let ObjectTest::HasCounter { kind, .. } = test else { return None };
@@ -98,7 +111,6 @@ impl Game {
             | Condition::Owns { .. }
             | Condition::ControlsMore { .. }
             | Condition::IsA { .. }
-            | Condition::CardsIn { .. }
             | Condition::Life { .. }
             | Condition::TurnOf { .. }
             | Condition::During(_)

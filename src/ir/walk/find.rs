@@ -47,6 +47,41 @@ pub fn nameless(ability: &mut Ability, first: u16) -> Option<InstructionId> {
     names.referred.into_iter().find(|id| id.0 >= first && !names.given.contains(id))
 }
 
+/// Whether the instructions of a spell or an activated ability speak of an event outside of what waits for one or replaces it:
+/// there is none.
+pub fn event_outside(ability: &Ability) -> bool {
+    struct Outside(bool);
+    impl Walk for Outside {
+        fn antecedent(&mut self, to: &mut Antecedent) {
+            self.0 |= matches!(to, Antecedent::Event | Antecedent::EventOther);
+        }
+        fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+            if let PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) = to {
+                self.antecedent(object);
+            }
+            self.0 |= *to == PlayerAntecedent::Event;
+        }
+        fn what(&mut self, what: &mut InstructionKind) {
+            if !matches!(what, InstructionKind::Reflexive { event: Some(_), .. }) {
+                walk_what(self, what);
+            }
+        }
+        fn event(&mut self, _: &mut Event) {}
+        fn delayed(&mut self, _: &mut Delayed) {}
+        fn replacement(&mut self, _: &mut Replacement) {}
+        fn prevention(&mut self, _: &mut Prevention) {}
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    let effect = match ability {
+        Ability::Spell(effect) => effect,
+        Ability::Activated(activated) => &activated.effect,
+        _ => return false,
+    };
+    let mut outside = Outside(false);
+    outside.effect(&mut effect.clone());
+    outside.0
+}
+
 #[derive(Default)]
 struct Names {
     given: Vec<InstructionId>,

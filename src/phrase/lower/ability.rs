@@ -42,10 +42,17 @@ impl Lower {
                     let span = mention.map_or(body.span(), |mentioned| mentioned.span);
                     return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
                 }
-                self.names = crate::ir::walk::number_from(&mut ability, self.first_step);
+                // "When target creature dies this turn, return that card …. You lose life equal to its toughness": at once, when
+                // nothing has happened yet.
+                if crate::ir::walk::event_outside(&ability) {
+                    let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of_event());
+                    let span = mention.map_or(body.span(), |mentioned| mentioned.span);
+                    return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
+                }
                 if dated_threshold {
                     ability = super::threshold::with_threshold(ability, body)?;
                 }
+                self.names = crate::ir::walk::number_from(&mut ability, self.first_step);
                 Ok(Paragraph { ability_word: Style(ability_word), flavour, ability })
             }
             None => misplaced(root),

@@ -521,6 +521,8 @@ impl Lower {
                     // "Put an Aura card from your hand onto the battlefield attached to it": to something else.
                     let moved = self.said.object.and_then(|moved| self.said.thing(moved));
                     let moved = moved.filter(|moved| moved.clause == self.said.clause).map(|moved| moved.to);
+                    // "return this Aura to the battlefield attached to it"
+                    let moved = moved.or(self.said.object.filter(|object| *object == Antecedent::This));
                     let outer = self.said.acting;
                     self.said.acting = moved.or(outer);
                     arrival.attached_to = Some(Box::new(self.apart(|lower| lower.acted_on(part))?));

@@ -203,7 +203,9 @@ impl Lower {
             self.this_way_by(node.span(), verb);
         }
         let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style::default()) });
-        Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })
+        let by_you = node.descendants().any(|part| part.is(Kind::PutsThere));
+        let past = if by_you { PastWord::ByYou } else { super::wording::tense(node) };
+        Ok(Condition::DoneThisWay { event, past: Style(past) })
     }
 
     /// A sentence under "if you do" or "if you don't" has been read.

@@ -99,7 +99,14 @@ impl Lower {
                 Action::CopySpell { what, times, additional, except: except.map(Box::new) }
             }
             Kind::ChangeTarget => Action::ChangeTarget { what: self.acted_on(node)? },
-            Kind::NewTargets => Action::ChooseNewTargets { what: self.acted_on(node)? },
+            Kind::NewTargets => {
+                // "Copy target spell. You may choose new targets for it": the copy, which was named last (707.10c).
+                let it = need(node, Kind::Objects)?.descendants().any(|part| part.is(Kind::It));
+                if let Some(copy) = self.said.copies().last().filter(|_| it) {
+                    self.said.object = Some(*copy);
+                }
+                Action::ChooseNewTargets { what: self.acted_on(node)? }
+            }
             Kind::ChooseFrom => {
                 let count = self.count(node)?;
                 let filter = self.filter(need(node, Kind::Filter)?)?;
@@ -128,7 +135,11 @@ impl Lower {
             },
             Kind::ChooseObjects if !node.has(Kind::AtRandom) => {
                 super::articles::chosen_by_article(node)?;
-                Action::ChooseObjects { what: self.acted_on(node)? }
+                let what = self.acted_on(node)?;
+                // "You choose two cards from among them. Put one of them into your hand": of those chosen, who are still there.
+                let here = self.said.name_here();
+                self.said.taken.retain(|taken| *taken != here || !matches!(what, Objects::Among { filter: Some(_), .. }));
+                Action::ChooseObjects { what }
             }
             Kind::Exile => self.exile_action(node)?,
             _ => return Ok(None),

@@ -319,6 +319,8 @@ impl Lower {
 fn amount_measured(condition: &Condition) -> Option<Measure> {
     match condition {
         Condition::All(all) => all.iter().find_map(amount_measured),
+        // "If excess damage was dealt this way, you gain that much life": the excess (120.10).
+        Condition::Compare { left: Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, _), .. } => Some(Measure::Mass),
         Condition::Compare {
             left: Quantity::LifeOf(_) | Quantity::LifeGainedThisTurn(..) | Quantity::LifeLostThisTurn(..),
             comparison: Comparison::AtLeast | Comparison::More,
@@ -342,6 +344,9 @@ fn has_amount(condition: &Condition) -> bool {
             !matches!(left, Quantity::Number(_) | Quantity::X)
         }
         Condition::ManaAmountSpent { comparison: Comparison::AtLeast, .. } => true,
+        Condition::CardsIn { comparison: Comparison::AtLeast | Comparison::More, .. } => true,
+        // "If one or more creature cards were milled this way, create that many tokens": those that it asks about.
+        Condition::Is { what, tests, .. } if several(what) && matches!(tests.as_slice(), [ObjectTest::ThisWay(_)]) => true,
         Condition::Is { tests, .. } => tests.iter().any(|test| matches!(test, ObjectTest::HasCounter { .. })),
         Condition::Happened { at_least: Some(_), .. } => true,
         Condition::Happened { event, .. } => match &**event {

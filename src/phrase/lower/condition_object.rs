@@ -31,6 +31,23 @@ pub(super) fn without_counters(denied: bool, condition: Condition) -> Condition 
     negate_if(denied, condition)
 }
 
+/// Whether an object is one of those described, no matter which: what is denied of it is true of one.
+fn is_indefinite(what: &Objects) -> bool {
+    matches!(what, Objects::Some { count: Count::One, filter } if !filter.said.0.definite)
+}
+
+/// "A creature you control isn't tapped": there is one that isn't, where "no creature you control is tapped" is said of all.
+fn denied(node: Node<'_>, condition: Condition) -> Lowered<Condition> {
+    match condition {
+        Condition::Is { what, tests, past } if is_indefinite(&what) => match <[ObjectTest; 1]>::try_from(tests) {
+            Ok([test]) => Ok(Condition::Is { what, tests: vec![ObjectTest::Not(Box::new(test))], past }),
+            Err(_) => misplaced(node),
+        },
+        Condition::IsA { what, .. } if is_indefinite(&what) => misplaced(node),
+        condition => Ok(negate_if(true, condition)),
+    }
+}
+
 /// "A creature card is in your graveyard", "seven or more cards are in your graveyard": whether there are so many there.
 fn is_where(what: Objects, tests: Vec<ObjectTest>, past: Style<bool>) -> Condition {
     match (what, <[ObjectTest; 1]>::try_from(tests)) {
@@ -134,7 +151,10 @@ impl Lower {
                 let complement = node.children().find(|child| !matches!(child.kind(), Kind::IsNegated | Kind::Past));
                 let Some(complement) = complement else { return misplaced(node) };
                 let is = self.complement(complement, what, past)?;
-                negate_if(negated.is_some(), is)
+                match negated {
+                    Some(_) => denied(node, is)?,
+                    None => is,
+                }
             }
             Kind::HasPredicate => self.has_predicate(node, what)?,
             Kind::SharesPredicate => {
@@ -182,6 +202,9 @@ impl Lower {
                 }
                 is_where(what, tests, past)
             }
+            // "if this card is exiled"; "if it was exiled" would be what was done to it.
+            Kind::IsExiled if past.0 => return misplaced(node),
+            Kind::IsExiled => is_where(what, vec![ObjectTest::InZone { zone: Zone::Exile, of: None }], past),
             Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },
             Kind::NounComplement => {
                 let noun = self.filter(need(node, Kind::Filter)?)?;
@@ -282,8 +305,13 @@ impl Lower {
         }
         let said = Style(past_word(node, happening));
         let before = self.said.clone();
+        let indefinite = is_indefinite(&what);
         let (event, at_least) = without_least(self.object_happening(happening, what)?);
         self.said = before;
+        // "If a creature didn't attack this turn": there is one that didn't, for which there is no condition.
+        if node.has(Kind::DidNot) && indefinite {
+            return misplaced(node);
+        }
         let event = Box::new(event);
         Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least, said }))
     }

@@ -42,7 +42,14 @@ impl Lower {
                     }
                     return Ok(Condition::Controls { who, what: Objects::Some { count: Count::None, filter } });
                 }
-                negate_if(node.has(Kind::DoesNot), Condition::Controls { who, what })
+                match (what, node.has(Kind::DoesNot), is_some_player(&who)) {
+                    // "An opponent doesn't control a creature": there is one who controls none.
+                    (Objects::Some { count: Count::One, filter }, true, true) => {
+                        Condition::Controls { who, what: Objects::Some { count: Count::None, filter } }
+                    }
+                    (_, true, true) => return misplaced(node),
+                    (what, denied, _) => negate_if(denied, Condition::Controls { who, what }),
+                }
             }
             Kind::NoVotes => self.no_votes(node, who)?,
             Kind::ControlsMore => self.controls_more(node, who)?,
@@ -91,6 +98,7 @@ impl Lower {
             ),
             Kind::HasMoreLife => {
                 let than = Box::new(self.player_in(node)?);
+                not_than_you(node, &who, &than)?;
                 let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
                 let (left, right) = (Quantity::LifeOf(Box::new(who)), Quantity::LifeOf(than));
                 Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
@@ -104,6 +112,7 @@ impl Lower {
                     super::agreement::agrees(whose, &who)?;
                 }
                 let than = Box::new(self.player_in(node)?);
+                not_than_you(node, &who, &than)?;
                 let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
                 let left = Quantity::CardsIn { zone: Zone::Hand, of: Box::new(who) };
                 let right = Quantity::CardsIn { zone: Zone::Hand, of: than };
@@ -121,13 +130,21 @@ impl Lower {
             },
             Kind::Designation => Condition::Has { who, designation: designation(node)? },
             Kind::CastIt | Kind::CastDuring => self.cast_it(node, who)?,
+            // "An opponent didn't cast a spell this turn": there is one who didn't, for which there is no condition.
+            Kind::DidInPeriod
+                if is_some_player(&who) && (node.has(Kind::DidNotDo) || node.has(Kind::NotPerfect)) =>
+            {
+                return misplaced(node);
+            }
             Kind::DidInPeriod => self.did_in_period(node, who)?,
             Kind::DoneWay => {
                 let happening = self.happening_of(node)?;
                 let before = self.said.clone();
+                self.said.told = true;
                 let event = Box::new(self.player_happening(happening, who)?);
                 self.said = before;
-                let past = Style(past_word(node, happening));
+                let by_you = happening.is(Kind::PutsThere);
+                let past = Style(if by_you { PastWord::ByYou } else { past_word(node, happening) });
                 // "You may cast that card this turn. If you cast a spell this way, …": nothing has been cast yet.
                 if matches!(*event, Event::Casts { .. } | Event::Plays { .. }) && self.said.permitted.is_some() {
                     return fault(node, Reason::UsedLater);
@@ -163,7 +180,9 @@ impl Lower {
         let filter = self.filter(need(node, Kind::Filter)?)?;
         self.said = before;
         let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
-        Ok(Condition::ControlsMore { who, what, than: self.player_in(node)? })
+        let than = self.player_in(node)?;
+        not_than_you(node, &who, &than)?;
+        Ok(Condition::ControlsMore { who, what, than })
     }
 
     /// "you cast it", "you cast it from your hand".
@@ -176,6 +195,14 @@ impl Lower {
         } else {
             self.it(node)?
         };
+        // A land is played, and never cast (305.1, 701.18a).
+        let plays = node.tokens().iter().any(|token| {
+            matches!(node.lexed().text_of(token.span), "played" | "joué" | "jouée" | "joués" | "jouées")
+        });
+        let land = |noun: &Noun| noun.types.contains(&CardType::Land);
+        if plays && what.reference().is_some_and(|what| self.nouns_of(what.to).iter().any(land)) {
+            return misplaced(node);
+        }
         let from = self.cast_origin(node)?;
         let during = node.child(Kind::StepOfTurn).map(|during| self.step_of_turn(during)).transpose()?.map(Box::new);
         let cast = Condition::WasCast { what, who: Some(who), from, during };
@@ -295,4 +322,15 @@ fn designation(node: Node<'_>) -> Lowered<Term> {
         Some(row) => Ok(row),
         None => fault(node, Reason::UnknownTerm),
     }
+}
+
+/// Whether one of the players is meant, no matter which: "an opponent".
+fn is_some_player(who: &Players) -> bool {
+    matches!(who, Players::Some { count: Count::One, .. })
+}
+
+/// "a player has more life than each other player": other than that player, and not than you.
+fn not_than_you(node: Node<'_>, who: &Players, than: &Players) -> Lowered<()> {
+    let than_you = matches!(than, Players::Some { filter: PlayerFilter::Other(of) | PlayerFilter::OtherOpponent(of), .. } if **of == Players::You);
+    if is_some_player(who) && than_you { misplaced(node) } else { Ok(()) }
 }

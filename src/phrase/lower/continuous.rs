@@ -68,9 +68,15 @@ impl Lower {
                     scale_modification(&mut effect.changes, per, child)?;
                 }
                 Kind::AsLongAs => {
-                    effect.condition_first = Style(!has_name && first_condition == Some(child));
+                    effect.condition_first =
+                        Style(effect.condition_first.0 || !has_name && first_condition == Some(child));
                     let during = child.has(Kind::TurnWhose);
-                    effect.condition_word = Style(if during { ConditionWord::During } else { ConditionWord::AsLongAs });
+                    let both = effect.condition_word.0 == ConditionWord::During && !during;
+                    effect.condition_word = Style(match (both, during) {
+                        (true, _) => ConditionWord::DuringAsLongAs,
+                        (false, true) => ConditionWord::During,
+                        (false, false) => ConditionWord::AsLongAs,
+                    });
                     // « elle ne se dégage pas tant que vous contrôlez cette créature »: the card, as the other is « la ».
                     let known = match &on {
                         Some(Scope::Objects(Objects::Ref(known))) => Some(known.to),
@@ -89,6 +95,14 @@ impl Lower {
                 }
                 Kind::UnlessPart => {
                     let condition = self.static_condition(child)?;
+                    lift(child, &mut effect.changes, condition)?;
+                }
+                Kind::OnlyIfPart => {
+                    let denied = node.tokens().iter().any(|token| node.lexed().text_of(token.span) == "pas");
+                    let condition = self.static_condition(child)?;
+                    if denied && !child.tokens().iter().any(|token| node.lexed().text_of(token.span) == "pas") {
+                        return misplaced(child);
+                    }
                     lift(child, &mut effect.changes, condition)?;
                 }
                 // "It's an artifact": the subject is in the verb.
@@ -324,6 +338,10 @@ impl Lower {
             Kind::IsAllColours => Change::AllColours,
             Kind::IsntLegendary => Change::NotLegendary,
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
+            // "that type": the one that the text has told to choose.
+            Kind::BecomesChosenType if node.has(Kind::ThatQuality) && !self.said.chosen => {
+                return super::fault(node, super::Reason::NothingBefore);
+            }
             Kind::BecomesChosenType => Change::BecomeChosenType,
             Kind::IsNotType => Change::LoseTypes(vec![card_type(need(node, Kind::CardType)?)?]),
             Kind::IsA => self.is_a(node)?,
@@ -695,7 +713,7 @@ fn verbs(node: Node<'_>) -> Option<Verbs> {
             Some(if node.has(Kind::HaveWord) || node.has(Kind::Unaffected) { Verbs::State } else { Verbs::Beginning })
         }
         Kind::BecomesWhat => Some(Verbs::Beginning),
-        Kind::IsAllColours if node.has(Kind::BecomeWord) => Some(Verbs::Beginning),
+        Kind::IsAllColours | Kind::BecomesChosenType if node.has(Kind::BecomeWord) => Some(Verbs::Beginning),
         Kind::IsA | Kind::IsChosenType | Kind::IsAllColours => Some(Verbs::State),
         _ => None,
     }

@@ -10,7 +10,9 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn cost(&mut self, node: Node<'_>) -> Lowered<Vec<Cost>> {
-        node.children().map(|part| self.cost_part(part)).collect()
+        let parts: Vec<Cost> = node.children().map(|part| self.cost_part(part)).collect::<Lowered<_>>()?;
+        self.said.paid_together(&parts);
+        Ok(parts)
     }
 
     pub(super) fn cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {

@@ -31,7 +31,10 @@ impl Lower {
                 Action::PutSeveralCounters { counters, on: self.acted_on(node)?, said }
             }
             Kind::Distribute => {
-                let count = self.number(need(node, Kind::Numeral)?)?;
+                let count = match node.child(Kind::EqualTo) {
+                    Some(equal) => self.equal_to(equal)?,
+                    None => self.number(need(node, Kind::Numeral)?)?,
+                };
                 let kind = counter_kind(need(node, Kind::CounterKind)?)?;
                 Action::DistributeCounters { count, kind, among: self.acted_on(node)? }
             }

@@ -3,7 +3,7 @@
 use super::called::{is_done, of_type};
 use super::demands::{Demand, Place};
 use super::referents::{Ambiguous, Number, Referents, Spot, Thing};
-use crate::ir::{Antecedent, CardType, Event, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
+use crate::ir::{Antecedent, CardType, Cost, Event, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
 
 impl Referents {
     /// What an instruction of the ability has exiled last.
@@ -62,6 +62,27 @@ impl Referents {
             beside && thing.fits_number(false) && agrees(thing) && met(thing)
         };
         self.things.iter().find(other).map(|other| Ambiguous { one: other.to, other: to })
+    }
+
+    /// What else than the object that speaks a possessive in the singular could be of: "Discard a card. This creature deals
+    /// damage equal to its mana value …".
+    pub fn besides_this(&self) -> Option<Antecedent> {
+        let other = |thing: &&Thing| {
+            let met = Demand::OwnNumber.is_met_by(thing, self.speaker);
+            thing.to != Antecedent::This && !thing.vague && met && self.is_there(thing, false) && thing.fits_number(false)
+        };
+        self.things.iter().rev().find(other).map(|thing| thing.to)
+    }
+
+    /// "Sacrifice a creature, Sacrifice a land: …": what was sacrificed is both of them, and none of them alone.
+    pub fn paid_together(&mut self, cost: &[Cost]) {
+        for part in cost {
+            let Some(payment) = payment_of(part) else { continue };
+            if cost.iter().filter(|other| payment_of(other) == Some(payment)).count() > 1 {
+                let paid = self.things.iter_mut().filter(|thing| thing.to == Antecedent::Paid(payment));
+                paid.for_each(|thing| thing.number = Number::Several);
+            }
+        }
     }
 
     /// One of a list was spoken of on its own: a pronoun behind that is of it.
@@ -185,4 +206,38 @@ impl Referents {
             }
         }
     }
+}
+
+/// By which payment a cost is paid that a phrase describes.
+pub(super) fn payment_of(cost: &Cost) -> Option<Payment> {
+    paid_with(cost).map(|(_, payment)| payment)
+}
+
+/// What a phrase describes that a cost is paid with.
+pub(super) fn paid_with(cost: &Cost) -> Option<(&Objects, Payment)> {
+    let (what, payment) = match cost {
+        Cost::Sacrifice(what) => (what, Payment::Sacrificed),
+        Cost::Discard { what, .. } => (what, Payment::Discarded),
+        Cost::Exile(what) | Cost::ExileFrom { what, .. } => (what, Payment::Exiled),
+        Cost::Return(what) => (what, Payment::Returned),
+        Cost::TapObjects(what) => (what, Payment::Tapped),
+        Cost::UntapObjects(what) => (what, Payment::Untapped),
+        Cost::Reveal(what) | Cost::RevealFrom { what, .. } => (what, Payment::Revealed),
+        Cost::Mana(_)
+        | Cost::Tap
+        | Cost::Untap
+        | Cost::Life(_)
+        | Cost::Energy(_)
+        | Cost::Loyalty(_)
+        | Cost::RemoveCounters { .. }
+        | Cost::PutCounters { .. }
+        | Cost::TapPower { .. }
+        | Cost::AnyOf(_)
+        | Cost::EnergyAmount(_)
+        | Cost::PerEach { .. }
+        | Cost::Waterbend(_)
+        | Cost::Act(_)
+        | Cost::Others { .. } => return None,
+    };
+    (!matches!(what, Objects::Ref(_))).then_some((what, payment))
 }

@@ -239,13 +239,13 @@ impl Lower {
             asks_what_was_done(condition)
         } else if let InstructionKind::Delayed(delayed) = what {
             !delayed.event_last.0
+        } else if let InstructionKind::Where { effect, .. } = what {
+            // "You may pay {X}, where X is … . If you do": the payment has no other name.
+            !matches!(effect.steps.as_slice(), [Instruction { what: InstructionKind::MayPay { .. }, .. }])
         } else {
             matches!(
                 what,
-                InstructionKind::If { .. }
-                    | InstructionKind::IfInstead { .. }
-                    | InstructionKind::Reflexive { .. }
-                    | InstructionKind::Where { .. }
+                InstructionKind::If { .. } | InstructionKind::IfInstead { .. } | InstructionKind::Reflexive { .. }
             )
         };
         if !of_another {

@@ -103,7 +103,11 @@ impl Lower {
         let condition = self.condition(need(node, Kind::Condition)?)?;
         // What was done "this way" is done: it doesn't become true later (603.8).
         let done = if let Condition::Is { tests, .. } = &condition {
-            tests.iter().any(|test| matches!(test, ObjectTest::ThisWay(_)))
+            // "is tapped", "is goaded" behind a trigger word would be said of what happens: it "becomes tapped" (603.2e).
+            let happens = |test: &ObjectTest| {
+                matches!(test, ObjectTest::ThisWay(_) | ObjectTest::Tapped | ObjectTest::Designated(_))
+            };
+            tests.iter().any(happens)
         } else {
             matches!(&condition, Condition::Compare { left: Quantity::ThisWay(..), .. })
         };
@@ -725,7 +729,7 @@ fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
     }
 }
 
-fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>) -> Event {
+pub(super) fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>) -> Event {
     let battlefield = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, of: None }));
     let described = what.described().map(|(_, filter)| filter);
     let cards = described.is_some_and(|filter| filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)));

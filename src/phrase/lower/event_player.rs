@@ -74,6 +74,16 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Casts if node.has(Kind::NextSpell) => Event::NextTime(Box::new(self.casts(node, who)?)),
             Kind::Casts => self.casts(node, who)?,
+            // Of what an instruction does: as a player is told to, things are put there.
+            Kind::PutsThere if !self.said.told || !matches!(who, Players::You) => return misplaced(node),
+            Kind::PutsThere => {
+                let what = self.event_object(node)?;
+                let (zone, of) = self.zone_of(node)?;
+                match super::event::put_into(what, zone, of, None) {
+                    event @ Event::PutInto { .. } => event,
+                    _ => return misplaced(node),
+                }
+            }
             Kind::Copies => Event::Copies { who, spell: self.event_object(node)? },
             Kind::Draws => self.draws(node, who)?,
             Kind::Discards => Event::Discards { who, what: super::moves::from_hand(self.event_object(node)?) },

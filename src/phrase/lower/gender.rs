@@ -12,8 +12,8 @@ pub(super) fn of_pronoun(node: Node<'_>) -> Option<Gender> {
         return None;
     }
     match node.text().to_lowercase().as_str() {
-        "il" | "le" | "-le" | "celui-ci" | "ils" | "eux" | "ceux-ci" => Some(Gender::Masculine),
-        "elle" | "la" | "-la" | "celle-ci" | "elles" | "celles-ci" => Some(Gender::Feminine),
+        "il" | "le" | "-le" | "celui-ci" | "ce dernier" | "ils" | "eux" | "ceux-ci" => Some(Gender::Masculine),
+        "elle" | "la" | "-la" | "celle-ci" | "cette dernière" | "elles" | "celles-ci" => Some(Gender::Feminine),
         // « lui inflige » is of either, « sur lui » is not.
         "lui" => behind_preposition(node).then_some(Gender::Masculine),
         _ => None,

@@ -1,11 +1,12 @@
 //! Abilities that are linked (607): what one paragraph of a face pays, exiles, chooses or targets, another can speak of.
 
 use super::called::{is_done, of_type};
+use super::deeds::payment_of;
 use super::objects::bare_noun;
 use super::{Fault, Reason};
 use crate::ir::walk::{Walk, walk_action, walk_cost, walk_players};
 use crate::ir::{
-    Action, Antecedent, Cost, Count, Keyword, Noun, ObjectClass, Objects, Paragraph, Payment, PlayerFilter, Players,
+    Action, Antecedent, Cost, Count, Join, Keyword, Noun, ObjectClass, Objects, Paragraph, Payment, PlayerFilter, Players,
     Zone,
 };
 use crate::lex::Span;
@@ -49,6 +50,8 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Opt
             let reason = match (done(*to).filter(|done| done.any), called) {
                 (None, _) => Reason::NotLinked,
                 (Some(done), Some((verb, noun))) if !done.can_be(verb, noun) => Reason::NoneCalledSo,
+                // "sacrifice a creature and a land … the sacrificed creature": what was paid is both of them.
+                (Some(done), Some(_)) if done.together => Reason::Ambiguous { one: None, other: None },
                 (Some(_), _) => return None,
             };
             Some(Fault { span: *span, kind: Kind::TheObject, reason })
@@ -64,6 +67,15 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Opt
     })
 }
 
+/// How many phrases describe what a cost is paid with, all of which are paid: "a creature and a land".
+fn phrases_of(cost: &Cost) -> usize {
+    match super::deeds::paid_with(cost) {
+        Some((Objects::Union(members, Join::And), _)) => members.len(),
+        Some(_) => 1,
+        None => 0,
+    }
+}
+
 /// What a face does by one verb, and by which nouns that is described.
 #[derive(Default)]
 struct Done {
@@ -71,6 +83,8 @@ struct Done {
     nouns: Vec<Noun>,
     /// Of some of it the words don't tell what it is: "exile it".
     open: bool,
+    /// One cost is paid with several things, which several phrases describe.
+    together: bool,
 }
 
 impl Done {
@@ -145,6 +159,15 @@ impl Walk for Provides {
             }
         }
         walk_players(self, players);
+    }
+
+    fn costs(&mut self, costs: &mut [Cost]) {
+        for cost in costs.iter() {
+            let Some(payment) = payment_of(cost) else { continue };
+            let phrases = costs.iter().filter(|other| payment_of(other) == Some(payment)).map(phrases_of).sum::<usize>();
+            self.paid(payment).together |= phrases > 1;
+        }
+        costs.iter_mut().for_each(|cost| self.cost(cost));
     }
 
     fn cost(&mut self, cost: &mut Cost) {

@@ -207,9 +207,22 @@ fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, jo
     let prepositions = language == Language::French && mixed && nouns.iter().all(|noun| noun.class.is_some());
     let of_all = join.meaning() == Join::AndOr || !is_of_last(*end, nouns);
     let agrees = language == Language::English || of_all && !prepositions;
-    if once && agrees && are_said_of_all(&adjectives, nouns, class_each) {
+    if once && agrees && are_said_of_all(&adjectives, nouns, class_each) && !nouns.iter().any(|noun| denies(&adjectives, noun)) {
         nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
     }
+}
+
+/// "noncreature artifacts and creatures": no creature is a noncreature one.
+fn denies(adjectives: &[ObjectTest], noun: &Noun) -> bool {
+    adjectives.iter().any(|adjective| {
+        let ObjectTest::Not(denied) = adjective else { return false };
+        match &**denied {
+            ObjectTest::Type(of) => noun.types.contains(of),
+            ObjectTest::Subtype(of) => noun.subtypes.contains(of),
+            ObjectTest::Token => noun.class == Some(ObjectClass::Token),
+            other => noun.adjectives.contains(other),
+        }
+    })
 }
 
 /// « artefact, enchantement ou créature engagée »: the feminine is none of an artifact's.

@@ -57,7 +57,11 @@ impl Lower {
         }
         if node.is(Kind::ManaOrChosen) {
             let symbols = colourless(node, mana_cost(need(node, Kind::ManaSymbols)?)?)?;
-            let chosen = self.described_mana(need(node, Kind::ChosenMana)?)?;
+            let chosen = need(node, Kind::ChosenMana)?;
+            if chosen.has(Kind::ForEach) {
+                return misplaced(chosen);
+            }
+            let chosen = self.described_mana(chosen)?;
             return Ok(Mana::AnyOf(vec![Mana::Symbols(vec![symbols]), chosen]));
         }
         let count = self.number(need(node, Kind::Numeral)?)?;
@@ -78,7 +82,9 @@ impl Lower {
         let mana = match node.kind() {
             // « deux manas de la couleur de votre choix »: several are of one colour.
             Kind::AnyColour => {
-                Mana::AnyColour { one: node.has(Kind::OneColour) || count != Quantity::Number(1), count }
+                // "one mana of any color for each charge counter": each of its own colour.
+                let one = node.has(Kind::OneColour) || count != Quantity::Number(1);
+                Mana::AnyColour { one, count: self.scaled(node, count)? }
             }
             Kind::Combination => {
                 let runs = node.children_of(Kind::ManaSymbols).map(mana_cost).collect::<Lowered<Vec<_>>>()?;
@@ -91,7 +97,7 @@ impl Lower {
             Kind::ChosenMana if node.has(Kind::ThatQuality) && !self.said.chosen => {
                 return fault(node, Reason::NothingBefore);
             }
-            Kind::ChosenMana => Mana::ChosenColour { count },
+            Kind::ChosenMana => Mana::ChosenColour { count: self.scaled(node, count)? },
             Kind::CouldProduce => {
                 let filter = self.filter(need(node, Kind::Filter)?)?;
                 let count_by = if node.has(Kind::One) { Count::One } else { Count::All(Style(AllWord::Bare)) };

@@ -21,6 +21,20 @@ impl Mentioned {
         self.to == Referent::Object(Antecedent::This)
     }
 
+    /// Whether it is of what an event is about.
+    pub(super) fn is_of_event(&self) -> bool {
+        use Antecedent::{Event, EventOther};
+        matches!(
+            self.to,
+            Referent::Object(Event | EventOther)
+                | Referent::Player(
+                    PlayerAntecedent::Event
+                        | PlayerAntecedent::ControllerOf(Event | EventOther)
+                        | PlayerAntecedent::OwnerOf(Event | EventOther)
+                )
+        )
+    }
+
     /// Whether it is of what this instruction is about.
     pub(super) fn is_of(&self, id: InstructionId) -> bool {
         match &self.to {

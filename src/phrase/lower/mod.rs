@@ -318,13 +318,13 @@ fn replaces(what: &crate::ir::InstructionKind) -> bool {
 
 impl Read {
     /// Whether a French demonstrative, which could be another's, was read of the card itself where somebody's object is
-    /// meant: « le contrôleur de ce sort ».
+    /// meant: « le contrôleur de ce sort ». A spell is « ce sort » for itself: « renvoyez cette carte » is another's, too.
     pub fn calls_itself(&self, lexed: &crate::lex::Lexed<'_>) -> bool {
         let demonstrative = |span: Span| {
             let text = lexed.text_of(span);
             let before = lexed.text[..span.range().start].trim_end();
             let of_somebody = ["contrôleur de", "propriétaire de"].iter().any(|of| before.ends_with(of));
-            of_somebody && (text.starts_with("ce sort") || text.starts_with("cette carte"))
+            of_somebody && text.starts_with("ce sort") || text.starts_with("cette carte")
         };
         lexed.language == crate::lex::Language::French
             && self.mentions.iter().any(|mention| mention.is_itself() && demonstrative(mention.span))

@@ -162,7 +162,7 @@ impl Lower {
             Kind::Pronoun => self.pronoun(node)?,
             Kind::Rest => self.rest(node)?,
             Kind::OneOfThem => {
-                let count = self.count(node)?;
+                let count = self.count_of_them(node)?;
                 let the = node.child(Kind::TheObject).map(|the| self.the_said(the)).transpose()?;
                 let said = match node.child(Kind::MentionNoun) {
                     _ if let Some(the) = the => the,
@@ -460,6 +460,18 @@ impl Lower {
         Ok(Count::AnyNumber)
     }
 
+    /// "any of those", "at least one of those": one or more. Only a condition can leave open which.
+    fn count_of_them(&mut self, node: Node<'_>) -> Lowered<Count> {
+        if node.has(Kind::AnySingle) && !self.said.in_condition {
+            return misplaced(node);
+        }
+        Ok(match self.count(node)? {
+            Count::AtLeast(Quantity::Number(1), _) => Count::OneOrMore,
+            _ if node.has(Kind::AnySingle) => Count::OneOrMore,
+            count => count,
+        })
+    }
+
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {
         Ok(self.optional_count(node)?.unwrap_or(Count::One))
     }
@@ -509,7 +521,10 @@ impl Lower {
                 return Ok(self.refer_together(node, together, said));
             }
         }
-        let latter = matches!(node.text().to_lowercase().as_str(), "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci");
+        let latter = matches!(
+            node.text().to_lowercase().as_str(),
+            "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci" | "ce dernier" | "cette dernière"
+        );
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
             false => match self.object_of_event(node, gender).or_else(|| self.agreeing_with_name(plural, gender)) {
@@ -521,6 +536,12 @@ impl Lower {
                     self.or_itself(plural, focus)
                 }
             },
+        };
+        let named_last = matches!(node.text().to_lowercase().as_str(), "ce dernier" | "cette dernière");
+        // « détruisez cette dernière »: "that creature", as "it" would be what the sentence is about.
+        let said = match (to.filter(|_| named_last).map(|to| self.nouns_of(to)).as_deref(), said) {
+            (Some([noun]), Mention::It) => Mention::That { noun: Box::new(noun.clone()), plural: false, each: false },
+            (_, said) => said,
         };
         match to {
             Some(to) => {

@@ -208,6 +208,9 @@ impl Lower {
             Antecedent::Paid(_) => return Ok(false),
             // What was sacrificed gets no counters and no changes.
             Antecedent::Done(_) if self.said.affecting && left => return Ok(false),
+            // « Quand cette créature arrive, une créature ciblée gagne +X/+0, X étant la force de cette créature »: the
+            // ability has called the card so, and the target's power would be « sa force ».
+            Antecedent::Target(_) | Antecedent::Done(_) if self.said.counting && self.named_itself => {}
             Antecedent::Done(_)
             | Antecedent::This
             | Antecedent::Host

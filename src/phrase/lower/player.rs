@@ -48,7 +48,7 @@ impl Lower {
                 Players::Target { count, filter }
             }
             Kind::EachPlayer => {
-                let filter = self.players_who(node)?;
+                let filter = self.players_who(node.child(Kind::ThoseWho).map_or(node, |those| those))?;
                 self.introduce_player(node);
                 self.said.by_several |= !self.said.in_event;
                 let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
@@ -290,7 +290,7 @@ fn names_several(node: Node<'_>) -> bool {
 fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {
     if node.has(Kind::Opponent) {
         Ok(PlayerFilter::Opponent(Style(opponent_word(node))))
-    } else if node.has(Kind::AnyPlayer) {
+    } else if node.has(Kind::AnyPlayer) || node.is(Kind::ThoseWho) {
         Ok(PlayerFilter::Any)
     } else {
         misplaced(node)

@@ -25,6 +25,7 @@ impl Lower {
             redirect: None,
             then: None,
             order: Style(prevention_order(node)),
+            duration_lead: Style(node.first_child().is_some_and(|first| first.is(Kind::Duration))),
         };
         for part in node.children() {
             match part.kind() {
@@ -76,7 +77,9 @@ impl Lower {
         let then = (!steps.is_empty()).then_some(Effect { steps });
         let order = Style::default();
         let both = false;
-        Ok(Prevention { amount, kind, to, by, both, duration: None, of_each: true, redirect: None, then, order })
+        let duration_lead = Style(false);
+        let (duration, of_each, redirect) = (None, true, None);
+        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order, duration_lead })
     }
 
     /// "The next time a source of your choice would deal damage to you this turn, prevent that damage."
@@ -88,7 +91,8 @@ impl Lower {
         let (amount, order) = (PreventAmount::NextTime, Style::default());
         let redirect = self.redirect(node)?;
         let (both, of_each) = (false, false);
-        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then: None, order })
+        let (then, duration_lead) = (None, Style(false));
+        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order, duration_lead })
     }
 
     /// "is dealt to target creature instead", if the node has it.
@@ -108,6 +112,8 @@ fn prevention_order(node: Node<'_>) -> PreventionOrder {
         PreventionOrder::SourceDeals
     } else if by < to && by < duration {
         PreventionOrder::SourceFirst
+    } else if duration == 0 {
+        PreventionOrder::DurationBetween
     } else if duration < to && duration < by {
         PreventionOrder::DurationFirst
     } else if duration > by && by != usize::MAX {

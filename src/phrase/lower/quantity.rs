@@ -2,6 +2,7 @@
 
 use super::mentions::Referent;
 use super::noun::{characteristic, colour, counter_kind};
+use super::referents::Ambiguous;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Amount, Signed, Value};
@@ -193,6 +194,13 @@ impl Lower {
                 if whose.is(Kind::Its) && of.is_this() && !self.given && self.own.is_plural() {
                     return misplaced(whose);
                 }
+                if whose.is(Kind::Its)
+                    && of.is_this()
+                    && which == Characteristic::ManaValue
+                    && let Some(other) = self.said.besides_this()
+                {
+                    return self.ambiguous(whose, Ambiguous { one: Antecedent::This, other });
+                }
                 Quantity::Of(which, Box::new(of), Style(word))
             }
             _ => return misplaced(node),
@@ -214,7 +222,11 @@ impl Lower {
                     Ok(Quantity::TotalOf(which, Box::new(again)))
                 }
                 (Some(_), None) => misplaced(node),
-                (None, None) => fault(node, Reason::NothingBefore),
+                // "Tap two target creatures. You gain life equal to their total power."
+                (None, None) => {
+                    let them = self.them(node, Mention::They)?;
+                    Ok(Quantity::TotalOf(which, Box::new(Objects::Ref(them))))
+                }
             };
         };
         let before = self.said.clone();

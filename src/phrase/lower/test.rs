@@ -182,6 +182,13 @@ impl Lower {
             }
             Kind::AttachedToObject => {
                 let on = self.objects(need(node, Kind::Objects)?)?;
+                // "for each Equipment attached to it and each artifact you control": the second is no bearer.
+                let described = |part: &Objects| matches!(part, Objects::Some { count: Count::All(_), .. });
+                if let Objects::Union(parts, Join::And) = &on
+                    && parts.iter().skip(1).any(described)
+                {
+                    return misplaced(node);
+                }
                 // "all attacking creatures and all Equipment attached to them": what the verb is said of has no name before it
                 // is done.
                 let here = self.said.name_here();

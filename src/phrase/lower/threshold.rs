@@ -21,8 +21,29 @@ pub(super) fn with_threshold(ability: Ability, node: Node<'_>) -> Lowered<Abilit
             activated.limits.push(ActivationLimit::If(seven_cards()));
             Ability::Activated(activated)
         }
+        // "Threshold — Creatures can't block this turn."
+        Ability::Spell(then) => {
+            let (condition, then) = (seven_cards(), Box::new(then));
+            let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
+            let step = Instruction { id: InstructionId::UNNAMED, link: Style::default(), what };
+            Ability::Spell(Effect { steps: vec![step] })
+        }
         _ => return misplaced(node),
     })
+}
+
+/// Whether instructions have a condition of their own.
+fn is_conditional(effect: &Effect) -> bool {
+    let conditional = |what: &InstructionKind| {
+        matches!(
+            what,
+            InstructionKind::If { .. }
+                | InstructionKind::IfInstead { .. }
+                | InstructionKind::Unless { .. }
+                | InstructionKind::InsteadOf { .. }
+        )
+    };
+    effect.steps.iter().any(|step| conditional(&step.what))
 }
 
 fn says_condition(ability: &Ability) -> bool {
@@ -41,16 +62,12 @@ fn says_condition(ability: &Ability) -> bool {
         Ability::Triggered(triggered) => triggered.intervening_if.is_some(),
         Ability::Activated(activated) => {
             activated.limits.iter().any(|limit| matches!(limit, ActivationLimit::If(_)))
-                || activated
-                    .effect
-                    .steps
-                    .iter()
-                    .any(|step| matches!(step.what, InstructionKind::If { .. } | InstructionKind::IfInstead { .. }))
+                || is_conditional(&activated.effect)
         }
+        Ability::Spell(effect) => is_conditional(effect),
         Ability::Keywords(_) => false,
         Ability::Replacement(_)
         | Ability::Prevention(_)
-        | Ability::Spell(_)
         | Ability::Chapter { .. }
         | Ability::Room(_)
         | Ability::Level { .. }

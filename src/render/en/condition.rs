@@ -5,8 +5,8 @@ use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
-    AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, ObjectTest, Objects, Period,
-    Players, Quantity, Term, VotesFor, Zone,
+    AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, ObjectTest, Objects, PastWord, Period,
+    Players, Quantity, Style, Term, VotesFor, Zone,
 };
 use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{Concept, PartOfSpeech};
@@ -197,6 +197,14 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
                 (true, false) => "doesn't",
             };
             Parts::new(subject, predicate.to_owned())
+        }
+        Condition::DoneThisWay { event, past: Style(PastWord::ByYou) }
+            if let Event::PutInto { what, zone, of, from: None } = &**event =>
+        {
+            let put = if negated { "didn't put" } else { "put" };
+            let onto = if *zone == Zone::Battlefield { "onto" } else { "into" };
+            let zone = super::zone::of(*zone, of.as_ref())?;
+            Parts::whole(format!("you {put} {} {onto} {zone} this way", object::object(what)?))
         }
         Condition::DoneThisWay { event, past } => {
             let (subject, predicate, perfect) = past::happened_simply(event, negated, plural, past.0)?;

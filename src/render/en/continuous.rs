@@ -407,6 +407,9 @@ impl<'c> Items<'c> {
                 let what = object::object(what)?;
                 self.after.push(format!("This effect doesn't remove {what}."));
             }
+            Change::BecomeChosenType if self.manner == Manner::Resolving => {
+                self.predicate(format!("{} the chosen type", verb.say("become")))
+            }
             Change::BecomeChosenType => self.predicate(format!("{} the chosen type", verb.be())),
             Change::Step(_) => return unsayable("a change of a step"),
             Change::GainAbilitiesOf(of) => {

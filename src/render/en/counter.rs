@@ -53,6 +53,10 @@ pub fn chosen(kinds: &[CounterKind], on: &Objects, each: bool) -> Said {
 /// "three +1/+1 counters among any number of target creatures".
 pub fn distributed(count: &Quantity, kind: &CounterKind, among: &Objects) -> Said {
     let counters = counters(count, Some(kind))?;
+    // "a number of +1/+1 counters equal to its power among any number of target creatures"
+    if counters.tail.starts_with(" equal to") {
+        return Ok(format!("{}{} among {}", counters.head, counters.tail, object::object(among)?));
+    }
     Ok(format!("{} among {}{}", counters.head, object::object(among)?, counters.tail))
 }
 

@@ -21,9 +21,18 @@ pub fn condition_said(condition: &Condition, changes: &[Change], word: Condition
         {
             "during turns other than yours".into()
         }
+        (ConditionWord::DuringAsLongAs, Condition::All(both))
+            if let [turn @ Condition::TurnOf { .. }, more] = both.as_slice() =>
+        {
+            let turn = condition_said(turn, changes, ConditionWord::During)?;
+            format!("{turn}, {}", condition_said(more, changes, ConditionWord::AsLongAs)?)
+        }
         (ConditionWord::Otherwise, _) => "otherwise".into(),
         (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
-        (ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During, condition) => {
+        (
+            ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During | ConditionWord::DuringAsLongAs,
+            condition,
+        ) => {
             format!("as long as {}", condition::clause(condition)?)
         }
     })

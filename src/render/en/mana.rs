@@ -71,6 +71,10 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
 }
 
 fn some(verb: &str, count: &Quantity, of: &str) -> Said<Clause> {
+    if let Quantity::Times(each, count) = count {
+        let each = quantity::per(each)?;
+        return Ok(some(verb, &Quantity::Number(*count), of)?.map(|text| format!("{text} for each {each}")));
+    }
     let said = match quantity::determiner(count)? {
         Some(count) => format!("{verb} {count} mana of {of}"),
         None => format!("{verb} an amount of mana of {of} equal to {}", quantity::value(count)?),

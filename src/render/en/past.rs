@@ -54,7 +54,7 @@ pub fn happened(
     let perfect = match said {
         PastWord::Usual => perfect,
         PastWord::Perfect => true,
-        PastWord::Present | PastWord::Simple => false,
+        PastWord::Present | PastWord::Simple | PastWord::ByYou => false,
     };
     let tense = if perfect { Tense::Perfect } else { Tense::Past };
     let counted;
@@ -92,7 +92,7 @@ pub fn happened_simply(
     let usual = if yours { Tense::Past } else { Tense::Present };
     let tense = match said {
         PastWord::Usual => usual,
-        PastWord::Present => Tense::Present,
+        PastWord::Present | PastWord::ByYou => Tense::Present,
         PastWord::Simple => Tense::Past,
         PastWord::Perfect => Tense::Perfect,
     };

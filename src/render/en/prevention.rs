@@ -9,7 +9,14 @@ use crate::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
-    let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order } = prevention;
+    let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order, duration_lead } = prevention;
+    if duration_lead.0
+        && let Some(lead) = duration
+    {
+        let alone = Prevention { duration: None, duration_lead: crate::ir::Style(false), ..prevention.clone() };
+        let lead = lasting::duration(lead)?;
+        return Ok(clause(&alone, verb)?.map(|text| format!("{lead}, {text}")));
+    }
     let damage = damage_kind(*kind);
     let prevent = verb.say("prevent");
     let redirected =

@@ -74,8 +74,11 @@ pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
         [first @ .., last] => {
             let mut text = String::new();
             for item in first {
-                text.push_str(item.as_ref());
-                text.push_str(", ");
+                // The comma behind an ability in quotation marks stands for its full stop.
+                match item.as_ref().strip_suffix(".\"") {
+                    Some(quoted) => text.extend([quoted, ",\" "]),
+                    None => text.extend([item.as_ref(), ", "]),
+                }
             }
             format!("{text}{join} {}", last.as_ref())
         }

@@ -8,7 +8,7 @@ use super::object::NounSetting;
 use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, StepOfTurn,
+    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, PastWord, Period, Players, Quantity, StepOfTurn,
     Style, VotesFor, Zone,
 };
 use crate::lex::PartOfSpeech;
@@ -40,7 +40,9 @@ impl Speaker {
                 let subject = self.players(who)?;
                 let verb = tone.verb("control", subject.person(), is_none(what) || is_nobody(who))?;
                 let what = self.described(what)?;
-                format!("{} {verb} {}", subject.text, what.text)
+                // « tant que vous la contrôlez »
+                let verb = tone.mood(subject.person()).with_form(&verb, &what)?;
+                format!("{} {verb}", subject.text)
             }
             Condition::Not(inner) => self.denied(inner, tone)?,
             Condition::Before { of: _, condition } if tone == Tone::Fact => self.condition(condition, Tone::Before)?,
@@ -194,6 +196,12 @@ impl Speaker {
                     }
                     _ => return unsayable("this designation"),
                 }
+            }
+            Condition::DoneThisWay { event, past: Style(PastWord::ByYou) }
+                if tone == Tone::Fact && let Event::PutInto { what, zone, of, from: None } = &**event =>
+            {
+                let what = self.objects(what)?;
+                format!("vous mettez {} {} de cette manière", what.text, self.put_where(*zone, of.as_ref())?)
             }
             Condition::DoneThisWay { event, past: _ } if tone == Tone::Fact => {
                 format!("{} de cette manière", self.event(event, Voice::Happens)?)
@@ -585,6 +593,12 @@ impl Speaker {
         Ok(clauses.join(&format!(" {join} que ")))
     }
 
+    /// « dans votre main », « sur le champ de bataille ».
+    fn put_where(&mut self, zone: Zone, of: Option<&Players>) -> Said {
+        let preposition = if zone == Zone::Battlefield { "sur" } else { "dans" };
+        Ok(format!("{preposition} {}", self.zone(zone, of)?))
+    }
+
     fn denied(&mut self, condition: &Condition, tone: Tone) -> Said {
         if tone == Tone::Unless {
             return unsayable("a denial after « à moins que »");
@@ -597,6 +611,13 @@ impl Speaker {
                 };
                 let verb = self.clause(who, "control", true)?;
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
+            }
+            Condition::DoneThisWay { event, past: Style(PastWord::ByYou) }
+                if let Event::PutInto { what: Objects::Some { count: Count::One, filter }, zone, of, from: None } =
+                    &**event =>
+            {
+                let what = self.bare(filter, Number::Singular)?;
+                format!("vous n'avez pas mis de {} {} de cette manière", what.text, self.put_where(*zone, of.as_ref())?)
             }
             Condition::TurnOf { who } => format!("ce n'est pas {}", self.turn(who)?),
             Condition::During(during) => format!("ce n'est pas {}", self.step_of_turn(during)?),

@@ -298,7 +298,16 @@ impl Speaker {
             }
             (ConditionWord::If, condition) => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
             (ConditionWord::Otherwise, _) => Ok("sinon".to_owned()),
-            (ConditionWord::Usual | ConditionWord::AsLongAs | ConditionWord::During, condition) => {
+            (ConditionWord::DuringAsLongAs, Condition::All(both))
+                if let [turn @ Condition::TurnOf { .. }, more] = both.as_slice() =>
+            {
+                let turn = self.as_long_as(turn, ConditionWord::During)?;
+                Ok(format!("{turn}, {}", self.as_long_as(more, ConditionWord::AsLongAs)?))
+            }
+            (
+                ConditionWord::Usual | ConditionWord::AsLongAs | ConditionWord::During | ConditionWord::DuringAsLongAs,
+                condition,
+            ) => {
                 Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?))
             }
         }
@@ -377,7 +386,9 @@ impl Speaker {
                 format!("{} de toutes les couleurs", mood.say(if lasting { "become" } else { "be" })?)
             }
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
-            Change::BecomeChosenType => format!("{} de le type choisi", mood.say("be")?),
+            Change::BecomeChosenType => {
+                format!("{} de le type choisi", mood.say(if lasting { "become" } else { "be" })?)
+            }
             Change::AddChosenType { kept: _ } => {
                 let own = if subject.plural() { "leurs" } else { "ses" };
                 format!("{} de le type choisi en plus de {own} autres types", mood.say("be")?)

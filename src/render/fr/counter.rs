@@ -47,7 +47,13 @@ impl Speaker {
                 format!("{}, selon votre choix, un marqueur {} sur {}", mood.say("put")?, list(&kinds, or), on.tonic())
             }
             Action::DistributeCounters { count, kind, among } => {
-                let marks = counters(self, count, Some(kind))?;
+                let marks = match super::quantity::is_short(count) {
+                    true => counters(self, count, Some(kind))?,
+                    false => {
+                        let kind = counter_suffix(self, Some(kind))?;
+                        format!("un nombre de marqueurs{kind} égal à {}", self.amount(count)?)
+                    }
+                };
                 format!("{} {marks} entre {}", mood.say("divide")?, self.objects(among)?.tonic())
             }
             Action::RemoveCounters { count, kind, from, together } => {

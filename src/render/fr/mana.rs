@@ -57,6 +57,14 @@ impl Speaker {
                 list(&all, "ou")
             }
             Mana::Amount { symbol, amount: Quantity::ThatMuch(_) } => format!("autant de {}", mana(symbol)?),
+            Mana::AnyColour { count: Quantity::Times(each, count), one } => {
+                let mana = self.added(&Mana::AnyColour { count: Quantity::Number(*count), one: *one })?;
+                format!("{mana}{}", self.for_each(each)?)
+            }
+            Mana::ChosenColour { count: Quantity::Times(each, count) } => {
+                let mana = self.added(&Mana::ChosenColour { count: Quantity::Number(*count) })?;
+                format!("{mana}{}", self.for_each(each)?)
+            }
             Mana::AnyColour { count, one } => {
                 let colour = if *one { "d'une seule couleur" } else { "de la couleur" };
                 format!("{} {colour} de {}", self.manas(count)?, self.own_choice())

@@ -124,6 +124,8 @@ struct Speaker {
     paying: bool,
     /// What gets counters or changes is said.
     affecting: bool,
+    /// It has called itself « cette créature ».
+    called_itself: bool,
     /// What deals damage is said.
     dealing: bool,
     /// Who follows the instruction, where that is not you: « son choix », « leur choix ».

@@ -23,6 +23,19 @@ impl Speaker {
         self.objects_at(objects, NounSetting::Plain)
     }
 
+    /// Whose amount is meant: « la force de cette créature-là », where the text has said « cette créature » of the card.
+    pub fn pointed(&mut self, objects: &Objects) -> Said<Np> {
+        let np = self.objects(objects)?;
+        let Objects::Ref(Reference { to: Antecedent::Target(_) | Antecedent::Done(_), said }) = objects else {
+            return Ok(np);
+        };
+        let Mention::That { noun, plural: false, each: _ } = &said.0 else { return Ok(np) };
+        if !self.called_itself || noun.class.is_some() {
+            return Ok(np);
+        }
+        Ok(Np { text: format!("{}-là", np.text), ..np })
+    }
+
     /// What gets counters or changes.
     pub fn affected(&mut self, objects: &Objects) -> Said<Np> {
         let outer = std::mem::replace(&mut self.affecting, true);
@@ -208,7 +221,12 @@ impl Speaker {
                         let text = format!("{each} de {}", whole.tonic());
                         return Ok(Np::new(text, whole.gender, Number::Singular));
                     }
-                    Count::Between(..) | Count::OneOrMore | Count::AtLeast(_, _) | Count::None => {
+                    Count::OneOrMore => {
+                        let of = if whole.is_noun() { "de" } else { "d'entre" };
+                        let text = format!("au moins {} {of} {}", a(whole.gender), whole.tonic());
+                        return Ok(Np::new(text, whole.gender, Number::Singular));
+                    }
+                    Count::Between(..) | Count::AtLeast(_, _) | Count::None => {
                         return unsayable("such a number of them");
                     }
                 };
@@ -234,6 +252,7 @@ impl Speaker {
         let np = match &said.0 {
             Mention::Name => self.itself(),
             Mention::This(noun) if self.other.last.is_none() || noun.class == Some(ObjectClass::Emblem) => {
+                self.called_itself = true;
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: demonstrative(&noun), ..noun }
             }

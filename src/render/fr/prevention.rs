@@ -9,7 +9,13 @@ use crate::{Said, unsayable};
 impl Speaker {
     /// « prévenez les 3 prochaines blessures qui devraient être infligées à … ce tour-ci »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order } = prevention;
+        let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order, duration_lead } = prevention;
+        if duration_lead.0
+            && let Some(lead) = duration
+        {
+            let alone = Prevention { duration: None, duration_lead: crate::ir::Style(false), ..prevention.clone() };
+            return Ok(format!("{}, {}", self.duration(lead)?, self.prevention(&alone, mood)?));
+        }
         if let Some(then) = then {
             let alone = Prevention { then: None, ..prevention.clone() };
             let text = super::effect::closed(&self.prevention(&alone, mood)?);

@@ -72,7 +72,7 @@ impl Speaker {
             Quantity::ThatMuch(_) => "ce nombre".into(),
             Quantity::CountOf(objects) => format!("le nombre de {}", self.counted_objects(objects, Number::Plural)?),
             Quantity::Of(characteristic, of, _) => {
-                let of = self.objects(of)?;
+                let of = self.pointed(of)?;
                 let (word, gender) = characteristic_word(*characteristic);
                 self.characteristic(&of, word, gender)
             }
