@@ -4,7 +4,7 @@
 //! or that speaks of what only a delayed or reflexive trigger introduces (603.7, 603.12): it is a part of that.
 
 use super::ways::Ways;
-use crate::ir::walk::{Walk, steps_in, walk_test};
+use crate::ir::walk::{Walk, walk_condition, walk_test};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 use std::ops::Range;
@@ -19,17 +19,76 @@ pub(super) fn within_loop(steps: &mut Vec<Instruction>, from: usize) {
     else {
         return;
     };
-    let depends = matches!(condition_done(condition), Some(of) if of == looping.id);
+    let depends = condition_done(condition).is_some_and(|of| of == looping.id || named_in(effect).contains(&of));
     let Some(last) = effect.steps.last().map(|step| step.id) else { return };
-    if steps.len() != from + 1 || !depends || !steps_in(&sentence.what).contains(&looping.id) {
+    if steps.len() != from + 1 || !depends {
         return;
     }
     let Some(mut sentence) = steps.pop() else { return };
     let loop_id = steps[before].id;
     Renamed { from: loop_id, to: last }.what(&mut sentence.what);
     if let InstructionKind::ForEach { effect, .. } = &mut steps[before].what {
+        let from = effect.steps.len();
         effect.steps.push(sentence);
+        within_branch(&mut effect.steps, from);
     }
+}
+
+/// "You may pay {1}. If you do, target opponent may discard a card. If they don't, they lose 3 life.": who was not asked has
+/// not declined, so that the sentence at `from` is a part of the branch in which they are asked. False where other sentences
+/// stand between the two.
+pub(super) fn within_branch(steps: &mut Vec<Instruction>, from: usize) -> bool {
+    let Some((made, sentence)) = steps.split_at_mut_checked(from) else { return true };
+    let mut denied = Denied(Vec::new());
+    sentence.iter_mut().for_each(|step| denied.what(&mut step.what));
+    let asked = |effect: &Effect| named_in(effect).iter().any(|id| denied.0.contains(id));
+    let Some(at) = made.iter().position(|step| answer(&step.what).into_iter().any(asked)) else { return true };
+    if at + 1 != from {
+        return false;
+    }
+    let sentence: Vec<Instruction> = steps.drain(from..).collect();
+    let Some(branch) = steps.last_mut().and_then(|step| answer_mut(&mut step.what).into_iter().rfind(|one| asked(one))) else {
+        return false;
+    };
+    let from = branch.steps.len();
+    branch.steps.extend(sentence);
+    within_branch(&mut branch.steps, from)
+}
+
+/// What is followed where something was done or not.
+fn answer(what: &InstructionKind) -> Vec<&Effect> {
+    let InstructionKind::If { condition, then, otherwise, last: Style(false) } = what else { return Vec::new() };
+    match condition_done(condition) {
+        Some(_) => std::iter::once(&**then).chain(otherwise.as_deref()).collect(),
+        None => Vec::new(),
+    }
+}
+
+fn answer_mut(what: &mut InstructionKind) -> Vec<&mut Effect> {
+    let InstructionKind::If { condition: _, then, otherwise, last: _ } = what else { return Vec::new() };
+    std::iter::once(&mut **then).chain(otherwise.as_deref_mut()).collect()
+}
+
+/// The instructions that a sentence asks not to have been done.
+struct Denied(Vec<InstructionId>);
+
+impl Walk for Denied {
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Not(done) = condition
+            && let Condition::Done { of, .. } = **done
+        {
+            self.0.push(of);
+        }
+        walk_condition(self, condition);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+fn named_in(effect: &Effect) -> Vec<InstructionId> {
+    let mut named = Named(Vec::new());
+    named.effect(&mut effect.clone());
+    named.0
 }
 
 /// "If you do, search your library for a card and put it into your hand. Then shuffle.": who has not searched does not
