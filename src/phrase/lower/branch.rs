@@ -21,12 +21,9 @@ impl Lower {
         {
             return fault(node, Reason::NoAlternative);
         }
-        match steps.last_mut().map(|step| &mut step.what) {
-            Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
-                *otherwise = Some(Box::new(branch));
-                Ok(())
-            }
-            _ => fault(node, Reason::NoAlternative),
+        match super::scope::put_otherwise(steps, branch) {
+            true => Ok(()),
+            false => fault(node, Reason::NoAlternative),
         }
     }
 
