@@ -438,6 +438,7 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         }
         Reason::NotThere => of_nothing(NOT_THERE, "400.7").at(span),
         Reason::NotDone => of_nothing(NOT_DONE, "608.2c").at(span),
+        Reason::DoneByOthers => of_nothing(DONE_BY_OTHERS, "608.2c").at(span),
         Reason::UsedLater => of_nothing(USED_LATER, "608.2c").at(span),
         Reason::CountedByNumber => of_nothing(COUNTED_BY_NUMBER, "608.2c").at(span),
         Reason::NoDuration => of_nothing(NO_DURATION, "603.7").at(span),
@@ -476,6 +477,12 @@ const NOT_THERE: (&str, &str) = (
 const NOT_DONE: (&str, &str) = (
     "nothing before this does or chooses so: say it of the verb that the instruction before has",
     "rien avant ceci ne fait ni ne choisit cela : dites-le du verbe que l'instruction précédente a",
+);
+
+const DONE_BY_OTHERS: (&str, &str) = (
+    "nothing before this was for that player to do, or not to do: say who does it, as in \"if they do\" or \"if you do\"",
+    "rien de ce qui précède n'était à faire par ce joueur : dites qui le fait, par exemple « s'il le fait » ou « si vous \
+     faites ainsi »",
 );
 
 const USED_LATER: (&str, &str) = (

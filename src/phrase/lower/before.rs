@@ -78,6 +78,7 @@ impl Referents {
                 Contest::Clash(of) => Contest::Clash(renamed(of, names)),
             }),
             outcome: self.outcome.map(|of| renamed(of, names)),
+            offers: self.offers.iter().map(|offer| offer.renamed(renamed(offer.of, names))).collect(),
             damaged: self.damaged.map(|to| object(to, names)),
             dealer: self.dealer.map(|to| object(to, names)),
             taken_from: self.taken_from.map(|to| object(to, names)),

@@ -1,7 +1,7 @@
 //! Conditional instructions, their branches, and whether an instruction was done (608.2c).
 
 use super::mentions::Referent;
-use super::referents::{Answered, Measure, Number, Spot, Sum, Thing};
+use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -21,12 +21,9 @@ impl Lower {
         {
             return fault(node, Reason::NoAlternative);
         }
-        match steps.last_mut().map(|step| &mut step.what) {
-            Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
-                *otherwise = Some(Box::new(branch));
-                Ok(())
-            }
-            _ => fault(node, Reason::NoAlternative),
+        match super::scope::put_otherwise(steps, branch) {
+            true => Ok(()),
+            false => fault(node, Reason::NoAlternative),
         }
     }
 
@@ -81,10 +78,10 @@ impl Lower {
             self.said.not_done();
         }
         let before = self.said.clone();
+        let targets = before.targets;
         let instead_first =
             node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
-        let declined = matches!(condition, Condition::Not(_))
-            && node.child(Kind::Done).is_some_and(|done| self.is_other_answer(done));
+        let declined = self.is_other_answer(&condition);
         let then = Box::new(match declined {
             true => self.other_branch(|lower| lower.followed_if(&condition, node))?,
             false => self.followed_if(&condition, node)?,
@@ -102,6 +99,7 @@ impl Lower {
                     thing.number = Number::Either;
                 }
             }
+            self.said.offered_instead(&then, targets);
             return Ok(InstructionKind::IfInstead { condition, then, place });
         }
         // A token that needn't have been made is not "it" behind the branch, where the text was about something else.
@@ -208,39 +206,9 @@ impl Lower {
         Ok(Condition::DoneThisWay { event, past: Style(past) })
     }
 
-    /// A sentence under "if you do" or "if you don't" has been read.
-    pub(super) fn answered(&mut self, condition: &Condition) {
-        if let Some(of) = super::scope::condition_done(condition) {
-            let done = Some(!matches!(condition, Condition::Not(_)));
-            self.said.answered = Some(Answered { of, done, last: self.said.outcome });
-        }
-    }
-
-    /// "If you do, …. If you don't, …", "each player who does …. Each player who doesn't …": whether the second is read,
-    /// which is about what comes before the first.
-    fn is_other_answer(&self, done: Node<'_>) -> bool {
-        let now = !done.has(Kind::NotDone);
-        self.said.answered.is_some_and(|answered| {
-            answered.last == self.said.outcome && answered.done.is_none_or(|before| before != now)
-        })
-    }
-
-    /// The instruction that "if you do" is about.
-    pub(super) fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
-        let same = self.said.answered.filter(|_| self.is_other_answer(node));
-        match same.map(|answered| answered.of).or(self.said.outcome) {
-            Some(of) if self.said.permitted == Some(of) => fault(node, Reason::UsedLater),
-            Some(of) => {
-                self.mentioned(node, Referent::Done(of));
-                Ok(of)
-            }
-            None => fault(node, Reason::NothingDone),
-        }
-    }
-
     pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let who = self.player_in(node)?;
-        let of = self.done_before(node)?;
+        let of = self.done_before(node, Some(&who))?;
         // "If you don't put the card into your hand": it is what was to be done.
         if let Some(again) = node.child(Kind::DoneAgain) {
             let (zone, _) = self.zone_of(again)?;
@@ -257,6 +225,11 @@ impl Lower {
         let done = Condition::Done { who, of, able: Style(able) };
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }
+}
+
+/// Whether a condition denies something.
+pub(super) fn is_negative(condition: &Condition) -> bool {
+    matches!(condition, Condition::Not(_))
 }
 
 /// The object of which an instruction asks what it is.

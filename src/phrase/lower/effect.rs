@@ -7,7 +7,7 @@ use super::afterwards::{
 use super::amounts::amounts_of;
 use super::keyword_action::named_action;
 use super::quantity::leaf_number;
-use super::referents::{Answered, Number, Spot, Sum, Thing};
+use super::referents::{Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
@@ -41,6 +41,9 @@ impl Lower {
                 std::mem::replace(&mut named, super::scope::names_targets(sentence)),
             );
             super::scope::within_loop(&mut steps, from);
+            if !super::scope::within_branch(&mut steps, from) {
+                return misplaced(sentence);
+            }
             super::lasting::as_long_as_replaced(&mut steps, from);
             super::scope::within_later(&mut steps, from);
             super::scope::within_later_way(&mut steps, from, |verb| self.said.is_paid_by(verb));
@@ -173,6 +176,7 @@ impl Lower {
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let by_several = self.said.by_several;
                     let places = self.said.places();
+                    let targets = self.said.targets;
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
                         Kind::MoreTokens => self.more_tokens(child, steps.last())?,
@@ -189,7 +193,7 @@ impl Lower {
                     if !super::demands::is_certain(&what) {
                         self.said.perhaps(&places);
                     }
-                    self.after_step(id, &what);
+                    self.after_step(id, targets, &what);
                     self.said.step = outer;
                     let step = Instruction { id, link: Style(link), what };
                     let within = steps.get_mut(from..).and_then(<[Instruction]>::last_mut);
@@ -229,8 +233,9 @@ impl Lower {
         self.said.clause = self.clauses;
     }
 
-    /// What an instruction has introduced when it has been read: amounts, and whether it was done.
-    pub(super) fn after_step(&mut self, id: InstructionId, what: &InstructionKind) {
+    /// What an instruction has introduced when it has been read: amounts, and whether it was done. `targets` had been
+    /// announced before it.
+    pub(super) fn after_step(&mut self, id: InstructionId, targets: u8, what: &InstructionKind) {
         self.said.settle(id);
         // They are done as what they depend on is: "If you do, … If you don't, …". And "When that creature dies this turn,
         // you may pay {2}. If you do, …" is the trigger's.
@@ -249,10 +254,10 @@ impl Lower {
             )
         };
         if !of_another {
-            self.said.outcome = Some(id);
+            self.said.offer(id, what, targets..self.said.targets);
         }
         if let Some(of) = super::scope::asked_of_each(what) {
-            self.said.answered = Some(Answered { of, done: None, last: self.said.outcome });
+            self.answered_by_each(of);
         }
         if permits_for_a_while(what) {
             self.said.permitted = Some(id);
@@ -288,7 +293,7 @@ impl Lower {
             Kind::Reflexive => {
                 let (who, of, event) = match node.child(Kind::ThisWayDone) {
                     Some(done) => {
-                        let latest = self.done_before(done)?;
+                        let latest = self.done_before(done, None)?;
                         let before = self.said.clone();
                         let Condition::DoneThisWay { event, past: _ } = self.this_way_done(done)? else {
                             return misplaced(done);
@@ -297,7 +302,11 @@ impl Lower {
                             if let Some(Antecedent::Done(of)) = before.brought_about(&event) { of } else { latest };
                         (Players::You, of, Some(event))
                     }
-                    None => (self.player_in(node)?, self.done_before(node)?, None),
+                    None => {
+                        let who = self.player_in(node)?;
+                        let of = self.done_before(node, Some(&who))?;
+                        (who, of, None)
+                    }
                 };
                 let (intervening_if, effect) = intervening(self.clause_effect(node)?);
                 InstructionKind::Reflexive { who, of, event, intervening_if, effect: Box::new(effect) }

@@ -52,6 +52,7 @@ mod noun;
 mod object_does;
 mod objects;
 mod offer;
+mod offered;
 mod own;
 mod permission;
 mod places;
@@ -226,6 +227,8 @@ pub enum Reason {
     KeywordBare,
     /// "if you do", "when you do": nothing was to be done before.
     NothingDone,
+    /// "if you do", "when they do": what was to be done before was for other players to do.
+    DoneByOthers,
     /// "if you do" about a permission: it is used later, if ever.
     UsedLater,
     /// "for each two creatures": what is counted is counted one by one.
@@ -268,6 +271,7 @@ impl Reason {
             | Reason::ThisOrThat { .. }
             | Reason::NotLinked
             | Reason::UsedLater
+            | Reason::DoneByOthers
             | Reason::CountedByNumber
             | Reason::NoDuration
             | Reason::HostOfNothing

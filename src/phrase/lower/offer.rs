@@ -38,8 +38,9 @@ impl Lower {
                     let id = self.name_step(child);
                     self.said.optional.push(id);
                     let outer = std::mem::replace(&mut self.said.step, id);
+                    let targets = self.said.targets;
                     let what = self.may_part(child, &who)?;
-                    self.after_step(id, &what);
+                    self.after_step(id, targets, &what);
                     self.said.step = outer;
                     steps.push(Instruction { id, link: Style(link), what });
                 }

@@ -128,7 +128,7 @@ impl Lower {
 
     /// "each opponent who can't", "for each opponent who does": of those whom the instruction before is about.
     fn who_did(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
-        let of = self.done_before(node)?;
+        let of = self.done_before(node, Some(&who))?;
         let not = node.child(Kind::NotDone);
         let done = Condition::Done { who, of, able: Style(not.is_some_and(|not| not.has(Kind::NotAble))) };
         Ok(if not.is_some() { Condition::Not(Box::new(done)) } else { done })

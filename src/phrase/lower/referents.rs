@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use super::called::{covers, is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
+use super::offered::{Answered, Offer};
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Join, Noun, ObjectClass, ObjectFilter,
     ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
@@ -310,6 +311,8 @@ pub(super) struct Referents {
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
     pub outcome: Option<InstructionId>,
+    /// The instructions that players could follow or not.
+    pub(super) offers: Vec<Offer>,
     /// The instructions that someone may follow or not: "if you can't" is not asked of these.
     pub optional: Vec<InstructionId>,
     /// What the condition before has asked about: "if a creature card was discarded this way".
@@ -451,17 +454,6 @@ pub(super) struct Referents {
     pub asking: bool,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
     pub searched: Option<Players>,
-}
-
-/// What is done where an instruction was done, or where it was not.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Answered {
-    /// The instruction asked about.
-    pub of: InstructionId,
-    /// Whether it is asked to have been done; none where each of several players is asked.
-    pub done: Option<bool>,
-    /// The instruction that was the latest at the end of the sentence: no other has been done since.
-    pub last: Option<InstructionId>,
 }
 
 /// What "it" and the things that were spoken of are outside of a clause about each of several objects.

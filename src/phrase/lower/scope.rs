@@ -4,32 +4,153 @@
 //! or that speaks of what only a delayed or reflexive trigger introduces (603.7, 603.12): it is a part of that.
 
 use super::ways::Ways;
-use crate::ir::walk::{Walk, steps_in, walk_test};
+use crate::ir::walk::{Walk, walk_condition, walk_players, walk_test};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 use std::ops::Range;
 
-/// "For each creature you control, you may draw a card. If you do, sacrifice it.": what depends on what is done in a loop
-/// is done in the same turn of it. The sentence that begins at `from` joins the loop before it.
+/// "For each creature you control, you may draw a card. If you do, sacrifice it.": what depends on what is done in a loop,
+/// or speaks of one of those who or which it goes through, is done in the same turn of it. The sentence that begins at
+/// `from` joins the loop before it.
 pub(super) fn within_loop(steps: &mut Vec<Instruction>, from: usize) {
-    let Some(before) = from.checked_sub(1) else { return };
-    let [.., looping, sentence] = &steps[..] else { return };
-    let (InstructionKind::ForEach { effect, .. }, InstructionKind::If { condition, .. }) =
-        (&looping.what, &sentence.what)
-    else {
-        return;
-    };
-    let depends = matches!(condition_done(condition), Some(of) if of == looping.id);
+    let Some((made, sentence)) = steps.split_at_mut_checked(from) else { return };
+    let Some(Instruction { id, what: InstructionKind::ForEach { each, effect }, .. }) = made.last() else { return };
+    let (id, steps_of_loop) = (*id, named_in(effect));
     let Some(last) = effect.steps.last().map(|step| step.id) else { return };
-    if steps.len() != from + 1 || !depends || !steps_in(&sentence.what).contains(&looping.id) {
+    let depends = matches!(sentence, [Instruction { what: InstructionKind::If { condition, .. }, .. }]
+        if condition_done(condition).is_some_and(|of| of == id || steps_of_loop.contains(&of)));
+    let mut one = OfOne { players: matches!(each, ForEach::Players(_)), of: id, steps: steps_of_loop, found: false };
+    sentence.iter_mut().for_each(|step| one.what(&mut step.what));
+    if !depends && !one.found {
         return;
     }
-    let Some(mut sentence) = steps.pop() else { return };
-    let loop_id = steps[before].id;
-    Renamed { from: loop_id, to: last }.what(&mut sentence.what);
-    if let InstructionKind::ForEach { effect, .. } = &mut steps[before].what {
-        effect.steps.push(sentence);
+    let sentence: Vec<Instruction> = steps.drain(from..).collect();
+    let Some(InstructionKind::ForEach { each, effect }) = steps.last_mut().map(|step| &mut step.what) else { return };
+    let from = effect.steps.len();
+    effect.steps.extend(sentence);
+    if let ForEach::Players(_) = each {
+        InTurn(id).effect(effect);
     }
+    Renamed { from: id, to: last }.effect(effect);
+    within_branch(&mut effect.steps, from);
+}
+
+/// Whether a sentence speaks of one of the players or objects of a loop, or of what is done for one of them: "that player",
+/// "it".
+struct OfOne {
+    players: bool,
+    of: InstructionId,
+    steps: Vec<InstructionId>,
+    found: bool,
+}
+
+impl Walk for OfOne {
+    fn players(&mut self, players: &mut Players) {
+        use PlayerMention as M;
+        if let Players::Ref { to: PlayerAntecedent::Done(of), said } = players {
+            let one = matches!(said.0, M::ThatPlayer | M::ThatOpponent | M::ThePlayer);
+            self.found |= self.players && one && *of == self.of;
+        }
+        walk_players(self, players);
+    }
+
+    fn reference(&mut self, reference: &mut Reference) {
+        let of_loop = match reference.to {
+            Antecedent::Done(of) => of == self.of || self.steps.contains(&of),
+            Antecedent::Each => !self.players,
+            _ => false,
+        };
+        self.found |= of_loop && !reference.said.0.is_plural();
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// Puts the other branch to the condition of the last instruction, which can be the last of a loop: "For each opponent,
+/// exile the top card of your library. If it's a land card, …. Otherwise, …"
+pub(super) fn put_otherwise(steps: &mut [Instruction], mut branch: Effect) -> bool {
+    let Some(Instruction { id, what, .. }) = steps.last_mut() else { return false };
+    match what {
+        InstructionKind::If { otherwise, .. } if otherwise.is_none() => {
+            *otherwise = Some(Box::new(branch));
+            true
+        }
+        InstructionKind::ForEach { each: ForEach::Players(_) | ForEach::Objects(_), effect } => {
+            InTurn(*id).effect(&mut branch);
+            put_otherwise(&mut effect.steps, branch)
+        }
+        _ => false,
+    }
+}
+
+/// The players of a loop, in it: each in turn.
+struct InTurn(InstructionId);
+
+impl Walk for InTurn {
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        if *to == PlayerAntecedent::Done(self.0) {
+            *to = PlayerAntecedent::Each;
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// "You may pay {1}. If you do, target opponent may discard a card. If they don't, they lose 3 life.": who was not asked has
+/// not declined, so that the sentence at `from` is a part of the branch in which they are asked. False where other sentences
+/// stand between the two.
+pub(super) fn within_branch(steps: &mut Vec<Instruction>, from: usize) -> bool {
+    let Some((made, sentence)) = steps.split_at_mut_checked(from) else { return true };
+    let mut denied = Denied(Vec::new());
+    sentence.iter_mut().for_each(|step| denied.what(&mut step.what));
+    let asked = |effect: &Effect| named_in(effect).iter().any(|id| denied.0.contains(id));
+    let Some(at) = made.iter().position(|step| answer(&step.what).into_iter().any(asked)) else { return true };
+    if at + 1 != from {
+        return false;
+    }
+    let sentence: Vec<Instruction> = steps.drain(from..).collect();
+    let Some(branch) = steps.last_mut().and_then(|step| answer_mut(&mut step.what).into_iter().rfind(|one| asked(one))) else {
+        return false;
+    };
+    let from = branch.steps.len();
+    branch.steps.extend(sentence);
+    within_branch(&mut branch.steps, from)
+}
+
+/// What is followed where something was done or not.
+fn answer(what: &InstructionKind) -> Vec<&Effect> {
+    let InstructionKind::If { condition, then, otherwise, last: Style(false) } = what else { return Vec::new() };
+    match condition_done(condition) {
+        Some(_) => std::iter::once(&**then).chain(otherwise.as_deref()).collect(),
+        None => Vec::new(),
+    }
+}
+
+fn answer_mut(what: &mut InstructionKind) -> Vec<&mut Effect> {
+    let InstructionKind::If { condition: _, then, otherwise, last: _ } = what else { return Vec::new() };
+    std::iter::once(&mut **then).chain(otherwise.as_deref_mut()).collect()
+}
+
+/// The instructions that a sentence asks not to have been done.
+struct Denied(Vec<InstructionId>);
+
+impl Walk for Denied {
+    fn condition(&mut self, condition: &mut Condition) {
+        if let Condition::Not(done) = condition
+            && let Condition::Done { of, .. } = **done
+        {
+            self.0.push(of);
+        }
+        walk_condition(self, condition);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+fn named_in(effect: &Effect) -> Vec<InstructionId> {
+    let mut named = Named(Vec::new());
+    named.effect(&mut effect.clone());
+    named.0
 }
 
 /// "If you do, search your library for a card and put it into your hand. Then shuffle.": who has not searched does not

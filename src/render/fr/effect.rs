@@ -192,7 +192,7 @@ impl Speaker {
                     }
                     false => self.condition(condition, Tone::Fact)?,
                 };
-                format!("si {condition}, {}", self.clauses(then)?)
+                format!("si {condition}, {}", self.sentences(then)?)
             }
             InstructionKind::UnlessPaid { who, cost, effect } => {
                 let effect = self.clauses(effect)?;
