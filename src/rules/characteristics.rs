@@ -67,6 +67,8 @@ pub struct Characteristics {
     pub power: Option<i32>,
     pub toughness: Option<i32>,
     pub loyalty: Option<u32>,
+    /// The defense printed on a battle (310.4a).
+    pub defense: Option<u32>,
     pub keywords: Vec<Keyword>,
     pub abilities: Vec<Held>,
     /// What its backup gives to another creature (702.165a).
@@ -108,6 +110,7 @@ impl PartialEq for Characteristics {
             power,
             toughness,
             loyalty,
+            defense,
             keywords,
             abilities,
             below_backup: _,
@@ -128,8 +131,8 @@ impl PartialEq for Characteristics {
         };
         (name, mana_cost, colours) == (&other.name, &other.mana_cost, &other.colours)
             && (supertypes, types, subtypes) == (&other.supertypes, &other.types, &other.subtypes)
-            && (every_creature_type, power, toughness, loyalty)
-                == (&other.every_creature_type, &other.power, &other.toughness, &other.loyalty)
+            && (every_creature_type, power, toughness) == (&other.every_creature_type, &other.power, &other.toughness)
+            && (loyalty, defense) == (&other.loyalty, &other.defense)
             && (keywords, goaded_by, spares) == (&other.keywords, &other.goaded_by, &other.spares)
             && (assigns_by_toughness, assigns_no_damage, may_assign_as_unblocked)
                 == (&other.assigns_by_toughness, &other.assigns_no_damage, &other.may_assign_as_unblocked)

@@ -17,6 +17,7 @@ mod alike;
 pub mod asked;
 mod banding;
 mod basis;
+mod battles;
 mod cast_bans;
 pub mod characteristics;
 mod ciphers;

@@ -41,6 +41,7 @@ pub struct Printed {
     pub power: Option<Stat>,
     pub toughness: Option<Stat>,
     pub loyalty: Option<u32>,
+    pub defense: Option<u32>,
     pub ir: FaceIr,
     /// What its words were looked up in.
     pub lexicon: Lexicon,
@@ -281,6 +282,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         power: card.power.map(stat),
         toughness: card.toughness.map(stat),
         loyalty: card.loyalty,
+        defense: card.defense,
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
@@ -298,6 +300,9 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     printed.levels = laid.levels;
     laid.activated.into_iter().for_each(|gains| push(&mut printed, gains));
     add_land_ability(&mut printed);
+    if printed.has_subtype(symbol::battle_type::SIEGE) {
+        super::battles::abilities_of_siege().into_iter().for_each(|ability| push(&mut printed, ability));
+    }
     if laid.abilities.iter().any(crate::ir::walk::speaks_of_linked_player) {
         printed.abilities.iter_mut().for_each(link_target);
     }

@@ -34,6 +34,8 @@ pub struct Casting {
     pub by: Option<Kw>,
     /// Which of its halves the card is cast as, where it can be cast as several things (709.3).
     pub half: Option<usize>,
+    /// With its back face up (712.11a).
+    pub transformed: bool,
     /// The most that the mana value of the spell may be (701.57a, 702.85a).
     pub most: Option<i64>,
 }
@@ -161,7 +163,7 @@ impl Game {
         };
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
-        change.landing.half = casting.half;
+        (change.landing.half, change.landing.transformed) = (casting.half, casting.transformed);
         let Some(spell) = self.move_one(change)? else {
             return Err(Stop::Illegal(bilingual!(
                 "601.2a: {english} can't be put on the stack",

@@ -116,6 +116,7 @@ impl Game {
             regeneration: 0,
             attacking: None,
             attacked: None,
+            protector: None,
             blocking: Vec::new(),
             blocked: false,
             on_its_way: false,
@@ -193,7 +194,9 @@ impl Game {
         let id = self.set_card(def, owner, zone, place);
         if zone == Zone::Battlefield {
             self.object_mut(id).since_turn = 0;
-            self.start_loyalty(id);
+            for (kind, count) in self.starting_counters(id) {
+                self.add_counters(Target::Object(id), kind, count);
+            }
         }
         id
     }
@@ -212,12 +215,13 @@ impl Game {
         id
     }
 
-    /// A planeswalker enters with its loyalty (306.5b).
-    pub(super) fn start_loyalty(&mut self, id: ObjectId) {
-        let loyalty = self.object(id).copiable.loyalty;
-        if let Some(loyalty) = loyalty {
-            *self.object_mut(id).counters.entry(super::sba::LOYALTY).or_default() += loyalty;
-        }
+    /// The counters that a permanent enters with by what is printed in its corner: a planeswalker's loyalty (306.5b), a
+    /// battle's defense (310.4b).
+    pub(super) fn starting_counters(&self, id: ObjectId) -> Vec<(CounterKind, u32)> {
+        let copiable = &self.object(id).copiable;
+        let loyalty = copiable.loyalty.map(|loyalty| (super::sba::LOYALTY, loyalty));
+        let defense = copiable.defense.map(|defense| (super::battles::DEFENSE, defense));
+        loyalty.into_iter().chain(defense).collect()
     }
 
     /// Makes a spell copy or an ability on the stack.
@@ -342,7 +346,8 @@ impl Game {
         let kind = if was == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { was };
         // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
         let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
-        let back = def.back.clone().filter(|_| change.landing.transformed && change.to == Zone::Battlefield);
+        let turned = change.landing.transformed && matches!(change.to, Zone::Battlefield | Zone::Stack);
+        let back = def.back.clone().filter(|_| turned);
         let half = change.landing.half.and_then(|half| def.halves.get(half));
         // A Room that was not cast has no unlocked door (709.5d).
         let locked = || def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
@@ -419,6 +424,8 @@ impl Game {
             (object.face_down, object.hidden, object.back_up) = (face_down, hidden, back_up);
             object.attached_to = change.landing.attached_to;
             self.enter_attacking(new, change.landing.attacks.first().copied());
+        } else if change.to == Zone::Stack {
+            object.back_up = back_up;
         }
         match (from, change.to) {
             (Zone::Battlefield, Zone::Graveyard) => {
