@@ -199,6 +199,8 @@ pub struct Frame {
     pub dealt: Vec<ObjectId>,
     /// How many events were on record when the resolution began: what happened since is done "this way".
     pub since: usize,
+    /// When the delayed triggered ability was created (603.7).
+    pub created: Option<u64>,
     /// Where objects went that this effect, its cost or the event moved (400.7).
     pub moved: BTreeMap<ObjectId, ObjectId>,
     /// What the condition of the effect is about: "as long as the top card of your graveyard is …, … that card".

@@ -405,7 +405,8 @@ impl Game {
     /// Makes a delayed triggered ability (603.7).
     pub fn delay(&mut self, delayed: &Delayed, frame: &Frame) -> Res<()> {
         let until = self.until(delayed.duration.as_ref(), frame)?;
-        let frame = &frame.speaking_of(&crate::ir::walk::steps_in(&delayed.event));
+        let created = Some(self.tick());
+        let frame = &Frame { created, ..frame.speaking_of(&crate::ir::walk::steps_in(&delayed.event)) };
         note!(
             self,
             "603.7",
