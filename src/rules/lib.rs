@@ -64,6 +64,7 @@ pub mod load;
 mod loops;
 mod matching;
 pub mod meanings;
+mod milling;
 mod new_targets;
 pub(crate) mod numbers;
 mod object_list;

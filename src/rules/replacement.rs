@@ -6,6 +6,7 @@ use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
 use super::index::{Key, key_of};
 use super::lasting::Until;
+use super::milling::mills_a_number;
 use super::load::{Held, Loaded, LoadedPrevention, LoadedReplacement};
 use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
@@ -272,7 +273,7 @@ impl Game {
 
     /// Does what happens instead of an event, and uses up what said so; not where a player may do it and doesn't: the event
     /// happens then (614.1a).
-    fn done_instead(
+    pub(super) fn done_instead(
         &mut self,
         id: (ObjectId, u32),
         shield: Option<usize>,
@@ -329,7 +330,10 @@ impl Game {
                 cause: change.cause,
                 by: change.by,
             });
-            let of_move = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if !matches!(event, Event::Draws { .. }));
+            let of_move = |replacement: &Replacement| {
+                matches!(replacement, Replacement::Instead { event, .. }
+                    if !matches!(event, Event::Draws { .. }) && !mills_a_number(event))
+            };
             let mut candidates = self.replacing_move(change.object, &would, of_move)?;
             candidates.extend(self.keeping_out(&change, from));
             candidates.retain(|one| !applied.contains(&one.id) && !self.only_exiles_again(one, &change));

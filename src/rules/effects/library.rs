@@ -109,6 +109,14 @@ impl Game {
 
     pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {
         let cards: Vec<ObjectId> = self.player(player).library.iter().rev().take(count).copied().collect();
+        if let Some(top) = cards.first()
+            && let Some(milled) = self.replace_mill((*top, count), player, frame)?
+        {
+            frame.amount = milled.len() as i64;
+            let any = !milled.is_empty();
+            frame.results = milled;
+            return Ok(any);
+        }
         note!(
             self,
             "701.17a",
