@@ -41,6 +41,7 @@ pub mod event;
 mod face_down;
 pub mod frame;
 mod functions_in;
+mod gaining;
 pub mod gate;
 mod gifts;
 mod grants;

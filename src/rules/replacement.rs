@@ -50,13 +50,19 @@ pub(super) struct Candidate {
 
 /// "twice that many plus one".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Multiplied {
+pub(super) struct Multiplied {
     by: u32,
     plus: i32,
 }
 
 impl Multiplied {
-    fn of(self, amount: i64) -> Res<i64> {
+    /// What an effect multiplies by, if it does.
+    pub(super) fn by(candidate: &Candidate) -> Option<Multiplied> {
+        let Replacement::Multiply { by, plus, .. } = candidate.replacement() else { return None };
+        Some(Multiplied { by: *by, plus: *plus })
+    }
+
+    pub(super) fn of(self, amount: i64) -> Res<i64> {
         let multiplied = amount.checked_mul(i64::from(self.by)).and_then(|all| all.checked_add(i64::from(self.plus)));
         super::numbers::in_bounds(multiplied).map(|amount| amount.max(0))
     }
@@ -785,7 +791,7 @@ impl Game {
 }
 
 /// Whether several multiplications give another amount in another order: those that only double or only add don't.
-fn order_matters<'a>(all: impl Iterator<Item = &'a Multiplied> + Clone) -> bool {
+pub(super) fn order_matters<'a>(all: impl Iterator<Item = &'a Multiplied> + Clone) -> bool {
     let mut other = all.clone();
     all.clone().any(|one| one.plus != 0) && other.any(|one| one.by != 1) && all.count() > 1
 }

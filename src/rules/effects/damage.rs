@@ -400,11 +400,7 @@ impl Game {
             );
             return Ok(0);
         }
-        if change > 0 && self.replace_event(&GameEvent::Life { player, change }, player)? {
-            return Ok(0);
-        }
-        let change =
-            if change > 0 { self.multiplied(&GameEvent::Life { player, change }, change, player)? } else { change };
+        let change = if change > 0 { self.life_gained(player, change)? } else { change };
         if change == 0 {
             return Ok(0);
         }
