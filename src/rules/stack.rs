@@ -1,7 +1,6 @@
 //! The stack (405): casting, activating, putting triggered abilities on it, and resolving.
 
 use super::cost_changes::take_mana;
-use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::load::{AbilityKey, Held, Loaded, LoadedActivated, Script};
@@ -812,21 +811,6 @@ impl Game {
         self.object(id).chars.abilities.iter().filter_map(|held| held.ability.fixed()).any(|continuous| {
             continuous.on.is_this() && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
         })
-    }
-
-    /// What a permanent that is put onto the battlefield as an Aura is attached to (303.4f).
-    pub(super) fn aura_host(&mut self, aura: ObjectId, player: PlayerId) -> Res<Option<Target>> {
-        let mut options = Vec::new();
-        for id in self.battlefield.clone() {
-            if self.can_be_enchanted(aura, Target::Object(id))? {
-                options.push(id);
-            }
-        }
-        if options.is_empty() {
-            return Ok(None);
-        }
-        let chosen = self.ask_objects(player, Purpose::Attach, aura, &options, 1, 1)?;
-        Ok(chosen.first().copied().map(Target::Object))
     }
 }
 
