@@ -81,6 +81,7 @@ pub mod play;
 pub mod players;
 pub mod printed;
 mod reads;
+mod redirected;
 pub mod refuse;
 mod replacement;
 mod ring;

@@ -13,7 +13,8 @@ use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, agreeing, counted, note, nouns, of};
 use super::view::Would;
 use super::why::Verdict;
-use super::zones::{Move, ZonePosition};
+use super::redirected::Redirected;
+use super::zones::Move;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -268,7 +269,7 @@ impl Game {
     }
 
     /// Does what happens instead of an event. The effect doesn't apply to what it does itself (614.5).
-    fn instead(&mut self, id: (ObjectId, u32), effect: &Effect, frame: &mut Frame) -> Res<()> {
+    pub(super) fn instead(&mut self, id: (ObjectId, u32), effect: &Effect, frame: &mut Frame) -> Res<()> {
         self.applying.push(id);
         let outer = std::mem::replace(&mut self.no_effect, false);
         let done = self.run(effect, frame);
@@ -374,24 +375,19 @@ impl Game {
                 self.spend(chosen.shield);
                 continue;
             }
-            let is_it = |what: &Objects| {
-                let Objects::Ref(reference) = what else { return false };
-                self.referred(reference.to, &chosen.frame) == [change.object]
-            };
-            match new_destination(instead, is_it) {
-                Some((zone, place)) => {
+            match self.redirect(&chosen, &mut change)? {
+                Redirected::Declined => {}
+                Redirected::Done => {
                     self.why_redirected(&would, chosen.frame.source);
-                    (change.to, change.place) = (zone, place);
+                    self.spend(chosen.shield);
                 }
-                None => {
+                Redirected::No => {
                     self.why_replaced(&would, chosen.frame.source)?;
-                    match self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
-                        true => return Ok(None),
-                        false => continue,
+                    if self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
+                        return Ok(None);
                     }
                 }
             }
-            self.spend(chosen.shield);
         }
     }
 
@@ -821,7 +817,7 @@ fn is_about_itself(replacement: &Replacement) -> bool {
 
 /// "If you would draw a card, you may … instead.": a player is asked whether the event is replaced. Where the text says what
 /// happens to one who doesn't, the event is replaced in any case.
-fn is_offer(instead: &Effect) -> bool {
+pub(super) fn is_offer(instead: &Effect) -> bool {
     let [first, rest @ ..] = instead.steps.as_slice() else { return false };
     let of_who_does_not = |step: &Instruction| {
         let InstructionKind::If { condition, otherwise, .. } = &step.what else { return false };
@@ -849,20 +845,4 @@ fn changes_control(replacement: &Replacement) -> bool {
         instead.steps.as_slice(),
         [Instruction { what: InstructionKind::Enters { arrival: Arrival { under: Some(_), .. }, .. }, .. }]
     )
-}
-
-/// The zone that the object goes to instead, and where in it, when that is all that the effect does: the move is the same
-/// event, modified (614.6). What it moves has to be the object itself.
-fn new_destination(instead: &Effect, is_it: impl Fn(&Objects) -> bool) -> Option<(Zone, ZonePosition)> {
-    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = instead.steps.as_slice() else { return None };
-    if let Action::Exile { what, face_down: false, until: None, with_counters: None } = action {
-        return is_it(what).then_some((Zone::Exile, ZonePosition::Top));
-    }
-    let Action::Move { what, to, .. } = action else { return None };
-    let place = match &to.position {
-        None | Some(Position::Top(_)) => ZonePosition::Top,
-        Some(Position::Bottom(_)) => ZonePosition::Bottom,
-        Some(Position::Back(_) | Position::FromTop(_) | Position::TopOrBottom) => return None,
-    };
-    (is_it(what) && to.zone != Zone::Battlefield).then_some((to.zone, place))
 }

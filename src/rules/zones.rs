@@ -53,11 +53,14 @@ pub struct Move {
     pub cause: Cause,
     pub by: PlayerId,
     pub landing: Landing,
+    /// What replacement effects do besides that have had it go where it goes.
+    pub besides: Vec<super::redirected::Besides>,
 }
 
 impl Move {
     pub fn new(object: ObjectId, to: Zone, cause: Cause, by: PlayerId) -> Move {
-        Move { object, to, place: ZonePosition::Top, controller: None, cause, by, landing: Landing::default() }
+        let (place, landing) = (ZonePosition::Top, Landing::default());
+        Move { object, to, place, controller: None, cause, by, landing, besides: Vec::new() }
     }
 }
 
@@ -288,7 +291,7 @@ impl Game {
         let already_leaving = self.leaving.len();
         let mut events = Vec::new();
         let mut made = Vec::with_capacity(decided.len());
-        let mut entered = Vec::new();
+        let (mut entered, mut besides) = (Vec::new(), Vec::new());
         // What leaves together was attached right before (603.10a).
         for change in decided.iter().flatten() {
             let carried: Vec<ObjectId> = self.attachments(change.object).collect();
@@ -306,6 +309,11 @@ impl Game {
             let new = self.carry(&change);
             if change.to == Zone::Battlefield {
                 entered.push((new, change.landing.clone()));
+            } else {
+                self.land_with_counters(new, &change.landing.counters);
+            }
+            if !change.besides.is_empty() {
+                besides.push((change.object, new, change.besides));
             }
             events.push(GameEvent::Moved(Moved {
                 old: Some(change.object),
@@ -329,6 +337,9 @@ impl Game {
         self.leaving.truncate(already_leaving);
         finished?;
         self.emit(events, Some(before))?;
+        for (old, new, besides) in besides {
+            self.do_besides(old, new, besides)?;
+        }
         Ok(made)
     }
 

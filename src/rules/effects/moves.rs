@@ -342,7 +342,7 @@ impl Game {
 
     /// Cards are exiled with an object from now on (607.2a): abilities that look at them see them as soon as the instruction
     /// has been followed (611.3a).
-    pub(super) fn link_exiled(&mut self, with: ObjectId, exiled: &[ObjectId]) -> Res<()> {
+    pub(crate) fn link_exiled(&mut self, with: ObjectId, exiled: &[ObjectId]) -> Res<()> {
         if exiled.is_empty() {
             return Ok(());
         }
