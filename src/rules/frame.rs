@@ -186,6 +186,8 @@ pub struct Frame {
     /// How many were paid: the counters removed, by the way in which something was paid.
     pub paid_amounts: Vec<(Payment, i64)>,
     pub chosen: Vec<ObjectId>,
+    /// The instruction by which they were chosen.
+    pub chosen_at: Option<InstructionId>,
     pub chosen_player: Option<PlayerId>,
     /// Everything this effect moved or made: "this way".
     pub this_way: Vec<ObjectId>,

@@ -361,8 +361,12 @@ impl Game {
             Action::Choose { what } => self.choose(what, player, frame),
             Action::ChooseObjects { .. } => {
                 note!(self, "608.2d", "{} chooses {}.", "{} choisit {}.", self.player_name(player), self.names(chosen));
-                self.object_mut(frame.source).choices.objects = chosen.to_vec();
-                frame.chosen = chosen.to_vec();
+                // What several players choose by one instruction is chosen by all of them.
+                let with_others = frame.apart && frame.chosen_at == frame.step;
+                let mut all = if with_others { std::mem::take(&mut frame.chosen) } else { Vec::new() };
+                all.extend(chosen);
+                self.object_mut(frame.source).choices.objects.clone_from(&all);
+                (frame.chosen, frame.chosen_at) = (all, frame.step);
                 Ok(!chosen.is_empty())
             }
             Action::ChoosePlayer { who } => {

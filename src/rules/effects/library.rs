@@ -181,7 +181,8 @@ impl Game {
         let any = !chosen.is_empty();
         frame.results = chosen;
         frame.amount = frame.results.len() as i64;
-        let events = owners.into_iter().map(|library| GameEvent::Searched { player, library }).collect();
+        let searched = owners.into_iter().filter(|_| zones.contains(&Zone::Library));
+        let events = searched.map(|library| GameEvent::Searched { player, library }).collect();
         self.emit(events, None)?;
         Ok(any)
     }
