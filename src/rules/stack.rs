@@ -447,7 +447,9 @@ impl Game {
                 | ActivationLimit::AnyPlayer
                 | ActivationLimit::OnlyBy(_)
                 | ActivationLimit::Costs { .. } => {
-                    let frame = Frame { you: player, ..self.frame_of(id) };
+                    // "Your opponents" are those of who controls it (109.5).
+                    let you = if let ActivationLimit::OnlyBy(_) = limit { object.controller } else { player };
+                    let frame = Frame { you, ..self.frame_of(id) };
                     self.limit_allows(limit, player, casting.any_time, &frame)?
                 }
             };
@@ -482,7 +484,7 @@ impl Game {
             | ActivationLimit::Once => true,
             ActivationLimit::OnTurn(players) => self.is_among(self.active, players, frame)?,
             ActivationLimit::DuringStep { step, of } => {
-                super::matching::step_is(*step, self.step)
+                super::turn::is_within(self.step, *step)
                     && match of {
                         Some(of) => self.is_among(self.active, of, frame)?,
                         None => true,

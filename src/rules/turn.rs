@@ -27,6 +27,11 @@ pub const STEPS: [Step; 12] = [
     Step::Cleanup,
 ];
 
+/// Whether a step is the one that a text names, or one of the phase (500.1): "during combat" is all five of its steps.
+pub fn is_within(step: Step, named: Step) -> bool {
+    if named == Step::Combat { is_of_combat(step) } else { super::matching::step_is(named, step) }
+}
+
 /// Whether a step is one of the combat phase (506.1).
 pub fn is_of_combat(step: Step) -> bool {
     matches!(
