@@ -752,9 +752,10 @@ impl Game {
         })
     }
 
-    /// Whether a player skips a step (614.10).
+    /// Whether a player skips a step, a phase that begins with it, or a turn (614.10).
     pub(super) fn skips(&mut self, player: PlayerId, step: Step) -> Res<bool> {
-        if let Some(index) = self.player(player).skips.iter().position(|skipped| *skipped == step) {
+        let is_that = |skipped: &Step| super::matching::step_is(*skipped, step);
+        if let Some(index) = self.player(player).skips.iter().position(is_that) {
             self.player_mut(player).skips.remove(index);
             return Ok(true);
         }
