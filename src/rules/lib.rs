@@ -64,6 +64,7 @@ mod leaving;
 pub mod load;
 mod loops;
 mod matching;
+mod mana_triggers;
 pub mod meanings;
 mod milling;
 mod new_targets;

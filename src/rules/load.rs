@@ -13,6 +13,7 @@ pub use super::script::{CostPaid, Script, TargetKind, TargetSpec, announced_prev
 use super::words::{self, Kw};
 use crate::diagnostic::Bilingual;
 use crate::eval;
+use super::mana_triggers::{adds_mana, is_from_mana};
 use crate::ir::*;
 use crate::lex::{Lexicon, PartOfSpeech};
 use smol_str::SmolStr;
@@ -145,6 +146,8 @@ pub struct LoadedTrigger {
     pub keys: Keys,
     /// Its event speaks of the object with the ability.
     pub of_this: bool,
+    /// It is a mana ability (605.1b): it doesn't use the stack.
+    pub mana: bool,
     /// How it is decided whether an event is one of them; made when it is first asked.
     pub gate: Arc<OnceLock<Gate>>,
 }
@@ -589,10 +592,12 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
 }
 
 pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
+    let script = Arc::new(Script::lift(&triggered.effect, 0));
     LoadedTrigger {
+        mana: is_from_mana(&triggered.event) && adds_mana(&triggered.effect) && script.targets.is_empty(),
         event: triggered.event.clone(),
         intervening_if: triggered.intervening_if.clone().map(Arc::new),
-        script: Arc::new(Script::lift(&triggered.effect, 0)),
+        script,
         limit: triggered.limit.clone(),
         also: None,
         keys: keys_of(&triggered.event),
@@ -604,14 +609,9 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
 
 pub fn load_activated(activated: &Activated) -> LoadedActivated {
     let script = Arc::new(Script::lift(&activated.effect, 0));
-    let adds_mana = activated
-        .effect
-        .steps
-        .iter()
-        .any(|step| matches!(step.what, InstructionKind::Do { action: Action::AddMana { .. }, .. }));
     let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
     LoadedActivated {
-        mana: adds_mana && script.targets.is_empty() && !loyalty,
+        mana: adds_mana(&activated.effect) && script.targets.is_empty() && !loyalty,
         cost: activated.cost.clone(),
         limits: activated.limits.clone(),
         zone: activation_zone(&activated.cost, &activated.effect),

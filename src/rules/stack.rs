@@ -322,7 +322,8 @@ impl Game {
         }
         let x = casting.x.map(i64::from);
         let granter = ability.script.granter;
-        let mut frame = Frame { x, you: player, granter, cycles: ability.cycles, ..self.frame_of(id) };
+        let (cycles, for_mana) = (ability.cycles, ability.mana);
+        let mut frame = Frame { x, you: player, granter, cycles, for_mana, ..self.frame_of(id) };
         note!(
             self,
             "602.2",
@@ -342,7 +343,8 @@ impl Game {
                 )));
             }
             self.used(id, key);
-            return self.run(&ability.script.effect, &mut frame);
+            self.run(&ability.script.effect, &mut frame)?;
+            return self.resolve_mana_triggers();
         }
         let item = self.make_on_stack(Kind::Ability, id, player);
         frame.resolving = Some(item);
@@ -378,7 +380,7 @@ impl Game {
         self.emit(vec![GameEvent::Activated { source: id, by: player }], None)
     }
 
-    fn used(&mut self, id: ObjectId, key: AbilityKey) {
+    pub(super) fn used(&mut self, id: ObjectId, key: AbilityKey) {
         let turn = self.turn;
         let uses = self.object_mut(id).uses.entry(key).or_insert((turn, 0, 0));
         if uses.0 != turn {
@@ -843,7 +845,7 @@ pub(super) fn targeting(parts: &[Part], by: ObjectId) -> Vec<GameEvent> {
 
 /// Whether the action that an effect speaks of was taken: what a player may do or pay for, where there is such a choice
 /// (603.2h).
-fn took_action(effect: &Effect, frame: &Frame) -> bool {
+pub(super) fn took_action(effect: &Effect, frame: &Frame) -> bool {
     let chosen = |step: &&Instruction| {
         matches!(
             step.what,

@@ -279,7 +279,12 @@ impl Game {
             }
             Mana::TypeProducedBy { count, by } => {
                 let count = self.count(count, frame)?;
-                let kinds = self.producible(by, true, frame)?;
+                let mut kinds = frame.made.clone();
+                kinds.sort();
+                kinds.dedup();
+                if kinds.is_empty() {
+                    kinds = self.producible(by, true, frame)?;
+                }
                 self.one_kind(&kinds, count, player)
             }
             // Without a commander there is no such colour (903.4f).
