@@ -4,7 +4,7 @@
 
 use super::characteristics::{Characteristics, colours_of};
 use super::frame::Frame;
-use super::functions_in::{activation_zone, trigger_zones};
+use super::functions_in::{activation_zone, limited_to, trigger_zones};
 use super::gate::Gate;
 use super::index::{Key, Keys, keys_of, keys_replaced};
 use super::layers::LoadedStatic;
@@ -454,7 +454,15 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
     match ability {
         Ability::Keywords(keywords) => keywords.iter().flat_map(super::keywords::abilities_of).collect(),
         Ability::Triggered(triggered) => vec![Loaded::Triggered(Box::new(load_trigger(triggered)))],
-        Ability::Activated(activated) => vec![Loaded::Activated(Box::new(load_activated(activated)))],
+        Ability::Activated(activated) => {
+            let whole = load_activated(activated);
+            let Some(zones) = limited_to(&activated.limits) else {
+                return vec![Loaded::Activated(Box::new(whole))];
+            };
+            // Where it functions in several zones, it does so in each as if it were the only one.
+            let in_each = |zone| Loaded::Activated(Box::new(LoadedActivated { zone, ..whole.clone() }));
+            zones.into_iter().map(in_each).collect()
+        }
         Ability::Static(statics) => statics.iter().flat_map(load_static).collect(),
         Ability::Replacement(replacement) => {
             vec![Loaded::Replacement(Arc::new(LoadedReplacement::new(replacement.clone())))]

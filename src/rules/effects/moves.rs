@@ -240,7 +240,7 @@ impl Game {
                     }
                 }
                 if change.landing.transformed && !self.object(id).is_double_faced() {
-                    note!(self, "712.14", "{} has no other face.", "{} n'a pas d'autre face.", self.name(id));
+                    note!(self, "701.27c", "{} has no other face.", "{} n'a pas d'autre face.", self.name(id));
                     continue;
                 }
                 if !self.object(id).copiable.is_permanent_card() {
