@@ -357,7 +357,8 @@ impl Game {
         let kind = if was == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { was };
         // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
         let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
-        let turned = change.landing.transformed && matches!(change.to, Zone::Battlefield | Zone::Stack);
+        let turned = change.landing.transformed && matches!(change.to, Zone::Battlefield | Zone::Stack)
+            || self.enters_with_the_night(change, &def);
         let back = def.back.clone().filter(|_| turned);
         let half = change.landing.half.and_then(|half| def.halves.get(half));
         // A Room that was not cast has no unlocked door (709.5d).
