@@ -1,5 +1,6 @@
 //! Where an ability functions (113.6): the zones that it can trigger from or be activated in.
 
+use super::words::Kw;
 use crate::ir::walk::*;
 use crate::ir::*;
 
@@ -114,8 +115,20 @@ fn elsewhere(event: &Event) -> Option<Vec<Zone>> {
 pub(super) fn static_zones(continuous: &Continuous) -> Vec<Zone> {
     match continuous.condition.as_ref().and_then(zones_said) {
         Some(zones) => zones,
+        None if gives_to_the_spell(continuous) => vec![Zone::Battlefield, Zone::Stack],
         None => vec![Zone::Battlefield],
     }
+}
+
+/// Keywords that do something on the stack only, or as the spell is cast.
+const OF_SPELLS: [Kw; 7] =
+    [Kw::Cascade, Kw::Storm, Kw::Gravestorm, Kw::Demonstrate, Kw::Convoke, Kw::Improvise, Kw::Delve];
+
+/// "This spell has cascade as long as …": it functions on the stack (113.6e).
+fn gives_to_the_spell(continuous: &Continuous) -> bool {
+    let of_spells = |keyword: &Keyword| Kw::of(keyword.name).is_some_and(|kw| OF_SPELLS.contains(&kw));
+    let gives = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().any(of_spells));
+    continuous.on.is_this() && continuous.changes.iter().any(gives)
 }
 
 /// Where an activated ability can be activated whose limit says where its card has to be: "activate only if this card is in
