@@ -1,7 +1,7 @@
 //! Characteristics (109.3) as they are printed, copied or changed.
 
 use super::frame::Frame;
-use super::load::{self, Held};
+use super::load::{self, Held, Loaded};
 use super::shared::Shared;
 use super::state::{ObjectId, PlayerId, Res, Stop};
 use super::trace::Name;
@@ -285,6 +285,7 @@ impl Characteristics {
                 extend(&mut self.subtypes, subtypes);
             }
             Change::SetBase { to, x: _ } => {
+                self.forget_defined_size();
                 self.set_size(*to, 0);
             }
             Change::SetBasePart { part, to: Quantity::Number(number) } => {
@@ -302,6 +303,7 @@ impl Characteristics {
     fn except_becoming(&mut self, change: &Change) {
         let Change::Become(becoming) = change else { return };
         if let Some(pt) = becoming.pt {
+            self.forget_defined_size();
             self.set_size(pt, 0);
         }
         let (keeps_types, keeps_colours) = match becoming.keeps {
@@ -325,6 +327,11 @@ impl Characteristics {
         extend(&mut self.subtypes, &subtypes);
         becoming.keywords.iter().for_each(|keyword| load::add_keyword(self, keyword));
         becoming.abilities.iter().for_each(|ability| load::add_ability(self, ability));
+    }
+
+    /// A copy effect that says the size doesn't copy the ability that defines it (707.9d).
+    fn forget_defined_size(&mut self) {
+        self.abilities.retain(|held| !matches!(&*held.ability, Loaded::Static(effect) if effect.defines_size()));
     }
 
     /// Sets power and toughness, with `x` for X.

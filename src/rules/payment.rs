@@ -111,9 +111,15 @@ impl Game {
     pub(super) fn plan_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Option<Vec<Activation>> {
         let x = frame.x_or_0();
         let mut pool = self.pool_for(player, frame);
+        if !pool.is_empty() && super::effects::spend(&pool, cost, x).is_some() {
+            return Some(Vec::new());
+        }
         let mut coloured: Vec<Payers> = Vec::new();
         let mut any = 0;
-        for symbol in &cost.0 {
+        // What can be paid in one way only is paid first.
+        let mut symbols: Vec<&ManaSymbol> = cost.0.iter().collect();
+        symbols.sort_by_key(|symbol| payers(**symbol).is_some_and(|[one, other]| one != other));
+        for symbol in symbols {
             match payers(*symbol) {
                 Some(kinds) => match pool.iter().position(|mana| kinds.contains(mana)) {
                     Some(index) => {

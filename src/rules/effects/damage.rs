@@ -455,6 +455,9 @@ impl Game {
             Hit { source: other, to: Target::Object(one), amount: power(other), combat: false },
         ];
         self.deal(&hits)?;
+        for (id, with) in [(one, other), (other, one)] {
+            self.did(id, "fight", Some(with), self.object(id).controller)?;
+        }
         Ok(true)
     }
 }
