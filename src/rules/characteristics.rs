@@ -1,7 +1,7 @@
 //! Characteristics (109.3) as they are printed, copied or changed.
 
 use super::frame::Frame;
-use super::load::{self, Held};
+use super::load::{self, Held, Loaded};
 use super::shared::Shared;
 use super::state::{ObjectId, PlayerId, Res, Stop};
 use super::trace::Name;
@@ -67,6 +67,8 @@ pub struct Characteristics {
     pub power: Option<i32>,
     pub toughness: Option<i32>,
     pub loyalty: Option<u32>,
+    /// The defense printed on a battle (310.4a).
+    pub defense: Option<u32>,
     pub keywords: Vec<Keyword>,
     pub abilities: Vec<Held>,
     /// What its backup gives to another creature (702.165a).
@@ -108,6 +110,7 @@ impl PartialEq for Characteristics {
             power,
             toughness,
             loyalty,
+            defense,
             keywords,
             abilities,
             below_backup: _,
@@ -128,8 +131,8 @@ impl PartialEq for Characteristics {
         };
         (name, mana_cost, colours) == (&other.name, &other.mana_cost, &other.colours)
             && (supertypes, types, subtypes) == (&other.supertypes, &other.types, &other.subtypes)
-            && (every_creature_type, power, toughness, loyalty)
-                == (&other.every_creature_type, &other.power, &other.toughness, &other.loyalty)
+            && (every_creature_type, power, toughness) == (&other.every_creature_type, &other.power, &other.toughness)
+            && (loyalty, defense) == (&other.loyalty, &other.defense)
             && (keywords, goaded_by, spares) == (&other.keywords, &other.goaded_by, &other.spares)
             && (assigns_by_toughness, assigns_no_damage, may_assign_as_unblocked)
                 == (&other.assigns_by_toughness, &other.assigns_no_damage, &other.may_assign_as_unblocked)
@@ -282,6 +285,7 @@ impl Characteristics {
                 extend(&mut self.subtypes, subtypes);
             }
             Change::SetBase { to, x: _ } => {
+                self.forget_defined_size();
                 self.set_size(*to, 0);
             }
             Change::SetBasePart { part, to: Quantity::Number(number) } => {
@@ -299,6 +303,7 @@ impl Characteristics {
     fn except_becoming(&mut self, change: &Change) {
         let Change::Become(becoming) = change else { return };
         if let Some(pt) = becoming.pt {
+            self.forget_defined_size();
             self.set_size(pt, 0);
         }
         let (keeps_types, keeps_colours) = match becoming.keeps {
@@ -322,6 +327,11 @@ impl Characteristics {
         extend(&mut self.subtypes, &subtypes);
         becoming.keywords.iter().for_each(|keyword| load::add_keyword(self, keyword));
         becoming.abilities.iter().for_each(|ability| load::add_ability(self, ability));
+    }
+
+    /// A copy effect that says the size doesn't copy the ability that defines it (707.9d).
+    fn forget_defined_size(&mut self) {
+        self.abilities.retain(|held| !matches!(&*held.ability, Loaded::Static(effect) if effect.defines_size()));
     }
 
     /// Sets power and toughness, with `x` for X.

@@ -92,15 +92,13 @@ impl Game {
         self.attack_with(&attacks)
     }
 
-    /// What the active player's creatures can attack: opponents, their planeswalkers and battles (506.3).
+    /// What the active player's creatures can attack: opponents, their planeswalkers, and the battles that they protect
+    /// (506.3, 310.8b).
     fn attackable(&self, active: PlayerId) -> Vec<Target> {
         let opponents = self.opponents(active);
-        let permanents = self.battlefield.iter().copied().filter(|id| {
-            let object = self.object(*id);
-            opponents.contains(&object.controller)
-                && (object.chars.is(CardType::Planeswalker) || object.chars.is(CardType::Battle))
-        });
-        let permanents: Vec<Target> = permanents.map(Target::Object).collect();
+        let permanents = self.battlefield.iter().copied().map(Target::Object);
+        let defended = |at: &Target| self.defends(*at).is_some_and(|player| opponents.contains(&player));
+        let permanents: Vec<Target> = permanents.filter(defended).collect();
         opponents.into_iter().map(Target::Player).chain(permanents).collect()
     }
 
@@ -155,11 +153,7 @@ impl Game {
 
     /// A permanent enters attacking a player or a planeswalker.
     pub(crate) fn enter_attacking(&mut self, id: ObjectId, attacked: Option<Target>) {
-        let defender = match attacked {
-            Some(Target::Player(player)) => Some(player),
-            Some(Target::Object(permanent)) => Some(self.object(permanent).controller),
-            None => None,
-        };
+        let defender = attacked.and_then(|at| self.defends(at));
         let object = self.object_mut(id);
         (object.attacking, object.attacked) = (defender, attacked.and_then(Target::object));
     }
@@ -169,10 +163,7 @@ impl Game {
         let mut tapped = Vec::new();
         let mut events = Vec::new();
         for (id, target) in attacks {
-            let defender = match target {
-                Target::Player(player) => *player,
-                Target::Object(permanent) => self.object(*permanent).controller,
-            };
+            let Some(defender) = self.defends(*target) else { continue };
             let object = self.object_mut(*id);
             object.band = None;
             object.attacking = Some(defender);
@@ -459,9 +450,8 @@ impl Game {
             None => (!self.player(defender).lost).then_some(Target::Player(defender)),
             // Nor does what is another's now, or can't be attacked any more (506.4).
             Some(id) => {
-                let object = self.object(id);
-                let attackable = object.chars.is(CardType::Planeswalker) || object.chars.is(CardType::Battle);
-                (!object.gone && object.controller == defender && attackable).then_some(Target::Object(id))
+                let defended = self.defends(Target::Object(id)) == Some(defender);
+                (!self.object(id).gone && defended).then_some(Target::Object(id))
             }
         };
         let to_defender = |amount| defending.map(|to| Hit { source: attacker, to, amount, combat: true });

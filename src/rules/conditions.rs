@@ -195,7 +195,7 @@ impl Game {
                 }
                 then && self.holds(&whenever, frame)?
             }
-            Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
+            Condition::Done { who, of, able: _ } => self.was_done_by(who, (*of, false), frame)?,
             Condition::DoneThisWay { event, past: _ } => {
                 let mut found = 0;
                 for (at, logged) in self.history.iter().enumerate().filter(|(_, logged)| logged.turn == self.turn) {
@@ -231,6 +231,9 @@ impl Game {
                 comparison.holds(self.mana_of_colour(what, *colour, frame)?, self.quantity(amount, frame)?)
             }
             Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
+            Condition::Not(inner) if let Condition::Done { who, of, able: _ } = &**inner => {
+                self.was_done_by(who, (*of, true), frame)?
+            }
             // Predicates say what these are, or refuse them.
             Condition::Not(_)
             | Condition::All(_)
@@ -257,6 +260,41 @@ impl Game {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })
+    }
+
+    /// Whether those of whom it is asked did what an instruction says, or one of them didn't (608.2c): "if no player does"
+    /// asks of all who could, "if you do" of you alone where others could as well.
+    fn was_done_by(&self, who: &Players, (of, denied): (InstructionId, bool), frame: &Frame) -> Res<bool> {
+        let Some(outcome) = frame.outcome(of) else { return Ok(denied) };
+        let shares = &outcome.of_each;
+        let did = match who {
+            Players::Some { count: Count::One, .. } if frame.each_player.is_some() => frame.did_step(of),
+            Players::Some { count, filter: _ } if shares.is_empty() => {
+                self.count_said(count, usize::from(outcome.done), frame)?
+            }
+            Players::Some { count, filter } => {
+                let mut asked = Vec::new();
+                for (player, share) in shares {
+                    if self.player_fits(filter, *player, frame)? {
+                        asked.push(share.done);
+                    }
+                }
+                let did = asked.iter().filter(|done| **done).count();
+                match count {
+                    Count::One if denied => return Ok(did < asked.len()),
+                    Count::All(_) => did == asked.len(),
+                    count => self.count_said(count, did, frame)?,
+                }
+            }
+            Players::You if shares.len() > 1 => shares.get(&frame.you).is_some_and(|share| share.done),
+            Players::You
+            | Players::Target { .. }
+            | Players::Ref { .. }
+            | Players::ControllerOf(..)
+            | Players::OwnerOf(..)
+            | Players::Union(_) => frame.did_step(of),
+        };
+        Ok(did != denied)
     }
 
     /// How much mana of a colour, or of any, was spent to cast objects.
@@ -311,12 +349,7 @@ impl Game {
 
     /// Whether a step of somebody's turn is the one that is meant: "your main phase" (500.1).
     fn is_during(&self, during: &StepOfTurn, step: Step, active: PlayerId, frame: &Frame) -> Res<bool> {
-        let then = if during.step == Step::Combat {
-            super::turn::is_of_combat(step)
-        } else {
-            super::matching::step_is(during.step, step)
-        };
-        Ok(then && self.is_among(active, &during.of, frame)?)
+        Ok(super::turn::is_within(step, during.step) && self.is_among(active, &during.of, frame)?)
     }
 
     /// What happened in a period, with its places in the history, and from which place on that was looked for.

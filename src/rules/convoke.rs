@@ -35,22 +35,93 @@ impl Game {
         self.battlefield.iter().filter(untapped).copied().collect()
     }
 
-    /// The cost that is left when these pay for as much of it as they can.
-    fn helped(&self, mana: &ManaCost, keyword: Kw, helpers: &[ObjectId]) -> ManaCost {
-        let mut symbols = mana.0.clone();
+    /// What can be left of a cost as each of these pays for one mana of it or for none, with those that pay: for each that
+    /// can be left, as few as are needed.
+    fn left_by(&self, mana: &ManaCost, keyword: Kw, helpers: &[ObjectId]) -> Vec<(ManaCost, Vec<ObjectId>)> {
+        let mut found = vec![(mana.clone(), Vec::new())];
         for id in helpers {
-            take_one(&mut symbols, keyword, self.object(*id));
+            for (cost, before) in found.clone() {
+                for left in without_one(&cost, keyword, self.object(*id)) {
+                    let mut by = before.clone();
+                    by.push(*id);
+                    match found.iter_mut().find(|(other, _)| *other == left) {
+                        Some((_, others)) if others.len() > by.len() => *others = by,
+                        Some(_) => {}
+                        None => found.push((left, by)),
+                    }
+                }
+            }
         }
-        ManaCost(symbols)
+        found
+    }
+
+    /// What can be left of a cost when each of these has paid for one mana of it: nothing where one would pay for none
+    /// (702.51a, 702.66a, 702.126a).
+    fn paid_by(&self, mana: &ManaCost, keyword: Kw, chosen: &[ObjectId]) -> Vec<ManaCost> {
+        let mut found = vec![mana.clone()];
+        for id in chosen {
+            let object = self.object(*id);
+            let mut next: Vec<ManaCost> = Vec::new();
+            for left in found.iter().flat_map(|cost| without_one(cost, keyword, object)) {
+                if !next.contains(&left) {
+                    next.push(left);
+                }
+            }
+            found = next;
+        }
+        found
     }
 
     /// Whether a player could pay for a spell with all the help there is.
     pub(super) fn can_pay_helped(&self, mana: &ManaCost, spell: ObjectId, player: PlayerId, frame: &Frame) -> bool {
-        let mut left = mana.clone();
+        let mut costs = vec![mana.clone()];
         for keyword in HELPING.into_iter().filter(|keyword| self.object(spell).chars.has(*keyword)) {
-            left = self.helped(&left, keyword, &self.helpers(keyword, spell, player));
+            let helpers = self.helpers(keyword, spell, player);
+            costs = costs.iter().flat_map(|cost| self.most_helped(cost, keyword, &helpers)).collect();
         }
-        self.plan_mana(&left, player, frame).is_some()
+        costs.iter().any(|cost| self.plan_mana(cost, player, frame).is_some())
+    }
+
+    /// What can be left of a cost where as many help as can.
+    fn most_helped(&self, mana: &ManaCost, keyword: Kw, helpers: &[ObjectId]) -> Vec<ManaCost> {
+        let mut found = self.left_by(mana, keyword, helpers);
+        let most = found.iter().map(|(_, by)| by.len()).max();
+        found.retain(|(_, by)| Some(by.len()) == most);
+        found.into_iter().map(|(left, _)| left).collect()
+    }
+
+    /// A player chooses who helps to pay for mana: as many as are needed where the others can't be paid for, and any that
+    /// pay for something (601.2h). Gives those, and the mana that is left.
+    fn ask_for_help(
+        &mut self,
+        mana: ManaCost,
+        (keyword, helpers): (Kw, Vec<ObjectId>),
+        source: ObjectId,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<(ManaCost, Vec<ObjectId>)> {
+        let mut found = self.left_by(&mana, keyword, &helpers);
+        found.sort_by_key(|(_, by)| by.len());
+        let most = found.last().map_or(0, |(_, by)| by.len());
+        let pays = |game: &Game, left: &ManaCost| {
+            game.settings.unlimited_mana || game.plan_mana(left, player, frame).is_some()
+        };
+        let needed = found.iter().find(|(left, _)| pays(self, left)).map(|(_, by)| by.clone());
+        // Another keyword may pay for the rest.
+        let needed = needed.unwrap_or_default();
+        let able = |id: &ObjectId| !without_one(&mana, keyword, self.object(*id)).is_empty() && !needed.contains(id);
+        let options: Vec<ObjectId> = needed.iter().copied().chain(helpers.into_iter().filter(able)).collect();
+        let purpose = if keyword == Kw::Delve { Purpose::Exile } else { Purpose::Tap };
+        let chosen = self.ask_objects(player, purpose, source, &options, needed.len(), most)?;
+        let left = self.paid_by(&mana, keyword, &chosen);
+        let payable = left.iter().find(|left| pays(self, left)).or(left.first()).cloned();
+        match payable {
+            Some(left) => Ok((left, chosen)),
+            None => Err(Stop::Illegal(bilingual!(
+                "601.2h: one of those chosen pays for nothing",
+                "601.2h : l'un de ceux choisis ne paie rien"
+            ))),
+        }
     }
 
     /// A player has objects pay for mana of a spell; gives the mana that is left to pay. What paid is tapped or exiled
@@ -67,18 +138,9 @@ impl Game {
             if !self.object(spell).chars.has(keyword) {
                 continue;
             }
-            let mut helpers = self.helpers(keyword, spell, player);
-            // One that pays for nothing is not tapped for it (702.51b).
-            let mut symbols = left.0.clone();
-            helpers.retain(|id| take_one(&mut symbols, keyword, self.object(*id)));
-            let enough = |game: &Game, count: &usize| {
-                game.settings.unlimited_mana
-                    || game.plan_mana(&game.helped(&left, keyword, &helpers[..*count]), player, frame).is_some()
-            };
-            let least = (0..=helpers.len()).find(|count| enough(self, count)).unwrap_or(0);
-            let purpose = if keyword == Kw::Delve { Purpose::Exile } else { Purpose::Tap };
-            let chosen = self.ask_objects(player, purpose, spell, &helpers, least, helpers.len())?;
-            left = self.helped(&left, keyword, &chosen);
+            let helpers = (keyword, self.helpers(keyword, spell, player));
+            let (rest, chosen) = self.ask_for_help(left, helpers, spell, player, frame)?;
+            left = rest;
             if keyword == Kw::Delve {
                 let moves = chosen.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
                 self.move_all(moves)?;
@@ -133,45 +195,54 @@ impl Game {
 
     /// Whether a player could pay a waterbend cost.
     pub(super) fn can_waterbend(&self, mana: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
-        let left = self.helped(mana, Kw::Improvise, &self.benders(player));
-        self.plan_mana(&left, player, frame).is_some()
+        let left = self.most_helped(mana, Kw::Improvise, &self.benders(player));
+        left.iter().any(|left| self.plan_mana(left, player, frame).is_some())
     }
 
     /// Artifacts and creatures are tapped for generic mana of a waterbend cost (701.67a); gives what is left to pay.
     pub(super) fn waterbend(&mut self, mana: &ManaCost, player: PlayerId, frame: &Frame) -> Res<ManaCost> {
-        let mut helpers = self.benders(player);
-        let mut symbols = mana.0.clone();
-        helpers.retain(|id| take_one(&mut symbols, Kw::Improvise, self.object(*id)));
-        let enough = |count: &usize| {
-            self.settings.unlimited_mana
-                || self.plan_mana(&self.helped(mana, Kw::Improvise, &helpers[..*count]), player, frame).is_some()
-        };
-        let least = (0..=helpers.len()).find(enough).unwrap_or(0);
-        let chosen = self.ask_objects(player, Purpose::Tap, frame.source, &helpers, least, helpers.len())?;
+        let helpers = (Kw::Improvise, self.benders(player));
+        let (left, chosen) = self.ask_for_help(mana.clone(), helpers, frame.source, player, frame)?;
         self.tap_all(&chosen)?;
-        Ok(self.helped(mana, Kw::Improvise, &chosen))
+        Ok(left)
     }
 }
 
-/// Takes from a cost what one object pays for: mana of one of its colours or generic mana for a creature that convokes,
-/// generic mana for the others.
-fn take_one(symbols: &mut Vec<ManaSymbol>, keyword: Kw, object: &Object) -> bool {
-    if keyword == Kw::Convoke {
-        let own =
-            |symbol: &ManaSymbol| matches!(symbol, ManaSymbol::Colour(colour) if object.chars.colours.has(*colour));
-        if let Some(at) = symbols.iter().position(own) {
-            symbols.remove(at);
-            return true;
-        }
-    }
-    for at in 0..symbols.len() {
-        if let ManaSymbol::Generic(count @ 1..) = symbols[at] {
+/// What can be left of a cost when one object has paid for one mana of it: of one of its colours or generic for a creature
+/// that convokes, generic for the others.
+fn without_one(cost: &ManaCost, keyword: Kw, object: &Object) -> Vec<ManaCost> {
+    let mut found: Vec<ManaCost> = Vec::new();
+    for (at, symbol) in cost.0.iter().enumerate() {
+        let mut symbols = cost.0.clone();
+        if let ManaSymbol::Generic(count) = *symbol {
             match count {
+                0 => continue,
                 1 => drop(symbols.remove(at)),
                 more => symbols[at] = ManaSymbol::Generic(more - 1),
             }
-            return true;
+        } else if keyword == Kw::Convoke && colours_of(*symbol).iter().any(|one| object.chars.colours.has(*one)) {
+            symbols.remove(at);
+        } else {
+            continue;
+        }
+        let left = ManaCost(symbols);
+        if !found.contains(&left) {
+            found.push(left);
         }
     }
-    false
+    // Coloured mana first: it is the hardest to come by.
+    found.sort_by_key(|left| left.0.iter().filter(|symbol| !matches!(symbol, ManaSymbol::Generic(_))).count());
+    found
+}
+
+/// The colours of mana that a symbol can be paid with (107.4).
+fn colours_of(symbol: ManaSymbol) -> Vec<Colour> {
+    match symbol {
+        ManaSymbol::Colour(one)
+        | ManaSymbol::TwoOr(one)
+        | ManaSymbol::ColourlessOr(one)
+        | ManaSymbol::Phyrexian(one) => vec![one],
+        ManaSymbol::Hybrid(one, other) | ManaSymbol::PhyrexianHybrid(one, other) => vec![one, other],
+        ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Colourless | ManaSymbol::Snow => Vec::new(),
+    }
 }

@@ -1,11 +1,20 @@
 //! Day and night (730), and the faces that go with them (702.145).
 
 use super::event::GameEvent;
+use super::load::CardDef;
 use super::state::{Game, ObjectId, Res};
 use super::trace::note;
 use super::words::Kw;
+use super::zones::Move;
+use crate::ir::Zone;
 
 impl Game {
+    /// A card with daybound enters with its back face up if it is night (702.145b).
+    pub(super) fn enters_with_the_night(&self, change: &Move, def: &CardDef) -> bool {
+        let hidden = change.landing.face_down || self.object(change.object).face_down;
+        change.to == Zone::Battlefield && self.night == Some(true) && def.printed.has(Kw::Daybound) && !hidden
+    }
+
     /// It becomes day, or night (731.1): permanents with daybound or nightbound transform (702.145b-e).
     pub(super) fn become_night(&mut self, night: bool) -> Res<()> {
         if self.night == Some(night) {

@@ -126,8 +126,8 @@ impl Game {
         }
         self.why_as_it_would_be(id, &self.would_enter(id))?;
         self.enchant_as_it_enters(id, events)?;
-        self.start_loyalty(id);
-        for (kind, count) in arrival.counters {
+        self.choose_protector(id)?;
+        for (kind, count) in together(self.starting_counters(id), arrival.counters) {
             let by = self.object(id).controller;
             let count = self.multiplied_counters(Target::Object(id), kind, count, by)?;
             if count == 0 {
@@ -287,6 +287,18 @@ impl Game {
         }
         Ok(chars)
     }
+}
+
+/// The counters with which something enters, those of a kind together.
+fn together(own: Vec<(CounterKind, u32)>, given: Vec<(CounterKind, u32)>) -> Vec<(CounterKind, u32)> {
+    let mut all: Vec<(CounterKind, u32)> = Vec::new();
+    for (kind, count) in own.into_iter().chain(given) {
+        match all.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, sum)) => *sum = sum.saturating_add(count),
+            None => all.push((kind, count)),
+        }
+    }
+    all
 }
 
 /// Whether an effect changes how something enters.

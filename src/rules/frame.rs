@@ -1,7 +1,7 @@
 //! What the words of an ability refer to while it is matched or resolves: "this", "you", targets, "it", "that player".
 
 use super::state::{ObjectId, PlayerId, Target};
-use crate::ir::{Condition, InstructionId, Objects, Payment, Players};
+use crate::ir::{Condition, InstructionId, ManaSymbol, Objects, Payment, Players};
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -186,6 +186,8 @@ pub struct Frame {
     /// How many were paid: the counters removed, by the way in which something was paid.
     pub paid_amounts: Vec<(Payment, i64)>,
     pub chosen: Vec<ObjectId>,
+    /// The instruction by which they were chosen.
+    pub chosen_at: Option<InstructionId>,
     pub chosen_player: Option<PlayerId>,
     /// Everything this effect moved or made: "this way".
     pub this_way: Vec<ObjectId>,
@@ -195,10 +197,16 @@ pub struct Frame {
     pub revealed: Vec<ObjectId>,
     /// The ability that is activated cycles its card (702.29c).
     pub cycles: bool,
+    /// The ability that is activated is a mana ability: what is tapped for it is tapped for mana (106.12).
+    pub for_mana: bool,
+    /// The mana made by the mana ability that a triggered mana ability triggered from (106.12a).
+    pub made: Vec<ManaSymbol>,
     /// What this effect dealt damage to: "dealt damage this way".
     pub dealt: Vec<ObjectId>,
     /// How many events were on record when the resolution began: what happened since is done "this way".
     pub since: usize,
+    /// When the delayed triggered ability was created (603.7).
+    pub created: Option<u64>,
     /// Where objects went that this effect, its cost or the event moved (400.7).
     pub moved: BTreeMap<ObjectId, ObjectId>,
     /// What the condition of the effect is about: "as long as the top card of your graveyard is …, … that card".

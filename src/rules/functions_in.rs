@@ -1,5 +1,6 @@
 //! Where an ability functions (113.6): the zones that it can trigger from or be activated in.
 
+use super::words::Kw;
 use crate::ir::walk::*;
 use crate::ir::*;
 
@@ -67,11 +68,13 @@ fn speaks_of_itself(event: &Event) -> bool {
 /// The zones that a triggered ability can trigger from (113.6k): the battlefield, unless its event or condition can
 /// only be true of its object elsewhere.
 pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect: &Effect) -> Vec<Zone> {
-    if let Some(Condition::Is { what, tests, .. }) = condition
-        && what.is_this()
-        && let Some((zone, _)) = tests.iter().find_map(ObjectTest::in_zone)
+    if let Some(zones) = condition.and_then(zones_said) {
+        return zones;
+    }
+    if let Event::While { condition, event: _ } = event
+        && let Some(zones) = zones_said(condition)
     {
-        return vec![zone];
+        return zones;
     }
     if !speaks_of_itself(event)
         && let Some(zone) = moves_itself_from(effect)
@@ -108,9 +111,54 @@ fn elsewhere(event: &Event) -> Option<Vec<Zone>> {
     what.is_this().then_some(zones)
 }
 
-/// The zone that a static ability functions in (113.6): the battlefield, unless it says that its object is elsewhere.
-pub(super) fn static_zone(continuous: &Continuous) -> Zone {
-    let Some(Condition::Is { what, tests, .. }) = &continuous.condition else { return Zone::Battlefield };
-    let said = tests.iter().find_map(ObjectTest::in_zone).filter(|_| what.is_this());
-    said.map_or(Zone::Battlefield, |(zone, _)| zone)
+/// The zones that a static ability functions in (113.6): the battlefield, unless it says that its object is elsewhere.
+pub(super) fn static_zones(continuous: &Continuous) -> Vec<Zone> {
+    match continuous.condition.as_ref().and_then(zones_said) {
+        Some(zones) => zones,
+        None if gives_to_the_spell(continuous) => vec![Zone::Battlefield, Zone::Stack],
+        None => vec![Zone::Battlefield],
+    }
+}
+
+/// Keywords that do something on the stack only, or as the spell is cast.
+const OF_SPELLS: [Kw; 7] =
+    [Kw::Cascade, Kw::Storm, Kw::Gravestorm, Kw::Demonstrate, Kw::Convoke, Kw::Improvise, Kw::Delve];
+
+/// "This spell has cascade as long as …": it functions on the stack (113.6e).
+fn gives_to_the_spell(continuous: &Continuous) -> bool {
+    let of_spells = |keyword: &Keyword| Kw::of(keyword.name).is_some_and(|kw| OF_SPELLS.contains(&kw));
+    let gives = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().any(of_spells));
+    continuous.on.is_this() && continuous.changes.iter().any(gives)
+}
+
+/// Where an activated ability can be activated whose limit says where its card has to be: "activate only if this card is in
+/// your graveyard" (113.6b).
+pub(super) fn limited_to(limits: &[ActivationLimit]) -> Option<Vec<Zone>> {
+    limits.iter().find_map(|limit| {
+        let ActivationLimit::If(condition) = limit else { return None };
+        zones_said(condition)
+    })
+}
+
+/// The zones of which a condition says that its object is in one of them, perhaps beside something else (113.6b).
+fn zones_said(condition: &Condition) -> Option<Vec<Zone>> {
+    match condition {
+        Condition::Is { what, tests, past: _ } if what.is_this() => tests.iter().find_map(zones_of_test),
+        Condition::All(all) => all.iter().find_map(zones_said),
+        // An alternative that says nothing of a zone is of a permanent.
+        Condition::AnyOf(all) if all.iter().any(|one| zones_said(one).is_some()) => {
+            let said = |one: &Condition| zones_said(one).unwrap_or_else(|| vec![Zone::Battlefield]);
+            Some(all.iter().flat_map(said).collect())
+        }
+        _ => None,
+    }
+}
+
+/// "in your graveyard or on the battlefield".
+fn zones_of_test(test: &ObjectTest) -> Option<Vec<Zone>> {
+    if let ObjectTest::AnyOf(tests, _) = test {
+        let zones: Option<Vec<Vec<Zone>>> = tests.iter().map(zones_of_test).collect();
+        return zones.map(|zones| zones.concat());
+    }
+    test.in_zone().map(|(zone, _)| vec![zone])
 }

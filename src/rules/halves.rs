@@ -187,6 +187,17 @@ impl Game {
         done
     }
 
+    /// Does something while a double-faced card has the characteristics of its back face only (712.11c).
+    pub(super) fn as_back<T>(&mut self, card: ObjectId, does: impl FnOnce(&mut Game) -> Res<T>) -> Res<T> {
+        let Some(back) = self.object(card).def.back.clone() else { return does(self) };
+        let Object { copiable, chars, .. } = self.object(card);
+        let whole = (copiable.clone(), chars.clone());
+        self.wear(card, (back.clone(), back.into()));
+        let done = does(self);
+        self.wear(card, whole);
+        done
+    }
+
     fn wear(&mut self, card: ObjectId, (copiable, chars): (Arc<Characteristics>, Shared<Characteristics>)) {
         let object = self.object_mut(card);
         (object.copiable, object.chars) = (copiable, chars);

@@ -69,6 +69,10 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
 /// keyword when the card is cast (118.9).
 fn of_its_own(ability: Loaded, keyword: &Keyword) -> Option<Loaded> {
     let mut ability = ability;
+    // Typecycling is cycling (702.29f).
+    if let Loaded::Activated(activated) = &mut ability {
+        activated.cycles |= super::words::id(keyword.name).ends_with("cycling");
+    }
     if let Loaded::AdditionalCost { keyword: paid_with, .. } = &mut ability {
         *paid_with = Some(keyword.name);
     }

@@ -232,7 +232,7 @@ impl LoadedStatic {
     /// Whether it functions where its object is no permanent: it defines its size (604.3), or says that it is elsewhere
     /// (113.6).
     pub(super) fn speaks_elsewhere(&self) -> bool {
-        self.defines_size() || super::functions_in::static_zone(&self.said) != Zone::Battlefield
+        self.defines_size() || super::functions_in::static_zones(&self.said) != [Zone::Battlefield]
     }
 
     pub(super) fn new(said: Continuous) -> LoadedStatic {

@@ -4,7 +4,7 @@
 
 use super::characteristics::{Characteristics, colours_of};
 use super::frame::Frame;
-use super::functions_in::{activation_zone, trigger_zones};
+use super::functions_in::{activation_zone, limited_to, trigger_zones};
 use super::gate::Gate;
 use super::index::{Key, Keys, keys_of, keys_replaced};
 use super::layers::LoadedStatic;
@@ -13,6 +13,7 @@ pub use super::script::{CostPaid, Script, TargetKind, TargetSpec, announced_prev
 use super::words::{self, Kw};
 use crate::diagnostic::Bilingual;
 use crate::eval;
+use super::mana_triggers::{adds_mana, is_from_mana};
 use crate::ir::*;
 use crate::lex::{Lexicon, PartOfSpeech};
 use smol_str::SmolStr;
@@ -41,6 +42,7 @@ pub struct Printed {
     pub power: Option<Stat>,
     pub toughness: Option<Stat>,
     pub loyalty: Option<u32>,
+    pub defense: Option<u32>,
     pub ir: FaceIr,
     /// What its words were looked up in.
     pub lexicon: Lexicon,
@@ -144,6 +146,8 @@ pub struct LoadedTrigger {
     pub keys: Keys,
     /// Its event speaks of the object with the ability.
     pub of_this: bool,
+    /// It is a mana ability (605.1b): it doesn't use the stack.
+    pub mana: bool,
     /// How it is decided whether an event is one of them; made when it is first asked.
     pub gate: Arc<OnceLock<Gate>>,
 }
@@ -281,6 +285,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         power: card.power.map(stat),
         toughness: card.toughness.map(stat),
         loyalty: card.loyalty,
+        defense: card.defense,
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
@@ -298,6 +303,9 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     printed.levels = laid.levels;
     laid.activated.into_iter().for_each(|gains| push(&mut printed, gains));
     add_land_ability(&mut printed);
+    if printed.has_subtype(symbol::battle_type::SIEGE) {
+        super::battles::abilities_of_siege().into_iter().for_each(|ability| push(&mut printed, ability));
+    }
     if laid.abilities.iter().any(crate::ir::walk::speaks_of_linked_player) {
         printed.abilities.iter_mut().for_each(link_target);
     }
@@ -446,7 +454,15 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
     match ability {
         Ability::Keywords(keywords) => keywords.iter().flat_map(super::keywords::abilities_of).collect(),
         Ability::Triggered(triggered) => vec![Loaded::Triggered(Box::new(load_trigger(triggered)))],
-        Ability::Activated(activated) => vec![Loaded::Activated(Box::new(load_activated(activated)))],
+        Ability::Activated(activated) => {
+            let whole = load_activated(activated);
+            let Some(zones) = limited_to(&activated.limits) else {
+                return vec![Loaded::Activated(Box::new(whole))];
+            };
+            // Where it functions in several zones, it does so in each as if it were the only one.
+            let in_each = |zone| Loaded::Activated(Box::new(LoadedActivated { zone, ..whole.clone() }));
+            zones.into_iter().map(in_each).collect()
+        }
         Ability::Static(statics) => statics.iter().flat_map(load_static).collect(),
         Ability::Replacement(replacement) => {
             vec![Loaded::Replacement(Arc::new(LoadedReplacement::new(replacement.clone())))]
@@ -584,10 +600,12 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
 }
 
 pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
+    let script = Arc::new(Script::lift(&triggered.effect, 0));
     LoadedTrigger {
+        mana: is_from_mana(&triggered.event) && adds_mana(&triggered.effect) && script.targets.is_empty(),
         event: triggered.event.clone(),
         intervening_if: triggered.intervening_if.clone().map(Arc::new),
-        script: Arc::new(Script::lift(&triggered.effect, 0)),
+        script,
         limit: triggered.limit.clone(),
         also: None,
         keys: keys_of(&triggered.event),
@@ -599,14 +617,9 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
 
 pub fn load_activated(activated: &Activated) -> LoadedActivated {
     let script = Arc::new(Script::lift(&activated.effect, 0));
-    let adds_mana = activated
-        .effect
-        .steps
-        .iter()
-        .any(|step| matches!(step.what, InstructionKind::Do { action: Action::AddMana { .. }, .. }));
     let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
     LoadedActivated {
-        mana: adds_mana && script.targets.is_empty() && !loyalty,
+        mana: adds_mana(&activated.effect) && script.targets.is_empty() && !loyalty,
         cost: activated.cost.clone(),
         limits: activated.limits.clone(),
         zone: activation_zone(&activated.cost, &activated.effect),

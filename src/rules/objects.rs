@@ -483,7 +483,10 @@ impl Game {
         if characteristic == Characteristic::Loyalty {
             return i64::from(self.counters_on(Target::Object(id), Some(super::sba::LOYALTY)));
         }
-        object.chars.number(characteristic, x)
+        match object.front_of_back().filter(|_| characteristic == Characteristic::ManaValue) {
+            Some(front) => front.mana_value(x),
+            None => object.chars.number(characteristic, x),
+        }
     }
 
     /// What is attached to an object, or was as it left the battlefield.

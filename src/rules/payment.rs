@@ -7,6 +7,7 @@ use super::stack::Casting;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use crate::ir::*;
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// A mana ability that could be activated, and the mana that it can make: one list of symbols for each choice.
@@ -110,9 +111,15 @@ impl Game {
     pub(super) fn plan_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Option<Vec<Activation>> {
         let x = frame.x_or_0();
         let mut pool = self.pool_for(player, frame);
+        if !pool.is_empty() && super::effects::spend(&pool, cost, x).is_some() {
+            return Some(Vec::new());
+        }
         let mut coloured: Vec<Payers> = Vec::new();
         let mut any = 0;
-        for symbol in &cost.0 {
+        // What can be paid in one way only is paid first.
+        let mut symbols: Vec<&ManaSymbol> = cost.0.iter().collect();
+        symbols.sort_by_key(|symbol| payers(**symbol).is_some_and(|[one, other]| one != other));
+        for symbol in symbols {
             match payers(*symbol) {
                 Some(kinds) => match pool.iter().position(|mana| kinds.contains(mana)) {
                     Some(index) => {
@@ -183,11 +190,18 @@ impl Game {
     /// Activates mana abilities until the pool has what the cost needs.
     pub(super) fn make_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
         let Some(plan) = self.plan_mana(cost, player, frame) else { return Ok(false) };
-        for Activation { object, key, wish } in plan {
+        let mut plan: VecDeque<Activation> = plan.into();
+        while let Some(Activation { object, key, wish }) = plan.pop_front() {
+            let placed = self.tally.placed;
             self.wish = Some(wish);
             let done = self.activate(player, object, key, Casting { any_time: true, ..Casting::default() });
             self.wish = None;
             done?;
+            // A triggered mana ability may have made some of it (605.4a).
+            if self.tally.placed != placed {
+                let Some(rest) = self.plan_mana(cost, player, frame) else { return Ok(false) };
+                plan = rest.into();
+            }
         }
         Ok(true)
     }

@@ -338,6 +338,26 @@ impl Game {
         }))
     }
 
+    /// Whether a spell would have flash under a condition that is met: it may be cast as though it had it (601.3d).
+    fn would_have_flash(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        let frame = Frame { you: player, ..self.frame_of(card) };
+        let is_flash = |keyword: &Keyword| Kw::of(keyword.name) == Some(Kw::Flash);
+        let gives = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().any(is_flash));
+        for continuous in self.object(card).chars.abilities.iter().filter_map(|held| held.ability.fixed()) {
+            if !continuous.on.is_this() || !continuous.changes.iter().any(gives) {
+                continue;
+            }
+            let met = match &continuous.condition {
+                Some(condition) => self.holds(condition, &frame)?,
+                None => true,
+            };
+            if met {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Whether a card may be cast as though it had flash; `priced`: also for a price.
     fn has_flash(&self, player: PlayerId, card: ObjectId, priced: bool) -> Res<bool> {
         let chars = &self.object(card).chars;
@@ -361,6 +381,9 @@ impl Game {
             if lets(permission, &Frame { you: player, ..self.frame_of(*source) })? {
                 return Ok(true);
             }
+        }
+        if self.would_have_flash(player, card)? {
+            return Ok(true);
         }
         for permission in self.own_permissions(card, player)? {
             if lets(&permission, &Frame { you: player, ..self.frame_of(card) })? {

@@ -67,6 +67,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     card.power = read(&face.power)?;
     card.toughness = read(&face.toughness)?;
     card.loyalty = face.loyalty.as_ref().and_then(|loyalty| loyalty.parse().ok());
+    card.defense = face.defense.as_ref().and_then(|defense| defense.parse().ok());
     // Some files translate the text alone: then the other language says the types.
     let (of_types, type_line) = face
         .all_printed()

@@ -6,13 +6,15 @@ use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
 use super::index::{Key, key_of};
 use super::lasting::Until;
+use super::milling::mills_a_number;
 use super::load::{Held, Loaded, LoadedPrevention, LoadedReplacement};
 use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, agreeing, counted, note, nouns, of};
 use super::view::Would;
 use super::why::Verdict;
-use super::zones::{Move, ZonePosition};
+use super::redirected::Redirected;
+use super::zones::Move;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -49,13 +51,19 @@ pub(super) struct Candidate {
 
 /// "twice that many plus one".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Multiplied {
+pub(super) struct Multiplied {
     by: u32,
     plus: i32,
 }
 
 impl Multiplied {
-    fn of(self, amount: i64) -> Res<i64> {
+    /// What an effect multiplies by, if it does.
+    pub(super) fn by(candidate: &Candidate) -> Option<Multiplied> {
+        let Replacement::Multiply { by, plus, .. } = candidate.replacement() else { return None };
+        Some(Multiplied { by: *by, plus: *plus })
+    }
+
+    pub(super) fn of(self, amount: i64) -> Res<i64> {
         let multiplied = amount.checked_mul(i64::from(self.by)).and_then(|all| all.checked_add(i64::from(self.plus)));
         super::numbers::in_bounds(multiplied).map(|amount| amount.max(0))
     }
@@ -261,7 +269,7 @@ impl Game {
     }
 
     /// Does what happens instead of an event. The effect doesn't apply to what it does itself (614.5).
-    fn instead(&mut self, id: (ObjectId, u32), effect: &Effect, frame: &mut Frame) -> Res<()> {
+    pub(super) fn instead(&mut self, id: (ObjectId, u32), effect: &Effect, frame: &mut Frame) -> Res<()> {
         self.applying.push(id);
         let outer = std::mem::replace(&mut self.no_effect, false);
         let done = self.run(effect, frame);
@@ -272,7 +280,7 @@ impl Game {
 
     /// Does what happens instead of an event, and uses up what said so; not where a player may do it and doesn't: the event
     /// happens then (614.1a).
-    fn done_instead(
+    pub(super) fn done_instead(
         &mut self,
         id: (ObjectId, u32),
         shield: Option<usize>,
@@ -329,7 +337,10 @@ impl Game {
                 cause: change.cause,
                 by: change.by,
             });
-            let of_move = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if !matches!(event, Event::Draws { .. }));
+            let of_move = |replacement: &Replacement| {
+                matches!(replacement, Replacement::Instead { event, .. }
+                    if !matches!(event, Event::Draws { .. }) && !mills_a_number(event))
+            };
             let mut candidates = self.replacing_move(change.object, &would, of_move)?;
             candidates.extend(self.keeping_out(&change, from));
             candidates.retain(|one| !applied.contains(&one.id) && !self.only_exiles_again(one, &change));
@@ -364,24 +375,19 @@ impl Game {
                 self.spend(chosen.shield);
                 continue;
             }
-            let is_it = |what: &Objects| {
-                let Objects::Ref(reference) = what else { return false };
-                self.referred(reference.to, &chosen.frame) == [change.object]
-            };
-            match new_destination(instead, is_it) {
-                Some((zone, place)) => {
+            match self.redirect(&chosen, &mut change)? {
+                Redirected::Declined => {}
+                Redirected::Done => {
                     self.why_redirected(&would, chosen.frame.source);
-                    (change.to, change.place) = (zone, place);
+                    self.spend(chosen.shield);
                 }
-                None => {
+                Redirected::No => {
                     self.why_replaced(&would, chosen.frame.source)?;
-                    match self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
-                        true => return Ok(None),
-                        false => continue,
+                    if self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
+                        return Ok(None);
                     }
                 }
             }
-            self.spend(chosen.shield);
         }
     }
 
@@ -746,9 +752,10 @@ impl Game {
         })
     }
 
-    /// Whether a player skips a step (614.10).
+    /// Whether a player skips a step, a phase that begins with it, or a turn (614.10).
     pub(super) fn skips(&mut self, player: PlayerId, step: Step) -> Res<bool> {
-        if let Some(index) = self.player(player).skips.iter().position(|skipped| *skipped == step) {
+        let is_that = |skipped: &Step| super::matching::step_is(*skipped, step);
+        if let Some(index) = self.player(player).skips.iter().position(is_that) {
             self.player_mut(player).skips.remove(index);
             return Ok(true);
         }
@@ -781,7 +788,7 @@ impl Game {
 }
 
 /// Whether several multiplications give another amount in another order: those that only double or only add don't.
-fn order_matters<'a>(all: impl Iterator<Item = &'a Multiplied> + Clone) -> bool {
+pub(super) fn order_matters<'a>(all: impl Iterator<Item = &'a Multiplied> + Clone) -> bool {
     let mut other = all.clone();
     all.clone().any(|one| one.plus != 0) && other.any(|one| one.by != 1) && all.count() > 1
 }
@@ -811,7 +818,7 @@ fn is_about_itself(replacement: &Replacement) -> bool {
 
 /// "If you would draw a card, you may … instead.": a player is asked whether the event is replaced. Where the text says what
 /// happens to one who doesn't, the event is replaced in any case.
-fn is_offer(instead: &Effect) -> bool {
+pub(super) fn is_offer(instead: &Effect) -> bool {
     let [first, rest @ ..] = instead.steps.as_slice() else { return false };
     let of_who_does_not = |step: &Instruction| {
         let InstructionKind::If { condition, otherwise, .. } = &step.what else { return false };
@@ -839,20 +846,4 @@ fn changes_control(replacement: &Replacement) -> bool {
         instead.steps.as_slice(),
         [Instruction { what: InstructionKind::Enters { arrival: Arrival { under: Some(_), .. }, .. }, .. }]
     )
-}
-
-/// The zone that the object goes to instead, and where in it, when that is all that the effect does: the move is the same
-/// event, modified (614.6). What it moves has to be the object itself.
-fn new_destination(instead: &Effect, is_it: impl Fn(&Objects) -> bool) -> Option<(Zone, ZonePosition)> {
-    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = instead.steps.as_slice() else { return None };
-    if let Action::Exile { what, face_down: false, until: None, with_counters: None } = action {
-        return is_it(what).then_some((Zone::Exile, ZonePosition::Top));
-    }
-    let Action::Move { what, to, .. } = action else { return None };
-    let place = match &to.position {
-        None | Some(Position::Top(_)) => ZonePosition::Top,
-        Some(Position::Bottom(_)) => ZonePosition::Bottom,
-        Some(Position::Back(_) | Position::FromTop(_) | Position::TopOrBottom) => return None,
-    };
-    (is_it(what) && to.zone != Zone::Battlefield).then_some((to.zone, place))
 }

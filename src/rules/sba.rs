@@ -103,7 +103,7 @@ impl Game {
         done |= self.nothing_left_of_tokens();
         let mut moves: Vec<Move> = Vec::new();
         let mut destroyed: Vec<ObjectId> = Vec::new();
-        for id in seen.suspects {
+        for id in seen.suspects.iter().copied() {
             let object = self.object(id);
             let controller = object.controller;
             let chars = &object.chars;
@@ -166,6 +166,7 @@ impl Game {
         if seen.subtypes {
             moves.extend(self.told_sagas());
         }
+        done |= self.check_battles(&seen.suspects, &mut moves)?;
         moves.extend(self.older_roles(&seen.attached));
         let mut left = self.legends(&seen.unique)?;
         let worlds = self.worlds(&seen.unique);
@@ -226,11 +227,10 @@ impl Game {
                         let toughness = chars.toughness.unwrap_or(0);
                         toughness <= 0 || object.deathtouched || i64::from(object.damage) >= i64::from(toughness)
                     }
-                    CardType::Planeswalker => true,
+                    CardType::Planeswalker | CardType::Battle => true,
                     // An Aura may be attached to nothing.
                     CardType::Enchantment => !chars.subtypes.is_empty(),
                     CardType::Artifact
-                    | CardType::Battle
                     | CardType::Instant
                     | CardType::Kindred
                     | CardType::Land
@@ -492,7 +492,7 @@ impl Game {
                 }
                 Target::Player(player) => !self.player(player).lost,
             };
-            // A creature is attached to nothing, nor is what is neither Aura, Equipment nor Fortification (704.5p).
+            // A battle or creature is attached to nothing, nor is what is neither Aura, Equipment nor Fortification (704.5p).
             let attaches = self.has_subtype_id(id, "equipment") || self.has_subtype_id(id, "fortification");
             let by_itself = self.object(id).chars.is_creature() || !attaches;
             if (!legal || by_itself) && !self.has_subtype_id(id, "aura") {

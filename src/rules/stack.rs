@@ -1,7 +1,6 @@
 //! The stack (405): casting, activating, putting triggered abilities on it, and resolving.
 
 use super::cost_changes::take_mana;
-use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::load::{AbilityKey, Held, Loaded, LoadedActivated, Script};
@@ -34,6 +33,8 @@ pub struct Casting {
     pub by: Option<Kw>,
     /// Which of its halves the card is cast as, where it can be cast as several things (709.3).
     pub half: Option<usize>,
+    /// With its back face up (712.11a).
+    pub transformed: bool,
     /// The most that the mana value of the spell may be (701.57a, 702.85a).
     pub most: Option<i64>,
 }
@@ -161,7 +162,7 @@ impl Game {
         };
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
-        change.landing.half = casting.half;
+        (change.landing.half, change.landing.transformed) = (casting.half, casting.transformed);
         let Some(spell) = self.move_one(change)? else {
             return Err(Stop::Illegal(bilingual!(
                 "601.2a: {english} can't be put on the stack",
@@ -321,7 +322,8 @@ impl Game {
         }
         let x = casting.x.map(i64::from);
         let granter = ability.script.granter;
-        let mut frame = Frame { x, you: player, granter, cycles: ability.cycles, ..self.frame_of(id) };
+        let (cycles, for_mana) = (ability.cycles, ability.mana);
+        let mut frame = Frame { x, you: player, granter, cycles, for_mana, ..self.frame_of(id) };
         note!(
             self,
             "602.2",
@@ -341,7 +343,8 @@ impl Game {
                 )));
             }
             self.used(id, key);
-            return self.run(&ability.script.effect, &mut frame);
+            self.run(&ability.script.effect, &mut frame)?;
+            return self.resolve_mana_triggers();
         }
         let item = self.make_on_stack(Kind::Ability, id, player);
         frame.resolving = Some(item);
@@ -377,7 +380,7 @@ impl Game {
         self.emit(vec![GameEvent::Activated { source: id, by: player }], None)
     }
 
-    fn used(&mut self, id: ObjectId, key: AbilityKey) {
+    pub(super) fn used(&mut self, id: ObjectId, key: AbilityKey) {
         let turn = self.turn;
         let uses = self.object_mut(id).uses.entry(key).or_insert((turn, 0, 0));
         if uses.0 != turn {
@@ -446,7 +449,9 @@ impl Game {
                 | ActivationLimit::AnyPlayer
                 | ActivationLimit::OnlyBy(_)
                 | ActivationLimit::Costs { .. } => {
-                    let frame = Frame { you: player, ..self.frame_of(id) };
+                    // "Your opponents" are those of who controls it (109.5).
+                    let you = if let ActivationLimit::OnlyBy(_) = limit { object.controller } else { player };
+                    let frame = Frame { you, ..self.frame_of(id) };
                     self.limit_allows(limit, player, casting.any_time, &frame)?
                 }
             };
@@ -481,7 +486,7 @@ impl Game {
             | ActivationLimit::Once => true,
             ActivationLimit::OnTurn(players) => self.is_among(self.active, players, frame)?,
             ActivationLimit::DuringStep { step, of } => {
-                super::matching::step_is(*step, self.step)
+                super::turn::is_within(self.step, *step)
                     && match of {
                         Some(of) => self.is_among(self.active, of, frame)?,
                         None => true,
@@ -811,21 +816,6 @@ impl Game {
             continuous.on.is_this() && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
         })
     }
-
-    /// What a permanent that is put onto the battlefield as an Aura is attached to (303.4f).
-    pub(super) fn aura_host(&mut self, aura: ObjectId, player: PlayerId) -> Res<Option<Target>> {
-        let mut options = Vec::new();
-        for id in self.battlefield.clone() {
-            if self.can_be_enchanted(aura, Target::Object(id))? {
-                options.push(id);
-            }
-        }
-        if options.is_empty() {
-            return Ok(None);
-        }
-        let chosen = self.ask_objects(player, Purpose::Attach, aura, &options, 1, 1)?;
-        Ok(chosen.first().copied().map(Target::Object))
-    }
 }
 
 impl Game {
@@ -855,7 +845,7 @@ pub(super) fn targeting(parts: &[Part], by: ObjectId) -> Vec<GameEvent> {
 
 /// Whether the action that an effect speaks of was taken: what a player may do or pay for, where there is such a choice
 /// (603.2h).
-fn took_action(effect: &Effect, frame: &Frame) -> bool {
+pub(super) fn took_action(effect: &Effect, frame: &Frame) -> bool {
     let chosen = |step: &&Instruction| {
         matches!(
             step.what,

@@ -299,6 +299,8 @@ pub struct Object {
     pub attacking: Option<PlayerId>,
     /// The planeswalker or battle that it attacks, where it attacks no player.
     pub attacked: Option<ObjectId>,
+    /// The player who protects this battle (310.8).
+    pub protector: Option<PlayerId>,
     /// Attackers that it blocks.
     pub blocking: Vec<ObjectId>,
     pub blocked: bool,

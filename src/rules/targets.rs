@@ -516,20 +516,44 @@ impl Game {
 
     /// Whether what an Aura is attached to is what it can enchant, protection aside (704.5m).
     pub(super) fn may_stay_on(&self, aura: ObjectId, host: Target) -> Res<bool> {
+        self.may_be_on(aura, host, self.object(aura).controller)
+    }
+
+    /// The same of an Aura that a player would control.
+    fn may_be_on(&self, aura: ObjectId, host: Target, you: PlayerId) -> Res<bool> {
+        let frame = Frame { you, ..self.frame_of(aura) };
         let Some(keyword) = self.object(aura).chars.keyword(Kw::Enchant).cloned() else { return Ok(false) };
         match (&keyword.parameter, host) {
             (Parameter::Objects(filter), Target::Object(host)) => {
                 let object = self.object(host);
                 Ok(!object.gone
                     && host != aura
-                    && self.fits(filter, host, &self.frame_of(aura))?
+                    && self.fits(filter, host, &frame)?
                     && !self.restricted(host, |restriction| matches!(restriction, Restriction::CantBeEnchanted)))
             }
             (Parameter::Players(players), Target::Player(host)) => {
-                Ok(!self.player(host).lost && self.is_among(host, players, &self.frame_of(aura))?)
+                Ok(!self.player(host).lost && self.is_among(host, players, &frame)?)
             }
             _ => Ok(false),
         }
+    }
+
+    /// What a permanent that is put onto the battlefield as an Aura is attached to: an object or player that it may enchant,
+    /// chosen by who will control it (303.4f).
+    pub(super) fn aura_host(&mut self, aura: ObjectId, player: PlayerId) -> Res<Option<Target>> {
+        let players = self.apnap().into_iter().map(Target::Player);
+        let mut options = Vec::new();
+        for host in self.battlefield.iter().copied().map(Target::Object).chain(players) {
+            if self.may_be_on(aura, host, player)? && !self.is_protected(host, aura)? {
+                options.push(pick(host));
+            }
+        }
+        let least = options.len().min(1);
+        let question = Question { player, purpose: Purpose::Attach, source: aura, options, min: least, max: least };
+        Ok(match question.options.as_slice() {
+            [only] => only.clone().target(),
+            _ => self.ask(question)?.into_iter().find_map(Pick::target),
+        })
     }
 
     /// The target phrase of an Aura spell (303.4a).

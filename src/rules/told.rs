@@ -9,7 +9,16 @@ use crate::diagnostic::Bilingual;
 use crate::ir::*;
 
 /// A card is cast because an effect says so.
-const TOLD: Casting = Casting { x: None, free: false, any_time: true, told: true, by: None, half: None, most: None };
+const TOLD: Casting = Casting {
+    x: None,
+    free: false,
+    any_time: true,
+    told: true,
+    by: None,
+    half: None,
+    transformed: false,
+    most: None,
+};
 
 impl Game {
     /// A spell is cast in the course of a resolution (608.2g).
@@ -38,6 +47,18 @@ impl Game {
             return Ok(false);
         }
         self.cast_these(vec![card], Casting { free: true, most, ..TOLD }, player, frame)
+    }
+
+    /// The same of a double-faced card with its back face up: only that face is looked at to see whether it can be cast
+    /// (712.11a, 712.11c).
+    pub(super) fn may_cast_transformed(&mut self, card: ObjectId, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        if !self.ask_whether(player, Purpose::May, card)? {
+            let name = self.player_name(player);
+            note!(self, "608.2d", "{} chooses not to.", "{} choisit de ne pas le faire.", name);
+            return Ok(false);
+        }
+        let casting = Casting { free: true, transformed: true, ..TOLD };
+        self.as_back(card, |game| game.cast_these(vec![card], casting, player, frame))
     }
 
     /// "play that card": a land is played if the player could play one now (305.3, 701.18a), any other card is cast.

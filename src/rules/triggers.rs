@@ -7,6 +7,7 @@ use super::gate::{Clause, Gate, Pattern};
 use super::group::{Apart, Group, apart, group_of, recipients};
 use super::index::{Index, Key, Keys, SourceOrder, key_of, keys_of};
 use super::lasting::Until;
+use super::mana_triggers::{adds_mana, is_from_mana};
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
 use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
@@ -46,6 +47,8 @@ pub struct Pending {
     pub state: Option<AbilityKey>,
     /// How many abilities triggered one on the other until this one did.
     pub generation: u32,
+    /// It is a mana ability (605.1b).
+    pub mana: bool,
     /// What it triggered on is that another ability did: it is put on the stack after the others (603.3b).
     pub on_triggering: bool,
 }
@@ -354,6 +357,7 @@ impl Game {
             frame,
             state,
             generation: 0,
+            mana: trigger.mana,
             on_triggering: trigger.keys.has(Key::Triggered),
         });
         Ok(())
@@ -405,7 +409,8 @@ impl Game {
     /// Makes a delayed triggered ability (603.7).
     pub fn delay(&mut self, delayed: &Delayed, frame: &Frame) -> Res<()> {
         let until = self.until(delayed.duration.as_ref(), frame)?;
-        let frame = &frame.speaking_of(&crate::ir::walk::steps_in(&delayed.event));
+        let created = Some(self.tick());
+        let frame = &Frame { created, ..frame.speaking_of(&crate::ir::walk::steps_in(&delayed.event)) };
         note!(
             self,
             "603.7",
@@ -496,7 +501,9 @@ impl Game {
                 of(self.name(frame.source))
             );
             let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
+            let mana = is_from_mana(&one.event) && adds_mana(&one.effect) && script.targets.is_empty();
             self.fire(Pending {
+                mana,
                 source: frame.source,
                 controller: frame.you,
                 script,
@@ -554,6 +561,7 @@ impl Game {
             frame: frame.clone(),
             state: None,
             generation: 0,
+            mana: false,
             on_triggering: false,
         });
     }

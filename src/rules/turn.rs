@@ -27,6 +27,11 @@ pub const STEPS: [Step; 12] = [
     Step::Cleanup,
 ];
 
+/// Whether a step is the one that a text names, or one of the phase (500.1): "during combat" is all five of its steps.
+pub fn is_within(step: Step, named: Step) -> bool {
+    if named == Step::Combat { is_of_combat(step) } else { super::matching::step_is(named, step) }
+}
+
 /// Whether a step is one of the combat phase (506.1).
 pub fn is_of_combat(step: Step) -> bool {
     matches!(
@@ -135,6 +140,10 @@ impl Game {
             self.step = next;
             if self.skips(self.active, next)? {
                 note!(self, "614.10", "{} skips {}.", "{} passe {}.", self.player_name(self.active), OwnStep(next));
+                // Whoever skips a combat phase skips all of its steps (500.11).
+                if next == Step::Combat {
+                    self.step = Step::EndOfCombat;
+                }
                 continue;
             }
             if self.begin_step()? || self.over() {
@@ -242,21 +251,22 @@ impl Game {
         let count = self.players.len() as u8;
         // A turn of a player who has left doesn't begin (800.4k); what lasts until then ends (800.4m).
         let mut skipped = Vec::new();
-        let extra = loop {
-            match self.extra_turns.pop() {
-                Some(player) if self.player(player).lost => skipped.push(player),
-                other => break other,
-            }
-        };
-        let next = match extra {
-            Some(player) => player,
-            None => {
-                let mut next = PlayerId((self.active.0 + 1) % count);
-                while self.player(next).lost && next != self.active {
-                    skipped.push(next);
-                    next = PlayerId((next.0 + 1) % count);
+        let mut before = self.active;
+        let next = loop {
+            self.burn(Work::Steps)?;
+            let next = match self.extra_turns.pop() {
+                Some(player) => player,
+                None => {
+                    before = PlayerId((before.0 + 1) % count);
+                    before
                 }
-                next
+            };
+            if self.player(next).lost {
+                skipped.push(next);
+            } else if self.skips(next, Step::Turn)? {
+                note!(self, "614.10", "{} skips a turn.", "{} passe un tour.", self.player_name(next));
+            } else {
+                break next;
             }
         };
         self.last_active = self.active;

@@ -424,7 +424,11 @@ impl Game {
             zone: Some(object.zone),
             controller: object.controller.0,
             owner: object.owner.0,
-            mana_value: if x == 0 { base.mana_value } else { chars.mana_value(x) as i32 },
+            mana_value: match object.front_of_back() {
+                Some(front) => front.mana_value(x) as i32,
+                None if x == 0 => base.mana_value,
+                None => chars.mana_value(x) as i32,
+            },
             loyalty: self.counters_on(Target::Object(id), Some(super::sba::LOYALTY)) as i32,
             flags: self.row_flags(id, object, &view.worn),
             damage: object.damage as i32,

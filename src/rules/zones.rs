@@ -53,11 +53,14 @@ pub struct Move {
     pub cause: Cause,
     pub by: PlayerId,
     pub landing: Landing,
+    /// What replacement effects do besides that have had it go where it goes.
+    pub besides: Vec<super::redirected::Besides>,
 }
 
 impl Move {
     pub fn new(object: ObjectId, to: Zone, cause: Cause, by: PlayerId) -> Move {
-        Move { object, to, place: ZonePosition::Top, controller: None, cause, by, landing: Landing::default() }
+        let (place, landing) = (ZonePosition::Top, Landing::default());
+        Move { object, to, place, controller: None, cause, by, landing, besides: Vec::new() }
     }
 }
 
@@ -116,6 +119,7 @@ impl Game {
             regeneration: 0,
             attacking: None,
             attacked: None,
+            protector: None,
             blocking: Vec::new(),
             blocked: false,
             on_its_way: false,
@@ -193,7 +197,9 @@ impl Game {
         let id = self.set_card(def, owner, zone, place);
         if zone == Zone::Battlefield {
             self.object_mut(id).since_turn = 0;
-            self.start_loyalty(id);
+            for (kind, count) in self.starting_counters(id) {
+                self.add_counters(Target::Object(id), kind, count);
+            }
         }
         id
     }
@@ -212,12 +218,13 @@ impl Game {
         id
     }
 
-    /// A planeswalker enters with its loyalty (306.5b).
-    pub(super) fn start_loyalty(&mut self, id: ObjectId) {
-        let loyalty = self.object(id).copiable.loyalty;
-        if let Some(loyalty) = loyalty {
-            *self.object_mut(id).counters.entry(super::sba::LOYALTY).or_default() += loyalty;
-        }
+    /// The counters that a permanent enters with by what is printed in its corner: a planeswalker's loyalty (306.5b), a
+    /// battle's defense (310.4b).
+    pub(super) fn starting_counters(&self, id: ObjectId) -> Vec<(CounterKind, u32)> {
+        let copiable = &self.object(id).copiable;
+        let loyalty = copiable.loyalty.map(|loyalty| (super::sba::LOYALTY, loyalty));
+        let defense = copiable.defense.map(|defense| (super::battles::DEFENSE, defense));
+        loyalty.into_iter().chain(defense).collect()
     }
 
     /// Makes a spell copy or an ability on the stack.
@@ -284,7 +291,7 @@ impl Game {
         let already_leaving = self.leaving.len();
         let mut events = Vec::new();
         let mut made = Vec::with_capacity(decided.len());
-        let mut entered = Vec::new();
+        let (mut entered, mut besides) = (Vec::new(), Vec::new());
         // What leaves together was attached right before (603.10a).
         for change in decided.iter().flatten() {
             let carried: Vec<ObjectId> = self.attachments(change.object).collect();
@@ -302,6 +309,11 @@ impl Game {
             let new = self.carry(&change);
             if change.to == Zone::Battlefield {
                 entered.push((new, change.landing.clone()));
+            } else {
+                self.land_with_counters(new, &change.landing.counters);
+            }
+            if !change.besides.is_empty() {
+                besides.push((change.object, new, change.besides));
             }
             events.push(GameEvent::Moved(Moved {
                 old: Some(change.object),
@@ -325,6 +337,9 @@ impl Game {
         self.leaving.truncate(already_leaving);
         finished?;
         self.emit(events, Some(before))?;
+        for (old, new, besides) in besides {
+            self.do_besides(old, new, besides)?;
+        }
         Ok(made)
     }
 
@@ -342,7 +357,9 @@ impl Game {
         let kind = if was == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { was };
         // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
         let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
-        let back = def.back.clone().filter(|_| change.landing.transformed && change.to == Zone::Battlefield);
+        let turned = change.landing.transformed && matches!(change.to, Zone::Battlefield | Zone::Stack)
+            || self.enters_with_the_night(change, &def);
+        let back = def.back.clone().filter(|_| turned);
         let half = change.landing.half.and_then(|half| def.halves.get(half));
         // A Room that was not cast has no unlocked door (709.5d).
         let locked = || def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
@@ -419,6 +436,8 @@ impl Game {
             (object.face_down, object.hidden, object.back_up) = (face_down, hidden, back_up);
             object.attached_to = change.landing.attached_to;
             self.enter_attacking(new, change.landing.attacks.first().copied());
+        } else if change.to == Zone::Stack {
+            object.back_up = back_up;
         }
         match (from, change.to) {
             (Zone::Battlefield, Zone::Graveyard) => {

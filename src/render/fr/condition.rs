@@ -341,7 +341,11 @@ impl Speaker {
                 format!("{} a été {done}", what.text)
             }
             Condition::Done { who, of: _, able: _ } if tone == Tone::Fact => {
+                let nobody = matches!(who, Players::Some { count: Count::None, .. });
                 let who = self.players(who)?;
+                if nobody {
+                    return Ok(format!("{} ne le {}", who.text, Mood::Indicative(who.person()).say("do")?));
+                }
                 format!("{} {} ainsi", who.text, tone.verb("do", who.person(), false)?.replacen("fassiez", "faites", 1))
             }
             Condition::TurnOf { .. }

@@ -361,8 +361,12 @@ impl Game {
             Action::Choose { what } => self.choose(what, player, frame),
             Action::ChooseObjects { .. } => {
                 note!(self, "608.2d", "{} chooses {}.", "{} choisit {}.", self.player_name(player), self.names(chosen));
-                self.object_mut(frame.source).choices.objects = chosen.to_vec();
-                frame.chosen = chosen.to_vec();
+                // What several players choose by one instruction is chosen by all of them.
+                let with_others = frame.apart && frame.chosen_at == frame.step;
+                let mut all = if with_others { std::mem::take(&mut frame.chosen) } else { Vec::new() };
+                all.extend(chosen);
+                self.object_mut(frame.source).choices.objects.clone_from(&all);
+                (frame.chosen, frame.chosen_at) = (all, frame.step);
                 Ok(!chosen.is_empty())
             }
             Action::ChoosePlayer { who } => {
@@ -435,10 +439,11 @@ impl Game {
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
             Action::ExtraCombat { main, after_main: _ } => {
-                self.extra_phases.push_back(Step::Combat);
+                // What was created last comes first (500.8).
                 if *main {
-                    self.extra_phases.push_back(Step::PostcombatMain);
+                    self.extra_phases.push_front(Step::PostcombatMain);
                 }
+                self.extra_phases.push_front(Step::Combat);
                 note!(
                     self,
                     "500.8",

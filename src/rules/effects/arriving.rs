@@ -57,7 +57,9 @@ impl Game {
             let there = |id: &ObjectId| !self.object(*id).gone && self.object(*id).zone == zone;
             objects.iter().copied().filter(there).collect()
         };
-        let (spells, here) = (in_zone(Zone::Stack), in_zone(Zone::Battlefield));
+        let (spells, mut here) = (in_zone(Zone::Stack), in_zone(Zone::Battlefield));
+        // Of what has not entered, nothing is said (614.1).
+        here.retain(|id| frame.this_way.contains(id) || frame.moved.values().any(|moved| moved == id));
         if arrival.tapped {
             self.tap_all(&here)?;
         }

@@ -69,6 +69,19 @@ impl Game {
         taken
     }
 
+    /// Counters that damage takes away (120.3c, 120.3h), as the event that they are.
+    pub(super) fn counters_lost(
+        &mut self,
+        on: Target,
+        kind: CounterKind,
+        count: u32,
+        by: PlayerId,
+    ) -> Option<GameEvent> {
+        let taken = self.take_counters(on, kind, count);
+        let left = self.counters_on(on, Some(kind));
+        (taken > 0).then(|| GameEvent::Counters { on, kind, change: -i64::from(taken), left, by })
+    }
+
     /// A counter of this kind is removed from a permanent instead of what would happen to it (122.1c, 122.1d); says
     /// whether there was one.
     pub(crate) fn takes_counter_instead(&mut self, id: ObjectId, kind: &str, by: PlayerId) -> Res<bool> {

@@ -7,6 +7,7 @@ use crate::frame::Frame;
 use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::replacement::{Afterwards, Shielded};
+use crate::battles::DEFENSE;
 use crate::sba::{LOYALTY, plus_one};
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::{Counters, counted, from, note, nouns};
@@ -120,6 +121,9 @@ impl Game {
         }
         if types.contains(&CardType::Planeswalker) {
             least = least.min(counted(Some(LOYALTY)));
+        }
+        if types.contains(&CardType::Battle) {
+            least = least.min(counted(Some(DEFENSE)));
         }
         least
     }
@@ -241,13 +245,14 @@ impl Game {
         Ok(dealt)
     }
 
-    /// Whether damage can be dealt to it: a player, a creature or planeswalker that is still there (120.1).
+    /// Whether damage can be dealt to it: a player, a creature, planeswalker or battle that is still there (120.1).
     pub(crate) fn can_be_dealt_damage(&self, to: Target) -> bool {
         match to {
             Target::Player(_) => true,
             Target::Object(id) => {
                 let object = self.object(id);
-                let damageable = object.chars.is_creature() || object.chars.is(CardType::Planeswalker);
+                let of_type = [CardType::Planeswalker, CardType::Battle].into_iter().any(|one| object.chars.is(one));
+                let damageable = object.chars.is_creature() || of_type;
                 !object.gone && object.zone == Zone::Battlefield && damageable
             }
         }
@@ -315,8 +320,10 @@ impl Game {
                 life.push((player, -lost));
             }
             Target::Object(id) => {
-                if self.object(id).chars.is(CardType::Planeswalker) {
-                    self.take_counters(Target::Object(id), LOYALTY, hit.amount);
+                for (card_type, kind) in [(CardType::Planeswalker, LOYALTY), (CardType::Battle, DEFENSE)] {
+                    if self.object(id).chars.is(card_type) {
+                        events.extend(self.counters_lost(hit.to, kind, hit.amount, controller));
+                    }
                 }
                 if self.object(id).chars.is_creature() {
                     if infect || wither {
@@ -393,11 +400,7 @@ impl Game {
             );
             return Ok(0);
         }
-        if change > 0 && self.replace_event(&GameEvent::Life { player, change }, player)? {
-            return Ok(0);
-        }
-        let change =
-            if change > 0 { self.multiplied(&GameEvent::Life { player, change }, change, player)? } else { change };
+        let change = if change > 0 { self.life_gained(player, change)? } else { change };
         if change == 0 {
             return Ok(0);
         }
@@ -452,6 +455,9 @@ impl Game {
             Hit { source: other, to: Target::Object(one), amount: power(other), combat: false },
         ];
         self.deal(&hits)?;
+        for (id, with) in [(one, other), (other, one)] {
+            self.did(id, "fight", Some(with), self.object(id).controller)?;
+        }
         Ok(true)
     }
 }

@@ -109,6 +109,14 @@ impl Game {
 
     pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {
         let cards: Vec<ObjectId> = self.player(player).library.iter().rev().take(count).copied().collect();
+        if let Some(top) = cards.first()
+            && let Some(milled) = self.replace_mill((*top, count), player, frame)?
+        {
+            frame.amount = milled.len() as i64;
+            let any = !milled.is_empty();
+            frame.results = milled;
+            return Ok(any);
+        }
         note!(
             self,
             "701.17a",
@@ -173,7 +181,8 @@ impl Game {
         let any = !chosen.is_empty();
         frame.results = chosen;
         frame.amount = frame.results.len() as i64;
-        let events = owners.into_iter().map(|library| GameEvent::Searched { player, library }).collect();
+        let searched = owners.into_iter().filter(|_| zones.contains(&Zone::Library));
+        let events = searched.map(|library| GameEvent::Searched { player, library }).collect();
         self.emit(events, None)?;
         Ok(any)
     }

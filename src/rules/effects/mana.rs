@@ -279,7 +279,12 @@ impl Game {
             }
             Mana::TypeProducedBy { count, by } => {
                 let count = self.count(count, frame)?;
-                let kinds = self.producible(by, true, frame)?;
+                let mut kinds = frame.made.clone();
+                kinds.sort();
+                kinds.dedup();
+                if kinds.is_empty() {
+                    kinds = self.producible(by, true, frame)?;
+                }
                 self.one_kind(&kinds, count, player)
             }
             // Without a commander there is no such colour (903.4f).
@@ -306,40 +311,55 @@ impl Game {
 
 /// What is left of a pool after paying: coloured symbols first, then generic mana from what remains.
 pub fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
-    let mut left = pool.to_vec();
     let mut generic = 0_i64;
-    let take = |left: &mut Vec<ManaSymbol>, wanted: &[ManaSymbol]| {
-        let index = left.iter().position(|mana| wanted.contains(mana))?;
-        Some(left.swap_remove(index))
-    };
+    let mut wanted: Vec<Wanted> = Vec::new();
     for symbol in &cost.0 {
-        match symbol {
-            ManaSymbol::Generic(count) => generic += i64::from(*count),
+        match *symbol {
+            ManaSymbol::Generic(count) => generic += i64::from(count),
             ManaSymbol::X => generic += x,
             ManaSymbol::Snow => generic += 1,
-            ManaSymbol::Colour(_) | ManaSymbol::Colourless => {
-                take(&mut left, &[*symbol])?;
-            }
-            ManaSymbol::Phyrexian(colour) => {
-                take(&mut left, &[ManaSymbol::Colour(*colour)])?;
-            }
-            ManaSymbol::ColourlessOr(colour) => {
-                take(&mut left, &[ManaSymbol::Colour(*colour), ManaSymbol::Colourless])?;
+            ManaSymbol::Colour(_) | ManaSymbol::Colourless => wanted.push(Wanted { of: vec![*symbol], or: None }),
+            ManaSymbol::Phyrexian(one) => wanted.push(Wanted { of: vec![ManaSymbol::Colour(one)], or: None }),
+            ManaSymbol::ColourlessOr(one) => {
+                wanted.push(Wanted { of: vec![ManaSymbol::Colour(one), ManaSymbol::Colourless], or: None });
             }
             ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
-                take(&mut left, &[ManaSymbol::Colour(*one), ManaSymbol::Colour(*two)])?;
+                wanted.push(Wanted { of: vec![ManaSymbol::Colour(one), ManaSymbol::Colour(two)], or: None });
             }
-            ManaSymbol::TwoOr(colour) => {
-                if take(&mut left, &[ManaSymbol::Colour(*colour)]).is_none() {
-                    generic += 2;
-                }
+            ManaSymbol::TwoOr(one) => wanted.push(Wanted { of: vec![ManaSymbol::Colour(one)], or: Some(2) }),
+        }
+    }
+    // What can be paid in one way only is paid first.
+    wanted.sort_by_key(|one| (one.or.is_some(), one.of.len()));
+    spend_on(pool.to_vec(), &wanted, generic)
+}
+
+/// A symbol that is paid with one mana of these kinds, or with so much generic mana (107.4e).
+struct Wanted {
+    of: Vec<ManaSymbol>,
+    or: Option<i64>,
+}
+
+/// What is left when all of these are paid, each in whichever way leaves enough for the others.
+fn spend_on(left: Vec<ManaSymbol>, wanted: &[Wanted], generic: i64) -> Option<Vec<ManaSymbol>> {
+    if i64::try_from(left.len()).is_ok_and(|there| there < generic) {
+        return None;
+    }
+    let Some((first, rest)) = wanted.split_first() else {
+        let mut left = left;
+        left.truncate(left.len() - usize::try_from(generic).ok()?);
+        return Some(left);
+    };
+    for kind in &first.of {
+        if let Some(at) = left.iter().position(|mana| mana == kind) {
+            let mut less = left.clone();
+            less.swap_remove(at);
+            if let Some(paid) = spend_on(less, rest, generic) {
+                return Some(paid);
             }
         }
     }
-    for _ in 0..generic {
-        left.pop()?;
-    }
-    Some(left)
+    spend_on(left, rest, generic + first.or?)
 }
 
 /// Mana that would pay a cost, where costs count as paid.

@@ -234,7 +234,7 @@ impl Game {
         };
         let (outer_player, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
         let outer_acting = frame.acting.clone();
-        match chooses(what) {
+        match chooses(what) && !has_you_act_for_each(effect, who) {
             true => self.at_once(chooser, effect, who, &players, frame)?,
             false => self.in_turns(what, who, &players, frame)?,
         }
@@ -375,4 +375,11 @@ fn chooses(what: &InstructionKind) -> bool {
             | InstructionKind::Unless { .. }
             | InstructionKind::UnlessPaid { .. }
     )
+}
+
+/// "If they do, they draw a card and you gain 2 life": what you do besides, you do for each of those of whom it is said
+/// (608.2c).
+fn has_you_act_for_each(effect: &Effect, who: &Players) -> bool {
+    let yours = |step: &Instruction| matches!(&step.what, InstructionKind::Do { who: Players::You, .. });
+    matches!(who, Players::Ref { .. }) && effect.steps.iter().any(yours)
 }

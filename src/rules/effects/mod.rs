@@ -383,6 +383,8 @@ impl Game {
                 if arriving::states_of(continuous, step, what) {
                     self.state_on_arrival(continuous, frame)?;
                     frame.arrived.push(next.id);
+                } else if self.destroyed_for_good(&mut changed, step, continuous, frame)? {
+                    frame.arrived.push(next.id);
                 }
                 continue;
             }

@@ -239,6 +239,10 @@ impl Game {
                         continue;
                     }
                 }
+                if change.landing.transformed && !self.object(id).is_double_faced() {
+                    note!(self, "701.27c", "{} has no other face.", "{} n'a pas d'autre face.", self.name(id));
+                    continue;
+                }
                 if !self.object(id).copiable.is_permanent_card() {
                     note!(
                         self,
@@ -338,7 +342,7 @@ impl Game {
 
     /// Cards are exiled with an object from now on (607.2a): abilities that look at them see them as soon as the instruction
     /// has been followed (611.3a).
-    pub(super) fn link_exiled(&mut self, with: ObjectId, exiled: &[ObjectId]) -> Res<()> {
+    pub(crate) fn link_exiled(&mut self, with: ObjectId, exiled: &[ObjectId]) -> Res<()> {
         if exiled.is_empty() {
             return Ok(());
         }
@@ -437,6 +441,10 @@ impl Game {
         }
         let up = !object.back_up;
         let face = if up { back } else { object.def.printed.clone() };
+        // It does not turn to an instant or sorcery face (701.27d).
+        if !face.is_permanent_card() {
+            return Ok(false);
+        }
         note!(self, "701.27a", "{} transforms into {}.", "{} se transforme en {}.", self.name(id), face.names());
         let turned_over = self.tick();
         let object = self.object_mut(id);

@@ -98,6 +98,13 @@ impl Game {
         frame.of_each.extend(unwilling.into_iter().map(|player| (player, Share::default())));
         if let [step] = effect.steps.as_slice() {
             frame.keep(step.id);
+            // Who discards a hand of no cards has done it (609.3).
+            for player in willing {
+                let did = self.did_offer(effect, player, frame)?;
+                frame.of_each.entry(player).or_default().done |= did;
+            }
+            frame.done = frame.of_each.values().any(|share| share.done);
+            frame.keep(step.id);
         }
         Ok(Some(frame.done))
     }

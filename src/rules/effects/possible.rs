@@ -227,6 +227,13 @@ fn speaks_of_one_before(effect: &Effect, at: usize) -> bool {
     walk::steps_in(&effect.steps[at].what).iter().any(|of| before.iter().any(|step| step.id == *of))
 }
 
+/// Whether an action is about the very objects that one before it moves: "exile target creature, then return it".
+fn is_of_the_moved(action: &Action, before: &[(InstructionId, &Action)]) -> bool {
+    let about = |action: &Action| given_up(action).and_then(|(what, used)| Some((what.reference()?.to, used)));
+    let Some((it, _)) = about(action) else { return false };
+    before.iter().any(|(_, before)| about(before) == Some((it, Use::Taken)))
+}
+
 /// The instructions with which an offer begins that give something up. What an instruction brings may be what the next one
 /// asks for: behind one that does something else, and of what those before have moved, nothing is known yet.
 fn prices(effect: &Effect) -> Vec<(InstructionId, &Action)> {
@@ -235,6 +242,7 @@ fn prices(effect: &Effect) -> Vec<(InstructionId, &Action)> {
     for (at, step) in effect.steps.iter().enumerate() {
         let InstructionKind::Do { action, .. } = &step.what else { break };
         if speaks_of_one_before(effect, at)
+            || is_of_the_moved(action, &prices)
             || !gives_up(action)
             || zones_asked(action).iter().any(|zone| filled.contains(zone))
         {

@@ -4,7 +4,7 @@ use super::handled::prevented;
 use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::state::{Game, PlayerId, Res};
+use crate::state::{Game, Kind, ObjectId, PlayerId, Res};
 
 impl Game {
     /// A prevention effect begins; what it is about is the source that is chosen, or what it describes, as it is now.
@@ -35,9 +35,9 @@ impl Game {
         let (mut prevention, mut frame) = (prevention.clone(), frame.clone());
         if let Some(filter) = chosen_source(&prevention) {
             let mut options = Vec::new();
-            for id in self.stack.iter().rev().chain(&self.battlefield).chain(&self.command) {
-                if self.fits(&filter, *id, &frame)? {
-                    options.push(*id);
+            for id in self.possible_sources() {
+                if self.fits(&filter, id, &frame)? {
+                    options.push(id);
                 }
             }
             let least = options.len().min(1);
@@ -45,6 +45,40 @@ impl Game {
             prevention.by = Some(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
         }
         Ok((prevention, frame))
+    }
+
+    /// What can be chosen as a source of damage: spells, permanents, what is in the command zone, and what objects on the
+    /// stack, delayed triggered abilities and effects that wait speak of, wherever that is now (609.7a). An ability is none.
+    fn possible_sources(&self) -> Vec<ObjectId> {
+        let is_spell = |id: &&ObjectId| self.object(**id).kind != Kind::Ability;
+        let there = self.stack.iter().rev().filter(is_spell).chain(&self.battlefield).chain(&self.command);
+        let mut found: Vec<ObjectId> = there.copied().collect();
+        let on_stack = self.stack.iter().filter_map(|id| self.object(*id).stack.as_ref());
+        let mut spoken_of: Vec<ObjectId> = Vec::new();
+        for item in on_stack {
+            let targets = item.parts.iter().flat_map(|part| part.targets.iter().flatten());
+            spoken_of.push(item.source);
+            spoken_of.extend(targets.filter_map(|target| target.object()));
+            spoken_of.extend(&item.frame.event.subjects);
+        }
+        let waiting = self.delayed.iter().map(|one| &one.frame).chain(self.shields.iter().map(|one| &one.frame));
+        for frame in waiting {
+            spoken_of.push(frame.source);
+            spoken_of.extend(frame.targets.iter().flatten().filter_map(|target| target.object()));
+            spoken_of.extend(&frame.event.subjects);
+        }
+        for id in spoken_of {
+            // Of what has become something else on the battlefield or the stack, that is meant.
+            let mut now = id;
+            while let Some(next) = self.object(now).next {
+                now = next;
+            }
+            let is_listed = found.contains(&now) || self.object(id).kind == Kind::Ability;
+            if !is_listed && !found.contains(&id) {
+                found.push(id);
+            }
+        }
+        found
     }
 }
 

@@ -4,10 +4,11 @@ use crate::decide::{Pick, Purpose, Question};
 use crate::diagnostic::Bilingual;
 use crate::event::GameEvent;
 use crate::frame::Frame;
-use crate::ir::Restriction;
+use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::trace::note;
 use crate::words::Kw;
+use std::borrow::Cow;
 
 /// What would destroy a permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,6 +95,57 @@ impl Game {
         note!(self, "701.19a", "{} regenerates.", "{} se régénère.", self.name(id));
         self.tap_all(&[id])?;
         self.emit(vec![GameEvent::Regenerated { object: id }], None)?;
+        Ok(true)
+    }
+}
+
+/// Whether a continuous effect is that something can't be regenerated.
+fn forbids_regeneration(continuous: &Continuous) -> bool {
+    matches!(continuous.changes.as_slice(), [Change::Restrict(Restriction::CantBeRegenerated)])
+}
+
+impl Game {
+    /// "Destroy target creature. It can't be regenerated this turn.", "A creature destroyed this way can't be regenerated.":
+    /// what a later sentence says changes how the destruction before it is followed (608.2c, 701.19c). Says whether it does.
+    pub(super) fn destroyed_for_good(
+        &mut self,
+        what: &mut Cow<'_, InstructionKind>,
+        step: InstructionId,
+        continuous: &Continuous,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let Scope::Objects(on) = &continuous.on else { return Ok(false) };
+        if !forbids_regeneration(continuous) {
+            return Ok(false);
+        }
+        let InstructionKind::Do { action: Action::Destroy { what: destroyed, .. }, .. } = &**what else {
+            return Ok(false);
+        };
+        if let Objects::Some { filter, .. } = on {
+            let is_destroyed = |test: &ObjectTest| *test == ObjectTest::ThisWay(symbol::verb::DESTROY);
+            if !filter.tests.iter().any(is_destroyed) {
+                return Ok(false);
+            }
+            let mut rest = filter.clone();
+            rest.tests.retain(|test| !is_destroyed(test));
+            for id in self.objects_of(destroyed, frame)? {
+                if !self.fits(&rest, id, frame)? {
+                    return Ok(false);
+                }
+            }
+            if let InstructionKind::Do { action: Action::Destroy { no_regeneration, .. }, .. } = what.to_mut() {
+                *no_regeneration = true;
+            }
+            return Ok(true);
+        }
+        let Some(of) = on.reference().map(|reference| reference.to) else { return Ok(false) };
+        if of != Antecedent::Done(step) && destroyed.reference().map(|reference| reference.to) != Some(of) {
+            return Ok(false);
+        }
+        frame.results = self.objects_of(destroyed, frame)?;
+        frame.keep(step);
+        self.apply(continuous, frame)?;
+        frame.begin();
         Ok(true)
     }
 }

@@ -2,17 +2,38 @@
 
 use crate::decide::Purpose;
 use crate::frame::Frame;
-use crate::state::{Game, Kind, ObjectId, PlayerId, Res};
+use crate::characteristics::Characteristics;
+use crate::state::{Game, Kind, Object, ObjectId, PlayerId, Res};
+use std::sync::Arc;
+
+impl Object {
+    /// The front face whose mana cost is that of a spell or permanent with its back face up, as far as its mana value goes
+    /// (202.3b, 712.8c). Of what is a copy of a back face it is 0.
+    pub fn front_of_back(&self) -> Option<&Characteristics> {
+        let shown = self.def.back.as_ref().filter(|_| self.back_up && !self.face_down)?;
+        let is_that = Arc::ptr_eq(&self.copiable, shown) && self.chars.name == shown.name;
+        (self.kind == Kind::Card && is_that).then_some(&*self.def.printed)
+    }
+
+    /// Whether it is a double-faced card (712.2): what is none is not put onto the battlefield transformed (712.14a).
+    pub(super) fn is_double_faced(&self) -> bool {
+        self.kind == Kind::Card && self.def.back.is_some()
+    }
+}
 
 impl Game {
-    /// Whether a permanent has transformed since its own ability that is followed now was put onto the stack: it is then told
-    /// in vain to transform again (701.27f).
+    /// Whether a permanent has transformed since its own ability that is followed now was put onto the stack, or created as a
+    /// delayed one: it is then told in vain to transform again (701.27f).
     pub(super) fn turned_over_since(&self, id: ObjectId) -> bool {
         let Some(ability) = self.following.filter(|ability| self.object(*ability).kind == Kind::Ability) else {
             return false;
         };
-        let own = self.object(ability).stack.as_ref().is_some_and(|item| item.source == id);
-        own && self.object(id).turned_over > self.object(ability).timestamp
+        let Some(item) = self.object(ability).stack.as_ref().filter(|item| item.source == id) else { return false };
+        let since = match item.frame.created {
+            Some(created) => created,
+            None => self.object(ability).timestamp,
+        };
+        self.object(id).turned_over > since
     }
 
     /// Taps some permanents, or untaps them: those that were not so before are what was done, and what was done "this way".

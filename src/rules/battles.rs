@@ -1,0 +1,151 @@
+//! Battles (310): their defense, their protector, and what becomes of a Siege that is defeated.
+
+use super::decide::{Pick, Purpose, Question};
+use super::event::Cause;
+use super::frame::Frame;
+use super::keywords::you_do;
+use super::load::{Loaded, loaded};
+use super::meanings;
+use super::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
+use super::trace::note;
+use super::zones::Move;
+use crate::ir::*;
+
+/// The counters of a battle's defense (310.4c).
+pub const DEFENSE: CounterKind = CounterKind::Named(symbol::counter::DEFENSE);
+
+/// What a Siege does by itself up to the casting, which is no instruction of a card (310.11b).
+const DEFEATED: &str = "When the last defense counter is removed from this permanent, exile it.";
+
+/// "When the last defense counter is removed from this permanent, exile it, then you may cast it transformed without paying
+/// its mana cost." (310.11b)
+pub fn abilities_of_siege() -> Vec<Loaded> {
+    let mut abilities = meanings::abilities_said(DEFEATED);
+    for ability in &mut abilities {
+        if let Ability::Triggered(triggered) = ability {
+            let what = you_do(Action::Keyword { action: symbol::battle_type::SIEGE, count: None, on: None });
+            let id = InstructionId(1);
+            triggered.effect.steps.push(Instruction { id, link: Style::default(), what });
+        }
+    }
+    abilities.iter().flat_map(loaded).collect()
+}
+
+impl Game {
+    /// The player whom a creature attacks that attacks this: of a planeswalker its controller, of a battle its protector
+    /// (508.5). Nobody defends what can't be attacked.
+    pub(crate) fn defends(&self, attacked: Target) -> Option<PlayerId> {
+        match attacked {
+            Target::Player(player) => Some(player),
+            Target::Object(id) => {
+                let object = self.object(id);
+                if object.chars.is(CardType::Battle) {
+                    object.protector
+                } else {
+                    object.chars.is(CardType::Planeswalker).then_some(object.controller)
+                }
+            }
+        }
+    }
+
+    /// As a battle enters, its controller chooses its protector (310.8a, 310.11a).
+    pub(super) fn choose_protector(&mut self, battle: ObjectId) -> Res<()> {
+        if self.object(battle).chars.is(CardType::Battle) {
+            let chosen = self.protector_for(battle)?;
+            self.object_mut(battle).protector = chosen;
+        }
+        Ok(())
+    }
+
+    /// A battle without a type is protected by its controller, a Siege by an opponent of theirs whom they choose (310.8a,
+    /// 310.11a).
+    fn protector_for(&mut self, battle: ObjectId) -> Res<Option<PlayerId>> {
+        let controller = self.object(battle).controller;
+        let chosen = if self.is_siege(battle) {
+            let options: Vec<Pick> = self.opponents(controller).into_iter().map(Pick::Player).collect();
+            let least = options.len().min(1);
+            let purpose = Purpose::Player;
+            let question =
+                Question { player: controller, purpose, source: battle, options, min: least, max: least };
+            match question.options.as_slice() {
+                [Pick::Player(only)] => Some(*only),
+                _ => self.ask(question)?.into_iter().find_map(Pick::player),
+            }
+        } else {
+            Some(controller)
+        };
+        if let Some(player) = chosen {
+            let protector = self.player_name(player);
+            note!(self, "310.8a", "{} protects {}.", "{} protège {}.", protector, self.name(battle));
+        }
+        Ok(chosen)
+    }
+
+    fn is_siege(&self, battle: ObjectId) -> bool {
+        self.object(battle).chars.has_subtype(symbol::battle_type::SIEGE)
+    }
+
+    /// Whether a player can be the protector of a battle (310.10).
+    fn may_protect(&self, player: PlayerId, battle: ObjectId) -> bool {
+        !self.player(player).lost && !(self.is_siege(battle) && self.object(battle).controller == player)
+    }
+
+    /// Battles without defense, and those that nobody can protect, are put into their owners' graveyards; another protector
+    /// is chosen where there is none who can be it (704.5v-x). Says whether one was chosen.
+    pub(super) fn check_battles(&mut self, suspects: &[ObjectId], moves: &mut Vec<Move>) -> Res<bool> {
+        let mut chosen = false;
+        for battle in suspects.iter().copied() {
+            if !self.object(battle).chars.is(CardType::Battle) {
+                continue;
+            }
+            let controller = self.object(battle).controller;
+            let leaves = Move::new(battle, Zone::Graveyard, Cause::StateBased, controller);
+            if self.counters_on(Target::Object(battle), Some(DEFENSE)) == 0 {
+                if !self.has_triggered(battle) {
+                    note!(self, "704.5v", "{} has no defense.", "{} n'a plus de défense.", self.name(battle));
+                    moves.push(leaves);
+                }
+                continue;
+            }
+            let protector = self.object(battle).protector;
+            let attacked = self.battlefield.iter().any(|id| self.object(*id).attacked == Some(battle));
+            let own = protector == Some(controller);
+            if protector.is_some_and(|player| self.may_protect(player, battle)) || attacked && !own {
+                continue;
+            }
+            let next = self.protector_for(battle)?;
+            self.object_mut(battle).protector = next;
+            match next {
+                Some(_) => chosen = true,
+                None => {
+                    note!(self, "704.5w", "Nobody can protect {}.", "Personne ne peut protéger {}.", self.name(battle));
+                    moves.push(leaves);
+                }
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// Whether an ability of an object has triggered and not yet left the stack.
+    fn has_triggered(&self, source: ObjectId) -> bool {
+        let of_it = |id: &ObjectId| {
+            let object = self.object(*id);
+            object.kind == Kind::Ability && object.stack.as_ref().is_some_and(|item| item.source == source)
+        };
+        self.stack.iter().any(of_it) || self.pending.iter().any(|pending| pending.source == source)
+    }
+
+    /// The card of a defeated Siege may be cast transformed without paying its mana cost (310.11b); one that has no back face
+    /// can't be.
+    pub(super) fn cast_defeated(&mut self, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let exiled = frame.objects_of_step(InstructionId(0)).first().copied();
+        let Some(card) = exiled.and_then(|id| self.present(id, frame)) else { return Ok(false) };
+        let object = self.object(card);
+        let has_back = object.kind == Kind::Card && object.zone == Zone::Exile && object.def.back.is_some();
+        if !has_back {
+            note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(card));
+            return Ok(false);
+        }
+        self.may_cast_transformed(card, player, frame)
+    }
+}

@@ -1,0 +1,56 @@
+//! What replaces that a player mills a number of cards: one event, replaced once (614.6, 701.17a).
+
+use super::event::{Cause, GameEvent, Moved};
+use super::frame::Frame;
+use super::index::key_of;
+use super::state::{Game, ObjectId, PlayerId, Res};
+use super::trace::note;
+use super::view::Would;
+use crate::ir::*;
+
+/// Whether what would happen is that a number of cards is milled: "if an opponent would mill one or more cards".
+pub(super) fn mills_a_number(event: &Event) -> bool {
+    matches!(event, Event::Mills { what: Objects::Some { count: Count::OneOrMore, .. }, .. })
+}
+
+impl Game {
+    /// What is done instead of milling a number of cards, of which `top` is the first, where something replaces that. The
+    /// instruction to mill has then moved what that moves.
+    pub(super) fn replace_mill(
+        &mut self,
+        (top, count): (ObjectId, usize),
+        player: PlayerId,
+        milling: &mut Frame,
+    ) -> Res<Option<Vec<ObjectId>>> {
+        let (from, to) = (Some(Zone::Library), Zone::Graveyard);
+        let would = GameEvent::Moved(Moved { old: Some(top), new: top, from, to, cause: Cause::Mill, by: player });
+        let of_mill = |replacement: &Replacement| {
+            matches!(replacement, Replacement::Instead { event, .. } if mills_a_number(event))
+        };
+        let mut declined = Vec::new();
+        loop {
+            let mut candidates = self.replacing(key_of(&would), Would::Happen(&would), of_mill)?;
+            candidates.retain(|one| !declined.contains(&one.id));
+            if candidates.is_empty() {
+                return Ok(None);
+            }
+            let chosen = self.choose_first(player, candidates)?;
+            let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(None) };
+            note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
+            self.why_replaced(&would, chosen.frame.source)?;
+            let mut frame = chosen.frame.clone();
+            frame.event.amount = count as i64;
+            if self.done_instead(chosen.id, chosen.shield, instead, &mut frame)? {
+                milling.moved.append(&mut frame.moved);
+                milling.this_way.append(&mut frame.this_way);
+                return Ok(Some(done_by(&frame)));
+            }
+            declined.push(chosen.id);
+        }
+    }
+}
+
+/// What the instructions that were followed instead acted on.
+fn done_by(frame: &Frame) -> Vec<ObjectId> {
+    frame.outcomes.values().flat_map(|outcome| outcome.objects.iter().copied()).collect()
+}

@@ -1,0 +1,141 @@
+//! A zone change that goes elsewhere instead: it is the same event, modified (614.6), so that what was sacrificed is
+//! sacrificed all the same (701.21a) and what leaves together still does.
+
+use super::decide::Purpose;
+use super::frame::Frame;
+use super::replacement::{Candidate, is_offer};
+use super::state::{Game, ObjectId, Res, Target};
+use super::trace::note;
+use super::zones::{Move, ZonePosition};
+use crate::ir::*;
+
+/// What a replacement effect does besides moving the object elsewhere: "exile it instead and you gain 1 life".
+#[derive(Debug, Clone)]
+pub struct Besides {
+    id: (ObjectId, u32),
+    frame: Frame,
+    /// The instructions that are done with the move.
+    moved_by: Vec<InstructionId>,
+    rest: Effect,
+}
+
+/// Where the object goes instead, where the effect begins with that.
+struct Redirect<'e> {
+    zone: Zone,
+    place: ZonePosition,
+    with: Option<&'e WithCounters>,
+    /// Who may have it go there.
+    offered_to: Option<&'e Players>,
+    moved_by: Vec<InstructionId>,
+    rest: &'e [Instruction],
+}
+
+/// What became of a replacement effect that has an object go elsewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Redirected {
+    /// It does something else than that.
+    No,
+    Declined,
+    Done,
+}
+
+impl Game {
+    /// Has an object go elsewhere, where that is what the effect does.
+    pub(super) fn redirect(&mut self, chosen: &Candidate, change: &mut Move) -> Res<Redirected> {
+        let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(Redirected::No) };
+        let is_it = |what: &Objects| {
+            let Objects::Ref(reference) = what else { return false };
+            self.referred(reference.to, &chosen.frame) == [change.object]
+        };
+        let Some(redirect) = new_destination(instead, is_it) else { return Ok(Redirected::No) };
+        if let Some(who) = redirect.offered_to {
+            let mut willing = false;
+            for player in self.players_of(who, &chosen.frame)? {
+                willing = willing || self.ask_whether(player, Purpose::May, chosen.frame.source)?;
+            }
+            if !willing {
+                note!(self, "614.1a", "Nothing happens instead.", "Rien ne se passe à la place.");
+                return Ok(Redirected::Declined);
+            }
+        }
+        (change.to, change.place) = (redirect.zone, redirect.place);
+        change.landing.counters.clear();
+        if let Some(with) = redirect.with {
+            let count = crate::numbers::as_count(self.quantity(&with.count, &chosen.frame)?)?;
+            change.landing.counters.push((with.kind, count));
+        }
+        change.besides.push(Besides {
+            id: chosen.id,
+            frame: chosen.frame.clone(),
+            moved_by: redirect.moved_by,
+            rest: Effect { steps: redirect.rest.to_vec() },
+        });
+        Ok(Redirected::Done)
+    }
+
+    /// Does what the effects do besides that have had an object go elsewhere (614.6). What they have exiled is exiled with
+    /// their sources (607.2a).
+    pub(super) fn do_besides(&mut self, old: ObjectId, new: ObjectId, besides: Vec<Besides>) -> Res<()> {
+        for Besides { id, mut frame, moved_by, rest } in besides {
+            if self.object(new).zone == Zone::Exile && self.object(frame.source).zone != Zone::Exile {
+                self.link_exiled(frame.source, &[new])?;
+            }
+            if rest.steps.is_empty() {
+                continue;
+            }
+            frame.moved.insert(old, new);
+            frame.this_way.push(new);
+            for step in moved_by {
+                frame.begin();
+                frame.results = vec![new];
+                frame.amount = 1;
+                frame.keep(step);
+            }
+            self.instead(id, &rest, &mut frame)?;
+        }
+        Ok(())
+    }
+
+    /// The counters that an object is put with into a zone other than the battlefield.
+    pub(super) fn land_with_counters(&mut self, id: ObjectId, counters: &[(CounterKind, u32)]) {
+        for (kind, count) in counters {
+            self.add_counters(Target::Object(id), *kind, *count);
+        }
+    }
+}
+
+/// Where the object goes instead, when that is what the effect begins with. What it moves has to be the object itself.
+fn new_destination<'e>(instead: &'e Effect, is_it: impl Fn(&Objects) -> bool) -> Option<Redirect<'e>> {
+    let (first, rest) = instead.steps.split_first()?;
+    match &first.what {
+        InstructionKind::Do { action, .. } => {
+            let (zone, place, with) = moved_to(action, is_it)?;
+            Some(Redirect { zone, place, with, offered_to: None, moved_by: vec![first.id], rest })
+        }
+        InstructionKind::May { who, effect } if is_offer(instead) => {
+            let [Instruction { id, what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else {
+                return None;
+            };
+            let (zone, place, with) = moved_to(action, is_it)?;
+            Some(Redirect { zone, place, with, offered_to: Some(who), moved_by: vec![*id, first.id], rest })
+        }
+        _ => None,
+    }
+}
+
+/// Where an action moves the object that it is about, and with which counters.
+fn moved_to(
+    action: &Action,
+    is_it: impl Fn(&Objects) -> bool,
+) -> Option<(Zone, ZonePosition, Option<&WithCounters>)> {
+    if let Action::Exile { what, face_down: false, until: None, with_counters } = action {
+        return is_it(what).then_some((Zone::Exile, ZonePosition::Top, with_counters.as_ref()));
+    }
+    let Action::Move { what, to, .. } = action else { return None };
+    let place = match &to.position {
+        None | Some(Position::Top(_)) => ZonePosition::Top,
+        Some(Position::Bottom(_)) => ZonePosition::Bottom,
+        Some(Position::Back(_) | Position::FromTop(_) | Position::TopOrBottom) => return None,
+    };
+    (is_it(what) && to.zone != Zone::Battlefield).then_some((to.zone, place, to.arrival.with_counters.as_ref()))
+}
