@@ -158,8 +158,10 @@ pub fn apart(pattern: &Event) -> Apart {
         };
     }
     // "One or more creatures attack a player": each player who is attacked is another event (508.3a).
-    if let Event::Attacks { whom: Some(AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players)), .. } =
-        pattern
+    if let Event::Attacks {
+        whom: Some(AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players)),
+        ..
+    } = pattern
         && matches!(players, Players::Some { count: Count::One, .. })
         && group_of(pattern).is_some()
     {
@@ -180,13 +182,19 @@ pub fn apart(pattern: &Event) -> Apart {
 pub fn occurrences(pattern: &Event, event: &GameEvent) -> u32 {
     let GameEvent::Counters { kind: put, change, .. } = event else { return 1 };
     let is_that = |kind: &Option<CounterKind>| kind.is_none_or(|kind| kind == *put);
-    let counted = match pattern {
-        Event::CountersPut { count: Count1::One, kind, .. } if is_that(kind) => *change,
-        Event::CounterRemoved { kind, last: false, .. } if is_that(kind) => -change,
-        Event::AnyOf(any, _) => {
-            return any.iter().map(|pattern| occurrences(pattern, event)).fold(1, u32::max);
-        }
-        _ => 1,
+    if let Event::AnyOf(any, _) = pattern {
+        return any.iter().map(|pattern| occurrences(pattern, event)).fold(1, u32::max);
+    }
+    let counted = if let Event::CountersPut { count: Count1::One, kind, .. } = pattern
+        && is_that(kind)
+    {
+        *change
+    } else if let Event::CounterRemoved { kind, last: false, .. } = pattern
+        && is_that(kind)
+    {
+        -change
+    } else {
+        1
     };
     u32::try_from(counted).unwrap_or(1).max(1)
 }
