@@ -103,7 +103,9 @@ fn is_same_object(one: &Object, other: &Object) -> bool {
 /// Whether characteristics say the same; abilities are told by their keys, for each game has its own that effects give.
 fn are_same(one: &Characteristics, other: &Characteristics) -> bool {
     let keys = |chars: &Characteristics| chars.abilities.iter().map(|held| held.key).collect::<Vec<_>>();
-    let words = |chars: &Characteristics| (chars.name.clone(), chars.mana_cost.clone(), chars.colours, chars.loyalty, chars.defense);
+    let words = |chars: &Characteristics| {
+        (chars.name.clone(), chars.mana_cost.clone(), chars.colours, chars.loyalty, chars.defense)
+    };
     let types = |chars: &Characteristics| (chars.supertypes.clone(), chars.types.clone(), chars.subtypes.clone());
     (one.power, one.toughness, one.restrictions.len()) == (other.power, other.toughness, other.restrictions.len())
         && one.abilities.len() == other.abilities.len()

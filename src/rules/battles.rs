@@ -65,8 +65,7 @@ impl Game {
             let options: Vec<Pick> = self.opponents(controller).into_iter().map(Pick::Player).collect();
             let least = options.len().min(1);
             let purpose = Purpose::Player;
-            let question =
-                Question { player: controller, purpose, source: battle, options, min: least, max: least };
+            let question = Question { player: controller, purpose, source: battle, options, min: least, max: least };
             match question.options.as_slice() {
                 [Pick::Player(only)] => Some(*only),
                 _ => self.ask(question)?.into_iter().find_map(Pick::player),
@@ -87,7 +86,8 @@ impl Game {
 
     /// Whether a player can be the protector of a battle (310.10).
     fn may_protect(&self, player: PlayerId, battle: ObjectId) -> bool {
-        !self.player(player).lost && !(self.is_siege(battle) && self.object(battle).controller == player)
+        let own = self.is_siege(battle) && self.object(battle).controller == player;
+        !own && !self.player(player).lost
     }
 
     /// Battles without defense, and those that nobody can protect, are put into their owners' graveyards; another protector

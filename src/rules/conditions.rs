@@ -280,10 +280,12 @@ impl Game {
                     }
                 }
                 let did = asked.iter().filter(|done| **done).count();
-                match count {
-                    Count::One if denied => return Ok(did < asked.len()),
-                    Count::All(_) => did == asked.len(),
-                    count => self.count_said(count, did, frame)?,
+                if denied && *count == Count::One {
+                    return Ok(did < asked.len());
+                }
+                match matches!(count, Count::All(_)) {
+                    true => did == asked.len(),
+                    false => self.count_said(count, did, frame)?,
                 }
             }
             Players::You if shares.len() > 1 => shares.get(&frame.you).is_some_and(|share| share.done),

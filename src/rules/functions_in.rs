@@ -142,16 +142,16 @@ pub(super) fn limited_to(limits: &[ActivationLimit]) -> Option<Vec<Zone>> {
 
 /// The zones of which a condition says that its object is in one of them, perhaps beside something else (113.6b).
 fn zones_said(condition: &Condition) -> Option<Vec<Zone>> {
-    match condition {
-        Condition::Is { what, tests, past: _ } if what.is_this() => tests.iter().find_map(zones_of_test),
-        Condition::All(all) => all.iter().find_map(zones_said),
-        // An alternative that says nothing of a zone is of a permanent.
-        Condition::AnyOf(all) if all.iter().any(|one| zones_said(one).is_some()) => {
-            let said = |one: &Condition| zones_said(one).unwrap_or_else(|| vec![Zone::Battlefield]);
-            Some(all.iter().flat_map(said).collect())
-        }
-        _ => None,
+    if let Condition::Is { what, tests, past: _ } = condition {
+        return tests.iter().find_map(zones_of_test).filter(|_| what.is_this());
     }
+    if let Condition::All(all) = condition {
+        return all.iter().find_map(zones_said);
+    }
+    let Condition::AnyOf(all) = condition else { return None };
+    // An alternative that says nothing of a zone is of a permanent.
+    let said = |one: &Condition| zones_said(one).unwrap_or_else(|| vec![Zone::Battlefield]);
+    all.iter().any(|one| zones_said(one).is_some()).then(|| all.iter().flat_map(said).collect())
 }
 
 /// "in your graveyard or on the battlefield".

@@ -12,14 +12,13 @@ impl Game {
     /// How much life a player gains after the effects that replace that; nothing where something else happens instead. Which
     /// of several effects applies first that player chooses, as long as it makes a difference (616.1f).
     pub(super) fn life_gained(&mut self, player: PlayerId, change: i64) -> Res<i64> {
-        let of_gain =
-            |one: &Replacement| matches!(one, Replacement::Instead { .. } | Replacement::Multiply { .. });
+        let of_gain = |one: &Replacement| matches!(one, Replacement::Instead { .. } | Replacement::Multiply { .. });
         let (mut amount, mut applied) = (change, Vec::new());
         loop {
             self.burn(Work::Replacements)?;
             let would = GameEvent::Life { player, change: amount };
             let mut open = self.replacing(key_of(&would), Would::Happen(&would), of_gain)?;
-            open.retain(|one| !applied.contains(&one.id) && !(self.no_effect && needs_an_effect(one)));
+            open.retain(|one| !(applied.contains(&one.id) || self.no_effect && needs_an_effect(one)));
             if open.is_empty() || amount == 0 {
                 return Ok(amount);
             }

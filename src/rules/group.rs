@@ -1,5 +1,6 @@
 //! Abilities that trigger once for all that happens at once (603.2c).
 
+use super::event::GameEvent;
 use super::frame::{Bindings, Frame};
 use super::state::{Game, ObjectId, PlayerId, Res};
 use crate::ir::*;
@@ -156,6 +157,16 @@ pub fn apart(pattern: &Event) -> Apart {
             CounterBearer::Objects(_) | CounterBearer::Player(_) => Apart::BySubject,
         };
     }
+    // "One or more creatures attack a player": each player who is attacked is another event (508.3a).
+    if let Event::Attacks {
+        whom: Some(AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players)),
+        ..
+    } = pattern
+        && matches!(players, Players::Some { count: Count::One, .. })
+        && group_of(pattern).is_some()
+    {
+        return Apart::ByOther;
+    }
     if let Event::DealsDamage { to, .. } = pattern {
         return match to {
             Some(to) if is_one_recipient(to) => Apart::ByOther,
@@ -165,6 +176,27 @@ pub fn apart(pattern: &Event) -> Apart {
         };
     }
     if let Event::IsDealtDamage { .. } = pattern { Apart::BySubject } else { Apart::Together }
+}
+
+/// How often a pattern happens in one event: each counter that is put is one "a counter is put" (603.2c).
+pub fn occurrences(pattern: &Event, event: &GameEvent) -> u32 {
+    let GameEvent::Counters { kind: put, change, .. } = event else { return 1 };
+    let is_that = |kind: &Option<CounterKind>| kind.is_none_or(|kind| kind == *put);
+    if let Event::AnyOf(any, _) = pattern {
+        return any.iter().map(|pattern| occurrences(pattern, event)).fold(1, u32::max);
+    }
+    let counted = if let Event::CountersPut { count: Count1::One, kind, .. } = pattern
+        && is_that(kind)
+    {
+        *change
+    } else if let Event::CounterRemoved { kind, last: false, .. } = pattern
+        && is_that(kind)
+    {
+        -change
+    } else {
+        1
+    };
+    u32::try_from(counted).unwrap_or(1).max(1)
 }
 
 /// What several patterns of one ability trigger apart for.

@@ -183,6 +183,15 @@ fn plot(keyword: &Keyword) -> Option<Loaded> {
     Some(activated(cost.clone(), keyword, vec![ActivationLimit::AsSorcery], Zone::Hand, true))
 }
 
+/// Whether an activated ability is that a card is suspended from the hand.
+pub(super) fn suspends(ability: &LoadedActivated) -> bool {
+    let is_that = |step: &Instruction| {
+        matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. }
+            if *action == symbol::keyword::SUSPEND)
+    };
+    ability.special && ability.zone == Zone::Hand && ability.script.effect.steps.iter().any(is_that)
+}
+
 /// Three abilities (702.62a): the card is exiled with time counters, one of them is removed each upkeep, and with the last
 /// of them the card is cast.
 fn suspend(keyword: &Keyword) -> Vec<Loaded> {

@@ -34,11 +34,11 @@ impl Walk for AddsMana {
 
 /// Whether an ability with this event triggers from mana abilities alone (605.1b).
 pub(super) fn is_from_mana(event: &Event) -> bool {
-    match event {
-        Event::AnyOf(all, _) => all.iter().all(is_from_mana),
-        Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => true,
-        other => other.narrowed().is_some_and(is_from_mana),
+    if let Event::AnyOf(all, _) = event {
+        return all.iter().all(is_from_mana);
     }
+    matches!(event, Event::TapsForMana { .. } | Event::IsTappedForMana { .. })
+        || event.narrowed().is_some_and(is_from_mana)
 }
 
 impl Game {

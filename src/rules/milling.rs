@@ -24,9 +24,7 @@ impl Game {
     ) -> Res<Option<Vec<ObjectId>>> {
         let (from, to) = (Some(Zone::Library), Zone::Graveyard);
         let would = GameEvent::Moved(Moved { old: Some(top), new: top, from, to, cause: Cause::Mill, by: player });
-        let of_mill = |replacement: &Replacement| {
-            matches!(replacement, Replacement::Instead { event, .. } if mills_a_number(event))
-        };
+        let of_mill = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if mills_a_number(event));
         let mut declined = Vec::new();
         loop {
             let mut candidates = self.replacing(key_of(&would), Would::Happen(&would), of_mill)?;

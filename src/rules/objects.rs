@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
 use super::last_known::is_of_what_was;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
 use super::words;
 use crate::diagnostic::Bilingual;
 use crate::ir::*;
@@ -585,10 +585,15 @@ impl Game {
                     }
                     frame.own_among(found)
                 }
-                PlayerAntecedent::OwnerOf(of) => frame.own_among(self.owners(&self.referred(*of, frame))),
+                PlayerAntecedent::OwnerOf(of) => {
+                    frame.own_among(self.owners(&self.owned(self.referred(*of, frame), Some(*of))))
+                }
             },
             Players::ControllerOf(objects, _) => self.controllers(&self.informed_of(objects, frame)?),
-            Players::OwnerOf(objects, _) => self.owners(&self.objects_of(objects, frame)?),
+            Players::OwnerOf(objects, _) => {
+                let of = objects.reference().map(|it| it.to);
+                self.owners(&self.owned(self.objects_of(objects, frame)?, of))
+            }
             Players::Union(all) => {
                 let mut found: Vec<PlayerId> = Vec::new();
                 for one in all {
@@ -602,6 +607,14 @@ impl Game {
             }
             Players::Target { .. } => return Err(Stop::Refused(not_announced())),
         })
+    }
+
+    /// "The exiled card's owner": a token that was exiled is no card (108.2b).
+    fn owned(&self, mut objects: Vec<ObjectId>, of: Option<Antecedent>) -> Vec<ObjectId> {
+        if of == Some(Antecedent::Linked) {
+            objects.retain(|id| self.object(*id).kind == Kind::Card);
+        }
+        objects
     }
 
     fn owners(&self, objects: &[ObjectId]) -> Vec<PlayerId> {

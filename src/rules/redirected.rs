@@ -107,27 +107,20 @@ impl Game {
 /// Where the object goes instead, when that is what the effect begins with. What it moves has to be the object itself.
 fn new_destination<'e>(instead: &'e Effect, is_it: impl Fn(&Objects) -> bool) -> Option<Redirect<'e>> {
     let (first, rest) = instead.steps.split_first()?;
-    match &first.what {
-        InstructionKind::Do { action, .. } => {
-            let (zone, place, with) = moved_to(action, is_it)?;
-            Some(Redirect { zone, place, with, offered_to: None, moved_by: vec![first.id], rest })
-        }
-        InstructionKind::May { who, effect } if is_offer(instead) => {
-            let [Instruction { id, what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else {
-                return None;
-            };
-            let (zone, place, with) = moved_to(action, is_it)?;
-            Some(Redirect { zone, place, with, offered_to: Some(who), moved_by: vec![*id, first.id], rest })
-        }
-        _ => None,
+    if let InstructionKind::Do { action, .. } = &first.what {
+        let (zone, place, with) = moved_to(action, is_it)?;
+        return Some(Redirect { zone, place, with, offered_to: None, moved_by: vec![first.id], rest });
     }
+    let InstructionKind::May { who, effect } = &first.what else { return None };
+    let [Instruction { id, what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else {
+        return None;
+    };
+    let (zone, place, with) = moved_to(action, is_it).filter(|_| is_offer(instead))?;
+    Some(Redirect { zone, place, with, offered_to: Some(who), moved_by: vec![*id, first.id], rest })
 }
 
 /// Where an action moves the object that it is about, and with which counters.
-fn moved_to(
-    action: &Action,
-    is_it: impl Fn(&Objects) -> bool,
-) -> Option<(Zone, ZonePosition, Option<&WithCounters>)> {
+fn moved_to(action: &Action, is_it: impl Fn(&Objects) -> bool) -> Option<(Zone, ZonePosition, Option<&WithCounters>)> {
     if let Action::Exile { what, face_down: false, until: None, with_counters } = action {
         return is_it(what).then_some((Zone::Exile, ZonePosition::Top, with_counters.as_ref()));
     }

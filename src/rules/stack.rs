@@ -432,6 +432,12 @@ impl Game {
         if !ability.mana && self.split_second() {
             return refuse("702.61");
         }
+        // A card is suspended when it could be cast, whatever it costs (702.62a, 702.62c).
+        if super::keyword_abilities::suspends(ability)
+            && (self.cant_cast(player, id)? || !(self.sorcery_time(player) || self.may_cast_any_time(player, id)?))
+        {
+            return refuse("702.62a");
+        }
         if ability.from_level.is_some_and(|level| level != object.level) {
             return refuse("716.2a");
         }

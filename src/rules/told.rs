@@ -9,16 +9,8 @@ use crate::diagnostic::Bilingual;
 use crate::ir::*;
 
 /// A card is cast because an effect says so.
-const TOLD: Casting = Casting {
-    x: None,
-    free: false,
-    any_time: true,
-    told: true,
-    by: None,
-    half: None,
-    transformed: false,
-    most: None,
-};
+const TOLD: Casting =
+    Casting { x: None, free: false, any_time: true, told: true, by: None, half: None, transformed: false, most: None };
 
 impl Game {
     /// A spell is cast in the course of a resolution (608.2g).

@@ -4,11 +4,11 @@ use super::decide::{Pick, Purpose, Question};
 use super::event::{Became, Cause, GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
-use super::group::{Apart, Group, apart, group_of, recipients};
+use super::group::{Apart, Group, apart, group_of, occurrences, recipients};
 use super::index::{Index, Key, Keys, SourceOrder, key_of, keys_of};
 use super::lasting::Until;
-use super::mana_triggers::{adds_mana, is_from_mana};
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
+use super::mana_triggers::{adds_mana, is_from_mana};
 use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::{Name, note, of};
@@ -202,7 +202,8 @@ impl Game {
             self.grouped(found, &trigger.event, group_of(&trigger.event), &frame)?
         {
             let caused: Vec<&GameEvent> = of.iter().filter_map(|at| events.get(*at)).collect();
-            let times = self.how_often(source.object, frame.you, &caused)?;
+            let each = caused.iter().map(|event| occurrences(&trigger.event, event)).fold(1, u32::max);
+            let times = self.how_often(source.object, frame.you, &caused)? * each;
             let mut frame = frame.clone();
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);

@@ -59,7 +59,8 @@ impl Game {
         };
         let (spells, mut here) = (in_zone(Zone::Stack), in_zone(Zone::Battlefield));
         // Of what has not entered, nothing is said (614.1).
-        here.retain(|id| frame.this_way.contains(id) || frame.moved.values().any(|moved| moved == id));
+        let moved = |id: &ObjectId| frame.this_way.contains(id) || frame.moved.values().any(|moved| moved == id);
+        here.retain(|id| self.object(*id).on_its_way || moved(id));
         if arrival.tapped {
             self.tap_all(&here)?;
         }

@@ -1,13 +1,13 @@
 //! Damage (120), life (119) and fights (701.14).
 
 use super::handled::{describes, is_described};
+use crate::battles::DEFENSE;
 use crate::decide::Purpose;
 use crate::event::{GameEvent, Logged};
 use crate::frame::Frame;
 use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::replacement::{Afterwards, Shielded};
-use crate::battles::DEFENSE;
 use crate::sba::{LOYALTY, plus_one};
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::{Counters, counted, from, note, nouns};

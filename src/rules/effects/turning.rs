@@ -1,8 +1,8 @@
 //! Tapping and untapping (701.26), and turning over (701.27).
 
+use crate::characteristics::Characteristics;
 use crate::decide::Purpose;
 use crate::frame::Frame;
-use crate::characteristics::Characteristics;
 use crate::state::{Game, Kind, Object, ObjectId, PlayerId, Res};
 use std::sync::Arc;
 
