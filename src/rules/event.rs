@@ -46,7 +46,9 @@ pub enum GameEvent {
         spell: ObjectId,
         by: PlayerId,
     },
+    /// `ability`, which is on the stack, was activated: one of `source` (602.2). Mana abilities are not there (605.3b).
     Activated {
+        ability: ObjectId,
         source: ObjectId,
         by: PlayerId,
     },
