@@ -1,5 +1,6 @@
-//! Descriptions, asked of the objects of a game: the predicates that [`crate::eval::lower`] makes of them, the same that
-//! matchers are made of, read of the objects themselves instead of columns.
+//! Descriptions, and events of the IR, asked of the objects and the history of a game: the predicates that
+//! [`crate::eval::lower`] makes of them, the same that matchers are made of, read of the objects themselves instead of
+//! columns.
 //!
 //! A description is lowered once and kept. What only the game can tell — what its effects did, what its references and its
 //! history say — stands in the predicate as a question, and [`Game::answer`] is the one place that answers it.
@@ -7,7 +8,7 @@
 use super::asked::{self, Asked};
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::matching::Pattern;
+use super::matching::ReadyEvent;
 use super::numbers::in_bounds;
 use super::objects::likened;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
@@ -55,7 +56,7 @@ const MOST: usize = 20_000;
 
 thread_local! {
     static CONDITIONS: RefCell<Kept<Condition, Test>> = RefCell::default();
-    static EVENTS: RefCell<Kept<Event, Pattern>> = RefCell::default();
+    static EVENTS: RefCell<Kept<Event, ReadyEvent>> = RefCell::default();
     static FILTERS: RefCell<Kept<ObjectFilter, Fits>> = RefCell::default();
     static PLAYERS: RefCell<Kept<PlayerFilter, Number>> = RefCell::default();
     static QUANTITIES: RefCell<Kept<Quantity, Number>> = RefCell::default();
@@ -115,39 +116,41 @@ fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
 }
 
 /// What an event of the IR speaks of, ready to be asked.
-pub(super) fn pattern_of(event: &Event) -> Made<Pattern> {
-    EVENTS
-        .with_borrow_mut(|kept| kept.get(event, || Ok(Pattern::new(event, lower::event_in_game(event, &mut names())?))))
+pub(super) fn ready_event(event: &Event) -> Made<ReadyEvent> {
+    EVENTS.with_borrow_mut(|kept| {
+        kept.get(event, || Ok(ReadyEvent::new(event, lower::event_in_game(event, &mut names())?)))
+    })
 }
 
-/// Whether a game can ask a thing that is said, by what its lowering says.
+/// What a game can ask, if its lowering says so.
 pub(super) trait Askable {
-    fn can_be_asked(&self) -> bool;
+    /// What there is no predicate for.
+    fn lacks(&self) -> Option<Unsupported>;
 }
 
 impl Askable for Event {
-    fn can_be_asked(&self) -> bool {
-        lower::event_in_game(self, &mut names()).is_ok()
+    fn lacks(&self) -> Option<Unsupported> {
+        lower::event_in_game(self, &mut names()).err()
     }
 }
 
 impl Askable for Condition {
     /// What is targeted is announced before the condition is asked (601.2c).
-    fn can_be_asked(&self) -> bool {
-        walk::has_target(self) || lower::condition_in_game(self, &mut names()).is_ok()
+    fn lacks(&self) -> Option<Unsupported> {
+        lower::condition_in_game(self, &mut names()).err().filter(|_| !walk::has_target(self))
     }
 }
 
 impl Askable for ObjectTest {
     /// Which of a turn's objects it is, is asked of the whole description.
-    fn can_be_asked(&self) -> bool {
-        matches!(self, ObjectTest::NthEachTurn(_)) || lower::test_in_game(self, &mut names()).is_ok()
+    fn lacks(&self) -> Option<Unsupported> {
+        lower::test_in_game(self, &mut names()).err().filter(|_| !matches!(self, ObjectTest::NthEachTurn(_)))
     }
 }
 
 impl Askable for Quantity {
-    fn can_be_asked(&self) -> bool {
-        lower::quantity_in_game(self, &mut names()).is_ok()
+    fn lacks(&self) -> Option<Unsupported> {
+        lower::quantity_in_game(self, &mut names()).err()
     }
 }
 

@@ -71,9 +71,11 @@ pub enum GameEvent {
         step: Step,
         active: PlayerId,
     },
+    /// `at`: the planeswalker or battle that it attacks, if it is not the player.
     Attack {
         attacker: ObjectId,
         defender: PlayerId,
+        at: Option<ObjectId>,
         alone: bool,
     },
     /// A player declared these attackers: `all` of them (508.3d), or those that attack one player (508.3e).

@@ -3,10 +3,11 @@
 //!
 //! One lowering of the IR ([`crate::eval::lower`]) gives the test, what the event binds ("it", "that player") and the
 //! condition. A test is native code where it is asked often, and the reference evaluator of [`crate::eval`] where not,
-//! or without the feature `native`. What matchers have no meaning for is [`Decision::Asked`]: it has a name, and the
-//! evaluator of effects answers it. Games that verify ask both and stop where they differ.
+//! or without the feature `native`. What matchers have no meaning for is [`Decision::Asked`]: it has a name, and the game
+//! itself answers it, by the predicate that the same lowering makes for it ([`super::matching`]). Games that verify ask both
+//! and stop where they differ.
 
-use super::described::{Happened, made, pattern_of};
+use super::described::{Happened, made, ready_event};
 use super::event::GameEvent;
 use super::frame::{Bindings, Frame};
 use super::index::{Keys, key_of, keys_of};
@@ -58,7 +59,7 @@ pub struct Pattern {
 pub enum Decision {
     /// By a matcher for each kind of event that it can be.
     Matchers(Vec<Ready>),
-    /// By the evaluator of effects, for want of a meaning in matchers.
+    /// By the game itself, for want of a meaning in matchers.
     Asked(&'static str),
 }
 
@@ -176,8 +177,8 @@ impl Gate {
         self.own
     }
 
-    /// One matcher of all the events that it lets in, whatever its condition; none where the evaluator of effects is asked,
-    /// or where it matters what is bound for the object.
+    /// One matcher of all the events that it lets in, whatever its condition; none where the game itself is asked, or where
+    /// it matters what is bound for the object.
     pub(super) fn matcher(&self) -> Option<Matcher> {
         let mut alternatives = Vec::new();
         for pattern in &self.patterns {
@@ -205,7 +206,7 @@ impl Gate {
 }
 
 impl Pattern {
-    /// What discriminates between the events that it speaks of; none where the evaluator of effects is asked.
+    /// What discriminates between the events that it speaks of; none where the game itself is asked.
     fn keys(&self) -> Option<impl Iterator<Item = dispatch::Key> + '_> {
         match &self.decision {
             Decision::Asked(_) => None,
@@ -473,7 +474,7 @@ impl Game {
             (Event::State(condition), _) => Ok(Some(self.holds(condition, frame)?.then(Bindings::default))),
             (waited, Some(event)) => {
                 let place = self.view.now(at).first().map(|view| view.sequence as usize - 1);
-                Ok(Some(self.bound_by(made(&pattern_of(waited))?, (place, event), frame)?))
+                Ok(Some(self.bound_by(made(&ready_event(waited))?, (place, event), frame)?))
             }
             (_, None) => Ok(None),
         }
@@ -567,7 +568,7 @@ impl Game {
         Ok(holds)
     }
 
-    /// Compares a matcher with the evaluator of effects.
+    /// Compares a matcher with what the game says.
     fn compare(&self, pattern: &Pattern, event: (usize, Option<&GameEvent>), frame: &Frame, met: bool) -> Res<()> {
         match self.said_by_game(pattern, event, frame)? {
             Some(answer) if answer.is_some() != met => {

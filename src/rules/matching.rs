@@ -1,7 +1,7 @@
 //! Whether what happened is what an event of the IR speaks of (603.2): asked of the predicates that [`crate::eval::lower`] makes
 //! of it, once; and what it binds, which the event alone tells.
 
-use super::described::{Happened, made, pattern_of};
+use super::described::{Happened, made, ready_event};
 use super::event::{Became, GameEvent};
 use super::frame::{Bindings, Frame};
 use super::index::{Keys, key_of, keys_of};
@@ -70,7 +70,7 @@ pub fn looks_back(event: &GameEvent) -> bool {
 }
 
 /// An event of the IR, ready to be asked of what happens.
-pub(super) struct Pattern {
+pub(super) struct ReadyEvent {
     /// The kinds of events that it could be.
     pub keys: Keys,
     waited: Vec<Waited>,
@@ -78,9 +78,9 @@ pub(super) struct Pattern {
     of_itself: bool,
 }
 
-impl Pattern {
-    pub fn new(event: &Event, waited: Vec<Waited>) -> Pattern {
-        Pattern { keys: keys_of(event), waited, of_itself: speaks_of_event(event) }
+impl ReadyEvent {
+    pub fn new(event: &Event, waited: Vec<Waited>) -> ReadyEvent {
+        ReadyEvent { keys: keys_of(event), waited, of_itself: speaks_of_event(event) }
     }
 }
 
@@ -111,15 +111,16 @@ fn speaks_of_event(event: &Event) -> bool {
 }
 
 impl Game {
-    /// What an event binds, if it is the one that a pattern speaks of.
+    /// What an event binds, if it is the one that a pattern speaks of. Who looks through many events prepares the pattern
+    /// once, and asks [`Game::bound_by`].
     pub fn matches(&self, event: &Event, happened: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
-        self.bound_by(made(&pattern_of(event))?, (None, happened), frame)
+        self.bound_by(made(&ready_event(event))?, (None, happened), frame)
     }
 
     /// What an event binds, if it is the one that a pattern speaks of. `place`: where it is in the history, if that is known.
     pub(super) fn bound_by(
         &self,
-        pattern: &Pattern,
+        pattern: &ReadyEvent,
         (place, event): (Option<usize>, &GameEvent),
         frame: &Frame,
     ) -> Res<Option<Bindings>> {
@@ -188,7 +189,7 @@ impl Game {
             (sequence, _) => sequence as usize - 1,
         };
         let turn = self.history.get(place).map_or(self.turn, |logged| logged.turn);
-        let found = pattern_of(event);
+        let found = ready_event(event);
         let found = made(&found)?;
         let changes = self.control_changed_from(self.history.partition_point(|logged| logged.turn < turn));
         let before = self.history[..place].iter().enumerate().rev().take_while(|(_, logged)| logged.turn == turn);

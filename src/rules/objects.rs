@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::described::{made, pattern_of};
+use super::described::{made, ready_event};
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
 use super::last_known::is_of_what_was;
@@ -353,7 +353,7 @@ impl Game {
     /// Whether an object is the subject of a past event.
     fn has_done(&self, id: ObjectId, event: &Event, period: Period, frame: &Frame) -> Res<bool> {
         let mut inner = Frame { subject: Some(id), ..frame.clone() };
-        let pattern = pattern_of(event);
+        let pattern = ready_event(event);
         let pattern = made(&pattern)?;
         for (place, happened, then) in self.happened_as(period, pattern.keys) {
             inner.then = then;

@@ -1,7 +1,8 @@
 //! Objects described by what happened to them: "cards you've drawn this turn", "creatures that died this turn". Where they are
 //! does not matter: each is looked at as the event had it (608.2h).
 
-use super::described::{made, pattern_of};
+use super::asked::{self, Asked};
+use super::described::{made, ready_event};
 use super::event::GameEvent;
 use super::frame::{Bindings, Frame};
 use super::index::{Keys, key_of};
@@ -57,7 +58,8 @@ impl Game {
     /// The events of a period that a pattern speaks of, and what they bind. What they say of who controls something is asked
     /// of that time (608.2i).
     pub(super) fn matches_in(&self, period: Period, event: &Event, frame: &Frame) -> Res<Vec<(&GameEvent, Bindings)>> {
-        let pattern = pattern_of(event);
+        asked::note(|| Asked::Event(Box::new(event.clone())), frame);
+        let pattern = ready_event(event);
         let pattern = made(&pattern)?;
         let mut found = Vec::new();
         for (place, happened, then) in self.happened_as(period, pattern.keys) {

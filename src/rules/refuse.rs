@@ -26,9 +26,12 @@ use std::fmt::Debug;
 
 /// What messages call a node, told by its kind and its variant.
 pub fn variant(kind: &str, node: &impl Debug) -> Bilingual {
-    let text = format!("{node:?}");
-    let name: String = text.chars().take_while(|letter| letter.is_alphanumeric()).collect();
-    names::of_node(kind, &name)
+    names::of_node(kind, &name_of(node))
+}
+
+/// The name of a variant in the program.
+fn name_of(node: &impl Debug) -> String {
+    format!("{node:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect()
 }
 
 /// What messages call a word of the game that is not known: a keyword, a keyword action, a token.
@@ -141,7 +144,11 @@ impl Check {
 
     /// Refuses what no predicate can be made of, unless it is something within it that can't be asked.
     fn ask(&mut self, kind: &str, node: &(impl Debug + Askable), missing: usize) {
-        self.refuse_if(self.missing.len() == missing && !node.can_be_asked(), kind, node);
+        if self.missing.len() == missing
+            && let Some(unsupported) = node.lacks()
+        {
+            self.missing.push(names::of_lacking(kind, &name_of(node), unsupported));
+        }
     }
 
     /// Whether a game makes such events, where that depends on more than their kind.
@@ -595,7 +602,7 @@ impl Walk for Check {
                     | Permission::AlternativeCost { .. }
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
-            Change::Triggering(triggering) => !super::triggering::triggers_of(triggering).can_be_asked(),
+            Change::Triggering(triggering) => super::triggering::triggers_of(triggering).lacks().is_some(),
             Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => true,
             // What an instruction made is known to it alone.
             Change::KeepsMana { mana } => *mana == KeptMana::This && !self.resolves,

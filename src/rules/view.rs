@@ -599,10 +599,10 @@ impl Game {
             GameEvent::Step { step, active } => {
                 out.push(EventView { step: step_code(*step), ..by(EventKind::StepBegins, *active) });
             }
-            GameEvent::Attack { attacker, defender, alone } => {
+            GameEvent::Attack { attacker, defender, at, alone } => {
                 let flags = if *alone { event_flag::ALONE } else { 0 };
                 let player = controller(*attacker);
-                let (other, other_player) = (self.object(*attacker).attacked.map_or(NO_OBJECT, row), defender.0);
+                let (other, other_player) = (at.map_or(NO_OBJECT, row), defender.0);
                 out.push(EventView { player, other, other_player, flags, ..on(EventKind::Attacks, *attacker) });
             }
             GameEvent::Attackers { by: player, attackers, defender, all } => {

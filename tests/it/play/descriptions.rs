@@ -8,8 +8,8 @@ use cardc::runtime::play::Rules;
 use cardc::runtime::players::Random;
 
 fn report(what: &str, compared: &Compared) {
-    let Compared { objects, conditions, numbers, undecided, differences } = compared;
-    println!("{what}: {objects} questions about objects, {conditions} conditions, {numbers} numbers");
+    let Compared { objects, conditions, numbers, events, undecided, differences } = compared;
+    println!("{what}: {objects} questions about objects, {conditions} conditions, {numbers} numbers, {events} events");
     for (what, count) in undecided {
         println!("{count:8} undecided: {what}");
     }
