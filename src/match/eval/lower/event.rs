@@ -316,7 +316,7 @@ impl Lowering<'_> {
                 Ok(vec![self.by(who, Player, at)?, counter_is(Some(*kind), at)?])
             }
             Event::Searches { who, library } | Event::Shuffles { who, library } => {
-                Ok(vec![self.by(who, Player, at)?, self.by(library, OtherPlayer, at)?])
+                Ok(vec![self.by(who, Player, at)?, self.library_of(library, at)?])
             }
             Event::KeywordAction { who, action } => Ok(vec![self.by(who, Player, at)?, term_is(*action, at)]),
             Event::ObjectAction { what, action, on } => {
@@ -362,6 +362,15 @@ impl Lowering<'_> {
     /// The player in a field of the event is one of these.
     fn by(&mut self, who: &Players, field: EventField, at: At) -> Lowered<Test> {
         self.is_among(at.field(field), who, at.scope)
+    }
+
+    /// Whose library it is: "their library" is that of the player who does it.
+    fn library_of(&mut self, library: &Players, at: At) -> Lowered<Test> {
+        if let Players::Ref { to: PlayerAntecedent::Event, said: _ } = library {
+            let doer = at.field(EventField::Player);
+            return Ok(at.field(EventField::OtherPlayer).is(Comparison::Equal, doer));
+        }
+        self.by(library, EventField::OtherPlayer, at)
     }
 
     /// Enters the battlefield (603.6a): the permanent it becomes is looked at.
