@@ -3,6 +3,8 @@
 //!
 //! Nothing is kept or compared but on a thread that observes, in builds with debug assertions.
 
+use super::described::{made, ready_event};
+use super::event::Logged;
 use super::frame::{Bindings, Frame};
 use super::gate;
 use super::state::{Game, ObjectId};
@@ -10,7 +12,7 @@ use super::view::{self, row};
 use crate::eval::lower::{self, Roles};
 use crate::eval::{Context, EventKind, EventView, Unsupported};
 use crate::ir::walk;
-use crate::ir::{Condition, Count, ObjectFilter, Objects, Quantity};
+use crate::ir::{Condition, Count, Event, ObjectFilter, Objects, Quantity};
 use rustc_hash::{FxHashSet, FxHasher};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -22,6 +24,8 @@ pub(super) enum Asked {
     Filter(ObjectFilter),
     Condition(Box<Condition>),
     Number(Quantity),
+    /// Whether one of the events that have happened is what this speaks of.
+    Event(Box<Event>),
 }
 
 /// What was compared.
@@ -31,6 +35,8 @@ pub struct Compared {
     pub objects: u64,
     pub conditions: u64,
     pub numbers: u64,
+    /// Whether an event that has happened is the one that is spoken of.
+    pub events: u64,
     /// Questions that the columns can't answer, by what they lack.
     pub undecided: BTreeMap<&'static str, u64>,
     /// How often the answers to a question differed.
@@ -184,8 +190,47 @@ impl Game {
                 compared.numbers += 1;
                 differs(game.to_string(), columns.to_string(), self.seen_as_it_is(frame.source));
             }
+            Asked::Event(event) => {
+                gate::decidable(&**event)?;
+                let frame = spoken_of(&**event, frame)?;
+                let waited = lower::waited(event, roles, &mut view::lock())?;
+                if waited.iter().any(|one| one.members.is_some()) {
+                    return Err(Unsupported { what: "attackers that were declared together" });
+                }
+                let ready = ready_event(event);
+                let Ok(ready) = made(&ready) else { return Ok(()) };
+                for (at, logged) in self.latest_events() {
+                    let Ok(game) = self.bound_by(ready, (Some(at), &logged.event), &frame) else { continue };
+                    let columns = self.bound_once(&frame, |source, bound| {
+                        self.recorded_at(at).iter().any(|view| {
+                            let context = Context::of_event(view, &state, source, bound);
+                            let of_kind = waited.iter().map(|one| &one.alternative).filter(|one| one.kind == view.kind);
+                            of_kind.into_iter().any(|one| context.holds(&one.event))
+                        })
+                    });
+                    compared.events += 1;
+                    differs(game.is_some().to_string(), columns.to_string(), format!("{:?}", logged.event));
+                }
+            }
         }
         Ok(())
+    }
+
+    /// The last events on record, but for those of whose objects another player has taken control since: what the columns say
+    /// of these is so now.
+    fn latest_events(&self) -> impl Iterator<Item = (usize, &Logged)> {
+        const LATEST: usize = 40;
+        let changes = self.control_changed_from(self.history.len().saturating_sub(LATEST));
+        let latest = self.history.iter().enumerate().rev().take(LATEST);
+        latest.filter(move |(at, _)| changes.after(*at).is_empty())
+    }
+
+    /// What the columns have on record of the event at a place of the history.
+    fn recorded_at(&self, at: usize) -> &[EventView] {
+        let recorded = self.view.columns().recorded();
+        let first = recorded.partition_point(|view| (view.sequence as usize) <= at);
+        let end = recorded.partition_point(|view| (view.sequence as usize) <= at + 1);
+        &recorded[first..end]
     }
 
     /// The objects of the game, and the last ones that there were.

@@ -172,7 +172,7 @@ impl Game {
                 tapped.push(*id);
             }
             note!(self, "508.1", "{} attacks {}.", "{} attaque {}.", self.name(*id), self.target_name(*target));
-            events.push(GameEvent::Attack { attacker: *id, defender, alone: attacks.len() == 1 });
+            events.push(GameEvent::Attack { attacker: *id, defender, at: target.object(), alone: attacks.len() == 1 });
         }
         let by = self.active;
         let first = attacks.first().and_then(|(id, _)| self.object(*id).attacking);

@@ -1,5 +1,6 @@
 //! Conditions: intervening-if clauses, "as long as", "unless", "if".
 
+use super::described::{made, ready_event};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::group::group_of;
@@ -65,9 +66,14 @@ impl Game {
             Condition::Compare { left, .. } => self.quantity(left, frame)?,
             Condition::ManaAmountSpent { what, colour, .. } => self.mana_of_colour(what, *colour, frame)?,
             Condition::DoneThisWay { event, past: _ } => {
+                let event = ready_event(event);
+                let event = made(&event)?;
                 let mut amount = 0;
-                for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
-                    amount += self.matches(event, &logged.event, frame)?.map_or(0, |bound| bound.amount.max(1));
+                for (at, logged) in self.history.iter().enumerate().skip(frame.since) {
+                    if logged.turn == self.turn {
+                        let bound = self.bound_by(event, (Some(at), &logged.event), frame)?;
+                        amount += bound.map_or(0, |bound| bound.amount.max(1));
+                    }
                 }
                 amount
             }
@@ -197,6 +203,8 @@ impl Game {
             }
             Condition::Done { who, of, able: _ } => self.was_done_by(who, (*of, false), frame)?,
             Condition::DoneThisWay { event, past: _ } => {
+                let ready = ready_event(event);
+                let ready = made(&ready)?;
                 let mut found = 0;
                 for (at, logged) in self.history.iter().enumerate().filter(|(_, logged)| logged.turn == self.turn) {
                     let happened = &logged.event;
@@ -205,7 +213,7 @@ impl Game {
                     } else {
                         at >= frame.since
                     };
-                    found += usize::from(ours && self.matches(event, happened, frame)?.is_some());
+                    found += usize::from(ours && self.bound_by(ready, (Some(at), happened), frame)?.is_some());
                 }
                 match group_of(event) {
                     Some(group) => self.count_reached(group.count, found, frame)?,

@@ -1,11 +1,14 @@
-//! Descriptions, asked of the objects of a game: the predicates that [`crate::eval::lower`] makes of them, the same that
-//! matchers are made of, read of the objects themselves instead of columns.
+//! Descriptions, and events of the IR, asked of the objects and the history of a game: the predicates that
+//! [`crate::eval::lower`] makes of them, the same that matchers are made of, read of the objects themselves instead of
+//! columns.
 //!
 //! A description is lowered once and kept. What only the game can tell — what its effects did, what its references and its
 //! history say — stands in the predicate as a question, and [`Game::answer`] is the one place that answers it.
 
 use super::asked::{self, Asked};
+use super::event::GameEvent;
 use super::frame::Frame;
+use super::matching::ReadyEvent;
 use super::numbers::in_bounds;
 use super::objects::likened;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
@@ -13,11 +16,12 @@ use super::view::{self, bits_of, row};
 use super::words::Kw;
 use crate::bilingual;
 use crate::eval::{
-    self, At, Bound, Column, EventField, Fact, FactField, Figure, GameField, Known, NO_OBJECT, NO_ZONE, NOBODY, Number,
-    PlayerColumn, Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose, World, fits_in,
-    holds_in, lower, number_in, player_bit, step_code, supertype_bit, type_bit, zone_code,
+    self, At, Bound, By, Column, EventField, EventView, Fact, FactField, Figure, GameField, Known, NO_OBJECT, NO_ZONE,
+    NOBODY, Number, PlayerColumn, Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose,
+    World, fits_in, holds_in, lower, number_in, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
-use crate::ir::{Condition, CounterKind, ObjectFilter, ObjectTest, Ordinal, PlayerFilter, Quantity, Term, Zone};
+use crate::ir::walk;
+use crate::ir::{Condition, CounterKind, Event, ObjectFilter, ObjectTest, Ordinal, PlayerFilter, Quantity, Term, Zone};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -32,7 +36,7 @@ enum Fits {
 }
 
 /// What was made of a description, or what it lacks.
-type Made<P> = Rc<Result<P, Unsupported>>;
+pub(super) type Made<P> = Rc<Result<P, Unsupported>>;
 
 /// Descriptions that were asked of, by where they are in memory: what is there now is looked at before it is taken for the
 /// same. They are found by what they say where they were written anew.
@@ -52,6 +56,7 @@ const MOST: usize = 20_000;
 
 thread_local! {
     static CONDITIONS: RefCell<Kept<Condition, Test>> = RefCell::default();
+    static EVENTS: RefCell<Kept<Event, ReadyEvent>> = RefCell::default();
     static FILTERS: RefCell<Kept<ObjectFilter, Fits>> = RefCell::default();
     static PLAYERS: RefCell<Kept<PlayerFilter, Number>> = RefCell::default();
     static QUANTITIES: RefCell<Kept<Quantity, Number>> = RefCell::default();
@@ -110,8 +115,47 @@ fn nth_each_turn(filter: &ObjectFilter) -> Option<(u32, ObjectFilter)> {
     Some((nth, rest))
 }
 
+/// What an event of the IR speaks of, ready to be asked.
+pub(super) fn ready_event(event: &Event) -> Made<ReadyEvent> {
+    EVENTS.with_borrow_mut(|kept| {
+        kept.get(event, || Ok(ReadyEvent::new(event, lower::event_in_game(event, &mut names())?)))
+    })
+}
+
+/// What a game can ask, if its lowering says so.
+pub(super) trait Askable {
+    /// What there is no predicate for.
+    fn lacks(&self) -> Option<Unsupported>;
+}
+
+impl Askable for Event {
+    fn lacks(&self) -> Option<Unsupported> {
+        lower::event_in_game(self, &mut names()).err()
+    }
+}
+
+impl Askable for Condition {
+    /// What is targeted is announced before the condition is asked (601.2c).
+    fn lacks(&self) -> Option<Unsupported> {
+        lower::condition_in_game(self, &mut names()).err().filter(|_| !walk::has_target(self))
+    }
+}
+
+impl Askable for ObjectTest {
+    /// Which of a turn's objects it is, is asked of the whole description.
+    fn lacks(&self) -> Option<Unsupported> {
+        lower::test_in_game(self, &mut names()).err().filter(|_| !matches!(self, ObjectTest::NthEachTurn(_)))
+    }
+}
+
+impl Askable for Quantity {
+    fn lacks(&self) -> Option<Unsupported> {
+        lower::quantity_in_game(self, &mut names()).err()
+    }
+}
+
 /// What can't be asked is refused by its name.
-fn made<P>(described: &Result<P, Unsupported>) -> Res<&P> {
+pub(super) fn made<P>(described: &Result<P, Unsupported>) -> Res<&P> {
     described.as_ref().map_err(|unsupported| refused(*unsupported))
 }
 
@@ -125,7 +169,7 @@ impl Game {
     pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
         asked::note(|| Asked::Filter(filter.clone()), frame);
         match made(&described(filter))? {
-            Fits::Test(test) => fits_in(&Seen { game: self, frame }, test, row(id)),
+            Fits::Test(test) => fits_in(&Seen::now(self, frame), test, row(id)),
             Fits::Nth(nth, rest) => Ok(self.fits(rest, id, frame)? && self.nth_of_turn(rest, id, frame)? == *nth),
         }
     }
@@ -133,7 +177,7 @@ impl Game {
     /// Whether one test is true of an object.
     pub fn passes(&self, test: &ObjectTest, id: ObjectId, frame: &Frame) -> Res<bool> {
         let lowered = TESTS.with_borrow_mut(|kept| kept.get(test, || lower::test_in_game(test, &mut names())));
-        fits_in(&Seen { game: self, frame }, made(&lowered)?, row(id))
+        fits_in(&Seen::now(self, frame), made(&lowered)?, row(id))
     }
 
     /// Whether a condition is true now.
@@ -141,13 +185,13 @@ impl Game {
         asked::note(|| Asked::Condition(Box::new(condition.clone())), frame);
         let lowered = CONDITIONS
             .with_borrow_mut(|kept| kept.get(condition, || lower::condition_in_game(condition, &mut names())));
-        holds_in(&Seen { game: self, frame }, made(&lowered)?)
+        holds_in(&Seen::now(self, frame), made(&lowered)?)
     }
 
     /// Whether a player fits a description.
     pub fn player_fits(&self, filter: &PlayerFilter, player: PlayerId, frame: &Frame) -> Res<bool> {
         let lowered = PLAYERS.with_borrow_mut(|kept| kept.get(filter, || lower::players_in_game(filter, &mut names())));
-        let set = number_in(&Seen { game: self, frame }, made(&lowered)?)?;
+        let set = number_in(&Seen::now(self, frame), made(&lowered)?)?;
         Ok(set & i64::from(player_bit(player.0)) != 0)
     }
 
@@ -159,17 +203,44 @@ impl Game {
         asked::note(|| Asked::Number(quantity.clone()), frame);
         let lowered =
             QUANTITIES.with_borrow_mut(|kept| kept.get(quantity, || lower::quantity_in_game(quantity, &mut names())));
-        number_in(&Seen { game: self, frame }, made(&lowered)?)
+        number_in(&Seen::now(self, frame), made(&lowered)?)
     }
+
+    /// Whether a test is true of something that happened.
+    pub(super) fn is_true_of(&self, test: &Test, happened: Happened<'_>, frame: &Frame) -> Res<bool> {
+        holds_in(&Seen { game: self, frame, happened: Some(happened) }, test)
+    }
+
+    /// A number that something that happened gives.
+    pub(super) fn number_of(&self, number: &Number, happened: Happened<'_>, frame: &Frame) -> Res<i64> {
+        number_in(&Seen { game: self, frame, happened: Some(happened) }, number)
+    }
+}
+
+/// Something that happened, or would, as its pattern is asked about it.
+#[derive(Clone, Copy)]
+pub(super) struct Happened<'e> {
+    /// As one of the kinds of events that it is.
+    pub view: &'e EventView,
+    /// The event itself; none of what would happen to what there is not yet.
+    pub event: Option<&'e GameEvent>,
+    /// What the pattern's words refer to where it stands.
+    pub frame: &'e Frame,
 }
 
 /// A game as an ability at work sees it.
 struct Seen<'g> {
     game: &'g Game,
     frame: &'g Frame,
+    happened: Option<Happened<'g>>,
 }
 
 impl<'g> Seen<'g> {
+    /// Asked of the game as it is, not of an event.
+    fn now(game: &'g Game, frame: &'g Frame) -> Seen<'g> {
+        Seen { game, frame, happened: None }
+    }
+
     fn id(&self, row: i64) -> Option<ObjectId> {
         let id = view::id(Row::try_from(row).ok()?)?;
         (id.index() < self.game.objects.len()).then_some(id)
@@ -244,9 +315,12 @@ impl World for Seen<'_> {
         Err(refused(Unsupported { what: "what an effect is bound to, within a description" }))
     }
 
-    /// Past events are asked of the game: no test that a game asks reads their fields.
-    fn event(&self, _: Option<i64>, _: EventField) -> Res<i64> {
-        Err(refused(Unsupported { what: "past events within a description" }))
+    /// Other events than the one that is looked at are asked of the game: no test reads their fields.
+    fn event(&self, past: Option<i64>, field: EventField) -> Res<i64> {
+        match self.happened.filter(|_| past.is_none()) {
+            Some(happened) => Ok(happened.view.field(field)),
+            None => Err(refused(Unsupported { what: "past events within a description" })),
+        }
     }
 
     fn game(&self, field: GameField) -> i64 {
@@ -385,6 +459,10 @@ impl World for Seen<'_> {
                 let seen = |id| if known == Known::AsItWas { game.informed(id, &frame) } else { id };
                 any(&mut found.into_iter().map(|id| row(seen(id)).into()))
             }
+            Range::Declared => match self.happened.and_then(|happened| happened.event) {
+                Some(GameEvent::Attackers { attackers, .. }) => any(&mut attackers.iter().map(|id| row(*id).into())),
+                Some(_) | None => Ok(false),
+            },
             Range::Players => any(&mut (0..game.players.len() as i64).filter(|p| !game.players[*p as usize].lost)),
             Range::Objects { zone } => {
                 const ZONES: [Zone; 7] = [
@@ -447,6 +525,11 @@ impl World for Seen<'_> {
                 let counted = |player| i64::from(game.counters_on(Target::Player(player), Some(*kind)));
                 Ok(each().map_or(0, counted))
             }
+            Figure::Cause => Ok(row_number(game.following)),
+            Figure::Earlier(event, by) => match self.happened {
+                Some(happened) => game.earlier(event, happened, *by == By::SamePlayer),
+                None => Err(refused(Unsupported { what: "past events within a description" })),
+            },
             Figure::Designated(term) => {
                 Ok(each().is_some_and(|player| game.player(player).designations.contains(term)).into())
             }

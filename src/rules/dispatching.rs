@@ -5,7 +5,7 @@
 //! together once ([`Fused`]): by what an event must be, each group one native function in builds that have it. What is
 //! found so is looked at once more, one by one, by the gate of each ability ([`super::gate`]), which also binds what the
 //! event's words mean; to find more than there is costs time, to find less would lose triggers. So games that verify ask
-//! each predicate of every table too, and the evaluator of effects of every ability that was not found.
+//! each predicate of every table too, and the game itself about every ability that was not found.
 
 use super::event::GameEvent;
 use super::index::{Index, Key, Row, SourceOrder, key_of};

@@ -46,7 +46,9 @@ pub enum GameEvent {
         spell: ObjectId,
         by: PlayerId,
     },
+    /// `ability`, which is on the stack, was activated: one of `source` (602.2). Mana abilities are not there (605.3b).
     Activated {
+        ability: ObjectId,
         source: ObjectId,
         by: PlayerId,
     },
@@ -69,9 +71,11 @@ pub enum GameEvent {
         step: Step,
         active: PlayerId,
     },
+    /// `at`: the planeswalker or battle that it attacks, if it is not the player.
     Attack {
         attacker: ObjectId,
         defender: PlayerId,
+        at: Option<ObjectId>,
         alone: bool,
     },
     /// A player declared these attackers: `all` of them (508.3d), or those that attack one player (508.3e).

@@ -3,9 +3,11 @@
 //!
 //! One lowering of the IR ([`crate::eval::lower`]) gives the test, what the event binds ("it", "that player") and the
 //! condition. A test is native code where it is asked often, and the reference evaluator of [`crate::eval`] where not,
-//! or without the feature `native`. What matchers have no meaning for is [`Decision::Asked`]: it has a name, and the
-//! evaluator of effects answers it. Games that verify ask both and stop where they differ.
+//! or without the feature `native`. What matchers have no meaning for is [`Decision::Asked`]: it has a name, and the game
+//! itself answers it, by the predicate that the same lowering makes for it ([`super::matching`]). Games that verify ask both
+//! and stop where they differ.
 
+use super::described::{Happened, made, ready_event};
 use super::event::GameEvent;
 use super::frame::{Bindings, Frame};
 use super::index::{Keys, key_of, keys_of};
@@ -57,7 +59,7 @@ pub struct Pattern {
 pub enum Decision {
     /// By a matcher for each kind of event that it can be.
     Matchers(Vec<Ready>),
-    /// By the evaluator of effects, for want of a meaning in matchers.
+    /// By the game itself, for want of a meaning in matchers.
     Asked(&'static str),
 }
 
@@ -66,8 +68,8 @@ pub enum Decision {
 pub struct Ready {
     roles: Roles,
     event: Decided,
-    /// The attackers that "two or more creatures" are, among those declared at once.
-    members: Option<Test>,
+    /// Which of several attackers it is about.
+    members: Option<Objects>,
     condition: Option<Result<Arc<Decided>, Unsupported>>,
 }
 
@@ -152,7 +154,7 @@ impl Gate {
     pub fn of_tokens(who: &Players, pattern: &Event) -> Gate {
         let waited = lower::created_by(who, &mut view::lock());
         let decision = match waited {
-            Ok(waited) => Decision::Matchers(vec![Ready::new(waited, None, None, None)]),
+            Ok(waited) => Decision::Matchers(vec![Ready::new(waited, None, None)]),
             Err(unsupported) => Decision::Asked(unsupported.what),
         };
         let pattern = Pattern { event: pattern.clone(), looks_back: false, decision };
@@ -175,8 +177,8 @@ impl Gate {
         self.own
     }
 
-    /// One matcher of all the events that it lets in, whatever its condition; none where the evaluator of effects is asked,
-    /// or where it matters what is bound for the object.
+    /// One matcher of all the events that it lets in, whatever its condition; none where the game itself is asked, or where
+    /// it matters what is bound for the object.
     pub(super) fn matcher(&self) -> Option<Matcher> {
         let mut alternatives = Vec::new();
         for pattern in &self.patterns {
@@ -204,7 +206,7 @@ impl Gate {
 }
 
 impl Pattern {
-    /// What discriminates between the events that it speaks of; none where the evaluator of effects is asked.
+    /// What discriminates between the events that it speaks of; none where the game itself is asked.
     fn keys(&self) -> Option<impl Iterator<Item = dispatch::Key> + '_> {
         match &self.decision {
             Decision::Asked(_) => None,
@@ -221,8 +223,7 @@ impl Pattern {
         };
         let decision = match waited {
             Ok(waited) => {
-                let members = members(event);
-                let ready = waited.into_iter().map(|one| Ready::new(one, condition, known, members.clone()));
+                let ready = waited.into_iter().map(|one| Ready::new(one, condition, known));
                 Decision::Matchers(ready.collect())
             }
             Err(unsupported) => Decision::Asked(unsupported.what),
@@ -232,8 +233,8 @@ impl Pattern {
 }
 
 impl Ready {
-    fn new(waited: Waited, condition: Option<&Condition>, known: Option<&Roles>, members: Option<Test>) -> Ready {
-        let Waited { alternative: Alternative { kind, event, condition: _ }, roles } = waited;
+    fn new(waited: Waited, condition: Option<&Condition>, known: Option<&Roles>) -> Ready {
+        let Waited { alternative: Alternative { kind, event, condition: _ }, roles, members } = waited;
         // A step is nothing that "it" could be: what was spoken of before still is.
         let about = if kind == EventKind::StepBegins { known.unwrap_or(&roles) } else { &roles };
         let condition = condition.map(|condition| {
@@ -295,12 +296,6 @@ pub(super) fn known(event: &Bindings) -> Vec<Roles> {
         .collect()
 }
 
-/// The test of the attackers that an event of several is about.
-fn members(event: &Event) -> Option<Test> {
-    let Event::PlayerAttacks { who: _, with: Some(with @ Objects::Some { .. }), whom: _ } = event else { return None };
-    lower::objects(with, &mut view::lock()).ok()
-}
-
 /// Whether the columns of a game say all that a description asks.
 pub(super) fn decidable(node: &impl Node) -> Result<(), Unsupported> {
     undecided(node).map_or(Ok(()), |what| Err(Unsupported { what }))
@@ -310,21 +305,6 @@ pub(super) fn decidable(node: &impl Node) -> Result<(), Unsupported> {
 fn undecided(node: &impl Node) -> Option<&'static str> {
     struct Find(Option<&'static str>);
     impl Walk for Find {
-        fn event(&mut self, event: &mut Event) {
-            // An ability that is activated has no row yet as it is announced.
-            if let Event::Activates { .. } = event {
-                self.0 = Some("an ability that is activated");
-            }
-            // Doors and levels have no columns.
-            if let Event::UnlocksDoor { .. } = event {
-                self.0 = Some("a door that is unlocked");
-            }
-            if let Event::BecomesLevel { .. } = event {
-                self.0 = Some("the level of a Class");
-            }
-            walk::walk_event(self, event);
-        }
-
         fn test(&mut self, test: &mut ObjectTest) {
             self.0 = self.0.or(undecided_of(test));
             walk::walk_test(self, test);
@@ -470,13 +450,11 @@ impl Game {
     ) -> Res<Option<Met>> {
         for pattern in gate.patterns.iter().filter(|pattern| open(pattern)) {
             let met = match &pattern.decision {
-                Decision::Asked(what) => self.ask_evaluator(gate, pattern, what, event, frame)?,
-                Decision::Matchers(ready) => {
-                    ready.iter().find_map(|ready| self.decide(gate, ready, (at, event), frame))
-                }
+                Decision::Asked(what) => self.ask_game(gate, pattern, what, (at, event), frame)?,
+                Decision::Matchers(ready) => self.decide_any(gate, ready, (at, event), frame)?,
             };
             if self.settings.verify {
-                self.compare(pattern, event, frame, met.is_some())?;
+                self.compare(pattern, (at, event), frame, met.is_some())?;
             }
             if met.is_some() {
                 return Ok(met);
@@ -485,24 +463,32 @@ impl Game {
         Ok(None)
     }
 
-    /// What the evaluator of effects says of an event, where it can say anything: it knows states, and events of games.
-    fn evaluated(&self, pattern: &Pattern, event: Option<&GameEvent>, frame: &Frame) -> Res<Option<Option<Bindings>>> {
+    /// What the game itself says of an event, where it can say anything: it knows states, and events that are whole.
+    fn said_by_game(
+        &self,
+        pattern: &Pattern,
+        (at, event): (usize, Option<&GameEvent>),
+        frame: &Frame,
+    ) -> Res<Option<Option<Bindings>>> {
         match (&pattern.event, event) {
             (Event::State(condition), _) => Ok(Some(self.holds(condition, frame)?.then(Bindings::default))),
-            (waited, Some(event)) => Ok(Some(self.matches(waited, event, frame)?)),
+            (waited, Some(event)) => {
+                let place = self.view.now(at).first().map(|view| view.sequence as usize - 1);
+                Ok(Some(self.bound_by(made(&ready_event(waited))?, (place, event), frame)?))
+            }
             (_, None) => Ok(None),
         }
     }
 
-    fn ask_evaluator(
+    fn ask_game(
         &self,
         gate: &Gate,
         pattern: &Pattern,
         what: &'static str,
-        event: Option<&GameEvent>,
+        event: (usize, Option<&GameEvent>),
         frame: &Frame,
     ) -> Res<Option<Met>> {
-        let Some(answer) = self.evaluated(pattern, event, frame)? else {
+        let Some(answer) = self.said_by_game(pattern, event, frame)? else {
             let (en, fr) = (what, eval::Unsupported { what }.french());
             return Err(Stop::Refused(bilingual!(
                 "{en} in an event that would happen",
@@ -513,50 +499,38 @@ impl Game {
         Ok(answer.map(|bindings| Met { bindings, clause }))
     }
 
+    fn decide_any(
+        &self,
+        gate: &Gate,
+        ready: &[Ready],
+        event: (usize, Option<&GameEvent>),
+        frame: &Frame,
+    ) -> Res<Option<Met>> {
+        for ready in ready {
+            if let Some(met) = self.decide(gate, ready, event, frame)? {
+                return Ok(Some(met));
+            }
+        }
+        Ok(None)
+    }
+
     fn decide(
         &self,
         gate: &Gate,
         ready: &Ready,
         (at, event): (usize, Option<&GameEvent>),
         frame: &Frame,
-    ) -> Option<Met> {
+    ) -> Res<Option<Met>> {
         let of = |view: &&EventView| {
             self.with_bindings(frame, true, |source, bound| ready.event.holds(view, self, source, bound))
         };
-        let view = self.view.now(at).iter().find(of)?;
+        let Some(view) = self.view.now(at).iter().find(of) else { return Ok(None) };
         let clause = gate.condition.clone().map(|condition| {
             let decided = ready.condition.as_ref().and_then(|decided| decided.as_ref().ok());
             Clause { condition, decided: decided.map(|decided| (decided.clone(), *view)) }
         });
-        Some(Met { bindings: self.bind(ready, view, event, frame), clause })
-    }
-
-    /// What an event binds.
-    fn bind(&self, ready: &Ready, view: &EventView, event: Option<&GameEvent>, frame: &Frame) -> Bindings {
-        let state = self.view.columns().as_view();
-        let bound = eval::Bindings::default();
-        let context = Context::of_event(view, &state, self.source_row(frame.source, frame.you), &bound);
-        let object = |number: &Number| view::id(Row::try_from(context.number(number)).unwrap_or(NO_OBJECT));
-        let player = u8::try_from(context.number(&ready.roles.player)).ok();
-        let mut bindings = Bindings {
-            subjects: object(&ready.roles.subject).into_iter().collect(),
-            others: object(&ready.roles.other).into_iter().collect(),
-            player: player.map(PlayerId).filter(|player| player.index() < self.players.len()),
-            defending: None,
-            amount: view.amount.into(),
-        };
-        match event {
-            Some(GameEvent::Attackers { attackers, defender, .. }) => {
-                let is_one = |id: &ObjectId| ready.members.as_ref().is_none_or(|test| context.fits(test, row(*id)));
-                bindings.subjects = attackers.iter().copied().filter(is_one).collect();
-                bindings.amount = bindings.subjects.len() as i64;
-                bindings.defending = Some(*defender);
-            }
-            Some(GameEvent::BecameBlocked { by, .. }) => bindings.others.clone_from(by),
-            Some(GameEvent::Attack { defender, .. }) => bindings.defending = Some(*defender),
-            _ => bindings.defending = bindings.subjects.first().and_then(|id| self.object(*id).attacking),
-        }
-        bindings
+        let bindings = self.bound(&ready.roles, ready.members.as_ref(), Happened { view, event, frame })?;
+        Ok(Some(Met { bindings, clause }))
     }
 
     /// Whether one of the events, for which the view was written, is the one that ends something.
@@ -594,13 +568,9 @@ impl Game {
         Ok(holds)
     }
 
-    /// Compares a matcher with the evaluator of effects.
-    fn compare(&self, pattern: &Pattern, event: Option<&GameEvent>, frame: &Frame, met: bool) -> Res<()> {
-        // The evaluator doesn't tell which of two things that happened at the same time is the first.
-        if matches!(pattern.event, Event::FirstTimeEachTurn(_)) {
-            return Ok(());
-        }
-        match self.evaluated(pattern, event, frame)? {
+    /// Compares a matcher with what the game says.
+    fn compare(&self, pattern: &Pattern, event: (usize, Option<&GameEvent>), frame: &Frame, met: bool) -> Res<()> {
+        match self.said_by_game(pattern, event, frame)? {
             Some(answer) if answer.is_some() != met => {
                 let Name { english, french } = self.name(frame.source);
                 Err(Stop::Refused(bilingual!(

@@ -8,11 +8,10 @@
 use super::dispatching::Prepared;
 use super::event::{GameEvent, Moved};
 use super::load::{AbilityKey, Loaded, LoadedPrevention};
-use super::matching::is_one;
 use super::shared::Shared;
 use super::state::{Game, Kind, ObjectId};
 use super::triggers::Source;
-use crate::ir::{Event, Replacement, Status, Zone};
+use crate::ir::{Count, Event, Objects, Replacement, Status, Zone};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -179,6 +178,11 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Became { .. } => Key::Became,
         GameEvent::DayNight { .. } => Key::DayNight,
     }
+}
+
+/// Whether a phrase names one object: "a creature", "this creature".
+fn is_one(objects: &Objects) -> bool {
+    matches!(objects, Objects::Some { count: Count::One, .. } | Objects::Ref(_))
 }
 
 /// The kinds of events that a pattern could match.

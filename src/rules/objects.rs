@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::described::{made, ready_event};
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
 use super::last_known::is_of_what_was;
@@ -352,14 +353,16 @@ impl Game {
     /// Whether an object is the subject of a past event.
     fn has_done(&self, id: ObjectId, event: &Event, period: Period, frame: &Frame) -> Res<bool> {
         let mut inner = Frame { subject: Some(id), ..frame.clone() };
-        for (happened, then) in self.happened_as(period) {
+        let pattern = ready_event(event);
+        let pattern = made(&pattern)?;
+        for (place, happened, then) in self.happened_as(period, pattern.keys) {
             inner.then = then;
             // What was put where it is now was another object before (400.7).
             let moved =
                 if let GameEvent::Moved(Moved { old, new, .. }) = happened { old.filter(|_| *new == id) } else { None };
             let was = moved.map(|old| Frame { subject: Some(old), ..inner.clone() });
             for frame in was.iter().chain([&inner]) {
-                let bound = self.matches(event, happened, frame)?;
+                let bound = self.bound_by(pattern, (Some(place), happened), frame)?;
                 if bound.is_some_and(|bound| bound.subjects.iter().any(|subject| self.is_same(*subject, id))) {
                     return Ok(true);
                 }

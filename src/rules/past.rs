@@ -1,8 +1,11 @@
 //! Objects described by what happened to them: "cards you've drawn this turn", "creatures that died this turn". Where they are
 //! does not matter: each is looked at as the event had it (608.2h).
 
+use super::asked::{self, Asked};
+use super::described::{made, ready_event};
 use super::event::GameEvent;
 use super::frame::{Bindings, Frame};
+use super::index::{Keys, key_of};
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::view::row;
 use crate::ir::*;
@@ -54,28 +57,32 @@ impl Game {
 
     /// The events of a period that a pattern speaks of, and what they bind. What they say of who controls something is asked
     /// of that time (608.2i).
-    pub(super) fn matches_in(
-        &self,
-        period: Period,
-        pattern: &Event,
-        frame: &Frame,
-    ) -> Res<Vec<(&GameEvent, Bindings)>> {
+    pub(super) fn matches_in(&self, period: Period, event: &Event, frame: &Frame) -> Res<Vec<(&GameEvent, Bindings)>> {
+        asked::note(|| Asked::Event(Box::new(event.clone())), frame);
+        let pattern = ready_event(event);
+        let pattern = made(&pattern)?;
         let mut found = Vec::new();
-        for (happened, then) in self.happened_as(period) {
+        for (place, happened, then) in self.happened_as(period, pattern.keys) {
+            let at = (Some(place), happened);
             let bound = match then == frame.then {
-                true => self.matches(pattern, happened, frame)?,
-                false => self.matches(pattern, happened, &Frame { then, ..frame.clone() })?,
+                true => self.bound_by(pattern, at, frame)?,
+                false => self.bound_by(pattern, at, &Frame { then, ..frame.clone() })?,
             };
             found.extend(bound.map(|bound| (happened, bound)));
         }
         Ok(found)
     }
 
-    /// What happened in a period, each event with who controlled its objects then, where that has changed since.
-    pub(super) fn happened_as(&self, period: Period) -> impl Iterator<Item = (&GameEvent, Vec<(ObjectId, PlayerId)>)> {
+    /// What happened in a period of some kinds, with its places in the history, each event with who controlled its objects
+    /// then, where that has changed since.
+    pub(super) fn happened_as(
+        &self,
+        period: Period,
+        keys: Keys,
+    ) -> impl Iterator<Item = (usize, &GameEvent, Vec<(ObjectId, PlayerId)>)> {
         let (from, events) = self.events_in(period);
         let changes = self.control_changed_from(from);
-        events.map(move |(at, happened)| {
+        events.filter(move |(_, happened)| keys.has(key_of(happened))).map(move |(at, happened)| {
             let mut then = changes.after(at);
             if !then.is_empty() {
                 let mut views = Vec::new();
@@ -84,7 +91,7 @@ impl Game {
                     |id: ObjectId| views.iter().any(|view| [view.subject, view.other, view.moved].contains(&row(id)));
                 then.retain(|(id, _)| concerns(*id));
             }
-            (happened, then)
+            (at, happened, then)
         })
     }
 

@@ -9,6 +9,7 @@ mod names;
 mod parts;
 mod restrictions;
 
+use super::described::Askable;
 use super::effects::{knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
 use super::gate::Gate;
 use super::load::{Printed, Refusal, announced_prevention, announced_replacement, creates_delayed};
@@ -25,9 +26,12 @@ use std::fmt::Debug;
 
 /// What messages call a node, told by its kind and its variant.
 pub fn variant(kind: &str, node: &impl Debug) -> Bilingual {
-    let text = format!("{node:?}");
-    let name: String = text.chars().take_while(|letter| letter.is_alphanumeric()).collect();
-    names::of_node(kind, &name)
+    names::of_node(kind, &name_of(node))
+}
+
+/// The name of a variant in the program.
+fn name_of(node: &impl Debug) -> String {
+    format!("{node:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect()
 }
 
 /// What messages call a word of the game that is not known: a keyword, a keyword action, a token.
@@ -135,6 +139,42 @@ impl Check {
                 "the name of a card in an ability that it gives (201.5a)",
                 "le nom d'une carte dans une capacité qu'elle donne (201.5a)",
             ));
+        }
+    }
+
+    /// Refuses what no predicate can be made of, unless it is something within it that can't be asked.
+    fn ask(&mut self, kind: &str, node: &(impl Debug + Askable), missing: usize) {
+        if self.missing.len() == missing
+            && let Some(unsupported) = node.lacks()
+        {
+            self.missing.push(names::of_lacking(kind, &name_of(node), unsupported));
+        }
+    }
+
+    /// Whether a game makes such events, where that depends on more than their kind.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "whether the others can be asked, their lowering says")]
+    fn is_emitted(&self, event: &Event) -> bool {
+        match event {
+            Event::ObjectAction { action, .. } => parts::is_emitted(words::id(*action)),
+            Event::Becomes { status: Status::Designated(term), .. } => {
+                words::is_own_designation(*term) || parts::is_designation(words::id(*term))
+            }
+            // Other effects that reveal cards are no event yet.
+            Event::Reveals { this_way, .. } => *this_way && self.reveals,
+            // "Whenever you collect evidence" says the verb of the action.
+            Event::KeywordAction { action, .. } => {
+                action.is_added()
+                    || knows_keyword_action(words::id(*action))
+                    || matches!(words::id(*action), "commit" | "collect" | "descend")
+            }
+            // What mana was spent on an ability is not on record.
+            Event::SpendsMana { on, .. } => {
+                let of_ability =
+                    |noun: &Noun| matches!(noun.class, Some(ObjectClass::Ability | ObjectClass::ActivatedAbility));
+                on.reference().is_some()
+                    || on.described().is_some_and(|(_, filter)| !filter.nouns.iter().any(of_ability))
+            }
+            _ => true,
         }
     }
 
@@ -402,9 +442,9 @@ impl Walk for Check {
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
-        let refused = matches!(quantity, Quantity::AnyAmount | Quantity::CommanderCasts(_));
-        self.refuse_if(refused, "Quantity", quantity);
+        let missing = self.missing.len();
         walk::walk_quantity(self, quantity);
+        self.ask("Quantity", quantity, missing);
     }
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
@@ -422,18 +462,18 @@ impl Walk for Check {
     }
 
     fn test(&mut self, test: &mut ObjectTest) {
-        // A type or a colour is chosen as a continuous effect begins (608.2d).
-        let of_choice = matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
-        let later = matches!(test, ObjectTest::Next | ObjectTest::CastThisTurn(_));
-        let unknown = matches!(test, ObjectTest::PairedWith(_) | ObjectTest::OfPair | ObjectTest::OutsideGame);
-        let refused =
-            matches!(test, ObjectTest::Extreme { among: None, .. }) || unknown || later || of_choice && !self.resolves;
+        let missing = self.missing.len();
         let designation = |term: &Term| words::is_own_designation(*term) || parts::is_designation(words::id(*term));
-        let refused = refused || matches!(test, ObjectTest::Designated(term) if !designation(term));
+        let refused = matches!(test, ObjectTest::Designated(term) if !designation(term));
         // What caused a past event is not on record.
         let refused = refused || matches!(test, ObjectTest::Did(event, _) if is_caused(event));
         self.refuse_if(refused, "ObjectTest", test);
         walk::walk_test(self, test);
+        // A type or a colour is chosen as a continuous effect begins (608.2d).
+        let of_choice = matches!(test, ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_));
+        if !(of_choice && self.resolves) {
+            self.ask("ObjectTest", test, missing);
+        }
     }
 
     fn cost(&mut self, cost: &mut Cost) {
@@ -452,139 +492,19 @@ impl Walk for Check {
     }
 
     fn condition(&mut self, condition: &mut Condition) {
-        let refused = match condition {
-            Condition::Paid { cost: Some(_), .. } => false,
-            Condition::Flip { of: None, .. } => true,
-            Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
-            // What caused a past event is not on record.
-            Condition::Happened { event, .. } => is_caused(event),
-            Condition::ManaSpent { .. }
-            | Condition::ManaAmountSpent { .. }
-            | Condition::Remains { .. }
-            | Condition::FirstCombatPhase => false,
-            Condition::Not(_)
-            | Condition::Before { .. }
-            | Condition::All(_)
-            | Condition::AnyOf(_)
-            | Condition::Controls { .. }
-            | Condition::Owns { .. }
-            | Condition::ControlsMore { .. }
-            | Condition::Compare { .. }
-            | Condition::Is { .. }
-            | Condition::IsA { .. }
-            | Condition::Exists { .. }
-            | Condition::CardsIn { .. }
-            | Condition::Life { .. }
-            | Condition::TurnOf { .. }
-            | Condition::During(_)
-            | Condition::Paid { cost: None, .. }
-            | Condition::WasCast { .. }
-            | Condition::Has { .. }
-            | Condition::Done { .. }
-            | Condition::DoneThisWay { .. }
-            | Condition::Flip { of: Some(_), .. }
-            | Condition::ClashWon { .. }
-            | Condition::VoteWon { .. }
-            | Condition::ByPermission
-            | Condition::PlayerCounters { .. } => false,
-        };
+        let missing = self.missing.len();
+        // What caused a past event is not on record.
+        let refused = matches!(condition, Condition::Happened { event, .. } if is_caused(event));
         self.refuse_if(refused, "Condition", condition);
         walk::walk_condition(self, condition);
+        self.ask("Condition", condition, missing);
     }
 
     fn event(&mut self, event: &mut Event) {
-        let refused = match event {
-            Event::ObjectAction { action, .. } => !parts::is_emitted(words::id(*action)),
-            Event::Transforms { .. } | Event::TurnedFaceUp { .. } | Event::TurnsFaceUp { .. } | Event::DayNight(_) => {
-                false
-            }
-            Event::Becomes { status: Status::Designated(term), .. } => {
-                !words::is_own_designation(*term) && !parts::is_designation(words::id(*term))
-            }
-            Event::Planeswalks { .. }
-            | Event::SetsInMotion { .. }
-            | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
-            // Other effects that reveal cards are no event yet.
-            Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
-            Event::KeywordAction { action, .. } => {
-                // "Whenever you collect evidence" says the verb of the action.
-                !action.is_added()
-                    && !knows_keyword_action(words::id(*action))
-                    && !matches!(words::id(*action), "commit" | "collect" | "descend")
-            }
-            Event::Triggers { what } => !super::triggering::can_be_asked(what),
-            // What mana was spent on an ability is not on record.
-            Event::SpendsMana { on, .. } => {
-                !on.described().is_some_and(|(_, filter)| {
-                    filter
-                        .nouns
-                        .iter()
-                        .all(|noun| !matches!(noun.class, Some(ObjectClass::Ability | ObjectClass::ActivatedAbility)))
-                }) && on.reference().is_none()
-            }
-            Event::Enters { .. }
-            | Event::Dies { .. }
-            | Event::Leaves { .. }
-            | Event::PutInto { .. }
-            | Event::Attacks { .. }
-            | Event::PlayerAttacks { .. }
-            | Event::Blocks { .. }
-            | Event::BecomesBlocked { .. }
-            | Event::AttacksUnblocked { .. }
-            | Event::Becomes { .. }
-            | Event::BecomesTarget { .. }
-            | Event::PlayerBecomesTarget { .. }
-            | Event::DealsDamage { .. }
-            | Event::IsDealtDamage { .. }
-            | Event::Casts { .. }
-            | Event::Copies { .. }
-            | Event::Plays { .. }
-            | Event::Activates { .. }
-            | Event::Draws { .. }
-            | Event::Discards { .. }
-            | Event::Sacrifices { .. }
-            | Event::GainsLife { .. }
-            | Event::LosesLife { .. }
-            | Event::LosesGame { .. }
-            | Event::WinsGame { .. }
-            | Event::StepBegins { .. }
-            | Event::TapsForMana { .. }
-            | Event::IsTappedForMana { .. }
-            | Event::CountersPut { .. }
-            | Event::CounterRemoved { .. }
-            | Event::GetsCounters { .. }
-            | Event::Cycles { .. }
-            | Event::Exiled { .. }
-            | Event::ReturnedToHand { .. }
-            | Event::Mills { .. }
-            | Event::Creates { .. }
-            | Event::Searches { .. }
-            | Event::Shuffles { .. }
-            | Event::LosesControl { .. }
-            | Event::GainsControl { .. }
-            | Event::Countered { .. }
-            | Event::Destroyed { .. }
-            | Event::Caused { .. }
-            | Event::PhasesOut { .. }
-            | Event::PhasesIn { .. }
-            | Event::BecomesMonarch { .. }
-            | Event::WinsFlip { .. }
-            | Event::LosesFlip { .. }
-            | Event::Rolls { .. }
-            | Event::Expends { .. }
-            | Event::ChaosEnsues
-            | Event::BecomesLevel { .. }
-            | Event::UnlocksDoor { .. }
-            | Event::FlipsCoin { .. }
-            | Event::During { .. }
-            | Event::FirstTimeEachTurn(_)
-            | Event::NextTime(_)
-            | Event::While { .. }
-            | Event::State(_)
-            | Event::AnyOf(_, _) => false,
-        };
-        self.refuse_if(refused, "Event", event);
+        let missing = self.missing.len();
+        self.refuse_if(!self.is_emitted(event), "Event", event);
         walk::walk_event(self, event);
+        self.ask("Event", event, missing);
     }
 
     fn continuous(&mut self, continuous: &mut Continuous) {
@@ -682,7 +602,7 @@ impl Walk for Check {
                     | Permission::AlternativeCost { .. }
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
-            Change::Triggering(triggering) => !super::triggering::can_be_asked(&triggering.abilities),
+            Change::Triggering(triggering) => super::triggering::triggers_of(triggering).lacks().is_some(),
             Change::LoseThisAbility | Change::HasThisAbility | Change::Step(_) => true,
             // What an instruction made is known to it alone.
             Change::KeepsMana { mana } => *mana == KeptMana::This && !self.resolves,
@@ -890,6 +810,16 @@ impl Walk for Check {
         // Its targets are chosen after it has triggered (603.3d); those of a delayed one are its creator's.
         if !std::mem::take(&mut self.delays) && walk::has_target(&triggered.event) {
             self.missing.push(Bilingual::new("a target phrase in an event", "une cible dans un événement"));
+        }
+        // Mana abilities are not on the stack: that one is activated is no event here (605.3b).
+        if parts::is_of_activating(&triggered.event)
+            && !parts::speaks_of_mana_abilities(&triggered.event)
+            && !triggered.intervening_if.as_ref().is_some_and(parts::speaks_of_mana_abilities)
+        {
+            self.missing.push(Bilingual::new(
+                "the activation of abilities, mana abilities among them",
+                "l'activation de capacités, dont celles de mana",
+            ));
         }
         self.event(&mut triggered.event);
         triggered.intervening_if.iter_mut().for_each(|condition| self.condition(condition));

@@ -377,7 +377,7 @@ impl Game {
         self.object_mut(item).stack =
             Some(Box::new(StackItem { what: StackKind::Activated, parts, source: id, frame }));
         self.emit(events, None)?;
-        self.emit(vec![GameEvent::Activated { source: id, by: player }], None)
+        self.emit(vec![GameEvent::Activated { ability: item, source: id, by: player }], None)
     }
 
     pub(super) fn used(&mut self, id: ObjectId, key: AbilityKey) {

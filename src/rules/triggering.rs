@@ -2,16 +2,14 @@
 //! spent (106.6).
 
 use super::event::GameEvent;
-use super::frame::{Bindings, Frame};
+use super::frame::Frame;
 use super::gate::Gate;
 use super::index::{Key, keys_of};
 use super::lasting::Until;
 use super::load::Loaded;
-use super::state::{Game, ObjectId, PlayerId, Res, Restricted, Stop};
+use super::state::{Game, ObjectId, PlayerId, Res, Restricted};
 use super::triggers::{Source, Waiting};
-use crate::ir::{
-    Change, Continuous, Delayed, Event, ObjectClass, ObjectFilter, ObjectTest, Objects, TriggerTimes, Triggering,
-};
+use crate::ir::{Change, Continuous, Delayed, Event, TriggerTimes, Triggering};
 use std::sync::Arc;
 
 /// Whether a static ability says how often abilities trigger, and nothing else.
@@ -19,16 +17,9 @@ pub(super) fn changes_triggering(continuous: &Continuous) -> bool {
     !continuous.changes.is_empty() && continuous.changes.iter().all(|change| matches!(change, Change::Triggering(_)))
 }
 
-/// Whether a description of abilities says only whose they are, and of what: what is known of one that triggers.
-pub(super) fn can_be_asked(abilities: &Objects) -> bool {
-    let Objects::Some { count: _, filter } = abilities else { return false };
-    let known = |test: &ObjectTest| matches!(test, ObjectTest::AbilityOf(_) | ObjectTest::ControlledBy(_));
-    filter.other.is_none()
-        && filter.nouns.iter().all(|noun| {
-            let class = matches!(noun.class, Some(ObjectClass::Ability | ObjectClass::TriggeredAbility));
-            class && noun.adjectives.is_empty() && noun.types.is_empty() && noun.subtypes.is_empty()
-        })
-        && filter.tests.iter().all(known)
+/// That one of the abilities triggers that are spoken of.
+pub(super) fn triggers_of(triggering: &Triggering) -> Event {
+    Event::Triggers { what: triggering.abilities.clone() }
 }
 
 impl Waiting {
@@ -89,25 +80,8 @@ impl Game {
                 caused
             }
         };
-        Ok(caused && self.is_ability(&triggering.abilities, source, you, frame)?)
-    }
-
-    /// Whether a description of abilities fits one of an object, which a player controls.
-    fn is_ability(&self, abilities: &Objects, source: ObjectId, you: PlayerId, frame: &Frame) -> Res<bool> {
-        let Objects::Some { count: _, filter: ObjectFilter { tests, .. } } = abilities else { return Ok(false) };
-        for test in tests {
-            let fits = if let ObjectTest::AbilityOf(objects) = test {
-                self.subject_is(objects, source, frame)?
-            } else if let ObjectTest::ControlledBy(players) = test {
-                self.is_among(you, players, frame)?
-            } else {
-                return Err(Stop::Refused(super::refuse::variant("ObjectTest", test)));
-            };
-            if !fits {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+        let triggers = GameEvent::Triggered { source, by: you };
+        Ok(caused && self.matches(&triggers_of(triggering), &triggers, frame)?.is_some())
     }
 
     /// Remembers that an ability triggered, where something waits for that.
@@ -156,23 +130,5 @@ impl Game {
             });
         }
         Ok(())
-    }
-
-    /// What abilities bind that trigger on others, or on mana that is spent.
-    pub(super) fn triggering_binds(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
-        let (subject, player) = match (pattern, event) {
-            (Event::Triggers { what }, GameEvent::Triggered { source, by })
-                if self.is_ability(what, *source, *by, frame)? =>
-            {
-                (*source, *by)
-            }
-            (Event::SpendsMana { who, on, voice: _ }, GameEvent::ManaSpent { spell, by, marks: _ })
-                if self.is_among(*by, who, frame)? && self.subject_is(on, *spell, frame)? =>
-            {
-                (*spell, *by)
-            }
-            _ => return Ok(None),
-        };
-        Ok(Some(Bindings { subjects: vec![subject], player: Some(player), ..Bindings::default() }))
     }
 }

@@ -580,13 +580,18 @@ impl Game {
                 let from = zone_code(*from);
                 out.push(EventView { subject: row(*object), from, ..by(EventKind::PlaysLand, *player) });
             }
-            // No matcher waits for these: the evaluator decides.
-            GameEvent::Triggered { .. } | GameEvent::ManaSpent { .. } => {}
+            GameEvent::Triggered { source, by: player } => {
+                out.push(EventView { subject: row(*source), ..by(EventKind::Triggers, *player) });
+            }
+            GameEvent::ManaSpent { spell, by: player, marks: _ } => {
+                out.push(EventView { subject: row(*spell), ..by(EventKind::SpendsMana, *player) });
+            }
             GameEvent::Copied { spell, by: player } => {
                 out.push(EventView { subject: row(*spell), ..by(EventKind::Copies, *player) });
             }
-            GameEvent::Activated { source, by: player } => {
-                out.push(EventView { other: row(*source), ..by(EventKind::Activates, *player) });
+            GameEvent::Activated { ability, source, by: player } => {
+                let (subject, other) = (row(*ability), row(*source));
+                out.push(EventView { subject, other, ..by(EventKind::Activates, *player) });
             }
             GameEvent::Targeted { target: Target::Object(id), by: other } => {
                 let player = controller(*other);
@@ -598,10 +603,10 @@ impl Game {
             GameEvent::Step { step, active } => {
                 out.push(EventView { step: step_code(*step), ..by(EventKind::StepBegins, *active) });
             }
-            GameEvent::Attack { attacker, defender, alone } => {
+            GameEvent::Attack { attacker, defender, at, alone } => {
                 let flags = if *alone { event_flag::ALONE } else { 0 };
                 let player = controller(*attacker);
-                let (other, other_player) = (self.object(*attacker).attacked.map_or(NO_OBJECT, row), defender.0);
+                let (other, other_player) = (at.map_or(NO_OBJECT, row), defender.0);
                 out.push(EventView { player, other, other_player, flags, ..on(EventKind::Attacks, *attacker) });
             }
             GameEvent::Attackers { by: player, attackers, defender, all } => {
@@ -671,10 +676,17 @@ impl Game {
                 let kind = if *away { EventKind::PhasesOut } else { EventKind::PhasesIn };
                 out.push(on(kind, *object));
             }
-            GameEvent::Became { object, what, by: _ } => match what {
-                // No matcher waits for these: the runtime's evaluator decides.
-                Became::Level(_) | Became::Unlocked { .. } => {}
-                Became::FaceUp => out.push(on(EventKind::TurnedFaceUp, *object)),
+            GameEvent::Became { object, what, by: player } => match what {
+                Became::Level(level) => {
+                    out.push(EventView { amount: saturate(i64::from(*level)), ..on(EventKind::BecomesLevel, *object) });
+                }
+                Became::Unlocked { half: _, fully } => {
+                    let flags = if *fully { event_flag::FULLY } else { 0 };
+                    out.push(EventView { subject: row(*object), flags, ..by(EventKind::UnlocksDoor, *player) });
+                }
+                Became::FaceUp => {
+                    out.push(EventView { subject: row(*object), ..by(EventKind::TurnedFaceUp, *player) });
+                }
                 Became::Transformed => out.push(on(EventKind::Transforms, *object)),
                 Became::Designated(term) => {
                     out.push(EventView { term: term.index() as u16, ..on(EventKind::Designated, *object) });
@@ -690,8 +702,16 @@ impl Game {
                 let flags = now | if *changed { event_flag::CHANGED } else { 0 };
                 out.push(EventView { flags, ..of(EventKind::DayNight) });
             }
-            // No matcher waits for it: the runtime's evaluator decides.
-            GameEvent::Revealed { .. } | GameEvent::Expended { .. } => {}
+            GameEvent::Revealed { card, by: player, source } => {
+                let other = row(*source);
+                out.push(EventView { subject: row(*card), other, ..by(EventKind::Reveals, *player) });
+            }
+            GameEvent::Expended { player, before, after } => {
+                out.extend((before + 1..=*after).map(|reached| EventView {
+                    amount: saturate(i64::from(reached)),
+                    ..by(EventKind::Expends, *player)
+                }));
+            }
         }
     }
 

@@ -387,7 +387,9 @@ impl<'f> Emit<'f> {
             Over::Players => Table::Players,
             Over::History => Table::History,
             Over::Facts(_) => Table::Facts,
-            Over::Named(..) => return Err(CodegenError::IllFormed("a question that only a game answers")),
+            Over::Named(..) | Over::Declared => {
+                return Err(CodegenError::IllFormed("a question that only a game answers"));
+            }
         };
         match self.slots.get_mut(usize::from(inner.slot)) {
             Some(slot) => Ok(slot.replace(Bound { value, of })),
@@ -414,7 +416,9 @@ impl<'f> Emit<'f> {
                 let bound = Field { offset: 0, ty: types::I32, signed: false };
                 (self.load(start, bound, flags), self.load(end, bound, flags))
             }
-            Over::Named(..) => return Err(CodegenError::IllFormed("a question that only a game answers")),
+            Over::Named(..) | Over::Declared => {
+                return Err(CodegenError::IllFormed("a question that only a game answers"));
+            }
         })
     }
 
@@ -433,7 +437,7 @@ impl<'f> Emit<'f> {
                 let inside = self.builder.ins().band(players, set);
                 self.branch(inside, take, skip);
             }
-            Over::History | Over::Facts(_) | Over::Named(..) => self.jump(take, &[]),
+            Over::History | Over::Facts(_) | Over::Named(..) | Over::Declared => self.jump(take, &[]),
         }
         self.builder.switch_to_block(take);
     }

@@ -146,7 +146,7 @@ fn turns(Loop { over, slot: _, test: inner }: &Loop) -> Depends {
     let over = match over {
         Over::Objects | Over::Players | Over::History => Depends::Nothing,
         Over::Facts(of) => number(of),
-        Over::Named(..) => Depends::Bindings,
+        Over::Named(..) | Over::Declared => Depends::Bindings,
     };
     over.max(test(inner))
 }

@@ -177,6 +177,7 @@ impl<W: World> Walk<'_, W> {
             Over::Players => Range::Players,
             Over::History => Range::History,
             Over::Facts(row) => Range::Facts { of: self.number(row)? },
+            Over::Declared => Range::Declared,
             Over::Named(objects, known, spoken) => Range::Named { objects, known: *known, at: self.at(spoken)? },
         };
         let world = self.world;
@@ -234,27 +235,7 @@ impl World for Context<'_> {
             None => self.event,
             Some(place) => &self.state.history[place as usize],
         };
-        Ok(match field {
-            EventField::Kind => event.kind as i64,
-            EventField::Flags => event.flags.into(),
-            EventField::Subject => event.subject.into(),
-            EventField::Other => event.other.into(),
-            EventField::Moved => event.moved.into(),
-            EventField::Amount => event.amount.into(),
-            EventField::Sequence => event.sequence.into(),
-            EventField::Turn => event.turn.into(),
-            EventField::Combat => event.combat.into(),
-            EventField::Counter => event.counter.into(),
-            EventField::Term => event.term.into(),
-            EventField::Player => event.player.into(),
-            EventField::OtherPlayer => event.other_player.into(),
-            EventField::From => event.from.into(),
-            EventField::To => event.to.into(),
-            EventField::Step => event.step.into(),
-            EventField::SubjectController => event.subject_controller.into(),
-            EventField::OtherController => event.other_controller.into(),
-            EventField::MovedController => event.moved_controller.into(),
-        })
+        Ok(event.field(field))
     }
 
     fn game(&self, field: GameField) -> i64 {
@@ -365,7 +346,7 @@ impl World for Context<'_> {
                     }
                 }
             }
-            Range::Named { .. } => return Err(OfAGame),
+            Range::Named { .. } | Range::Declared => return Err(OfAGame),
         }
         Ok(false)
     }

@@ -1,6 +1,6 @@
 //! What a matcher reads of an event: a fixed `#[repr(C)]` record.
 
-use super::{NO_OBJECT, NO_ZONE, NOBODY, Row};
+use super::{EventField, NO_OBJECT, NO_ZONE, NOBODY, Row};
 use crate::ir::{CounterKind, Stat, Step, Term, Zone};
 
 /// What happened, one kind for each set of fields that an [`EventView`] fills.
@@ -79,7 +79,7 @@ pub enum EventKind {
     GetsCounters,
     /// `subject`.
     Transforms,
-    /// `subject`.
+    /// `player` turns `subject` face up (708.7).
     TurnedFaceUp,
     /// `subject`.
     PhasesOut,
@@ -119,6 +119,18 @@ pub enum EventKind {
     Rolls,
     /// Chaos ensues (311.7).
     ChaosEnsues,
+    /// An ability of `subject` triggers, which `player` controls (603.3b).
+    Triggers,
+    /// `player` spends mana that is waited for to cast `subject` (106.6).
+    SpendsMana,
+    /// `player` expends `amount`: one event for each number that is reached (700.14).
+    Expends,
+    /// The Class `subject` becomes level `amount` (716.2b).
+    BecomesLevel,
+    /// `player` unlocks a half of `subject` (709.5h). Flag `FULLY`.
+    UnlocksDoor,
+    /// `player` reveals `subject` as it is drawn, by an ability of `other`.
+    Reveals,
     /// No event: state triggers are looked at whenever a player would receive priority (603.8).
     State,
 }
@@ -142,6 +154,8 @@ pub mod event_flag {
     pub const NIGHT: u16 = 1 << 4;
     /// It was night before it became day, or day before it became night (731.1a).
     pub const CHANGED: u16 = 1 << 5;
+    /// The other half of the Room was unlocked already (709.5i).
+    pub const FULLY: u16 = 1 << 6;
 }
 
 /// One event. Rows index the columns of the [`StateView`](super::StateView) passed with it.
@@ -207,6 +221,31 @@ impl EventView {
             other_controller: NOBODY,
             moved_controller: NOBODY,
             reserved: [0; 2],
+        }
+    }
+
+    /// The value of a field.
+    pub fn field(&self, field: EventField) -> i64 {
+        match field {
+            EventField::Kind => self.kind as i64,
+            EventField::Flags => self.flags.into(),
+            EventField::Subject => self.subject.into(),
+            EventField::Other => self.other.into(),
+            EventField::Moved => self.moved.into(),
+            EventField::Amount => self.amount.into(),
+            EventField::Sequence => self.sequence.into(),
+            EventField::Turn => self.turn.into(),
+            EventField::Combat => self.combat.into(),
+            EventField::Counter => self.counter.into(),
+            EventField::Term => self.term.into(),
+            EventField::Player => self.player.into(),
+            EventField::OtherPlayer => self.other_player.into(),
+            EventField::From => self.from.into(),
+            EventField::To => self.to.into(),
+            EventField::Step => self.step.into(),
+            EventField::SubjectController => self.subject_controller.into(),
+            EventField::OtherController => self.other_controller.into(),
+            EventField::MovedController => self.moved_controller.into(),
         }
     }
 

@@ -7,7 +7,7 @@
 
 use super::EventKind;
 use crate::ir::{
-    Antecedent, Comparison, Condition, CounterKind, InstructionId, ObjectFilter, ObjectTest, Objects, Players,
+    Antecedent, Comparison, Condition, CounterKind, Event, InstructionId, ObjectFilter, ObjectTest, Objects, Players,
     Quantity, Rounding, Term,
 };
 
@@ -88,6 +88,18 @@ pub enum Figure {
     Counters(CounterKind),
     /// 1 where the player of whom it is said has the designation, else 0.
     Designated(Term),
+    /// The row of the spell or ability whose instructions are followed (609.1).
+    Cause,
+    /// How many such events happened earlier in the turn of the event that is looked at.
+    Earlier(Box<Event>, By),
+}
+
+/// Whose events are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    Anyone,
+    /// The player of the event that is looked at.
+    SamePlayer,
 }
 
 /// Whose objects are counted.
@@ -131,6 +143,8 @@ pub enum Over {
     Facts(Box<Number>),
     /// The objects that a phrase names in a game, where they stand. Matchers have none.
     Named(Box<Objects>, Known, Box<Spoken>),
+    /// The attackers that the event declares together. Matchers have none.
+    Declared,
 }
 
 /// A number, a row, a player's index or a set of players.

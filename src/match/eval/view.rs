@@ -461,6 +461,11 @@ impl StateColumns {
         self.history.push(event);
     }
 
+    /// The events recorded, in their order.
+    pub fn recorded(&self) -> &[EventView] {
+        &self.history
+    }
+
     /// Forgets the events for which `keep` is false, and with them the need for their rows.
     pub fn retain_history(&mut self, keep: impl FnMut(&EventView) -> bool) {
         self.history.retain(keep);

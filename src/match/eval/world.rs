@@ -18,6 +18,8 @@ pub enum Range<'p> {
     Facts { of: i64 },
     /// The objects that a phrase names.
     Named { objects: &'p Objects, known: Known, at: At },
+    /// The attackers that the event declares together.
+    Declared,
 }
 
 /// What the words of a question speak of: the row of an object, and the index of a player.

@@ -1,11 +1,20 @@
 //! What messages call the nodes of the IR that the rules core can't run: never by their names in the program.
 
 use crate::diagnostic::Bilingual;
+use crate::eval::Unsupported;
 
 /// What messages call a node: its kind and its variant.
 pub(super) fn of_node(kind: &str, variant: &str) -> Bilingual {
     let (en, fr) = of_variant(kind, variant).unwrap_or_else(|| of_kind(kind));
     Bilingual::new(en, fr)
+}
+
+/// What messages call a node that no predicate can be made of: by its own name, or by what its lowering says is missing.
+pub(super) fn of_lacking(kind: &str, variant: &str, lacking: Unsupported) -> Bilingual {
+    match of_variant(kind, variant) {
+        Some((en, fr)) => Bilingual::new(en, fr),
+        None => Bilingual::new(lacking.what, lacking.french()),
+    }
 }
 
 /// What all nodes of a kind are called, where the variant has no name of its own.

@@ -315,6 +315,35 @@ pub(super) fn replaceable(event: &Event) -> bool {
     }
 }
 
+/// Whether an event is that an ability is activated, or may be.
+pub(super) fn is_of_activating(event: &Event) -> bool {
+    let of_any = |event: &Event| match event.narrowed() {
+        Some(inner) => is_of_activating(inner),
+        None => matches!(event, Event::Activates { .. }),
+    };
+    event.alternatives().iter().any(of_any)
+}
+
+/// Whether something says of abilities that they are mana abilities or not; loyalty abilities are none (605.1a).
+pub(super) fn speaks_of_mana_abilities(node: &impl walk::Node) -> bool {
+    struct Find(bool);
+    impl Walk for Find {
+        fn test(&mut self, test: &mut ObjectTest) {
+            self.0 |= matches!(test, ObjectTest::ManaAbility);
+            walk::walk_test(self, test);
+        }
+        fn filter(&mut self, filter: &mut ObjectFilter) {
+            let is = |noun: &Noun| matches!(noun.class, Some(ObjectClass::ManaAbility | ObjectClass::LoyaltyAbility));
+            self.0 |= filter.nouns.iter().any(is);
+            let adjectives = filter.nouns.iter_mut().flat_map(|noun| &mut noun.adjectives);
+            adjectives.chain(&mut filter.tests).for_each(|test| self.test(test));
+        }
+    }
+    let mut find = Find(false);
+    node.clone().walk(&mut find);
+    find.0
+}
+
 /// Takes what an effect did "this way" out of an event.
 pub(super) fn forget_this_way(event: &mut Event) {
     struct Forget;

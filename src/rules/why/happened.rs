@@ -140,7 +140,7 @@ impl Game {
             GameEvent::Cast { spell, by, .. } => said!("{} casts {}", "{} lance {}", player(*by), name(*spell)),
             GameEvent::Played { object, by, from: _ } => said!("{} plays {}", "{} joue {}", player(*by), name(*object)),
             GameEvent::Copied { spell, by } => said!("{} copies {}", "{} copie {}", player(*by), name(*spell)),
-            GameEvent::Activated { source, by } => {
+            GameEvent::Activated { ability: _, source, by } => {
                 said!("{} activates an ability {}", "{} active une capacité {}", player(*by), of(name(*source)))
             }
             GameEvent::Triggered { source, by: _ } => {

@@ -1,41 +1,20 @@
 //! Events: the kind of event that a text waits for, and the test of one such event.
 
+use super::kind::{Fields, USUAL, Whose, kind_of, returned_as, seen_as};
 use super::object::has_type;
 use super::{
-    Lowered, Lowering, Roles, Scope, Waited, Whereabouts, event_field, everyone, present, same_object, unsupported,
+    Lowered, Lowering, Reader, Roles, Scope, Waited, Whereabouts, event_field, everyone, figure, present, same_object,
+    unsupported,
 };
 use crate::eval::{
-    Alternative, Bound, Column, EventField, EventKind, Fold, GameField, Loop, Number, Op, Over, Test, When,
-    counter_code, event_flag, object_flag, step_code, zone_code,
+    Alternative, Bound, By, Column, EventField, EventKind, Figure, Fold, GameField, Loop, NO_OBJECT, Number, Op, Over,
+    Test, When, counter_code, event_flag, object_flag, step_code, zone_code,
 };
 use crate::ir::{
     Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,
-    Event, ObjectTest, Objects, Ordinal, Origin, Players, Recipient, Reference, Status, Step, StepOwner, Term, Zone,
+    Event, Noun, ObjectClass, ObjectTest, Objects, Ordinal, Origin, PlayerAntecedent, Players, Recipient, Reference,
+    Status, Step, StepOwner, Style, Term, Zone,
 };
-
-/// Which fields of an event of a kind are the subject, the other object and the player.
-#[derive(Clone, Copy)]
-struct Fields(EventField, EventField, Whose);
-
-/// Which player of an event a text calls "that player".
-#[derive(Clone, Copy)]
-enum Whose {
-    /// The one in a field.
-    Of(EventField),
-    /// The player that a column of the subject names: a zone change is of its object's controller or owner.
-    Its(Column),
-}
-
-const USUAL: Fields = Fields(EventField::Subject, EventField::Other, Whose::Of(EventField::Player));
-const TURNED: Fields = Fields(EventField::Other, EventField::Subject, Whose::Of(EventField::Player));
-const AGAINST: Fields = Fields(EventField::Subject, EventField::Other, Whose::Of(EventField::OtherPlayer));
-/// Under whose control it enters (603.6a).
-const ENTERED: Fields = Fields(EventField::Moved, EventField::Other, Whose::Its(Column::Controller));
-/// Who controlled it as it left (603.10a).
-const LEFT: Fields = Fields(EventField::Subject, EventField::Other, Whose::Its(Column::Controller));
-/// Whose hand, library or graveyard it goes to (400.3).
-const WENT: Fields = Fields(EventField::Subject, EventField::Other, Whose::Its(Column::Owner));
-const ARRIVED: Fields = Fields(EventField::Moved, EventField::Other, Whose::Its(Column::Owner));
 
 /// One event being lowered: where it is read, and what its description refers to.
 #[derive(Clone, Copy)]
@@ -86,8 +65,7 @@ impl Lowering<'_> {
             }
             // The first that a delayed trigger sees; then it is gone (603.7b).
             Event::NextTime(event) => l.event(event, when, subject, scope),
-            // An event doesn't tell by which spell or ability it was caused.
-            Event::Caused { .. } => unsupported("what causes an event"),
+            Event::Caused { by, event } => l.caused(by, event, when, scope),
             Event::During { .. } | Event::While { .. } if when != When::Now => {
                 unsupported("what was so while something happened before")
             }
@@ -102,9 +80,30 @@ impl Lowering<'_> {
             }
             event => {
                 let (kind, fields) = kind_of(event)?;
-                l.waited(kind, fields, when, scope, |l, at| l.event_tests(event, at))
+                let mut waited = l.waited(kind, fields, when, scope, |l, at| l.event_tests(event, at))?;
+                waited.iter_mut().for_each(|waited| waited.members = members_of(event).cloned());
+                Ok(waited)
             }
         })
+    }
+
+    /// What a spell or ability causes happens while its instructions are followed (609.1). The cause is the second object,
+    /// where what it causes has none.
+    fn caused(&mut self, by: &Objects, event: &Event, when: When, scope: Scope) -> Lowered<Vec<Waited>> {
+        // An event doesn't tell by which spell or ability it was caused.
+        if self.reader == Reader::Matcher {
+            return unsupported("what causes an event");
+        }
+        let cause = figure(Figure::Cause, scope);
+        let fits = self.fits(by, &cause, Whereabouts::Noun, scope)?;
+        let mut all = self.event(event, when, None, scope)?;
+        for Waited { alternative, roles, members: _ } in &mut all {
+            let event = std::mem::replace(&mut alternative.event, Test::Always(true));
+            alternative.event = Test::all([fits.clone(), event]);
+            let none = Number::Truth(Box::new(roles.other.clone().equals(NO_OBJECT)));
+            roles.other = roles.other.clone().op(Op::Add, none.op(Op::Multiply, cause.clone()));
+        }
+        Ok(all)
     }
 
     /// The alternatives of an event, each with one more test.
@@ -116,7 +115,7 @@ impl Lowering<'_> {
         mut test: impl FnMut(&mut Self, At, &Roles) -> Lowered<Test>,
     ) -> Lowered<Vec<Waited>> {
         let mut all = self.event(event, when, None, scope)?;
-        for Waited { alternative, roles } in &mut all {
+        for Waited { alternative, roles, members: _ } in &mut all {
             let event = std::mem::replace(&mut alternative.event, Test::Always(true));
             alternative.event = Test::all([event, test(self, At { when, scope }, roles)?]);
         }
@@ -125,6 +124,10 @@ impl Lowering<'_> {
 
     /// Such an event happened earlier in the turn of the one at `at`.
     fn happened_before(&mut self, event: &Event, at: At) -> Lowered<Test> {
+        if self.reader == Reader::Game {
+            let earlier = figure(Figure::Earlier(Box::new(event.clone()), By::Anyone), at.scope);
+            return Ok(earlier.is(Comparison::More, Number::Const(0)));
+        }
         self.with_slot(|l, slot| {
             let past = At { when: When::Past(slot), scope: at.scope };
             let mut any = Vec::new();
@@ -175,7 +178,7 @@ impl Lowering<'_> {
         let scope = Scope { roles: Some(scope.roles.unwrap_or(&roles)), ..scope };
         let event = Test::all(tests(self, At { when, scope })?);
         let alternative = Alternative { kind, event, condition: None };
-        Ok(vec![Waited { alternative, roles }])
+        Ok(vec![Waited { alternative, roles, members: None }])
     }
 
     /// "Plays a card": casts it or plays it as a land (701.18).
@@ -193,8 +196,8 @@ impl Lowering<'_> {
             all.extend(self.waited(kind, USUAL, when, scope, |l, at| {
                 let fits = l.fits(&what, &at.field(EventField::Subject), Whereabouts::Context, at.scope)?;
                 let mut tests = vec![l.by(who, EventField::Player, at)?, fits];
-                tests.extend(cast_from(from.as_ref(), at));
-                tests.extend(cast_from(said, at));
+                tests.extend(l.origin(from.as_ref(), at)?);
+                tests.extend(l.origin(said, at)?);
                 Ok(tests)
             })?);
         }
@@ -217,9 +220,7 @@ impl Lowering<'_> {
                 let from = from.map(|zone| Origin::Zone { zone, of: None });
                 self.moves(what, seen_as(event), Zone::Exile, from.as_ref(), None, at)
             }
-            Event::ReturnedToHand { what, of, from_said: _ } => {
-                self.moves(what, EventField::Subject, Zone::Hand, Some(&battlefield()), of.as_ref(), at)
-            }
+            Event::ReturnedToHand { what, of, from_said: _ } => self.returned(what, of.as_ref(), at),
             Event::Attacks { what, whom, alone, voice: _ } => self.attacks(what, whom.as_ref(), *alone, at),
             Event::PlayerAttacks { who, with, whom } => self.player_attacks(who, with.as_ref(), whom.as_ref(), at),
             Event::Blocks { what, blocked: other } | Event::Countered { what, by: other } => {
@@ -235,15 +236,23 @@ impl Lowering<'_> {
             }
             Event::DealsDamage { source, kind, to } => self.damage(Some(source), *kind, to.as_ref(), at),
             Event::IsDealtDamage { what, kind, by } => self.damage(by.as_ref(), *kind, Some(what), at),
-            Event::Casts { who, spell, ordinal, from, voice: _ } => self.casts(who, spell, *ordinal, from.as_ref(), at),
+            Event::Casts { who, spell, ordinal, from, voice: _ } => {
+                self.casts(event, (who, spell), *ordinal, from.as_ref(), at)
+            }
             Event::Draws { who, count: DrawCount::One | DrawCount::OneOrMore, ordinal, except_first } => {
-                self.draws(who, *ordinal, *except_first, at)
+                self.draws(event, who, *ordinal, *except_first, at)
             }
             // "who discarded their hand": every card that a player discards was in it (701.9a).
             Event::Discards { who, what: Objects::AllIn { zone: Zone::Hand, of: _, said: _ } } => {
                 Ok(vec![self.by(who, Player, at)?])
             }
-            Event::Copies { who, spell: what }
+            Event::Triggers { what } => match trigger_tests(what) {
+                Some(tests) => self.triggered_of(tests, at),
+                None => unsupported("abilities of some objects"),
+            },
+            Event::SpendsMana { who, on: what, voice: _ }
+            | Event::TurnsFaceUp { who, what }
+            | Event::Copies { who, spell: what }
             | Event::Activates { who, what }
             | Event::Discards { who, what }
             | Event::Sacrifices { who, what }
@@ -269,10 +278,29 @@ impl Lowering<'_> {
             | Event::Rolls { who, dice: _ } => Ok(vec![self.by(who, Player, at)?]),
             Event::Transforms { what, into: Some(into) } => {
                 let becomes = match into {
-                    Objects::Ref(crate::ir::Reference { to: crate::ir::Antecedent::This, .. }) => vec![],
+                    Objects::Ref(Reference { to: Antecedent::This, .. }) => vec![],
                     into => vec![self.subject_fits(into, at)?],
                 };
                 Ok([vec![self.subject_fits(what, at)?], becomes].concat())
+            }
+            Event::Expends { who, amount } => Ok(vec![self.by(who, Player, at)?, at.is(EventField::Amount, *amount)]),
+            Event::BecomesLevel { what, level } => {
+                Ok(vec![self.subject_fits(what, at)?, at.is(EventField::Amount, *level)])
+            }
+            Event::UnlocksDoor { who, fully } => {
+                let it = match fully {
+                    Some(what) => Test::all([at.flag(event_flag::FULLY), self.subject_fits(what, at)?]),
+                    None => same_object(&at.field(EventField::Subject), &Number::Source),
+                };
+                Ok(vec![self.by(who, Player, at)?, it])
+            }
+            // "this way": by the ability that this one is linked to (607.2h).
+            Event::Reveals { who, what, this_way } => {
+                let mut all = vec![self.by(who, Player, at)?, self.subject_fits(what, at)?];
+                if *this_way {
+                    all.push(same_object(&at.field(EventField::Other), &Number::Source));
+                }
+                Ok(all)
             }
             Event::StepBegins { step, whose } => self.step_begins(*step, whose, at),
             Event::IsTappedForMana { what }
@@ -288,7 +316,7 @@ impl Lowering<'_> {
                 Ok(vec![self.by(who, Player, at)?, counter_is(Some(*kind), at)?])
             }
             Event::Searches { who, library } | Event::Shuffles { who, library } => {
-                Ok(vec![self.by(who, Player, at)?, self.by(library, OtherPlayer, at)?])
+                Ok(vec![self.by(who, Player, at)?, self.library_of(library, at)?])
             }
             Event::KeywordAction { who, action } => Ok(vec![self.by(who, Player, at)?, term_is(*action, at)]),
             Event::ObjectAction { what, action, on } => {
@@ -300,20 +328,13 @@ impl Lowering<'_> {
             Event::ChaosEnsues => Ok(Vec::new()),
             Event::State(condition) => Ok(vec![self.condition(condition, at.scope)?]),
             Event::FlipsCoin { .. }
-            | Event::Expends { .. }
-            | Event::Triggers { .. }
-            | Event::SpendsMana { .. }
-            | Event::UnlocksDoor { .. }
-            | Event::TurnsFaceUp { .. }
-            | Event::BecomesLevel { .. }
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
             | Event::NextTime(_)
             | Event::Caused { .. }
-            | Event::Reveals { .. }
-            | Event::While { .. } => unsupported("coins, doors, levels, planes, and events limited to a time"),
+            | Event::While { .. } => unsupported("coins, planes, and events limited to a time"),
             Event::Plays { .. } | Event::AnyOf(_, _) => unsupported("several kinds of event as one"),
         }
     }
@@ -341,6 +362,15 @@ impl Lowering<'_> {
     /// The player in a field of the event is one of these.
     fn by(&mut self, who: &Players, field: EventField, at: At) -> Lowered<Test> {
         self.is_among(at.field(field), who, at.scope)
+    }
+
+    /// Whose library it is: "their library" is that of the player who does it.
+    fn library_of(&mut self, library: &Players, at: At) -> Lowered<Test> {
+        if let Players::Ref { to: PlayerAntecedent::Event, said: _ } = library {
+            let doer = at.field(EventField::Player);
+            return Ok(at.field(EventField::OtherPlayer).is(Comparison::Equal, doer));
+        }
+        self.by(library, EventField::OtherPlayer, at)
     }
 
     /// Enters the battlefield (603.6a): the permanent it becomes is looked at.
@@ -379,6 +409,24 @@ impl Lowering<'_> {
         let place = if field == EventField::Moved { Whereabouts::Context } else { place_from(from) };
         all.push(self.fits(what, &at.field(field), place, at.scope)?);
         all.extend(self.zone_of(to, of, EventField::Subject, at)?);
+        Ok(all)
+    }
+
+    /// Is returned to a hand: a permanent, which is seen as it was, or a card from wherever it was (109.2). Of what is
+    /// known a game asks no more than that it is there now.
+    fn returned(&mut self, what: &Objects, of: Option<&Players>, at: At) -> Tests {
+        let known = self.reader == Reader::Game && what.reference().is_some();
+        if !known {
+            let field = returned_as(what);
+            let from = if field == EventField::Subject { battlefield() } else { Origin::Anywhere };
+            return self.moves(what, field, Zone::Hand, Some(&from), of, at);
+        }
+        let mut either = Vec::new();
+        for field in [EventField::Subject, EventField::Moved] {
+            either.push(self.fits(what, &at.field(field), Whereabouts::Context, at.scope)?);
+        }
+        let mut all = vec![at.is(EventField::To, zone_code(Zone::Hand)), Test::any(either)];
+        all.extend(self.zone_of(Zone::Hand, of, EventField::Subject, at)?);
         Ok(all)
     }
 
@@ -449,6 +497,10 @@ impl Lowering<'_> {
         match whom {
             None => {}
             Some(AttackTarget::Player(players)) => all.push(self.by(players, EventField::OtherPlayer, at)?),
+            // Of those who attack one player together nobody attacks a planeswalker.
+            Some(AttackTarget::PlayerOrPlaneswalker(players)) if self.reader == Reader::Game => {
+                all.push(self.by(players, EventField::OtherPlayer, at)?);
+            }
             Some(AttackTarget::Permanent(_) | AttackTarget::PlayerOrPlaneswalker(_)) => {
                 return unsupported("a player attacking a planeswalker, as one event");
             }
@@ -458,6 +510,9 @@ impl Lowering<'_> {
 
     /// Enough of the player's attacking creatures fit.
     fn attackers(&mut self, with: &Objects, of_one_player: bool, at: At) -> Lowered<Test> {
+        if self.reader == Reader::Game {
+            return self.declared(with, at);
+        }
         let Objects::Some { count, filter } = with else {
             return unsupported("attacking with a list of creatures");
         };
@@ -473,6 +528,32 @@ impl Lowering<'_> {
             Ok(Test::all(all))
         })?;
         self.count_holds(count, found, at.scope)
+    }
+
+    /// Enough of the attackers that the event declares together fit, wherever they are by now.
+    fn declared(&mut self, with: &Objects, at: At) -> Lowered<Test> {
+        let found = self.with_slot(|l, slot| {
+            let test = l.fits(with, &Number::Slot(slot), Whereabouts::Noun, at.scope)?;
+            let over = Box::new(Loop { over: Over::Declared, slot, test });
+            Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
+        })?;
+        match with {
+            Objects::Some { count, filter: _ } => self.count_holds(count, found, at.scope),
+            _ => Ok(found.is(Comparison::More, Number::Const(0))),
+        }
+    }
+
+    /// What is said of an ability that triggers, before it is on the stack: of what it is, and who controls it.
+    fn triggered_of<'t>(&mut self, tests: impl IntoIterator<Item = &'t ObjectTest>, at: At) -> Tests {
+        let mut all = Vec::new();
+        for test in tests {
+            all.push(match test {
+                ObjectTest::AbilityOf(objects) => self.subject_fits(objects, at)?,
+                ObjectTest::ControlledBy(players) => self.by(players, EventField::Player, at)?,
+                _ => return unsupported("abilities of some objects"),
+            });
+        }
+        Ok(all)
     }
 
     fn becomes(&mut self, what: &Objects, status: &Status, at: At) -> Tests {
@@ -512,6 +593,13 @@ impl Lowering<'_> {
             }
             Recipient::Player(players) => self.by(players, EventField::Player, at),
             // A target that may be a player as well as an object.
+            Recipient::Objects(objects @ Objects::Ref(Reference { to: Antecedent::Target(n), said: _ }))
+                if self.reader == Reader::Game =>
+            {
+                let target = Players::Ref { to: PlayerAntecedent::Target(*n), said: Style::default() };
+                let object = self.fits(objects, &other, Whereabouts::Noun, at.scope)?;
+                Ok(Test::any([object, self.by(&target, EventField::Player, at)?]))
+            }
             Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(n @ 0..=3), said: _ })) => {
                 let object = same_object(&other, &Number::Bound(Bound::Target(*n)));
                 let player = at.field(EventField::Player).set().overlaps(Number::Bound(Bound::TargetPlayers(*n)));
@@ -527,18 +615,18 @@ impl Lowering<'_> {
 
     fn casts(
         &mut self,
-        who: &Players,
-        spell: &Objects,
+        event: &Event,
+        (who, spell): (&Players, &Objects),
         ordinal: Option<Ordinal>,
         from: Option<&Origin>,
         at: At,
     ) -> Tests {
         let mut all = vec![self.by(who, EventField::Player, at)?];
-        all.extend(cast_from(from, at));
+        all.extend(self.origin(from, at)?);
         all.push(self.subject_fits(spell, at)?);
         if let Some(ordinal) = ordinal {
-            all.push(self.is_nth(EventKind::Casts, ordinal, at, |l, past| {
-                let mut alike: Vec<Test> = cast_from(from, past).into_iter().collect();
+            all.push(self.is_nth(event, EventKind::Casts, ordinal, at, |l, past| {
+                let mut alike = l.origin(from, past)?;
                 alike.push(l.subject_fits(spell, past)?);
                 Ok(alike)
             })?);
@@ -546,13 +634,13 @@ impl Lowering<'_> {
         Ok(all)
     }
 
-    fn draws(&mut self, who: &Players, ordinal: Option<Ordinal>, except_first: bool, at: At) -> Tests {
+    fn draws(&mut self, event: &Event, who: &Players, ordinal: Option<Ordinal>, except_first: bool, at: At) -> Tests {
         let mut all = vec![self.by(who, EventField::Player, at)?];
         if except_first {
             all.push(at.flag(event_flag::FIRST_IN_DRAW_STEP).negate());
         }
         if let Some(ordinal) = ordinal {
-            all.push(self.is_nth(EventKind::Draws, ordinal, at, |_, _| Ok(Vec::new()))?);
+            all.push(self.is_nth(event, EventKind::Draws, ordinal, at, |_, _| Ok(Vec::new()))?);
         }
         Ok(all)
     }
@@ -560,11 +648,16 @@ impl Lowering<'_> {
     /// It is the player's n-th such event this turn: n - 1 of them came before it.
     fn is_nth(
         &mut self,
+        event: &Event,
         kind: EventKind,
         Ordinal(n): Ordinal,
         at: At,
         alike: impl FnOnce(&mut Self, At) -> Tests,
     ) -> Lowered<Test> {
+        if self.reader == Reader::Game {
+            let earlier = figure(Figure::Earlier(Box::new(any_of_turn(event)), By::SamePlayer), at.scope);
+            return Ok(earlier.op(Op::Add, Number::Const(1)).equals(n));
+        }
         self.with_slot(|l, slot| {
             let past = At { when: When::Past(slot), scope: at.scope };
             let same = |field| past.field(field).is(Comparison::Equal, at.field(field));
@@ -587,6 +680,8 @@ impl Lowering<'_> {
             }
             StepOwner::Each | StepOwner::The | StepOwner::Next => {}
             StepOwner::EachOf(players) => all.push(self.by(players, EventField::Player, at)?),
+            // A delayed trigger with it is made in the turn before.
+            StepOwner::NextTurn if self.reader == Reader::Game => {}
             StepOwner::NextTurn => return unsupported("a step of the next turn"),
         }
         Ok(all)
@@ -620,108 +715,6 @@ impl Lowering<'_> {
     }
 }
 
-/// The kind of event, and what the text calls the things in it.
-fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
-    Ok(match event {
-        Event::Enters { .. } => (EventKind::ZoneChange, ENTERED),
-        Event::Dies { .. } | Event::Leaves { .. } => (EventKind::ZoneChange, LEFT),
-        Event::Exiled { .. } => match seen_as(event) {
-            EventField::Moved => (EventKind::ZoneChange, ARRIVED),
-            _ => (EventKind::ZoneChange, LEFT),
-        },
-        Event::ReturnedToHand { .. } => (EventKind::ZoneChange, WENT),
-        Event::PutInto { .. } => match seen_as(event) {
-            EventField::Moved => (EventKind::ZoneChange, ARRIVED),
-            _ => (EventKind::ZoneChange, WENT),
-        },
-        Event::Attacks { .. } => (EventKind::Attacks, AGAINST),
-        Event::PlayerAttacks {
-            who: _,
-            with: Some(Objects::Some { count: Count::One, .. } | Objects::Ref(_)),
-            whom: Some(whom),
-        } if whom.is_you() => (EventKind::Attacks, USUAL),
-        Event::PlayerAttacks {
-            who: _,
-            with: Some(Objects::Some { count: Count::One, .. } | Objects::Ref(_)),
-            whom: _,
-        } => (EventKind::Attacks, AGAINST),
-        Event::PlayerAttacks { who: _, with: _, whom: None } => (EventKind::PlayerAttacks, USUAL),
-        // "You" are never "that player": who attacks you is.
-        Event::PlayerAttacks { whom: Some(whom), .. } if whom.is_you() => (EventKind::PlayerAttacksPlayer, USUAL),
-        Event::PlayerAttacks { who: _, with: _, whom: Some(_) } => (EventKind::PlayerAttacksPlayer, AGAINST),
-        Event::Blocks { what: _, blocked: None } => (EventKind::Blocks, USUAL),
-        Event::Blocks { what: _, blocked: Some(_) } => (EventKind::BlocksCreature, USUAL),
-        Event::BecomesBlocked { what: _, by: None } => (EventKind::BecomesBlocked, USUAL),
-        Event::BecomesBlocked { what: _, by: Some(_) } => (EventKind::BlocksCreature, TURNED),
-        Event::AttacksUnblocked { .. } => (EventKind::AttacksUnblocked, AGAINST),
-        Event::Becomes { what: _, status } => (status_kind(status), USUAL),
-        Event::BecomesTarget { .. } => (EventKind::BecomesTarget, USUAL),
-        Event::PlayerBecomesTarget { .. } => (EventKind::PlayerBecomesTarget, USUAL),
-        Event::DealsDamage { .. } => (EventKind::Damage, USUAL),
-        Event::IsDealtDamage { .. } => (EventKind::Damage, TURNED),
-        Event::Casts { .. } => (EventKind::Casts, USUAL),
-        Event::Copies { .. } => (EventKind::Copies, USUAL),
-        Event::Activates { .. } => (EventKind::Activates, USUAL),
-        Event::Draws { .. } => (EventKind::Draws, USUAL),
-        Event::Discards { .. } => (EventKind::Discards, USUAL),
-        Event::Sacrifices { .. } => (EventKind::Sacrifices, USUAL),
-        Event::GainsLife { .. } => (EventKind::GainsLife, USUAL),
-        Event::LosesLife { .. } => (EventKind::LosesLife, USUAL),
-        Event::LosesGame { .. } => (EventKind::LosesGame, USUAL),
-        Event::WinsGame { .. } => (EventKind::WinsGame, USUAL),
-        Event::StepBegins { .. } => (EventKind::StepBegins, USUAL),
-        Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => (EventKind::TapsForMana, USUAL),
-        Event::CountersPut { who: _, count: _, kind: _, on: CounterBearer::Objects(_) } => {
-            (EventKind::CountersPut, USUAL)
-        }
-        Event::CountersPut { who: _, count: _, kind: _, on: CounterBearer::Player(_) } => {
-            (EventKind::GetsCounters, USUAL)
-        }
-        Event::CounterRemoved { .. } => (EventKind::CountersRemoved, USUAL),
-        Event::GetsCounters { .. } => (EventKind::GetsCounters, USUAL),
-        Event::Transforms { .. } => (EventKind::Transforms, USUAL),
-        Event::TurnedFaceUp { .. } => (EventKind::TurnedFaceUp, USUAL),
-        Event::PhasesOut { .. } => (EventKind::PhasesOut, USUAL),
-        Event::PhasesIn { .. } => (EventKind::PhasesIn, USUAL),
-        Event::Cycles { .. } => (EventKind::Cycles, USUAL),
-        Event::Mills { .. } => (EventKind::Mills, USUAL),
-        Event::Creates { .. } => (EventKind::Creates, USUAL),
-        Event::Searches { .. } => (EventKind::Searches, USUAL),
-        Event::Shuffles { .. } => (EventKind::Shuffles, USUAL),
-        Event::KeywordAction { .. } => (EventKind::KeywordAction, USUAL),
-        Event::ObjectAction { .. } => (EventKind::ObjectAction, USUAL),
-        Event::LosesControl { .. } => (EventKind::ControlChange, AGAINST),
-        Event::GainsControl { .. } => (EventKind::ControlChange, USUAL),
-        Event::Countered { .. } => (EventKind::Countered, USUAL),
-        Event::Destroyed { .. } => (EventKind::Destroyed, USUAL),
-        Event::BecomesMonarch { .. } => (EventKind::BecomesMonarch, USUAL),
-        Event::DayNight(_) => (EventKind::DayNight, USUAL),
-        Event::WinsFlip { .. } => (EventKind::WinsFlip, USUAL),
-        Event::LosesFlip { .. } => (EventKind::LosesFlip, USUAL),
-        Event::Rolls { .. } => (EventKind::Rolls, USUAL),
-        Event::ChaosEnsues => (EventKind::ChaosEnsues, USUAL),
-        Event::State(_) => (EventKind::State, USUAL),
-        Event::FlipsCoin { .. }
-        | Event::Triggers { .. }
-        | Event::SpendsMana { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::BecomesLevel { .. }
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. }
-        | Event::During { .. }
-        | Event::FirstTimeEachTurn(_)
-        | Event::NextTime(_)
-        | Event::Caused { .. }
-        | Event::Reveals { .. }
-        | Event::While { .. } => {
-            return unsupported("coins, doors, levels, planes, and events limited to a time");
-        }
-        Event::Plays { .. } | Event::AnyOf(_, _) => return unsupported("several kinds of event as one"),
-    })
-}
-
 /// What is played and from where: "a land card from exile" is no card in exile any more as it has been played (701.18).
 pub fn played(what: &Objects) -> (Objects, Option<Origin>) {
     let mut what = what.clone();
@@ -739,33 +732,35 @@ pub fn played(what: &Objects) -> (Objects, Option<Origin>) {
     (what, from)
 }
 
-/// Where a spell was cast from: one of its caster's zones, whoever's the text names (601.3, 112.2).
-fn cast_from(from: Option<&Origin>, at: At) -> Option<Test> {
-    match from {
-        None | Some(Origin::Anywhere) => None,
-        Some(Origin::Zone { zone, of: _ }) => Some(at.is(EventField::From, zone_code(*zone))),
-        Some(Origin::AnywhereOtherThan { zone, of: _ }) => Some(at.is(EventField::From, zone_code(*zone)).negate()),
-    }
+/// What is said of abilities that trigger, where that is only of what they are and who controls them.
+fn trigger_tests(abilities: &Objects) -> Option<impl Iterator<Item = &ObjectTest>> {
+    let Objects::Some { count: _, filter } = abilities else { return None };
+    let of_class = |noun: &Noun| {
+        let ability = matches!(noun.class, Some(ObjectClass::Ability | ObjectClass::TriggeredAbility));
+        let alone = filter.nouns.len() == 1 || noun.adjectives.is_empty();
+        ability && alone && noun.types.is_empty() && noun.subtypes.is_empty()
+    };
+    let plain = filter.other.is_none() && filter.nouns.iter().all(of_class);
+    plain.then(|| filter.nouns.iter().flat_map(|noun| &noun.adjectives).chain(&filter.tests))
 }
 
-fn status_kind(status: &Status) -> EventKind {
-    match status {
-        Status::Tapped => EventKind::Tapped,
-        Status::Untapped => EventKind::Untapped,
-        Status::Attached { .. } => EventKind::Attached,
-        Status::Unattached { .. } => EventKind::Unattached,
-        Status::Designated(_) => EventKind::Designated,
+/// The attackers that an event of several is about.
+fn members_of(event: &Event) -> Option<&Objects> {
+    let Event::PlayerAttacks { who: _, with: Some(with), whom: _ } = event else { return None };
+    Some(with).filter(|with| !matches!(with, Objects::Some { count: Count::One, .. } | Objects::Ref(_)))
+}
+
+/// The same event, whichever of its turn it is.
+fn any_of_turn(event: &Event) -> Event {
+    let mut any = event.clone();
+    if let Event::Casts { ordinal, .. } | Event::Draws { ordinal, .. } = &mut any {
+        *ordinal = None;
     }
+    any
 }
 
 fn battlefield() -> Origin {
     Origin::Zone { zone: Zone::Battlefield, of: None }
-}
-
-/// Which object "is put into" and "is exiled" look at: as it last was where they look back in time (603.10a), else
-/// what it became.
-fn seen_as(event: &Event) -> EventField {
-    if event.looks_back() { EventField::Subject } else { EventField::Moved }
 }
 
 /// A bare noun means a permanent, unless the text says the zone it leaves.

@@ -2,6 +2,7 @@
 
 mod condition;
 mod event;
+mod kind;
 mod named;
 mod object;
 mod player;
@@ -10,8 +11,8 @@ mod quantity;
 pub use event::played;
 
 use super::{
-    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, NO_OBJECT, Number, Op, Over, PlayerColumn, Question,
-    Slot, Spoken, Test, Unsupported, Vocabulary, When,
+    Alternative, Bound, CANDIDATE, EventField, Figure, MAX_SLOTS, Matcher, NO_OBJECT, Number, Op, Over, PlayerColumn,
+    Question, Slot, Spoken, Test, Unsupported, Vocabulary, When,
 };
 use crate::ir::{Condition, Event, InstructionId, ObjectFilter, ObjectTest, Objects, PlayerFilter, Players, Quantity};
 
@@ -121,6 +122,12 @@ pub fn condition_in_game(condition: &Condition, vocabulary: &mut Vocabulary) -> 
     lowering.condition(condition, Scope::default())
 }
 
+/// The kinds of events that an event can be, for the game to ask of what happens and has happened in it.
+pub fn event_in_game(event: &Event, vocabulary: &mut Vocabulary) -> Lowered<Vec<Waited>> {
+    let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
+    lowering.event(event, When::Now, None, Scope::default())
+}
+
 /// The value of a quantity, for the game to ask of its own objects.
 pub fn quantity_in_game(quantity: &Quantity, vocabulary: &mut Vocabulary) -> Lowered<Number> {
     let mut lowering = Lowering { reader: Reader::Game, ..Lowering::new(vocabulary) };
@@ -155,6 +162,8 @@ pub struct Roles {
 pub struct Waited {
     pub alternative: Alternative,
     pub roles: Roles,
+    /// Which of the attackers that are declared together the event is about (508.3d).
+    pub members: Option<Objects>,
 }
 
 /// What references mean at a place of the IR.
@@ -261,6 +270,11 @@ impl<'v> Lowering<'v> {
 /// What a question about the object in a row speaks of.
 fn spoken(row: &Number, scope: Scope) -> Box<Spoken> {
     Box::new(Spoken { subject: row.clone(), each: scope.each.cloned() })
+}
+
+/// A number that only the game can tell, said of no object but the one that is described.
+fn figure(figure: Figure, scope: Scope) -> Number {
+    Number::Asked(Box::new(figure), spoken_of(scope))
 }
 
 /// What a question that is about no object speaks of, but for the one that is described.

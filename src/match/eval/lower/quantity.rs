@@ -16,6 +16,10 @@ const STARTING_LIFE: i64 = 20;
 
 impl Lowering<'_> {
     pub(super) fn quantity(&mut self, quantity: &Quantity, scope: Scope) -> Lowered<Number> {
+        // "deals 3 or more damage": the amount is that of the event itself.
+        if self.reader == Reader::Game && scope.roles.is_some() && *quantity == Quantity::ThatMuch(AmountOf::Event) {
+            return Ok(event_field(When::Now, EventField::Amount));
+        }
         // What is said of the object of a description is asked with that object.
         let of_subject = scope.subject.is_some() && !matches!(quantity, Quantity::Number(_));
         if self.reader == Reader::Game && of_subject {
