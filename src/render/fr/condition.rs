@@ -8,8 +8,8 @@ use super::object::NounSetting;
 use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, PastWord, Period, Players, Quantity, StepOfTurn,
-    Style, VotesFor, Zone,
+    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, PastWord, Period, Players, Quantity,
+    StepOfTurn, Style, VotesFor, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
@@ -198,7 +198,8 @@ impl Speaker {
                 }
             }
             Condition::DoneThisWay { event, past: Style(PastWord::ByYou) }
-                if tone == Tone::Fact && let Event::PutInto { what, zone, of, from: None } = &**event =>
+                if tone == Tone::Fact
+                    && let Event::PutInto { what, zone, of, from: None } = &**event =>
             {
                 let what = self.objects(what)?;
                 format!("vous mettez {} {} de cette manière", what.text, self.put_where(*zone, of.as_ref())?)
