@@ -67,6 +67,15 @@ impl Speaker {
                 let left = self.amount(left)?;
                 format!("{left} {verb} {}", comparison_words(self, *comparison, right, gender)?)
             }
+            // « si une créature que vous contrôlez n'est pas engagée »
+            Condition::Is { what: what @ Objects::Some { .. }, tests, past }
+                if tone != Tone::Unless
+                    && let [ObjectTest::Not(test)] = tests.as_slice()
+                    && is_adjective(test) =>
+            {
+                let tests = vec![(**test).clone()];
+                self.denied(&Condition::Is { what: what.clone(), tests, past: *past }, tone)?
+            }
             Condition::Is { what, tests, past } if !tests.iter().all(is_adjective) => {
                 self.has(what, tests, tone.of_past(past.0 && is_said_by_have_or_be(tests)))?
             }
