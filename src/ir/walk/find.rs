@@ -72,11 +72,7 @@ pub fn event_outside(ability: &Ability) -> bool {
         fn prevention(&mut self, _: &mut Prevention) {}
         fn ability(&mut self, _: &mut Ability) {}
     }
-    let effect = match ability {
-        Ability::Spell(effect) => effect,
-        Ability::Activated(activated) => &activated.effect,
-        _ => return false,
-    };
+    let (Ability::Spell(effect) | Ability::Activated(Activated { effect, .. })) = ability else { return false };
     let mut outside = Outside(false);
     outside.effect(&mut effect.clone());
     outside.0

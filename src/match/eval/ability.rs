@@ -95,8 +95,19 @@ fn enters(what: &Objects) -> Event {
 
 /// The damage that a prevention effect prevents.
 pub fn prevented(prevention: &Prevention) -> Waiting {
-    let Prevention { amount: _, kind, to, by, both, duration: _, of_each: _, redirect: _, then: _, order: _, duration_lead: _ } =
-        prevention;
+    let Prevention {
+        amount: _,
+        kind,
+        to,
+        by,
+        both,
+        duration: _,
+        of_each: _,
+        redirect: _,
+        then: _,
+        order: _,
+        duration_lead: _,
+    } = prevention;
     let kind = *kind;
     let event = match (to, by) {
         (Some(to @ Recipient::Objects(objects)), _) if *both => Event::AnyOf(

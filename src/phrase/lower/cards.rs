@@ -138,7 +138,9 @@ impl Lower {
                 let what = self.acted_on(node)?;
                 // "You choose two cards from among them. Put one of them into your hand": of those chosen, who are still there.
                 let here = self.said.name_here();
-                self.said.taken.retain(|taken| *taken != here || !matches!(what, Objects::Among { filter: Some(_), .. }));
+                self.said
+                    .taken
+                    .retain(|taken| *taken != here || !matches!(what, Objects::Among { filter: Some(_), .. }));
                 Action::ChooseObjects { what }
             }
             Kind::Exile => self.exile_action(node)?,

@@ -346,7 +346,9 @@ fn has_amount(condition: &Condition) -> bool {
         Condition::ManaAmountSpent { comparison: Comparison::AtLeast, .. } => true,
         Condition::CardsIn { comparison: Comparison::AtLeast | Comparison::More, .. } => true,
         // "If one or more creature cards were milled this way, create that many tokens": those that it asks about.
-        Condition::Is { what, tests, .. } if several(what) && matches!(tests.as_slice(), [ObjectTest::ThisWay(_)]) => true,
+        Condition::Is { what, tests, .. } if several(what) && matches!(tests.as_slice(), [ObjectTest::ThisWay(_)]) => {
+            true
+        }
         Condition::Is { tests, .. } => tests.iter().any(|test| matches!(test, ObjectTest::HasCounter { .. })),
         Condition::Happened { at_least: Some(_), .. } => true,
         Condition::Happened { event, .. } => match &**event {

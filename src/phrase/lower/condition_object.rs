@@ -38,14 +38,15 @@ fn is_indefinite(what: &Objects) -> bool {
 
 /// "A creature you control isn't tapped": there is one that isn't, where "no creature you control is tapped" is said of all.
 fn denied(node: Node<'_>, condition: Condition) -> Lowered<Condition> {
-    match condition {
-        Condition::Is { what, tests, past } if is_indefinite(&what) => match <[ObjectTest; 1]>::try_from(tests) {
-            Ok([test]) => Ok(Condition::Is { what, tests: vec![ObjectTest::Not(Box::new(test))], past }),
-            Err(_) => misplaced(node),
-        },
-        Condition::IsA { what, .. } if is_indefinite(&what) => misplaced(node),
-        condition => Ok(negate_if(true, condition)),
+    if let Condition::Is { what, tests, past } = &condition
+        && is_indefinite(what)
+    {
+        let [test] = tests.as_slice() else { return misplaced(node) };
+        let tests = vec![ObjectTest::Not(Box::new(test.clone()))];
+        return Ok(Condition::Is { what: what.clone(), tests, past: *past });
     }
+    let one = matches!(&condition, Condition::IsA { what, .. } if is_indefinite(what));
+    if one { misplaced(node) } else { Ok(negate_if(true, condition)) }
 }
 
 /// "A creature card is in your graveyard", "seven or more cards are in your graveyard": whether there are so many there.

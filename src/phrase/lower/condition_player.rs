@@ -131,9 +131,7 @@ impl Lower {
             Kind::Designation => Condition::Has { who, designation: designation(node)? },
             Kind::CastIt | Kind::CastDuring => self.cast_it(node, who)?,
             // "An opponent didn't cast a spell this turn": there is one who didn't, for which there is no condition.
-            Kind::DidInPeriod
-                if is_some_player(&who) && (node.has(Kind::DidNotDo) || node.has(Kind::NotPerfect)) =>
-            {
+            Kind::DidInPeriod if is_some_player(&who) && (node.has(Kind::DidNotDo) || node.has(Kind::NotPerfect)) => {
                 return misplaced(node);
             }
             Kind::DidInPeriod => self.did_in_period(node, who)?,
@@ -196,9 +194,10 @@ impl Lower {
             self.it(node)?
         };
         // A land is played, and never cast (305.1, 701.18a).
-        let plays = node.tokens().iter().any(|token| {
-            matches!(node.lexed().text_of(token.span), "played" | "joué" | "jouée" | "joués" | "jouées")
-        });
+        let plays = node
+            .tokens()
+            .iter()
+            .any(|token| matches!(node.lexed().text_of(token.span), "played" | "joué" | "jouée" | "joués" | "jouées"));
         let land = |noun: &Noun| noun.types.contains(&CardType::Land);
         if plays && what.reference().is_some_and(|what| self.nouns_of(what.to).iter().any(land)) {
             return misplaced(node);

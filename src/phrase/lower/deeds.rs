@@ -69,7 +69,11 @@ impl Referents {
     pub fn besides_this(&self) -> Option<Antecedent> {
         let other = |thing: &&Thing| {
             let met = Demand::OwnNumber.is_met_by(thing, self.speaker);
-            thing.to != Antecedent::This && !thing.vague && met && self.is_there(thing, false) && thing.fits_number(false)
+            thing.to != Antecedent::This
+                && !thing.vague
+                && met
+                && self.is_there(thing, false)
+                && thing.fits_number(false)
         };
         self.things.iter().rev().find(other).map(|thing| thing.to)
     }

@@ -79,10 +79,11 @@ impl Lower {
             Kind::PutsThere => {
                 let what = self.event_object(node)?;
                 let (zone, of) = self.zone_of(node)?;
-                match super::event::put_into(what, zone, of, None) {
-                    event @ Event::PutInto { .. } => event,
-                    _ => return misplaced(node),
+                let event = super::event::put_into(what, zone, of, None);
+                if !matches!(event, Event::PutInto { .. }) {
+                    return misplaced(node);
                 }
+                event
             }
             Kind::Copies => Event::Copies { who, spell: self.event_object(node)? },
             Kind::Draws => self.draws(node, who)?,

@@ -6,8 +6,8 @@ use super::objects::bare_noun;
 use super::{Fault, Reason};
 use crate::ir::walk::{Walk, walk_action, walk_cost, walk_players};
 use crate::ir::{
-    Action, Antecedent, Cost, Count, Join, Keyword, Noun, ObjectClass, Objects, Paragraph, Payment, PlayerFilter, Players,
-    Zone,
+    Action, Antecedent, Cost, Count, Join, Keyword, Noun, ObjectClass, Objects, Paragraph, Payment, PlayerFilter,
+    Players, Zone,
 };
 use crate::lex::Span;
 use crate::parse::Kind;
@@ -164,7 +164,8 @@ impl Walk for Provides {
     fn costs(&mut self, costs: &mut [Cost]) {
         for cost in costs.iter() {
             let Some(payment) = payment_of(cost) else { continue };
-            let phrases = costs.iter().filter(|other| payment_of(other) == Some(payment)).map(phrases_of).sum::<usize>();
+            let phrases =
+                costs.iter().filter(|other| payment_of(other) == Some(payment)).map(phrases_of).sum::<usize>();
             self.paid(payment).together |= phrases > 1;
         }
         costs.iter_mut().for_each(|cost| self.cost(cost));

@@ -207,7 +207,11 @@ fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, jo
     let prepositions = language == Language::French && mixed && nouns.iter().all(|noun| noun.class.is_some());
     let of_all = join.meaning() == Join::AndOr || !is_of_last(*end, nouns);
     let agrees = language == Language::English || of_all && !prepositions;
-    if once && agrees && are_said_of_all(&adjectives, nouns, class_each) && !nouns.iter().any(|noun| denies(&adjectives, noun)) {
+    if once
+        && agrees
+        && are_said_of_all(&adjectives, nouns, class_each)
+        && !nouns.iter().any(|noun| denies(&adjectives, noun))
+    {
         nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
     }
 }
@@ -216,12 +220,10 @@ fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, jo
 fn denies(adjectives: &[ObjectTest], noun: &Noun) -> bool {
     adjectives.iter().any(|adjective| {
         let ObjectTest::Not(denied) = adjective else { return false };
-        match &**denied {
-            ObjectTest::Type(of) => noun.types.contains(of),
-            ObjectTest::Subtype(of) => noun.subtypes.contains(of),
-            ObjectTest::Token => noun.class == Some(ObjectClass::Token),
-            other => noun.adjectives.contains(other),
-        }
+        let of_type = matches!(&**denied, ObjectTest::Type(of) if noun.types.contains(of));
+        let of_subtype = matches!(&**denied, ObjectTest::Subtype(of) if noun.subtypes.contains(of));
+        let token = **denied == ObjectTest::Token && noun.class == Some(ObjectClass::Token);
+        of_type || of_subtype || token || noun.adjectives.contains(denied)
     })
 }
 

@@ -25,7 +25,7 @@ impl Lower {
             redirect: None,
             then: None,
             order: Style(prevention_order(node)),
-            duration_lead: Style(node.first_child().is_some_and(|first| first.is(Kind::Duration))),
+            duration_lead: Style(begins_with_duration(node)),
         };
         for part in node.children() {
             match part.kind() {
@@ -103,6 +103,11 @@ impl Lower {
 }
 
 /// Where the duration and the source stand among the parts behind "that would be dealt".
+/// "Until your next turn, prevent …".
+fn begins_with_duration(node: Node<'_>) -> bool {
+    node.first_child().is_some_and(|first| first.is(Kind::Duration) && first.range().start == node.range().start)
+}
+
 fn prevention_order(node: Node<'_>) -> PreventionOrder {
     let place = |kind| position(node, kind).unwrap_or(usize::MAX);
     let (to, by, duration) = (place(Kind::Recipient), place(Kind::PreventedBy), place(Kind::Duration));
@@ -112,7 +117,7 @@ fn prevention_order(node: Node<'_>) -> PreventionOrder {
         PreventionOrder::SourceDeals
     } else if by < to && by < duration {
         PreventionOrder::SourceFirst
-    } else if duration == 0 {
+    } else if begins_with_duration(node) {
         PreventionOrder::DurationBetween
     } else if duration < to && duration < by {
         PreventionOrder::DurationFirst

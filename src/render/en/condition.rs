@@ -5,8 +5,8 @@ use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
-    AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, ObjectTest, Objects, PastWord, Period,
-    Players, Quantity, Style, Term, VotesFor, Zone,
+    AmountThisWay, AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Event, ObjectTest, Objects, PastWord,
+    Period, Players, Quantity, Style, Term, VotesFor, Zone,
 };
 use crate::lex::lexicon::EnglishVerb;
 use crate::lex::{Concept, PartOfSpeech};

@@ -8,8 +8,8 @@ use super::object::NounSetting;
 use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, PastWord, Period, Players, Quantity, StepOfTurn,
-    Style, VotesFor, Zone,
+    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, PastWord, Period, Players, Quantity,
+    StepOfTurn, Style, VotesFor, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
@@ -66,6 +66,15 @@ impl Speaker {
                 let verb = tone.verb("be", Person::Third(Number::Singular), false)?;
                 let left = self.amount(left)?;
                 format!("{left} {verb} {}", comparison_words(self, *comparison, right, gender)?)
+            }
+            // « si une créature que vous contrôlez n'est pas engagée »
+            Condition::Is { what: what @ Objects::Some { .. }, tests, past }
+                if tone != Tone::Unless
+                    && let [ObjectTest::Not(test)] = tests.as_slice()
+                    && is_adjective(test) =>
+            {
+                let tests = vec![(**test).clone()];
+                self.denied(&Condition::Is { what: what.clone(), tests, past: *past }, tone)?
             }
             Condition::Is { what, tests, past } if !tests.iter().all(is_adjective) => {
                 self.has(what, tests, tone.of_past(past.0 && is_said_by_have_or_be(tests)))?
@@ -198,7 +207,8 @@ impl Speaker {
                 }
             }
             Condition::DoneThisWay { event, past: Style(PastWord::ByYou) }
-                if tone == Tone::Fact && let Event::PutInto { what, zone, of, from: None } = &**event =>
+                if tone == Tone::Fact
+                    && let Event::PutInto { what, zone, of, from: None } = &**event =>
             {
                 let what = self.objects(what)?;
                 format!("vous mettez {} {} de cette manière", what.text, self.put_where(*zone, of.as_ref())?)

@@ -307,9 +307,7 @@ impl Speaker {
             (
                 ConditionWord::Usual | ConditionWord::AsLongAs | ConditionWord::During | ConditionWord::DuringAsLongAs,
                 condition,
-            ) => {
-                Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?))
-            }
+            ) => Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?)),
         }
     }
 

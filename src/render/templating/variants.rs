@@ -31,7 +31,10 @@ pub(super) const VARIANTS: &[Change] = &[
             ("if {it|~} is exiled", "if {} is in exile"),
             ("this turn without paying {its|their} mana cost", "without paying {} mana cost this turn"),
             ("this turn without paying {its|their} mana costs", "without paying {} mana costs this turn"),
-            ("there is an additional combat phase after this phase", "after this phase there is an additional combat phase"),
+            (
+                "there is an additional combat phase after this phase",
+                "after this phase there is an additional combat phase",
+            ),
             ("any of those", "at least 1 of those"),
             ("any of them", "at least 1 of them"),
             ("becomes that type", "becomes the chosen type"),
@@ -101,7 +104,10 @@ pub(super) const VARIANTS: &[Change] = &[
             ("sur le dessus d'", "au-dessus de"),
             ("piochez en 2", "piochez 2 cartes"),
             ("pendant {qu'|que} {il|elle} est {exilé|exilée}", "pendant {} est en exil"),
-            ("il y a 1 phase de combat supplémentaire après cette phase", "après cette phase il y a 1 phase de combat supplémentaire"),
+            (
+                "il y a 1 phase de combat supplémentaire après cette phase",
+                "après cette phase il y a 1 phase de combat supplémentaire",
+            ),
             ("ont été {mis|mises|mise} dans de les cimetières", "ont été {} dans 1 cimetière"),
         ],
     ),
