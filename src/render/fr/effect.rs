@@ -210,17 +210,17 @@ impl Speaker {
                             }
                             _ => super::counter::each_of(&self.reference(of)?),
                         };
-                        return Ok(format!("pour {each}, {}", self.clauses(effect)?));
+                        return Ok(format!("pour {each}, {}", self.sentences(effect)?));
                     }
                     ForEach::Objects(objects) => self.counted_objects(objects, Number::Singular)?,
                     ForEach::Players(Players::Some { count: _, filter }) => self.each_turn(filter)?,
                     ForEach::Players(_) => return unsayable("an effect for each player"),
                     ForEach::Times(quantity) => {
                         let text = self.for_each(quantity)?;
-                        return Ok(format!("{}, {}", text.trim_start(), self.clauses(effect)?));
+                        return Ok(format!("{}, {}", text.trim_start(), self.sentences(effect)?));
                     }
                 };
-                format!("pour chaque {each}, {}", self.clauses(effect)?)
+                format!("pour chaque {each}, {}", self.sentences(effect)?)
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
             InstructionKind::Reflexive { who, of: _, event, intervening_if, effect } => {
