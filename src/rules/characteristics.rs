@@ -282,9 +282,11 @@ impl Characteristics {
                 extend(&mut self.subtypes, subtypes);
             }
             Change::SetBase { to, x: _ } => {
+                self.drop_definition_of(DefinedPart::Both);
                 self.set_size(*to, 0);
             }
             Change::SetBasePart { part, to: Quantity::Number(number) } => {
+                self.drop_definition_of(*part);
                 self.set_parts(*part, i32::try_from(*number).unwrap_or(i32::MAX));
             }
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
@@ -299,6 +301,7 @@ impl Characteristics {
     fn except_becoming(&mut self, change: &Change) {
         let Change::Become(becoming) = change else { return };
         if let Some(pt) = becoming.pt {
+            self.drop_definition_of(DefinedPart::Both);
             self.set_size(pt, 0);
         }
         let (keeps_types, keeps_colours) = match becoming.keeps {
@@ -322,6 +325,11 @@ impl Characteristics {
         extend(&mut self.subtypes, &subtypes);
         becoming.keywords.iter().for_each(|keyword| load::add_keyword(self, keyword));
         becoming.abilities.iter().for_each(|ability| load::add_ability(self, ability));
+    }
+
+    /// An ability that defines a part of the size isn't copied where the copy effect says what that is (707.9d).
+    fn drop_definition_of(&mut self, part: DefinedPart) {
+        self.abilities.retain(|held| held.ability.fixed().is_none_or(|effect| !effect.defines_part(part)));
     }
 
     /// Sets power and toughness, with `x` for X.

@@ -299,12 +299,7 @@ impl Game {
 
     /// Whether a step of somebody's turn is the one that is meant: "your main phase" (500.1).
     fn is_during(&self, during: &StepOfTurn, step: Step, active: PlayerId, frame: &Frame) -> Res<bool> {
-        let then = if during.step == Step::Combat {
-            super::turn::is_of_combat(step)
-        } else {
-            super::matching::step_is(during.step, step)
-        };
-        Ok(then && self.is_among(active, &during.of, frame)?)
+        Ok(super::turn::is_within(step, during.step) && self.is_among(active, &during.of, frame)?)
     }
 
     /// What happened in a period, with its places in the history, and from which place on that was looked for.

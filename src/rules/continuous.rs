@@ -4,7 +4,7 @@ use super::characteristics::{AllColours as _, Characteristics, clamp, extend, st
 use super::cost_changes::CostEffect;
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::functions_in::static_zone;
+use super::functions_in::static_zones;
 use super::lasting::{Special, Until};
 use super::layers::{Affected, Body, Effective, LAYERS, Layer, Started, is_in};
 use super::load::{self, AbilityKey, Loaded};
@@ -237,7 +237,7 @@ impl Game {
             for held in &object.chars.abilities {
                 let functions = matches!(
                     &*held.ability,
-                    Loaded::Static(effect) if effect.defines || !elsewhere || static_zone(effect) == object.zone
+                    Loaded::Static(effect) if effect.defines || !elsewhere || static_zones(effect).contains(&object.zone)
                 );
                 if !functions || !known.insert((*id, held.key)) {
                     continue;

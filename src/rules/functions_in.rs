@@ -1,10 +1,37 @@
 //! Where an ability functions (113.6): the zones that it can trigger from or be activated in.
 
+use super::words::Kw;
 use crate::ir::walk::*;
 use crate::ir::*;
 
+/// Where an activated ability can be activated: where it says that its card is (113.6b).
+pub(super) fn activation_zones(activated: &Activated) -> Vec<Zone> {
+    let said = activated.limits.iter().find_map(|limit| match limit {
+        ActivationLimit::If(condition) => zones_said(condition),
+        _ => None,
+    });
+    said.unwrap_or_else(|| vec![activation_zone(&activated.cost, &activated.effect)])
+}
+
+/// The zones that a condition says the object with the ability is in, whatever else it says (113.6b).
+fn zones_said(condition: &Condition) -> Option<Vec<Zone>> {
+    match condition {
+        Condition::Is { what, tests, past: Style(false) } if what.is_this() => tests.iter().find_map(zones_of),
+        Condition::All(all) => all.iter().find_map(zones_said),
+        _ => None,
+    }
+}
+
+/// The zones that a test names: "in your graveyard or on the battlefield".
+fn zones_of(test: &ObjectTest) -> Option<Vec<Zone>> {
+    if let ObjectTest::AnyOf(tests, _) = test {
+        return tests.iter().map(|test| test.in_zone().map(|(zone, _)| zone)).collect();
+    }
+    test.in_zone().map(|(zone, _)| vec![zone])
+}
+
 /// Where an activated ability can be activated: where its cost or effect moves its own card from (113.6m).
-pub(super) fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
+fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
     for cost in cost {
         if let Cost::Discard { what, .. } = cost
             && what.is_this()
@@ -67,11 +94,8 @@ fn speaks_of_itself(event: &Event) -> bool {
 /// The zones that a triggered ability can trigger from (113.6k): the battlefield, unless its event or condition can
 /// only be true of its object elsewhere.
 pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect: &Effect) -> Vec<Zone> {
-    if let Some(Condition::Is { what, tests, .. }) = condition
-        && what.is_this()
-        && let Some((zone, _)) = tests.iter().find_map(ObjectTest::in_zone)
-    {
-        return vec![zone];
+    if let Some(zones) = condition.and_then(zones_said) {
+        return zones;
     }
     if !speaks_of_itself(event)
         && let Some(zone) = moves_itself_from(effect)
@@ -108,9 +132,24 @@ fn elsewhere(event: &Event) -> Option<Vec<Zone>> {
     what.is_this().then_some(zones)
 }
 
-/// The zone that a static ability functions in (113.6): the battlefield, unless it says that its object is elsewhere.
-pub(super) fn static_zone(continuous: &Continuous) -> Zone {
-    let Some(Condition::Is { what, tests, .. }) = &continuous.condition else { return Zone::Battlefield };
-    let said = tests.iter().find_map(ObjectTest::in_zone).filter(|_| what.is_this());
-    said.map_or(Zone::Battlefield, |(zone, _)| zone)
+/// The zones that a static ability functions in (113.6): the battlefield, unless it says where its object is, or gives it
+/// what only a spell has (113.6e).
+pub(super) fn static_zones(continuous: &Continuous) -> Vec<Zone> {
+    if let Some(zones) = continuous.condition.as_ref().and_then(zones_said) {
+        return zones;
+    }
+    let of_spells = |change: &Change| {
+        let Change::Gain(keywords) = change else { return false };
+        keywords.iter().all(|keyword| Kw::of(keyword.name).is_some_and(is_of_spells))
+    };
+    let gives = continuous.on.is_this() && continuous.changes.iter().all(of_spells);
+    vec![if gives { Zone::Stack } else { Zone::Battlefield }]
+}
+
+/// Whether a keyword functions as its card is a spell, and at no other time.
+fn is_of_spells(keyword: Kw) -> bool {
+    matches!(
+        keyword,
+        Kw::Cascade | Kw::Storm | Kw::Gravestorm | Kw::Demonstrate | Kw::SplitSecond | Kw::Rebound | Kw::Ripple
+    )
 }

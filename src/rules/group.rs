@@ -1,5 +1,6 @@
 //! Abilities that trigger once for all that happens at once (603.2c).
 
+use super::event::GameEvent;
 use super::frame::{Bindings, Frame};
 use super::state::{Game, ObjectId, PlayerId, Res};
 use crate::ir::*;
@@ -124,6 +125,8 @@ pub enum Apart {
     BySubject,
     /// By the second object or the player: creatures that deal damage to a player, each player.
     ByOther,
+    /// By the defending player: creatures that attack a player, each player (508.3a).
+    ByDefender,
     /// By what does it: a source that deals damage, to however many, deals damage once (510.2, 120.9).
     BySource,
 }
@@ -135,6 +138,7 @@ impl Apart {
             Apart::Together => (Vec::new(), None),
             Apart::BySubject => (bindings.subjects.clone(), bindings.player),
             Apart::ByOther => (bindings.others.clone(), bindings.player),
+            Apart::ByDefender => (Vec::new(), bindings.defending),
             Apart::BySource => (bindings.subjects.clone(), None),
         }
     }
@@ -147,6 +151,9 @@ pub fn apart(pattern: &Event) -> Apart {
     }
     if let Event::AnyOf(any, _) = pattern {
         return apart_of_any(any);
+    }
+    if let Event::Attacks { whom: Some(AttackTarget::Player(Players::Some { count: Count::One, .. })), .. } = pattern {
+        return Apart::ByDefender;
     }
     if let Event::CountersPut { count: Count1::OneOrMore, on, .. } = pattern {
         return match on {
@@ -207,6 +214,22 @@ fn is_one_recipient(to: &Recipient) -> bool {
 /// "at least two other creatures"
 fn is_at_least(objects: &Objects) -> bool {
     matches!(objects, Objects::Some { count: Count::AtLeast(..), .. })
+}
+
+/// How many occurrences of what a pattern waits for one event is: each of several counters that are put on an object or
+/// removed from it at once is one (603.2c).
+pub fn occurrences(pattern: &Event, caused: &[&GameEvent]) -> u32 {
+    let [GameEvent::Counters { kind, change, .. }] = caused else { return 1 };
+    let of = |said: Option<CounterKind>| said.is_none_or(|said| said == *kind);
+    match pattern {
+        Event::CountersPut { count: Count1::One, kind, .. } if *change > 0 && of(*kind) => *change as u32,
+        Event::GetsCounters { count: Count1::One, kind, .. } if *change > 0 && of(Some(*kind)) => *change as u32,
+        Event::CounterRemoved { kind, last: false, .. } if *change < 0 && of(*kind) => change.unsigned_abs() as u32,
+        Event::AnyOf(any, _) => any.iter().map(|one| occurrences(one, caused)).max().unwrap_or(1),
+        // Only the first of them, or the next, is waited for.
+        Event::FirstTimeEachTurn(_) | Event::NextTime(_) => 1,
+        event => event.narrowed().map_or(1, |event| occurrences(event, caused)),
+    }
 }
 
 impl Game {

@@ -136,7 +136,7 @@ fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
         cost: vec![Cost::Mana(cost.clone())],
         script: Arc::new(Script::lift(&opens, 0)),
         limits: vec![ActivationLimit::AsSorcery],
-        zone: Zone::Battlefield,
+        zones: vec![Zone::Battlefield],
         mana: false,
         cycles: false,
         special: true,

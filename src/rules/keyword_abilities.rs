@@ -162,7 +162,7 @@ fn activated(cost: Vec<Cost>, keyword: &Keyword, limits: Vec<ActivationLimit>, z
         cost,
         script: Arc::new(Script::lift(&effect(act(keyword, None)), 0)),
         limits,
-        zone,
+        zones: vec![zone],
         mana: false,
         cycles: false,
         special,

@@ -229,10 +229,16 @@ impl LoadedStatic {
         self.defines && self.layers.has(Layer::Define)
     }
 
+    /// Whether it defines no other than this part of the size of its own object.
+    pub(super) fn defines_part(&self, part: DefinedPart) -> bool {
+        let of_part = |change: &Change| matches!(change, Change::Define { characteristics: defined, .. } if part == DefinedPart::Both || *defined == part);
+        self.defines_size() && self.said.changes.iter().all(of_part)
+    }
+
     /// Whether it functions where its object is no permanent: it defines its size (604.3), or says that it is elsewhere
     /// (113.6).
     pub(super) fn speaks_elsewhere(&self) -> bool {
-        self.defines_size() || super::functions_in::static_zone(&self.said) != Zone::Battlefield
+        self.defines_size() || super::functions_in::static_zones(&self.said) != [Zone::Battlefield]
     }
 
     pub(super) fn new(said: Continuous) -> LoadedStatic {

@@ -61,6 +61,7 @@ mod layers;
 mod leaving;
 pub mod load;
 mod loops;
+mod mana_triggers;
 mod matching;
 pub mod meanings;
 mod new_targets;

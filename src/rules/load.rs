@@ -4,7 +4,7 @@
 
 use super::characteristics::{Characteristics, colours_of};
 use super::frame::Frame;
-use super::functions_in::{activation_zone, trigger_zones};
+use super::functions_in::{activation_zones, trigger_zones};
 use super::gate::Gate;
 use super::index::{Key, Keys, keys_of, keys_replaced};
 use super::layers::LoadedStatic;
@@ -251,7 +251,8 @@ pub struct LoadedActivated {
     pub cost: Vec<Cost>,
     pub script: Arc<Script>,
     pub limits: Vec<ActivationLimit>,
-    pub zone: Zone,
+    /// Where it functions (113.6).
+    pub zones: Vec<Zone>,
     /// A mana ability (605.1a): no target, adds mana, not a loyalty ability.
     pub mana: bool,
     /// Its card is cycled when it is activated (702.29c).
@@ -502,8 +503,8 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
         _ => {}
     }
     let activated = load_activated(&activated);
-    let zone = if words::id(keyword) == "forecast" { Zone::Hand } else { activated.zone };
-    vec![Loaded::Activated(Box::new(LoadedActivated { zone, ..activated }))]
+    let zones = if words::id(keyword) == "forecast" { vec![Zone::Hand] } else { activated.zones.clone() };
+    vec![Loaded::Activated(Box::new(LoadedActivated { zones, ..activated }))]
 }
 
 /// As long as what is so an object has the abilities under a keyword: at maximum speed (702.178a), of a Case that is solved
@@ -599,17 +600,12 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
 
 pub fn load_activated(activated: &Activated) -> LoadedActivated {
     let script = Arc::new(Script::lift(&activated.effect, 0));
-    let adds_mana = activated
-        .effect
-        .steps
-        .iter()
-        .any(|step| matches!(step.what, InstructionKind::Do { action: Action::AddMana { .. }, .. }));
     let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
     LoadedActivated {
-        mana: adds_mana && script.targets.is_empty() && !loyalty,
+        mana: crate::ir::walk::adds_mana(&activated.effect) && script.targets.is_empty() && !loyalty,
         cost: activated.cost.clone(),
         limits: activated.limits.clone(),
-        zone: activation_zone(&activated.cost, &activated.effect),
+        zones: activation_zones(activated),
         script,
         cycles: false,
         special: false,

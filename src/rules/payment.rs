@@ -183,11 +183,18 @@ impl Game {
     /// Activates mana abilities until the pool has what the cost needs.
     pub(super) fn make_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
         let Some(plan) = self.plan_mana(cost, player, frame) else { return Ok(false) };
-        for Activation { object, key, wish } in plan {
+        let mut plan = plan.into_iter();
+        while let Some(Activation { object, key, wish }) = plan.next() {
+            let placed = self.tally.placed;
             self.wish = Some(wish);
             let done = self.activate(player, object, key, Casting { any_time: true, ..Casting::default() });
             self.wish = None;
             done?;
+            // A triggered mana ability has made some that was not planned with.
+            if self.tally.placed != placed {
+                let Some(anew) = self.plan_mana(cost, player, frame) else { return Ok(false) };
+                plan = anew.into_iter();
+            }
         }
         Ok(true)
     }
@@ -257,7 +264,7 @@ impl Game {
 
 /// What an ability makes, as far as its text says it.
 fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
-    if !ability.limits.is_empty() || ability.zone != Zone::Battlefield {
+    if !ability.limits.is_empty() || ability.zones != [Zone::Battlefield] {
         return None;
     }
     let dear = match ability.cost.as_slice() {

@@ -341,7 +341,7 @@ impl Game {
     /// Whether a card may be cast as though it had flash; `priced`: also for a price.
     fn has_flash(&self, player: PlayerId, card: ObjectId, priced: bool) -> Res<bool> {
         let chars = &self.object(card).chars;
-        if chars.is(CardType::Instant) || chars.has(Kw::Flash) {
+        if chars.is(CardType::Instant) || chars.has(Kw::Flash) || self.would_have_flash(player, card)? {
             return Ok(true);
         }
         let lets = |permission: &Permission, frame: &Frame| match permission {
@@ -364,6 +364,23 @@ impl Game {
         }
         for permission in self.own_permissions(card, player)? {
             if lets(&permission, &Frame { you: player, ..self.frame_of(card) })? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a spell would have flash by what its own text says, on a condition that is met (601.3d).
+    fn would_have_flash(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        let flash = |keyword: &Keyword| Kw::of(keyword.name) == Some(Kw::Flash);
+        let gives = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().any(flash));
+        for effect in self.object(card).chars.abilities.iter().filter_map(|held| held.ability.fixed()) {
+            if effect.on.is_this()
+                && effect.changes.iter().any(gives)
+                && effect.condition.as_ref().map_or(Ok(true), |condition| {
+                    self.holds(condition, &Frame { you: player, ..self.frame_of(card) })
+                })?
+            {
                 return Ok(true);
             }
         }

@@ -288,7 +288,7 @@ impl Game {
         let object = self.object(id);
         let abilities = object.chars.abilities.iter().filter_map(|held| {
             let Loaded::Activated(activated) = &*held.ability else { return None };
-            (activated.zone == object.zone).then(|| (held.key, (**activated).clone()))
+            (activated.zones.contains(&object.zone)).then(|| (held.key, (**activated).clone()))
         });
         abilities.collect()
     }
@@ -298,7 +298,7 @@ impl Game {
         let object = self.object(id);
         let functions = |held: &&Held| {
             let Loaded::Activated(activated) = &*held.ability else { return false };
-            held.key == key && activated.zone == object.zone
+            held.key == key && activated.zones.contains(&object.zone)
         };
         object.chars.abilities.iter().find(functions).map(|held| held.ability.clone())
     }
@@ -341,7 +341,10 @@ impl Game {
                 )));
             }
             self.used(id, key);
-            return self.run(&ability.script.effect, &mut frame);
+            if ability.special {
+                return self.run(&ability.script.effect, &mut frame);
+            }
+            return self.resolve_mana_ability(&ability.script.effect, (&cost, player), id, &mut frame);
         }
         let item = self.make_on_stack(Kind::Ability, id, player);
         frame.resolving = Some(item);
@@ -377,7 +380,7 @@ impl Game {
         self.emit(vec![GameEvent::Activated { source: id, by: player }], None)
     }
 
-    fn used(&mut self, id: ObjectId, key: AbilityKey) {
+    pub(super) fn used(&mut self, id: ObjectId, key: AbilityKey) {
         let turn = self.turn;
         let uses = self.object_mut(id).uses.entry(key).or_insert((turn, 0, 0));
         if uses.0 != turn {
@@ -385,6 +388,11 @@ impl Game {
         }
         uses.1 += 1;
         uses.2 += 1;
+    }
+
+    /// Whether an ability whose uses are counted was used this turn.
+    pub(super) fn used_this_turn(&self, id: ObjectId, key: AbilityKey) -> bool {
+        self.object(id).uses.get(&key).is_some_and(|uses| uses.0 == self.turn && uses.1 > 0)
     }
 
     pub(super) fn may_activate(
@@ -480,8 +488,9 @@ impl Game {
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once => true,
             ActivationLimit::OnTurn(players) => self.is_among(self.active, players, frame)?,
+            // "during combat" is the whole phase (506.1).
             ActivationLimit::DuringStep { step, of } => {
-                super::matching::step_is(*step, self.step)
+                super::turn::is_within(self.step, *step)
                     && match of {
                         Some(of) => self.is_among(self.active, of, frame)?,
                         None => true,
@@ -505,7 +514,8 @@ impl Game {
                 CombatTime::AfterCombat => matches!(self.step, Step::PostcombatMain | Step::End),
             },
             ActivationLimit::If(condition) => self.holds(condition, frame)?,
-            ActivationLimit::OnlyBy(players) => self.is_among(player, players, frame)?,
+            // "your opponents" are those of the player who controls the object (602.2, 109.5).
+            ActivationLimit::OnlyBy(players) => self.is_among(player, players, &self.frame_of(frame.source))?,
         })
     }
 
@@ -647,9 +657,7 @@ impl Game {
             StackKind::Spell if self.object(id).chars.is_permanent_card() => return self.resolve_permanent(id, &parts),
             StackKind::Spell | StackKind::Activated => {}
             StackKind::Triggered { once_per_turn: Some(key), .. } => {
-                let turn = self.turn;
-                let uses = self.object(source).uses.get(&key).copied().unwrap_or((turn, 0, 0));
-                if uses.0 == turn && uses.1 > 0 {
+                if self.used_this_turn(source, key) {
                     note!(
                         self,
                         "603.2h",
@@ -855,7 +863,7 @@ pub(super) fn targeting(parts: &[Part], by: ObjectId) -> Vec<GameEvent> {
 
 /// Whether the action that an effect speaks of was taken: what a player may do or pay for, where there is such a choice
 /// (603.2h).
-fn took_action(effect: &Effect, frame: &Frame) -> bool {
+pub(super) fn took_action(effect: &Effect, frame: &Frame) -> bool {
     let chosen = |step: &&Instruction| {
         matches!(
             step.what,

@@ -474,6 +474,8 @@ pub struct Game {
     pub draw: bool,
     /// Players who take extra turns, the next one last (500.7).
     pub extra_turns: Vec<PlayerId>,
+    /// Whose turn the last one was that was not an extra turn (500.7).
+    pub(super) turn_order: PlayerId,
     /// What was exiled until an event, with the ability that did it (610.3).
     pub(super) returns: Vec<(Ending, Frame, Vec<ObjectId>)>,
     /// Permanents on their way to the battlefield (614.12).
@@ -528,6 +530,8 @@ pub struct Game {
     pub lexicons: Vec<Lexicon>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
+    /// The mana that the mana ability which is resolving has made so far.
+    pub(super) mana_made: Vec<ManaSymbol>,
     /// Changes of control that are not recorded yet.
     pub(super) control_changes: Vec<GameEvent>,
     /// Objects whose characteristics or controller are not what they are without effects.
@@ -611,6 +615,7 @@ impl Game {
             why: None,
             draw: false,
             extra_turns: Vec::new(),
+            turn_order: PlayerId(0),
             returns: Vec::new(),
             entering: Vec::new(),
             sacrificed_for: None,
@@ -633,6 +638,7 @@ impl Game {
             known_names: Arc::default(),
             lexicons: Vec::new(),
             wish: None,
+            mana_made: Vec::new(),
             control_changes: Vec::new(),
             changed: Vec::new(),
             reworked: Vec::new(),

@@ -8,6 +8,7 @@ use super::group::{Apart, Group, apart, group_of, recipients};
 use super::index::{Index, Key, Keys, SourceOrder, key_of, keys_of};
 use super::lasting::Until;
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
+use super::mana_triggers::is_mana_trigger;
 use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::{Name, note, of};
@@ -48,6 +49,8 @@ pub struct Pending {
     pub generation: u32,
     /// What it triggered on is that another ability did: it is put on the stack after the others (603.3b).
     pub on_triggering: bool,
+    /// It is a mana ability: it doesn't go on the stack (605.4a).
+    pub mana: bool,
 }
 
 /// A delayed triggered ability (603.7).
@@ -199,7 +202,8 @@ impl Game {
             self.grouped(found, &trigger.event, group_of(&trigger.event), &frame)?
         {
             let caused: Vec<&GameEvent> = of.iter().filter_map(|at| events.get(*at)).collect();
-            let times = self.how_often(source.object, frame.you, &caused)?;
+            let times =
+                self.how_often(source.object, frame.you, &caused)? * super::group::occurrences(&trigger.event, &caused);
             let mut frame = frame.clone();
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);
@@ -253,7 +257,7 @@ impl Game {
         let apart = apart(event);
         let Some(group) = group else {
             let several = match apart {
-                Apart::Together | Apart::ByOther => return Ok(found),
+                Apart::Together | Apart::ByOther | Apart::ByDefender => return Ok(found),
                 Apart::BySubject => None,
                 Apart::BySource => recipients(event),
             };
@@ -355,6 +359,7 @@ impl Game {
             state,
             generation: 0,
             on_triggering: trigger.keys.has(Key::Triggered),
+            mana: is_mana_trigger(&trigger.event, &trigger.script),
         });
         Ok(())
     }
@@ -468,7 +473,7 @@ impl Game {
         }
         let group = one.group.as_ref().map(|(count, each)| Group { count, each });
         let mut able = Vec::new();
-        for Found { events: _, bindings, clause, moved: _ } in self.grouped(found, &one.event, group, &one.frame)? {
+        for Found { events: of, bindings, clause, moved: _ } in self.grouped(found, &one.event, group, &one.frame)? {
             let mut frame = one.frame.clone();
             self.find_again(&bindings.subjects, &mut frame);
             if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
@@ -479,7 +484,9 @@ impl Game {
                 None => true,
             };
             if holds {
-                able.push((frame, clause));
+                let caused: Vec<&GameEvent> = of.iter().filter_map(|at| events.get(*at)).collect();
+                let times = if one.lasts { super::group::occurrences(&one.event, &caused) } else { 1 };
+                able.extend(std::iter::repeat_n((frame, clause), times as usize));
             }
         }
         if !one.lasts && able.len() > 1 {
@@ -499,6 +506,7 @@ impl Game {
             self.fire(Pending {
                 source: frame.source,
                 controller: frame.you,
+                mana: is_mana_trigger(&one.event, &script),
                 script,
                 intervening_if: clause,
                 do_once: None,
@@ -555,6 +563,7 @@ impl Game {
             state: None,
             generation: 0,
             on_triggering: false,
+            mana: false,
         });
     }
 

@@ -35,6 +35,11 @@ pub fn is_of_combat(step: Step) -> bool {
     )
 }
 
+/// Whether a step is the one that a name says, or one of the phase that it is the name of (505.1, 506.1).
+pub fn is_within(step: Step, named: Step) -> bool {
+    if named == Step::Combat { is_of_combat(step) } else { super::matching::step_is(named, step) }
+}
+
 impl Game {
     /// The number of the combat phase that is going on; 0 outside of combat.
     pub fn combat_number(&self) -> u32 {
@@ -113,10 +118,11 @@ impl Game {
 
     /// Ends the step and begins the next that is not skipped, up to one in which players receive priority.
     pub fn next_step(&mut self) -> Res<()> {
+        let mut combat_skipped = false;
         loop {
             self.burn(Work::Steps)?;
             self.empty_pools();
-            if self.step == Step::EndOfCombat {
+            if self.step == Step::EndOfCombat && !std::mem::take(&mut combat_skipped) {
                 self.end_combat()?;
             }
             let index = STEPS.iter().position(|step| *step == self.step).unwrap_or(0);
@@ -133,14 +139,27 @@ impl Game {
             };
             let next = self.next_phase(next);
             self.step = next;
-            if self.skips(self.active, next)? {
-                note!(self, "614.10", "{} skips {}.", "{} passe {}.", self.player_name(self.active), OwnStep(next));
+            if let Some(skipped) = self.skips_now(next)? {
+                let player = self.player_name(self.active);
+                note!(self, "614.10", "{} skips {}.", "{} passe {}.", player, OwnStep(skipped));
+                if skipped == Step::Combat {
+                    (self.step, combat_skipped) = (Step::EndOfCombat, true);
+                }
                 continue;
             }
             if self.begin_step()? || self.over() {
                 return Ok(());
             }
         }
+    }
+
+    /// The step or phase that the active player skips now, if it is the next one or the phase that begins with it (614.10).
+    fn skips_now(&mut self, next: Step) -> Res<Option<Step>> {
+        if self.skips(self.active, next)? {
+            return Ok(Some(next));
+        }
+        let main = matches!(next, Step::PrecombatMain | Step::PostcombatMain);
+        Ok(if main && self.skips(self.active, Step::Main)? { Some(next) } else { None })
     }
 
     /// The phase that comes next, where effects add some (500.8), or end the turn (724.1).
@@ -242,21 +261,22 @@ impl Game {
         let count = self.players.len() as u8;
         // A turn of a player who has left doesn't begin (800.4k); what lasts until then ends (800.4m).
         let mut skipped = Vec::new();
-        let extra = loop {
-            match self.extra_turns.pop() {
-                Some(player) if self.player(player).lost => skipped.push(player),
-                other => break other,
-            }
-        };
-        let next = match extra {
-            Some(player) => player,
-            None => {
-                let mut next = PlayerId((self.active.0 + 1) % count);
-                while self.player(next).lost && next != self.active {
-                    skipped.push(next);
-                    next = PlayerId((next.0 + 1) % count);
+        let next = loop {
+            self.burn(Work::Steps)?;
+            let next = match self.extra_turns.pop() {
+                Some(player) => player,
+                // The turn order goes on behind the last turn that was not an extra one (500.7).
+                None => {
+                    self.turn_order = PlayerId((self.turn_order.0 + 1) % count);
+                    self.turn_order
                 }
-                next
+            };
+            if self.player(next).lost && !self.over() {
+                skipped.push(next);
+            } else if self.skips(next, Step::Turn)? {
+                note!(self, "614.10", "{} skips a turn.", "{} passe un tour.", self.player_name(next));
+            } else {
+                break next;
             }
         };
         self.last_active = self.active;

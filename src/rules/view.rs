@@ -533,11 +533,10 @@ impl Game {
                 let kind = if *change > 0 { EventKind::GainsLife } else { EventKind::LosesLife };
                 out.push(EventView { amount: saturate(change.abs()), ..by(kind, *player) });
             }
-            GameEvent::Tapped { object, for_mana } => {
-                out.push(on(EventKind::Tapped, *object));
-                if let Some(player) = for_mana {
-                    out.push(EventView { subject: row(*object), ..by(EventKind::TapsForMana, *player) });
-                }
+            GameEvent::Tapped { object } => out.push(on(EventKind::Tapped, *object)),
+            GameEvent::TappedForMana { object, by: player, mana } => {
+                let amount = saturate(i64::try_from(mana.len()).unwrap_or(i64::MAX));
+                out.push(EventView { subject: row(*object), amount, ..by(EventKind::TapsForMana, *player) });
             }
             GameEvent::Untapped { object } => out.push(on(EventKind::Untapped, *object)),
             GameEvent::Counters { on: bearer, kind, change, left, by: player } => {

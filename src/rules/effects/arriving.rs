@@ -7,6 +7,7 @@ use crate::ir::*;
 use crate::load::LoadedReplacement;
 use crate::replacement::ShieldKind;
 use crate::state::{Game, ObjectId, Res, Target};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// Whether an effect says what a permanent is or has that the instruction of a name puts onto the battlefield: it applies as
@@ -23,6 +24,63 @@ pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &Ins
         && continuous.condition.is_none()
         && !own
         && !continuous.changes.iter().any(leaves_a_choice)
+}
+
+/// The abilities that an effect says a token has which the instruction of a name creates: they are the token's text (111.3).
+pub(super) fn text_of_token(
+    continuous: &Continuous,
+    step: InstructionId,
+    what: &InstructionKind,
+) -> Option<Vec<Ability>> {
+    let InstructionKind::Do { action: Action::Create { .. }, .. } = what else { return None };
+    let Scope::Objects(Objects::Ref(of)) = &continuous.on else { return None };
+    let plain = continuous.as_enters && continuous.condition.is_none() && continuous.duration.is_none();
+    if !plain || of.to != Antecedent::Done(step) || continuous.changes.iter().any(leaves_a_choice) {
+        return None;
+    }
+    let mut abilities = Vec::new();
+    for change in &continuous.changes {
+        if let Change::Gain(keywords) = change {
+            abilities.push(Ability::Keywords(keywords.clone()));
+        } else if let Change::GainAbilities(more) = change {
+            abilities.extend(more.iter().cloned());
+        } else {
+            return None;
+        }
+    }
+    Some(abilities)
+}
+
+/// Adds to the text of the token that an instruction creates.
+pub(super) fn add_text(what: &mut Cow<'_, InstructionKind>, more: Vec<Ability>) {
+    if let InstructionKind::Do { action: Action::Create { token, .. }, .. } = what.to_mut() {
+        token.abilities.extend(more);
+    }
+}
+
+/// Whether an effect says that what the instruction of a name destroys can't be regenerated: later text that changes what is
+/// before it (608.2c).
+pub(super) fn cant_be_regenerated(continuous: &Continuous, step: InstructionId, what: &InstructionKind) -> bool {
+    let InstructionKind::Do { action: Action::Destroy { what: destroyed, .. }, .. } = what else { return false };
+    if continuous.changes != [Change::Restrict(Restriction::CantBeRegenerated)] || continuous.condition.is_some() {
+        return false;
+    }
+    match &continuous.on {
+        Scope::Objects(Objects::Ref(of)) => {
+            of.to == Antecedent::Done(step) || destroyed.reference().is_some_and(|destroyed| destroyed.to == of.to)
+        }
+        Scope::Objects(Objects::Some { filter, .. }) => {
+            filter.tests.contains(&ObjectTest::ThisWay(symbol::verb::DESTROY))
+        }
+        Scope::Objects(_) | Scope::Players(_) | Scope::Game => false,
+    }
+}
+
+/// What an instruction destroys can't be regenerated (701.19c).
+pub(super) fn without_regeneration(what: &mut Cow<'_, InstructionKind>) {
+    if let InstructionKind::Do { action: Action::Destroy { no_regeneration, .. }, .. } = what.to_mut() {
+        *no_regeneration = true;
+    }
 }
 
 /// Whether a change is settled as the effect begins: by what a player chooses, or by what is copied.

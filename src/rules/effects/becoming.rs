@@ -11,10 +11,15 @@ use crate::words;
 use std::sync::Arc;
 
 impl Game {
-    /// "becomes the creature type of your choice": chosen as the effect begins (608.2d).
+    /// "becomes the creature type of your choice", "the color of your choice": chosen as the effect begins (608.2d).
     pub(super) fn choose_becoming(&mut self, continuous: &mut Continuous, frame: &Frame) -> Res<()> {
         for change in &mut continuous.changes {
             let Change::Become(becoming) = change else { continue };
+            if becoming.chosen == Some(ChosenQuality::Colour) {
+                becoming.chosen = None;
+                becoming.colours = vec![self.choose_colour(frame.you, frame)?];
+                continue;
+            }
             let options: Vec<Pick> = match becoming.chosen {
                 Some(ChosenQuality::CreatureType) => words::creature_types().map(Pick::Term).collect(),
                 Some(ChosenQuality::BasicLandType) => {

@@ -119,6 +119,7 @@ impl Game {
     /// Adds mana to a player's pool (106.4).
     pub(super) fn add_mana(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<()> {
         let added = self.produced(mana, player, frame)?;
+        self.mana_made.extend_from_slice(&added);
         note!(
             self,
             "106.4",
@@ -155,6 +156,21 @@ impl Game {
             }
         }
         kinds.retain(|kind| matches!(kind, ManaSymbol::Colour(_)) || (any_type && *kind == ManaSymbol::Colourless));
+        kinds.sort();
+        kinds.dedup();
+        Ok(kinds)
+    }
+
+    /// The types of mana that permanents have just been tapped for (106.12a).
+    fn just_produced(&self, by: &Objects, frame: &Frame) -> Res<Vec<ManaSymbol>> {
+        let mut kinds: Vec<ManaSymbol> = Vec::new();
+        for id in self.objects_of(by, frame)? {
+            let last = self.history.iter().rev().find_map(|logged| match &logged.event {
+                GameEvent::TappedForMana { object, by: _, mana } if *object == id => Some(mana),
+                _ => None,
+            });
+            kinds.extend(last.into_iter().flatten());
+        }
         kinds.sort();
         kinds.dedup();
         Ok(kinds)
@@ -279,7 +295,7 @@ impl Game {
             }
             Mana::TypeProducedBy { count, by } => {
                 let count = self.count(count, frame)?;
-                let kinds = self.producible(by, true, frame)?;
+                let kinds = self.just_produced(by, frame)?;
                 self.one_kind(&kinds, count, player)
             }
             // Without a commander there is no such colour (903.4f).

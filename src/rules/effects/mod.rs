@@ -380,6 +380,15 @@ impl Game {
                 continue;
             }
             if let InstructionKind::Apply(continuous) = &next.what {
+                if let Some(more) = arriving::text_of_token(continuous, step, what) {
+                    arriving::add_text(&mut changed, more);
+                    frame.arrived.push(next.id);
+                    continue;
+                }
+                if arriving::cant_be_regenerated(continuous, step, what) {
+                    arriving::without_regeneration(&mut changed);
+                    continue;
+                }
                 if arriving::states_of(continuous, step, what) {
                     self.state_on_arrival(continuous, frame)?;
                     frame.arrived.push(next.id);

@@ -60,10 +60,10 @@ impl Game {
             // Only a change counts (701.26a, 603.2e).
             if !object.gone && object.zone == Zone::Battlefield && !object.tapped {
                 object.tapped = true;
-                events.push(GameEvent::Tapped { object: *id, for_mana: None });
+                events.push(GameEvent::Tapped { object: *id });
                 note!(self, "701.26a", "{} becomes tapped.", "{} s'engage.", self.name(*id));
             } else if object.tapped {
-                self.why_unchanged(&GameEvent::Tapped { object: *id, for_mana: None })?;
+                self.why_unchanged(&GameEvent::Tapped { object: *id })?;
             }
         }
         let any = !events.is_empty();

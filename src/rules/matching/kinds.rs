@@ -190,12 +190,13 @@ impl Game {
     pub(super) fn permanent_binds(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
         Ok(match (pattern, event) {
             (Event::Becomes { what, status }, event) => self.becomes(what, status, event, frame)?,
-            (Event::TapsForMana { who, what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
+            (Event::TapsForMana { who, what }, GameEvent::TappedForMana { object: tapped, by, mana: _ }) => {
                 (self.is_among(*by, who, frame)? && self.subject_is(what, *tapped, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*tapped) })
             }
-            (Event::IsTappedForMana { what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
-                self.subject_is(what, *tapped, frame)?.then(|| Bindings { player: Some(*by), ..object(*tapped) })
+            (Event::IsTappedForMana { what }, GameEvent::TappedForMana { object: tapped, by, mana }) => {
+                (!mana.is_empty() && self.subject_is(what, *tapped, frame)?)
+                    .then(|| Bindings { player: Some(*by), ..object(*tapped) })
             }
             (
                 Event::CountersPut { who, count: _, kind, on },

@@ -1,0 +1,71 @@
+//! Triggered mana abilities: they resolve right behind the mana ability that triggered them (605.4a).
+
+use super::event::GameEvent;
+use super::load::Script;
+use super::state::{Game, ObjectId, PlayerId, Res, Work};
+use super::trace::note;
+use super::triggers::Pending;
+use crate::ir::walk::adds_mana;
+use crate::ir::{Cost, Effect, Event, ManaSymbol};
+
+/// Whether a triggered ability is a mana ability: it has no target, triggers from a mana ability, and could add mana (605.1b).
+pub(super) fn is_mana_trigger(event: &Event, script: &Script) -> bool {
+    event.is_of_mana() && script.targets.is_empty() && adds_mana(&script.effect)
+}
+
+impl Game {
+    /// Resolves an activated mana ability, and then what it lets trigger that is one, too (605.3b, 605.4a).
+    pub(super) fn resolve_mana_ability(
+        &mut self,
+        effect: &Effect,
+        (cost, by): (&[Cost], PlayerId),
+        object: ObjectId,
+        frame: &mut super::frame::Frame,
+    ) -> Res<()> {
+        let outer = std::mem::take(&mut self.mana_made);
+        let run = self.run(effect, frame);
+        let mana: Vec<ManaSymbol> = std::mem::replace(&mut self.mana_made, outer);
+        run?;
+        if cost.contains(&Cost::Tap) {
+            self.emit(vec![GameEvent::TappedForMana { object, by, mana }], None)?;
+        }
+        self.resolve_mana_triggers()
+    }
+
+    fn resolve_mana_triggers(&mut self) -> Res<()> {
+        while let Some(at) = self.pending.iter().position(|one| one.mana) {
+            self.burn(Work::Resolutions)?;
+            let one = self.pending.remove(at);
+            if self.player(one.controller).lost {
+                self.tally.removed += 1;
+                continue;
+            }
+            self.tally.placed += 1;
+            self.resolve_mana_trigger(one)?;
+        }
+        Ok(())
+    }
+
+    fn resolve_mana_trigger(&mut self, pending: Pending) -> Res<()> {
+        let Pending { source, controller, script, intervening_if, do_once, mut frame, .. } = pending;
+        frame.you = controller;
+        if let Some(clause) = &intervening_if {
+            if !self.holds_again(clause, &frame)? {
+                return Ok(());
+            }
+            frame.condition = self.about(&clause.condition, &frame)?;
+            frame.condition_amount = self.amount_in(&clause.condition, &frame)?;
+        }
+        if do_once.is_some_and(|key| self.used_this_turn(source, key)) {
+            return Ok(());
+        }
+        note!(self, "605.4a", "{} resolves at once.", "{} se résout aussitôt.", self.name(source));
+        frame.done = true;
+        frame.since = self.history.len();
+        self.run(&script.effect, &mut frame)?;
+        if let Some(key) = do_once.filter(|_| super::stack::took_action(&script.effect, &frame)) {
+            self.used(source, key);
+        }
+        Ok(())
+    }
+}
