@@ -281,7 +281,10 @@ impl Game {
 
     /// Copiable values with the exceptions of a copy effect.
     pub(super) fn copied(&self, model: ObjectId, changes: Option<&CopyChanges>) -> Res<Characteristics> {
-        let mut chars = (*self.copiable_values(model)).clone();
+        // That a permanent is bestowed is no copiable value (702.103b).
+        let bestowed = self.object(model).zone == Zone::Battlefield && self.is_bestowed(model);
+        let values = if bestowed { self.object(model).def.printed.clone() } else { self.copiable_values(model) };
+        let mut chars = (*values).clone();
         for change in changes.iter().flat_map(|changes| &changes.changes) {
             chars.except(change)?;
         }

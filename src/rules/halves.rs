@@ -187,7 +187,7 @@ impl Game {
         done
     }
 
-    fn wear(&mut self, card: ObjectId, (copiable, chars): (Arc<Characteristics>, Shared<Characteristics>)) {
+    pub(super) fn wear(&mut self, card: ObjectId, (copiable, chars): (Arc<Characteristics>, Shared<Characteristics>)) {
         let object = self.object_mut(card);
         (object.copiable, object.chars) = (copiable, chars);
         self.stale.push(card);

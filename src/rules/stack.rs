@@ -10,6 +10,7 @@ use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackIte
 use super::trace::Name;
 use super::trace::{note, of};
 use super::triggers::Pending;
+use super::ways::Way;
 use super::words::Kw;
 use super::zones::Move;
 use crate::bilingual;
@@ -108,37 +109,29 @@ impl Game {
         self.cast_half(player, card, casting)
     }
 
-    /// Casts a card as what it is now.
+    /// Casts a card as what it is now, or as what a keyword of it makes of it.
     pub(super) fn cast_whole(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<ObjectId> {
-        let object = self.object(card);
-        let Name { english, french } = object.chars.names();
-        if object.chars.is(CardType::Land) {
-            return Err(Stop::Illegal(bilingual!("305.9: {english} is a land", "305.9 : {french} est un terrain")));
+        match self.choose_shape(player, card, casting)? {
+            Some(way) => {
+                let Some(kw) = way.kw() else { return self.cast_as_it_is(player, card, casting, Some(way)) };
+                self.as_shape(card, kw, |game| game.cast_as_it_is(player, card, casting, Some(way)))
+            }
+            None => self.cast_as_it_is(player, card, casting, None),
         }
-        if !casting.any_time && !self.sorcery_time(player) && !self.may_cast_any_time(player, card)? {
-            return Err(Stop::Illegal(bilingual!(
-                "307.1: {player} can't cast {english} now",
-                "307.1 : {player} ne peut pas lancer {french} maintenant"
-            )));
+    }
+
+    /// Casts a card as what it is now; `shape`: the way that makes it so.
+    fn cast_as_it_is(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        casting: Casting,
+        shape: Option<Way>,
+    ) -> Res<ObjectId> {
+        if let Some(forbidden) = self.forbids_casting(player, card, casting)? {
+            return Err(forbidden);
         }
-        if !casting.told && !self.may_play_from_there(player, card, false)? {
-            return Err(Stop::Illegal(bilingual!(
-                "601.3: {player} can't cast {english} from there",
-                "601.3 : {player} ne peut pas lancer {french} de là"
-            )));
-        }
-        if !self.is_cheap_enough(card, casting) {
-            return Err(Stop::Illegal(bilingual!(
-                "601.3: the mana value of {english} is too great",
-                "601.3 : la valeur de mana de {french} est trop grande"
-            )));
-        }
-        if self.cant_cast(player, card)? {
-            return Err(Stop::Illegal(bilingual!(
-                "101.2: {player} can't cast {english}",
-                "101.2 : {player} ne peut pas lancer {french}"
-            )));
-        }
+        let Name { english, french } = self.object(card).chars.names();
         if !casting.told {
             self.use_permission(player, card, false)?;
         }
@@ -158,6 +151,14 @@ impl Game {
         let ways = match casting.half {
             Some(half) if !self.is_split(card, half) => None,
             Some(_) | None => Some(self.ways(card, player, from)?),
+        };
+        // Those that would change what it is have been declined, or can't be taken.
+        let declined: Vec<Kw> = match shape {
+            Some(_) => Vec::new(),
+            None => {
+                let known = self.object(card).chars.keywords.iter().filter_map(|keyword| Kw::of(keyword.name));
+                known.filter(|kw| super::shapes::is_shape(*kw)).collect()
+            }
         };
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
@@ -179,10 +180,11 @@ impl Game {
         self.follow_into_spell(&let_by, card, spell);
         let way = match casting.by {
             Some(keyword) => self.way_by(spell, keyword),
-            None if casting.free => None,
+            None if casting.free || shape.is_some() => shape,
             None => {
                 let ways = ways.map_or_else(|| self.ways_from(spell, player, (from, in_general)), Ok)?;
-                let ways = self.with_given_ways(ways, spell, player, from)?;
+                let mut ways = self.with_given_ways(ways, spell, player, from)?;
+                ways.all.retain(|way| way.kw().is_none_or(|kw| !declined.contains(&kw)));
                 self.choose_way(spell, player, ways)?
             }
         };
