@@ -257,6 +257,10 @@ impl Game {
 
     /// A change with its numbers computed once (608.2h).
     fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
+        // "protection from the chosen color": a later choice is of another effect (608.2d).
+        if let Change::Gain(keywords) = change {
+            return Ok(Change::Gain(keywords.iter().map(|keyword| self.with_choices(keyword, frame)).collect()));
+        }
         if let Change::Become(becoming @ Becoming { size: Some(size), .. }) = change {
             let size = Stat::Number(clamp(self.quantity(size, frame)?));
             let pt = Some(PowerToughness { power: size, toughness: size });

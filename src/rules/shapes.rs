@@ -11,7 +11,7 @@ use super::words::{self, Kw};
 use crate::ir::*;
 use std::sync::Arc;
 
-/// Keywords by which a card is cast as something else: face down (702.37c, 702.168c), as an Aura (702.103b), with the
+/// Keywords by which a card is cast as something else: face down (702.37c, 702.168b), as an Aura (702.103b), with the
 /// characteristics of its prototype (718.3a).
 pub(super) fn is_shape(kw: Kw) -> bool {
     matches!(kw, Kw::Morph | Kw::Megamorph | Kw::Disguise | Kw::Bestow | Kw::Prototype)

@@ -180,6 +180,9 @@ impl Game {
             return Ok(());
         }
         let mut frame = Frame { granter: trigger.script.granter, ..self.frame_of(source.object) };
+        if self.object(source.object).zone == Zone::Battlefield && !knows_x_of_cost(&trigger.event) {
+            frame.x = frame.x.map(|_| 0);
+        }
         let mut found: Vec<Found> = Vec::new();
         for (at, event) in events.iter().enumerate().filter(|(_, event)| trigger.keys.has(key_of(event))) {
             let back = looks_back(event);
@@ -621,6 +624,18 @@ impl Game {
     pub fn happened(&self, event: &Event, frame: &Frame) -> Res<bool> {
         Ok(self.times(event, Period::ThisTurn, frame)? > 0)
     }
+}
+
+/// Whether X in an ability of a permanent is the one that was chosen for its mana cost: what triggers as it enters knows it
+/// (107.3m), and what is of it as a spell or as it is turned face up (702.37f). For all else it is 0.
+fn knows_x_of_cost(event: &Event) -> bool {
+    if let Some(event) = event.narrowed() {
+        return knows_x_of_cost(event);
+    }
+    if let Event::AnyOf(any, _) = event {
+        return any.iter().any(knows_x_of_cost);
+    }
+    matches!(event, Event::Enters { what, .. } | Event::TurnedFaceUp { what } | Event::Casts { spell: what, .. } if what.is_this())
 }
 
 pub(super) fn keys_of_all(events: &[GameEvent]) -> Keys {

@@ -783,6 +783,9 @@ fn of_characteristics(chars: &Characteristics, vocabulary: &mut Vocabulary) -> O
     }
     for keyword in &chars.keywords {
         data.add_keyword(keyword.name, vocabulary);
+        if let Some(general) = super::keywords::kind_of(keyword.name) {
+            data.add_keyword(general, vocabulary);
+        }
     }
     if chars.every_creature_type {
         add_all(&mut data, vocabulary);

@@ -342,7 +342,10 @@ impl Game {
         let kind = if was == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { was };
         // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
         let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
-        let back = def.back.clone().filter(|_| change.landing.transformed && change.to == Zone::Battlefield);
+        // What has daybound enters transformed at night (702.145b).
+        let bound = self.night == Some(true) && was == Kind::Card && !old.face_down && !change.landing.face_down;
+        let turned = change.landing.transformed || bound && def.printed.has(super::words::Kw::Daybound);
+        let back = def.back.clone().filter(|_| turned && change.to == Zone::Battlefield);
         let half = change.landing.half.and_then(|half| def.halves.get(half));
         // A Room that was not cast has no unlocked door (709.5d).
         let locked = || def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);

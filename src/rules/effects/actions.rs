@@ -435,10 +435,11 @@ impl Game {
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
             Action::ExtraCombat { main, after_main: _ } => {
-                self.extra_phases.push_back(Step::Combat);
+                // The most recently created phase comes first (500.8).
                 if *main {
-                    self.extra_phases.push_back(Step::PostcombatMain);
+                    self.extra_phases.push_front(Step::PostcombatMain);
                 }
+                self.extra_phases.push_front(Step::Combat);
                 note!(
                     self,
                     "500.8",

@@ -244,7 +244,7 @@ impl Game {
     /// Whether damage can be dealt to it: a player, a creature or planeswalker that is still there (120.1).
     pub(crate) fn can_be_dealt_damage(&self, to: Target) -> bool {
         match to {
-            Target::Player(_) => true,
+            Target::Player(player) => !self.player(player).lost,
             Target::Object(id) => {
                 let object = self.object(id);
                 let damageable = object.chars.is_creature() || object.chars.is(CardType::Planeswalker);
@@ -451,6 +451,9 @@ impl Game {
             Hit { source: one, to: Target::Object(other), amount: power(one), combat: false },
             Hit { source: other, to: Target::Object(one), amount: power(other), combat: false },
         ];
+        for (fighter, with) in [(one, other), (other, one)] {
+            self.did(fighter, "fight", Some(with), self.object(fighter).controller)?;
+        }
         self.deal(&hits)?;
         Ok(true)
     }

@@ -342,7 +342,10 @@ impl Game {
         if exiled.is_empty() {
             return Ok(());
         }
-        self.object_mut(with).linked.extend(exiled);
+        // A token isn't a card: there is no exiled card (111.6, 108.2b).
+        let cards: Vec<ObjectId> =
+            exiled.iter().copied().filter(|id| self.object(*id).kind == crate::state::Kind::Card).collect();
+        self.object_mut(with).linked.extend(cards);
         self.refresh()
     }
 
@@ -430,6 +433,10 @@ impl Game {
     pub(crate) fn transform(&mut self, id: ObjectId) -> Res<bool> {
         let object = self.object(id);
         let Some(back) = object.def.back.clone() else { return Ok(false) };
+        // What is face down can't transform (712.15a), and nothing does so into an instant or sorcery (701.27d).
+        if object.face_down || !object.back_up && !back.is_permanent_card() {
+            return Ok(false);
+        }
         // What is bound to the day transforms with it and in no other way (702.145b).
         let bound = |kw: Kw, with_night: bool| object.chars.has(kw) && self.night != Some(with_night);
         if bound(Kw::Daybound, true) || bound(Kw::Nightbound, false) {

@@ -221,10 +221,16 @@ impl Game {
     }
 }
 
-/// Whether an instruction speaks of what one before it has brought.
+/// Whether an instruction speaks of what one before it has brought, or of what one before it has given up: "exile target
+/// creature, then return it".
 fn speaks_of_one_before(effect: &Effect, at: usize) -> bool {
     let before = &effect.steps[..at];
-    walk::steps_in(&effect.steps[at].what).iter().any(|of| before.iter().any(|step| step.id == *of))
+    let given = |step: &Instruction| {
+        let InstructionKind::Do { action, .. } = &step.what else { return None };
+        given_up(action).and_then(|(what, _)| what.reference()).map(|what| what.to)
+    };
+    let again = given(&effect.steps[at]).is_some_and(|what| before.iter().any(|step| given(step) == Some(what)));
+    again || walk::steps_in(&effect.steps[at].what).iter().any(|of| before.iter().any(|step| step.id == *of))
 }
 
 /// The instructions with which an offer begins that give something up. What an instruction brings may be what the next one
