@@ -127,7 +127,7 @@ impl Game {
         self.why_as_it_would_be(id, &self.would_enter(id))?;
         self.enchant_as_it_enters(id, events)?;
         self.start_loyalty(id);
-        for (kind, count) in arrival.counters {
+        for (kind, count) in of_each_kind(arrival.counters) {
             let by = self.object(id).controller;
             let count = self.multiplied_counters(Target::Object(id), kind, count, by)?;
             if count == 0 {
@@ -213,7 +213,9 @@ impl Game {
                     self.name(id)
                 );
                 let outer = self.sacrificed_for.replace(std::mem::take(sacrificed));
+                let outer_counters = std::mem::take(&mut self.enters_with);
                 let done = self.run(effect, &mut frame);
+                arrival.counters.extend(std::mem::replace(&mut self.enters_with, outer_counters));
                 *sacrificed = std::mem::replace(&mut self.sacrificed_for, outer).unwrap_or_default();
                 done?;
             }
@@ -290,6 +292,18 @@ impl Game {
         }
         Ok(chars)
     }
+}
+
+/// All the counters of a kind that a permanent enters with are put on it at once.
+fn of_each_kind(counters: Vec<(CounterKind, u32)>) -> Vec<(CounterKind, u32)> {
+    let mut all: Vec<(CounterKind, u32)> = Vec::new();
+    for (kind, count) in counters {
+        match all.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, sum)) => *sum += count,
+            None => all.push((kind, count)),
+        }
+    }
+    all
 }
 
 /// Whether an effect changes how something enters.

@@ -63,6 +63,11 @@ fn moves_itself_from(effect: &Effect) -> Option<Zone> {
             {
                 self.0 = Some(from.zone);
             }
+            if let Action::Discard { what, .. } = action
+                && what.is_this()
+            {
+                self.0 = Some(Zone::Hand);
+            }
             crate::ir::walk::walk_action(self, action);
         }
 
@@ -106,6 +111,12 @@ pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect
         let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None, effect)).collect();
         zones.sort();
         zones.dedup();
+        return zones;
+    }
+    // "while this card is in your graveyard"
+    if let Event::While { condition, .. } = event
+        && let Some(zones) = zones_said(condition)
+    {
         return zones;
     }
     if let Some(event) = event.narrowed() {

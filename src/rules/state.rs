@@ -530,6 +530,8 @@ pub struct Game {
     pub lexicons: Vec<Lexicon>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
+    /// Counters that the effect which is followed as a permanent enters has it enter with (614.1c).
+    pub(super) enters_with: Vec<(CounterKind, u32)>,
     /// The mana that the mana ability which is resolving has made so far.
     pub(super) mana_made: Vec<ManaSymbol>,
     /// Changes of control that are not recorded yet.
@@ -639,6 +641,7 @@ impl Game {
             lexicons: Vec::new(),
             wish: None,
             mana_made: Vec::new(),
+            enters_with: Vec::new(),
             control_changes: Vec::new(),
             changed: Vec::new(),
             reworked: Vec::new(),

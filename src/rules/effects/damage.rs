@@ -260,7 +260,7 @@ impl Game {
         let (mut total, mut shields, mut after) = (0, BTreeSet::new(), Vec::new());
         // A source with lifelink gains its controller life once for all that it deals (702.15e, 119.9).
         let mut linked: Vec<(ObjectId, PlayerId, i64)> = Vec::new();
-        for hit in hits {
+        for hit in &self.in_order_of_prevention(hits)? {
             for hit in self.changed_damage(*hit, &mut shields, &mut after)? {
                 total += hit.amount;
                 self.mark(hit, &mut life, &mut events)?;

@@ -1,12 +1,75 @@
 //! Prevention effects that a resolution begins (615).
 
+use super::Hit;
 use super::handled::prevented;
-use crate::decide::Purpose;
+use crate::bilingual;
+use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::state::{Game, PlayerId, Res};
+use crate::replacement::{Shield, ShieldKind};
+use crate::state::{Game, PlayerId, Res, Stop, Target};
+use std::collections::BTreeMap;
 
 impl Game {
+    /// Damage that is dealt at once, in the order in which shields against so much of it prevent it: the player who is dealt
+    /// it, or who controls what is, chooses (615.7).
+    pub(super) fn in_order_of_prevention(&mut self, hits: &[Hit]) -> Res<Vec<Hit>> {
+        let numbered = |shield: &Shield| matches!(shield.what, ShieldKind::Prevent { left: Some(_), .. });
+        let mut rest = hits.to_vec();
+        if rest.len() < 2 || !self.shields.iter().any(numbered) {
+            return Ok(rest);
+        }
+        let mut ordered = Vec::with_capacity(rest.len());
+        while let Some(first) = rest.first() {
+            let player = self.affected_player(first.to);
+            let (same, others) = rest.into_iter().partition(|hit| self.affected_player(hit.to) == player);
+            rest = others;
+            ordered.extend(self.prevented_first(player, same)?);
+        }
+        Ok(ordered)
+    }
+
+    /// The hits on a player and what the player controls, those first that are prevented first.
+    fn prevented_first(&mut self, player: PlayerId, mut hits: Vec<Hit>) -> Res<Vec<Hit>> {
+        let mut covered: BTreeMap<usize, (i64, Vec<Hit>)> = BTreeMap::new();
+        for hit in &hits {
+            for (shield, left) in self.shields_against(*hit)? {
+                covered.entry(shield).or_insert((left, Vec::new())).1.push(*hit);
+            }
+        }
+        let total = |hits: &[Hit]| hits.iter().map(|hit| i64::from(hit.amount)).sum::<i64>();
+        let scarce = covered.into_values().find(|(left, open)| open.len() > 1 && total(open) > *left);
+        let Some((mut left, mut open)) = scarce else { return Ok(hits) };
+        let mut first = Vec::new();
+        while left > 0 && open.len() > 1 {
+            let hit = open.remove(self.choose_prevented(player, &open)?);
+            left -= i64::from(hit.amount);
+            hits.retain(|other| *other != hit);
+            first.push(hit);
+        }
+        first.append(&mut hits);
+        Ok(first)
+    }
+
+    /// Which of several hits is prevented first: they are told apart by their sources, or by what they are dealt to.
+    fn choose_prevented(&mut self, player: PlayerId, open: &[Hit]) -> Res<usize> {
+        let by_source: Vec<Pick> = open.iter().map(|hit| Pick::Object(hit.source)).collect();
+        let dealt_to = |hit: &Hit| match hit.to {
+            Target::Object(id) => Pick::Object(id),
+            Target::Player(player) => Pick::Player(player),
+        };
+        let by_recipient: Vec<Pick> = open.iter().map(dealt_to).collect();
+        let differ = |options: &[Pick]| options.iter().enumerate().all(|(at, one)| !options[..at].contains(one));
+        let Some(options) = [by_source, by_recipient].into_iter().find(|options| differ(options)) else { return Ok(0) };
+        let of_all = options.clone();
+        let question = Question { player, purpose: Purpose::Event, source: open[0].source, options, min: 1, max: 1 };
+        let picked = self.ask(question)?;
+        let at = picked.first().and_then(|pick| of_all.iter().position(|option| option == pick));
+        at.ok_or_else(|| {
+            Stop::Illegal(bilingual!("615.7: no damage was chosen", "615.7 : aucune blessure n'a été choisie"))
+        })
+    }
+
     /// A prevention effect begins; what it is about is the source that is chosen, or what it describes, as it is now.
     pub(super) fn prevent_instruction(
         &mut self,
