@@ -1,6 +1,7 @@
 //! "That creature enters with an additional +1/+1 counter on it", said by an instruction: of a spell it is a replacement
 //! effect that waits for it to enter (614.1c); of what the effect has just put onto the battlefield it says how that came.
 
+use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::walk;
 use crate::ir::*;
@@ -115,7 +116,10 @@ impl Game {
             let there = |id: &ObjectId| !self.object(*id).gone && self.object(*id).zone == zone;
             objects.iter().copied().filter(there).collect()
         };
-        let (spells, here) = (in_zone(Zone::Stack), in_zone(Zone::Battlefield));
+        let (spells, mut here) = (in_zone(Zone::Stack), in_zone(Zone::Battlefield));
+        // What this effect has put nowhere doesn't enter (614.1c).
+        let enters = |event: &GameEvent, id: ObjectId| matches!(event, GameEvent::Moved(moved) if moved.new == id && moved.to == Zone::Battlefield);
+        here.retain(|id| self.history.iter().skip(frame.since).any(|logged| enters(&logged.event, *id)));
         if arrival.tapped {
             self.tap_all(&here)?;
         }

@@ -320,42 +320,74 @@ impl Game {
     }
 }
 
-/// What is left of a pool after paying: coloured symbols first, then generic mana from what remains.
+/// What is left of a pool after paying: symbols that ask for kinds of mana first, so that each gets some that no other needs
+/// more (107.4e), then generic mana from what remains.
 pub fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
-    let mut left = pool.to_vec();
     let mut generic = 0_i64;
-    let take = |left: &mut Vec<ManaSymbol>, wanted: &[ManaSymbol]| {
-        let index = left.iter().position(|mana| wanted.contains(mana))?;
-        Some(left.swap_remove(index))
-    };
+    let (mut asked, mut two_or): (Vec<[ManaSymbol; 2]>, Vec<[ManaSymbol; 2]>) = (Vec::new(), Vec::new());
     for symbol in &cost.0 {
+        let colour = |colour: &Colour| ManaSymbol::Colour(*colour);
         match symbol {
             ManaSymbol::Generic(count) => generic += i64::from(*count),
             ManaSymbol::X => generic += x,
             ManaSymbol::Snow => generic += 1,
-            ManaSymbol::Colour(_) | ManaSymbol::Colourless => {
-                take(&mut left, &[*symbol])?;
-            }
-            ManaSymbol::Phyrexian(colour) => {
-                take(&mut left, &[ManaSymbol::Colour(*colour)])?;
-            }
-            ManaSymbol::ColourlessOr(colour) => {
-                take(&mut left, &[ManaSymbol::Colour(*colour), ManaSymbol::Colourless])?;
-            }
+            ManaSymbol::Colour(_) | ManaSymbol::Colourless => asked.push([*symbol; 2]),
+            ManaSymbol::Phyrexian(of) => asked.push([colour(of); 2]),
+            ManaSymbol::ColourlessOr(of) => asked.push([colour(of), ManaSymbol::Colourless]),
             ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
-                take(&mut left, &[ManaSymbol::Colour(*one), ManaSymbol::Colour(*two)])?;
+                asked.push([colour(one), colour(two)]);
             }
-            ManaSymbol::TwoOr(colour) => {
-                if take(&mut left, &[ManaSymbol::Colour(*colour)]).is_none() {
-                    generic += 2;
-                }
-            }
+            ManaSymbol::TwoOr(of) => two_or.push([colour(of); 2]),
         }
     }
+    let needed = asked.len();
+    asked.append(&mut two_or);
+    let mut payers: Vec<Option<usize>> = vec![None; pool.len()];
+    for slot in 0..asked.len() {
+        if assign(slot, &asked, pool, &mut payers, &mut vec![false; pool.len()]) {
+            continue;
+        }
+        if slot < needed {
+            return None;
+        }
+        generic += 2;
+    }
+    let unpaid = pool.iter().zip(&payers).filter(|(_, payer)| payer.is_none());
+    let mut left: Vec<ManaSymbol> = unpaid.map(|(mana, _)| *mana).collect();
     for _ in 0..generic {
         left.pop()?;
     }
     Some(left)
+}
+
+/// The symbols that a pool has no mana for, and how much of the pool pays for none.
+pub(crate) fn unpaid(pool: &[ManaSymbol], asked: &[[ManaSymbol; 2]]) -> (Vec<usize>, usize) {
+    let mut payers: Vec<Option<usize>> = vec![None; pool.len()];
+    let lacking = |slot: &usize| !assign(*slot, asked, pool, &mut payers, &mut vec![false; pool.len()]);
+    let unpaid: Vec<usize> = (0..asked.len()).filter(lacking).collect();
+    let paid = asked.len() - unpaid.len();
+    (unpaid, pool.len() - paid)
+}
+
+/// Finds mana for a symbol, where need be by finding other mana for one that has some.
+fn assign(
+    slot: usize,
+    asked: &[[ManaSymbol; 2]],
+    pool: &[ManaSymbol],
+    payers: &mut [Option<usize>],
+    tried: &mut [bool],
+) -> bool {
+    for at in 0..pool.len() {
+        if tried[at] || !asked[slot].contains(&pool[at]) {
+            continue;
+        }
+        tried[at] = true;
+        if payers[at].is_none_or(|other| assign(other, asked, pool, payers, tried)) {
+            payers[at] = Some(slot);
+            return true;
+        }
+    }
+    false
 }
 
 /// Mana that would pay a cost, where costs count as paid.

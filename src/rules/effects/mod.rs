@@ -39,6 +39,7 @@ pub(crate) use foreseen::can_be_foreseen;
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub use mana::spend;
+pub(crate) use mana::unpaid;
 pub(super) use preventing::chosen_source;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
