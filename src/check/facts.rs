@@ -1,6 +1,8 @@
 //! Facts that follow from the structure of an ability.
 
-use crate::ir::walk::{Walk, has_target, walk_action, walk_change, walk_condition, walk_mana, walk_test, walk_what};
+use crate::ir::walk::{
+    Walk, adds_mana, has_target, walk_action, walk_change, walk_condition, walk_mana, walk_test, walk_what,
+};
 use crate::ir::*;
 
 /// The rule that names this kind of trigger.
@@ -166,7 +168,7 @@ fn change_rule(change: &Change) -> &'static str {
 
 /// Whether a player may choose not to do some of it as it resolves (603.5, 608.2d).
 pub(super) fn is_optional(effect: &Effect) -> bool {
-    let mut choices = Choices { may: false, mana: false };
+    let mut choices = Choices { may: false };
     choices.effect(&mut effect.clone());
     choices.may
 }
@@ -179,36 +181,12 @@ pub(super) fn is_mana_ability(activated: &Activated) -> bool {
 
 /// 605.1b: triggers from a mana ability or from mana being added, and could add mana.
 pub(super) fn is_mana_trigger(triggered: &Triggered) -> bool {
-    from_mana(&triggered.event) && adds_mana(&triggered.effect) && !has_target(&triggered.effect)
-}
-
-fn from_mana(event: &Event) -> bool {
-    let mut all = Vec::new();
-    alternatives(event, &mut all);
-    all.iter().all(|event| matches!(event, Event::TapsForMana { .. } | Event::IsTappedForMana { .. }))
-}
-
-/// The events that can each trigger an ability, without what narrows them.
-fn alternatives<'e>(event: &'e Event, into: &mut Vec<&'e Event>) {
-    if let Event::AnyOf(events, _) = event {
-        events.iter().for_each(|event| alternatives(event, into));
-    } else if let Some(event) = event.narrowed() {
-        alternatives(event, into);
-    } else {
-        into.push(event);
-    }
-}
-
-fn adds_mana(effect: &Effect) -> bool {
-    let mut choices = Choices { may: false, mana: false };
-    choices.effect(&mut effect.clone());
-    choices.mana
+    triggered.event.is_of_mana() && adds_mana(&triggered.effect) && !has_target(&triggered.effect)
 }
 
 /// What a resolution may do by itself: what it creates for later, or grants, is not part of it.
 struct Choices {
     may: bool,
-    mana: bool,
 }
 
 /// Whether what a player may do is allowed for a time, as opposed to being chosen on resolution (601.3, 611.2).
@@ -235,10 +213,6 @@ impl Walk for Choices {
             };
             walk_what(self, what);
         }
-    }
-    fn action(&mut self, action: &mut Action) {
-        self.mana |= matches!(action, Action::AddMana { .. });
-        walk_action(self, action);
     }
     fn delayed(&mut self, _: &mut Delayed) {}
     fn ability(&mut self, _: &mut Ability) {}

@@ -29,8 +29,9 @@ pub struct Continuous {
     /// What joins it to the static ability before it in the same paragraph.
     pub link: Style<Link>,
     pub verbs: Style<Verbs>,
-    /// It says what a permanent is or has that the same effect puts onto the battlefield, and applies as that enters (611.2e).
-    /// What "becomes" or "gains" something does so afterwards.
+    /// It says what a permanent is or has that the same effect puts onto the battlefield, and applies as that enters (611.2e);
+    /// of a token that the effect creates, it is the token's text (111.3). What "becomes" or "gains" something does so
+    /// afterwards.
     pub as_enters: bool,
     /// Style: "two target creatures each get +1/+1".
     pub each: Style<bool>,

@@ -3,6 +3,15 @@
 use super::Event;
 
 impl Event {
+    /// Each event that it could be is one of a mana ability that is activated or resolves (605.1b).
+    pub fn is_of_mana(&self) -> bool {
+        match self {
+            Event::AnyOf(events, _) => events.iter().all(Event::is_of_mana),
+            Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => true,
+            event => event.narrowed().is_some_and(Event::is_of_mana),
+        }
+    }
+
     /// The event that it narrows: "during your turn", "for the first time each turn", "while you control a Goblin", "when you
     /// next …", "a spell or ability causes …".
     pub fn narrowed(&self) -> Option<&Event> {

@@ -8,7 +8,14 @@ impl Game {
     /// What of two games is not the same; none where all is.
     pub(super) fn unlike(&self, other: &Game) -> Option<&'static str> {
         let moment = |game: &Game| {
-            let turn = (game.turn, game.step, game.active, game.last_active, game.steps_begun, game.combats);
+            let turn = (
+                game.turn,
+                game.step,
+                (game.active, game.turn_order),
+                game.last_active,
+                game.steps_begun,
+                game.combats,
+            );
             (turn, game.clock, game.random, game.fuel, game.night, game.draw, game.marks, game.depth)
         };
         let zones = |game: &Game| {
@@ -22,7 +29,8 @@ impl Game {
             let shields: Vec<_> = game.shields.iter().map(|one| (one.frame.source, one.frame.you)).collect();
             let pending: Vec<_> = game.pending.iter().map(|one| (one.source, one.controller)).collect();
             let returns: Vec<_> = game.returns.iter().map(|(_, _, exiled)| exiled.clone()).collect();
-            (lasting, delayed, shields, pending, returns, game.extra_turns.clone(), game.extra_phases.clone())
+            let made = (game.mana_made.clone(), game.enters_with.clone());
+            (lasting, delayed, shields, pending, returns, game.extra_turns.clone(), game.extra_phases.clone(), made)
         };
         let happened = |game: &Game| (game.history.len(), game.triggered.len(), game.objects.len());
         if moment(self) != moment(other) {

@@ -4,11 +4,51 @@ use super::event::GameEvent;
 use super::frame::Frame;
 use super::load::Loaded;
 use super::permissions::as_cards;
-use super::state::{Game, ObjectId, PlayerId, Res};
+use super::stack::Casting;
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::trace::Name;
 use super::words::Kw;
+use crate::bilingual;
 use crate::ir::*;
 
 impl Game {
+    /// What says that a player can't begin to cast a card as what it is now (601.3).
+    pub(super) fn forbids_casting(&self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<Option<Stop>> {
+        let object = self.object(card);
+        let Name { english, french } = object.chars.names();
+        if object.chars.is(CardType::Land) {
+            return Ok(Some(Stop::Illegal(bilingual!(
+                "305.9: {english} is a land",
+                "305.9 : {french} est un terrain"
+            ))));
+        }
+        if !casting.any_time && !self.sorcery_time(player) && !self.may_cast_any_time(player, card)? {
+            return Ok(Some(Stop::Illegal(bilingual!(
+                "307.1: {player} can't cast {english} now",
+                "307.1 : {player} ne peut pas lancer {french} maintenant"
+            ))));
+        }
+        if !casting.told && !self.may_play_from_there(player, card, false)? {
+            return Ok(Some(Stop::Illegal(bilingual!(
+                "601.3: {player} can't cast {english} from there",
+                "601.3 : {player} ne peut pas lancer {french} de là"
+            ))));
+        }
+        if !self.is_cheap_enough(card, casting) {
+            return Ok(Some(Stop::Illegal(bilingual!(
+                "601.3: the mana value of {english} is too great",
+                "601.3 : la valeur de mana de {french} est trop grande"
+            ))));
+        }
+        if self.cant_cast(player, card)? {
+            return Ok(Some(Stop::Illegal(bilingual!(
+                "101.2: {player} can't cast {english}",
+                "101.2 : {player} ne peut pas lancer {french}"
+            ))));
+        }
+        Ok(None)
+    }
+
     /// Whether an effect says that a player can't cast a card (101.2).
     pub(super) fn cant_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
         if self.split_second() || self.lacks_legend_for(player, card) {

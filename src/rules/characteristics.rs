@@ -1,7 +1,7 @@
 //! Characteristics (109.3) as they are printed, copied or changed.
 
 use super::frame::Frame;
-use super::load::{self, Held, Loaded};
+use super::load::{self, Held};
 use super::shared::Shared;
 use super::state::{ObjectId, PlayerId, Res, Stop};
 use super::trace::Name;
@@ -285,10 +285,11 @@ impl Characteristics {
                 extend(&mut self.subtypes, subtypes);
             }
             Change::SetBase { to, x: _ } => {
-                self.forget_defined_size();
+                self.drop_definition_of(DefinedPart::Both);
                 self.set_size(*to, 0);
             }
             Change::SetBasePart { part, to: Quantity::Number(number) } => {
+                self.drop_definition_of(*part);
                 self.set_parts(*part, i32::try_from(*number).unwrap_or(i32::MAX));
             }
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
@@ -303,7 +304,7 @@ impl Characteristics {
     fn except_becoming(&mut self, change: &Change) {
         let Change::Become(becoming) = change else { return };
         if let Some(pt) = becoming.pt {
-            self.forget_defined_size();
+            self.drop_definition_of(DefinedPart::Both);
             self.set_size(pt, 0);
         }
         let (keeps_types, keeps_colours) = match becoming.keeps {
@@ -329,9 +330,9 @@ impl Characteristics {
         becoming.abilities.iter().for_each(|ability| load::add_ability(self, ability));
     }
 
-    /// A copy effect that says the size doesn't copy the ability that defines it (707.9d).
-    fn forget_defined_size(&mut self) {
-        self.abilities.retain(|held| !matches!(&*held.ability, Loaded::Static(effect) if effect.defines_size()));
+    /// An ability that defines a part of the size isn't copied where the copy effect says what that is (707.9d).
+    fn drop_definition_of(&mut self, part: DefinedPart) {
+        self.abilities.retain(|held| held.ability.fixed().is_none_or(|effect| !effect.defines_part(part)));
     }
 
     /// Sets power and toughness, with `x` for X.

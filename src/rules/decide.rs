@@ -46,7 +46,8 @@ pub enum Purpose {
     Order,
     /// The replacement or prevention effect that applies first (616.1).
     Replacement,
-    /// Which of several events that happen at the same time a delayed trigger triggers on (603.7b).
+    /// Which of several events that happen at the same time a delayed trigger triggers on (603.7b), or a shield prevents first
+    /// (615.7).
     Event,
     /// Which legendary permanent is kept (704.5j).
     LegendRule,

@@ -392,10 +392,14 @@ impl World for Seen<'_> {
         let Some(term) = u16::try_from(index).ok().and_then(Term::of_number) else { return false };
         match set {
             SetColumn::Subtypes => object.chars.has_subtype(term),
-            SetColumn::Keywords => match Kw::of(term) {
-                Some(keyword) => object.chars.has(keyword),
-                None => object.chars.keywords.iter().any(|held| held.name == term),
-            },
+            SetColumn::Keywords => {
+                let is = |held: Term| match Kw::of(term) {
+                    Some(keyword) => Kw::of(held) == Some(keyword),
+                    None => held == term,
+                };
+                let fits = |held: Term| is(held) || super::keywords::kind_of(held).is_some_and(is);
+                object.chars.keywords.iter().any(|held| fits(held.name))
+            }
         }
     }
 

@@ -213,7 +213,9 @@ impl Game {
                     self.name(id)
                 );
                 let outer = self.sacrificed_for.replace(std::mem::take(sacrificed));
+                let outer_counters = std::mem::take(&mut self.enters_with);
                 let done = self.run(effect, &mut frame);
+                arrival.counters.extend(std::mem::replace(&mut self.enters_with, outer_counters));
                 *sacrificed = std::mem::replace(&mut self.sacrificed_for, outer).unwrap_or_default();
                 done?;
             }
@@ -281,7 +283,10 @@ impl Game {
 
     /// Copiable values with the exceptions of a copy effect.
     pub(super) fn copied(&self, model: ObjectId, changes: Option<&CopyChanges>) -> Res<Characteristics> {
-        let mut chars = (*self.copiable_values(model)).clone();
+        // That a permanent is bestowed is no copiable value (702.103b).
+        let bestowed = self.object(model).zone == Zone::Battlefield && self.is_bestowed(model);
+        let values = if bestowed { self.object(model).def.printed.clone() } else { self.copiable_values(model) };
+        let mut chars = (*values).clone();
         for change in changes.iter().flat_map(|changes| &changes.changes) {
             chars.except(change)?;
         }

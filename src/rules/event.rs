@@ -1,7 +1,7 @@
 //! Events: what happened in a game, with the objects as they were.
 
 use super::state::{ObjectId, PlayerId, Target};
-use crate::ir::{CounterKind, Step, Term, Zone};
+use crate::ir::{CounterKind, ManaSymbol, Step, Term, Zone};
 
 /// One thing that happened. Events of one group happened at the same time.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +19,12 @@ pub enum GameEvent {
     },
     Tapped {
         object: ObjectId,
-        for_mana: Option<PlayerId>,
+    },
+    /// A mana ability of `object` that `by` activated with {T} in its cost has resolved, and made `mana` (106.12).
+    TappedForMana {
+        object: ObjectId,
+        by: PlayerId,
+        mana: Vec<ManaSymbol>,
     },
     Untapped {
         object: ObjectId,

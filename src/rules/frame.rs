@@ -1,7 +1,7 @@
 //! What the words of an ability refer to while it is matched or resolves: "this", "you", targets, "it", "that player".
 
 use super::state::{ObjectId, PlayerId, Target};
-use crate::ir::{Condition, InstructionId, ManaSymbol, Objects, Payment, Players};
+use crate::ir::{Condition, InstructionId, ObjectFilter, Objects, Payment, Players};
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -197,10 +197,8 @@ pub struct Frame {
     pub revealed: Vec<ObjectId>,
     /// The ability that is activated cycles its card (702.29c).
     pub cycles: bool,
-    /// The ability that is activated is a mana ability: what is tapped for it is tapped for mana (106.12).
-    pub for_mana: bool,
-    /// The mana made by the mana ability that a triggered mana ability triggered from (106.12a).
-    pub made: Vec<ManaSymbol>,
+    /// What the instruction that is followed destroys can't be regenerated where it fits one of these (608.2c, 701.19c).
+    pub for_good: Vec<ObjectFilter>,
     /// What this effect dealt damage to: "dealt damage this way".
     pub dealt: Vec<ObjectId>,
     /// How many events were on record when the resolution began: what happened since is done "this way".

@@ -4,8 +4,54 @@ use super::words::Kw;
 use crate::ir::walk::*;
 use crate::ir::*;
 
+/// Where an activated ability can be activated: where it says that its card is (113.6b).
+pub(super) fn activation_zones(activated: &Activated) -> Vec<Zone> {
+    let said = activated.limits.iter().find_map(|limit| {
+        let ActivationLimit::If(condition) = limit else { return None };
+        zones_said(condition)
+    });
+    match said {
+        Some(zones) => zones,
+        None => vec![activation_zone(&activated.cost, &activated.effect)],
+    }
+}
+
+/// The zones that a condition says the object with the ability is in, whatever else it says (113.6b).
+fn zones_said(condition: &Condition) -> Option<Vec<Zone>> {
+    let mut zones = if let Condition::Is { what, tests, past: Style(false) } = condition {
+        tests.iter().find_map(zones_of).filter(|_| what.is_this())?
+    } else if let Condition::All(all) = condition {
+        all.iter().find_map(zones_said)?
+    } else if let Condition::AnyOf(any) = condition {
+        let said: Vec<Option<Vec<Zone>>> = any.iter().map(zones_said).collect();
+        if said.iter().all(Option::is_none) {
+            return None;
+        }
+        // An alternative that names no zone is of a permanent (113.6).
+        let zones = said.into_iter().flat_map(|zones| match zones {
+            Some(zones) => zones,
+            None => vec![Zone::Battlefield],
+        });
+        zones.collect()
+    } else {
+        return None;
+    };
+    zones.sort();
+    zones.dedup();
+    Some(zones)
+}
+
+/// The zones that a test names: "in your graveyard or on the battlefield".
+fn zones_of(test: &ObjectTest) -> Option<Vec<Zone>> {
+    if let ObjectTest::AnyOf(tests, _) = test {
+        let zones: Option<Vec<Vec<Zone>>> = tests.iter().map(zones_of).collect();
+        return zones.map(|zones| zones.concat());
+    }
+    test.in_zone().map(|(zone, _)| vec![zone])
+}
+
 /// Where an activated ability can be activated: where its cost or effect moves its own card from (113.6m).
-pub(super) fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
+fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
     for cost in cost {
         if let Cost::Discard { what, .. } = cost
             && what.is_this()
@@ -36,6 +82,11 @@ fn moves_itself_from(effect: &Effect) -> Option<Zone> {
                 && what.is_this()
             {
                 self.0 = Some(from.zone);
+            }
+            if let Action::Discard { what, .. } = action
+                && what.is_this()
+            {
+                self.0 = Some(Zone::Hand);
             }
             crate::ir::walk::walk_action(self, action);
         }
@@ -71,11 +122,6 @@ pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect
     if let Some(zones) = condition.and_then(zones_said) {
         return zones;
     }
-    if let Event::While { condition, event: _ } = event
-        && let Some(zones) = zones_said(condition)
-    {
-        return zones;
-    }
     if !speaks_of_itself(event)
         && let Some(zone) = moves_itself_from(effect)
     {
@@ -85,6 +131,12 @@ pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect
         let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None, effect)).collect();
         zones.sort();
         zones.dedup();
+        return zones;
+    }
+    // "while this card is in your graveyard"
+    if let Event::While { condition, .. } = event
+        && let Some(zones) = zones_said(condition)
+    {
         return zones;
     }
     if let Some(event) = event.narrowed() {
@@ -111,54 +163,18 @@ fn elsewhere(event: &Event) -> Option<Vec<Zone>> {
     what.is_this().then_some(zones)
 }
 
-/// The zones that a static ability functions in (113.6): the battlefield, unless it says that its object is elsewhere.
+/// The zones that a static ability functions in (113.6): the battlefield, unless it says where its object is, or gives it
+/// what only a spell has (113.6e).
 pub(super) fn static_zones(continuous: &Continuous) -> Vec<Zone> {
-    match continuous.condition.as_ref().and_then(zones_said) {
-        Some(zones) => zones,
-        None if gives_to_the_spell(continuous) => vec![Zone::Battlefield, Zone::Stack],
-        None => vec![Zone::Battlefield],
+    if let Some(zones) = continuous.condition.as_ref().and_then(zones_said) {
+        return zones;
     }
+    vec![if gives_to_the_spell(continuous) { Zone::Stack } else { Zone::Battlefield }]
 }
 
-/// Keywords that do something on the stack only, or as the spell is cast.
-const OF_SPELLS: [Kw; 7] =
-    [Kw::Cascade, Kw::Storm, Kw::Gravestorm, Kw::Demonstrate, Kw::Convoke, Kw::Improvise, Kw::Delve];
-
-/// "This spell has cascade as long as …": it functions on the stack (113.6e).
+/// "This spell has cascade as long as …": what functions on the stack is given there (113.6e).
 fn gives_to_the_spell(continuous: &Continuous) -> bool {
-    let of_spells = |keyword: &Keyword| Kw::of(keyword.name).is_some_and(|kw| OF_SPELLS.contains(&kw));
-    let gives = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().any(of_spells));
-    continuous.on.is_this() && continuous.changes.iter().any(gives)
-}
-
-/// Where an activated ability can be activated whose limit says where its card has to be: "activate only if this card is in
-/// your graveyard" (113.6b).
-pub(super) fn limited_to(limits: &[ActivationLimit]) -> Option<Vec<Zone>> {
-    limits.iter().find_map(|limit| {
-        let ActivationLimit::If(condition) = limit else { return None };
-        zones_said(condition)
-    })
-}
-
-/// The zones of which a condition says that its object is in one of them, perhaps beside something else (113.6b).
-fn zones_said(condition: &Condition) -> Option<Vec<Zone>> {
-    if let Condition::Is { what, tests, past: _ } = condition {
-        return tests.iter().find_map(zones_of_test).filter(|_| what.is_this());
-    }
-    if let Condition::All(all) = condition {
-        return all.iter().find_map(zones_said);
-    }
-    let Condition::AnyOf(all) = condition else { return None };
-    // An alternative that says nothing of a zone is of a permanent.
-    let said = |one: &Condition| zones_said(one).unwrap_or_else(|| vec![Zone::Battlefield]);
-    all.iter().any(|one| zones_said(one).is_some()).then(|| all.iter().flat_map(said).collect())
-}
-
-/// "in your graveyard or on the battlefield".
-fn zones_of_test(test: &ObjectTest) -> Option<Vec<Zone>> {
-    if let ObjectTest::AnyOf(tests, _) = test {
-        let zones: Option<Vec<Vec<Zone>>> = tests.iter().map(zones_of_test).collect();
-        return zones.map(|zones| zones.concat());
-    }
-    test.in_zone().map(|(zone, _)| vec![zone])
+    let of_spells = |keyword: &Keyword| Kw::of(keyword.name).is_some_and(Kw::is_of_spells);
+    let gives = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().all(of_spells));
+    continuous.on.is_this() && !continuous.changes.is_empty() && continuous.changes.iter().all(gives)
 }

@@ -125,6 +125,8 @@ pub enum Apart {
     BySubject,
     /// By the second object or the player: creatures that deal damage to a player, each player.
     ByOther,
+    /// By the defending player: creatures that attack a player, each player (508.3b).
+    ByDefender,
     /// By what does it: a source that deals damage, to however many, deals damage once (510.2, 120.9).
     BySource,
 }
@@ -136,6 +138,7 @@ impl Apart {
             Apart::Together => (Vec::new(), None),
             Apart::BySubject => (bindings.subjects.clone(), bindings.player),
             Apart::ByOther => (bindings.others.clone(), bindings.player),
+            Apart::ByDefender => (Vec::new(), bindings.defending),
             Apart::BySource => (bindings.subjects.clone(), None),
         }
     }
@@ -157,7 +160,7 @@ pub fn apart(pattern: &Event) -> Apart {
             CounterBearer::Objects(_) | CounterBearer::Player(_) => Apart::BySubject,
         };
     }
-    // "One or more creatures attack a player": each player who is attacked is another event (508.3a).
+    // "One or more creatures attack a player": each player who is attacked is another event (508.3b).
     if let Event::Attacks {
         whom: Some(AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players)),
         ..
@@ -165,7 +168,7 @@ pub fn apart(pattern: &Event) -> Apart {
         && matches!(players, Players::Some { count: Count::One, .. })
         && group_of(pattern).is_some()
     {
-        return Apart::ByOther;
+        return Apart::ByDefender;
     }
     if let Event::DealsDamage { to, .. } = pattern {
         return match to {
@@ -176,27 +179,6 @@ pub fn apart(pattern: &Event) -> Apart {
         };
     }
     if let Event::IsDealtDamage { .. } = pattern { Apart::BySubject } else { Apart::Together }
-}
-
-/// How often a pattern happens in one event: each counter that is put is one "a counter is put" (603.2c).
-pub fn occurrences(pattern: &Event, event: &GameEvent) -> u32 {
-    let GameEvent::Counters { kind: put, change, .. } = event else { return 1 };
-    let is_that = |kind: &Option<CounterKind>| kind.is_none_or(|kind| kind == *put);
-    if let Event::AnyOf(any, _) = pattern {
-        return any.iter().map(|pattern| occurrences(pattern, event)).fold(1, u32::max);
-    }
-    let counted = if let Event::CountersPut { count: Count1::One, kind, .. } = pattern
-        && is_that(kind)
-    {
-        *change
-    } else if let Event::CounterRemoved { kind, last: false, .. } = pattern
-        && is_that(kind)
-    {
-        -change
-    } else {
-        1
-    };
-    u32::try_from(counted).unwrap_or(1).max(1)
 }
 
 /// What several patterns of one ability trigger apart for.
@@ -239,6 +221,33 @@ fn is_one_recipient(to: &Recipient) -> bool {
 /// "at least two other creatures"
 fn is_at_least(objects: &Objects) -> bool {
     matches!(objects, Objects::Some { count: Count::AtLeast(..), .. })
+}
+
+/// How many occurrences of what a pattern waits for one event is: each of several counters that are put on an object or
+/// removed from it at once is one (603.2c).
+pub fn occurrences(pattern: &Event, caused: &[&GameEvent]) -> u32 {
+    let [GameEvent::Counters { kind, change, .. }] = caused else { return 1 };
+    let of = |said: Option<CounterKind>| said.is_none_or(|said| said == *kind);
+    // Only the first of them, or the next, is waited for.
+    if let Event::FirstTimeEachTurn(_) | Event::NextTime(_) = pattern {
+        return 1;
+    }
+    if let Event::AnyOf(any, _) = pattern {
+        return any.iter().map(|one| occurrences(one, caused)).fold(1, u32::max);
+    }
+    if let Some(event) = pattern.narrowed() {
+        return occurrences(event, caused);
+    }
+    let each = if let Event::CountersPut { count: Count1::One, kind, .. } = pattern {
+        *change > 0 && of(*kind)
+    } else if let Event::GetsCounters { count: Count1::One, kind, .. } = pattern {
+        *change > 0 && of(Some(*kind))
+    } else if let Event::CounterRemoved { kind, last: false, .. } = pattern {
+        *change < 0 && of(*kind)
+    } else {
+        false
+    };
+    if each { u32::try_from(change.unsigned_abs()).unwrap_or(u32::MAX) } else { 1 }
 }
 
 impl Game {

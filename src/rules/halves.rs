@@ -136,7 +136,7 @@ fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
         cost: vec![Cost::Mana(cost.clone())],
         script: Arc::new(Script::lift(&opens, 0)),
         limits: vec![ActivationLimit::AsSorcery],
-        zone: Zone::Battlefield,
+        zones: vec![Zone::Battlefield],
         mana: false,
         cycles: false,
         special: true,
@@ -198,7 +198,7 @@ impl Game {
         done
     }
 
-    fn wear(&mut self, card: ObjectId, (copiable, chars): (Arc<Characteristics>, Shared<Characteristics>)) {
+    pub(super) fn wear(&mut self, card: ObjectId, (copiable, chars): (Arc<Characteristics>, Shared<Characteristics>)) {
         let object = self.object_mut(card);
         (object.copiable, object.chars) = (copiable, chars);
         self.stale.push(card);

@@ -32,6 +32,7 @@ pub enum Key {
     Damage,
     Life,
     Tapped,
+    TappedForMana,
     Untapped,
     Counters,
     Cast,
@@ -142,6 +143,7 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Damage { .. } => Key::Damage,
         GameEvent::Life { .. } => Key::Life,
         GameEvent::Tapped { .. } => Key::Tapped,
+        GameEvent::TappedForMana { .. } => Key::TappedForMana,
         GameEvent::Untapped { .. } => Key::Untapped,
         GameEvent::Counters { .. } => Key::Counters,
         GameEvent::Cast { .. } => Key::Cast,
@@ -228,7 +230,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::LosesGame { .. } => Keys::of(Key::Lost),
         Event::WinsGame { .. } => Keys::of(Key::Won),
         Event::StepBegins { .. } => Keys::of(Key::Step),
-        Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => Keys::of(Key::Tapped),
+        Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => Keys::of(Key::TappedForMana),
         Event::CountersPut { .. } | Event::CounterRemoved { .. } | Event::GetsCounters { .. } => {
             Keys::of(Key::Counters)
         }

@@ -162,7 +162,7 @@ fn activated(cost: Vec<Cost>, keyword: &Keyword, limits: Vec<ActivationLimit>, z
         cost,
         script: Arc::new(Script::lift(&effect(act(keyword, None)), 0)),
         limits,
-        zone,
+        zones: vec![zone],
         mana: false,
         cycles: false,
         special,
@@ -189,7 +189,7 @@ pub(super) fn suspends(ability: &LoadedActivated) -> bool {
         matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. }
             if *action == symbol::keyword::SUSPEND)
     };
-    ability.special && ability.zone == Zone::Hand && ability.script.effect.steps.iter().any(is_that)
+    ability.special && ability.zones == [Zone::Hand] && ability.script.effect.steps.iter().any(is_that)
 }
 
 /// Three abilities (702.62a): the card is exiled with time counters, one of them is removed each upkeep, and with the last

@@ -69,16 +69,37 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
 /// keyword when the card is cast (118.9).
 fn of_its_own(ability: Loaded, keyword: &Keyword) -> Option<Loaded> {
     let mut ability = ability;
-    // Typecycling is cycling (702.29f).
-    if let Loaded::Activated(activated) = &mut ability {
-        activated.cycles |= super::words::id(keyword.name).ends_with("cycling");
-    }
     if let Loaded::AdditionalCost { keyword: paid_with, .. } = &mut ability {
         *paid_with = Some(keyword.name);
+    }
+    // Typecycling abilities are cycling abilities (702.29f).
+    if let Loaded::Activated(activated) = &mut ability {
+        activated.cycles = is_typecycling(keyword.name);
     }
     let is_offered =
         ability.fixed().is_some_and(|effect| alternative_cost(effect).is_some() && keyword.name.is_added());
     (!is_offered).then_some(ability)
+}
+
+/// The keyword that another is a kind of: what has that has this (702.14a, 702.29f, 702.33c, 702.37b).
+pub(super) fn kind_of(keyword: Term) -> Option<Term> {
+    if is_typecycling(keyword) {
+        return Some(symbol::keyword::CYCLING);
+    }
+    if keyword == symbol::keyword::MULTIKICKER {
+        return Some(symbol::keyword::KICKER);
+    }
+    if keyword == symbol::keyword::MEGAMORPH {
+        return Some(symbol::keyword::MORPH);
+    }
+    let landwalk = symbol::keyword::LANDWALK;
+    let walks = !keyword.is_added() && keyword != landwalk && super::words::id(keyword).ends_with("walk");
+    walks.then_some(landwalk)
+}
+
+/// Whether a keyword is a kind of cycling (702.29e): "landcycling", "Swampcycling".
+pub(super) fn is_typecycling(keyword: Term) -> bool {
+    !keyword.is_added() && super::words::id(keyword).ends_with("cycling") && Kw::of(keyword) != Some(Kw::Cycling)
 }
 
 /// What a static ability lets be paid instead of the mana cost, where it says nothing else (118.9).
@@ -141,7 +162,7 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
         cost,
         script,
         limits,
-        zone: Zone::Battlefield,
+        zones: vec![Zone::Battlefield],
         mana: false,
         cycles: false,
         special: false,
@@ -163,7 +184,7 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
         cost,
         script,
         limits: Vec::new(),
-        zone: Zone::Hand,
+        zones: vec![Zone::Hand],
         mana: false,
         cycles: true,
         special: false,
@@ -320,7 +341,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         cost: vec![Cost::TapPower { what, at_least: power.clone() }],
         script: Arc::new(Script::lift(&effect(vec![becomes]), 0)),
         limits: Vec::new(),
-        zone: Zone::Battlefield,
+        zones: vec![Zone::Battlefield],
         mana: false,
         cycles: false,
         special: false,

@@ -121,6 +121,11 @@ impl Until {
 /// Whether an effect is of whatever fits its description while it lasts (611.2c), not of the objects that fit as it
 /// begins: it changes no characteristics and nobody's control.
 pub(super) fn is_open(continuous: &Continuous) -> bool {
+    is_of_described(continuous) && continuous.changes.iter().all(|change| layers_of(change) == [Layer::Rules])
+}
+
+/// Whether an effect is of objects that it describes.
+fn is_of_described(continuous: &Continuous) -> bool {
     fn is_described(objects: &Objects) -> bool {
         match objects {
             Objects::Some { .. } => true,
@@ -134,8 +139,13 @@ pub(super) fn is_open(continuous: &Continuous) -> bool {
             | Objects::AllIn { .. } => false,
         }
     }
-    let described = matches!(&continuous.on, Scope::Objects(objects) if is_described(objects));
-    described && continuous.changes.iter().all(|change| layers_of(change) == [Layer::Rules])
+    matches!(&continuous.on, Scope::Objects(objects) if is_described(objects))
+}
+
+/// A number as it is known now.
+fn number(value: i64) -> Quantity {
+    let size = Quantity::Number(u32::try_from(value.unsigned_abs()).unwrap_or(u32::MAX));
+    if value < 0 { Quantity::Minus(Box::new(Quantity::Number(0)), Box::new(size)) } else { size }
 }
 
 impl Game {
@@ -154,6 +164,13 @@ impl Game {
         }
         if continuous.changes.contains(&(Change::KeepsMana { mana: KeptMana::This })) {
             self.keep_last_mana();
+        }
+        // What modifies characteristics and what doesn't are of sets of their own (611.2c).
+        let (of_rules, others): (Vec<Change>, Vec<Change>) =
+            continuous.changes.iter().cloned().partition(|change| layers_of(change) == [Layer::Rules]);
+        if !of_rules.is_empty() && !others.is_empty() && is_of_described(continuous) {
+            self.begin(&Continuous { changes: others, ..continuous.clone() }, frame)?;
+            return self.begin(&Continuous { changes: of_rules, ..continuous.clone() }, frame);
         }
         let mut changes = Vec::with_capacity(continuous.changes.len());
         for change in &continuous.changes {
@@ -226,8 +243,7 @@ impl Game {
             self.name(other)
         );
         for (id, power) in [(one, second), (other, first)] {
-            let number = Quantity::Number(power.unsigned_abs());
-            let to = if power < 0 { Quantity::Minus(Box::new(Quantity::Number(0)), Box::new(number)) } else { number };
+            let to = number(power.into());
             let lasting = Lasting::new(frame, self.until(duration, frame)?, self.tick());
             self.lasting.push(Lasting {
                 objects: Some(vec![id]),
@@ -241,6 +257,10 @@ impl Game {
 
     /// A change with its numbers computed once (608.2h).
     fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
+        // "protection from the chosen color": a later choice is of another effect (608.2d).
+        if let Change::Gain(keywords) = change {
+            return Ok(Change::Gain(keywords.iter().map(|keyword| self.with_choices(keyword, frame)).collect()));
+        }
         if let Change::Become(becoming @ Becoming { size: Some(size), .. }) = change {
             let size = Stat::Number(clamp(self.quantity(size, frame)?));
             let pt = Some(PowerToughness { power: size, toughness: size });
@@ -253,6 +273,18 @@ impl Game {
                 Ok(Some(Quantity::Number(count)))
             };
             return Ok(Change::Costs(CostChange { per: fixed(&costs.per)?, x: fixed(&costs.x)?, ..costs.clone() }));
+        }
+        if let Change::SetBase { to, x: Some(x) } = change {
+            let x = self.quantity(x, frame)?;
+            let part = |stat: Stat| {
+                if matches!(stat, Stat::Number(_)) { stat } else { Stat::Number(clamp(stat_value(stat, x))) }
+            };
+            let to = PowerToughness { power: part(to.power), toughness: part(to.toughness) };
+            return Ok(Change::SetBase { to, x: None });
+        }
+        if let Change::SetBasePart { part, to } = change {
+            let value = self.quantity(to, frame)?;
+            return Ok(Change::SetBasePart { part: *part, to: number(value) });
         }
         let Change::Modify { by, per, x, per_last, additional } = change else { return Ok(change.clone()) };
         let times = match per {

@@ -229,6 +229,12 @@ impl LoadedStatic {
         self.defines && self.layers.has(Layer::Define)
     }
 
+    /// Whether it defines no other than this part of the size of its own object.
+    pub(super) fn defines_part(&self, part: DefinedPart) -> bool {
+        let of_part = |change: &Change| matches!(change, Change::Define { characteristics: defined, .. } if part == DefinedPart::Both || *defined == part);
+        self.defines_size() && self.said.changes.iter().all(of_part)
+    }
+
     /// Whether it functions where its object is no permanent: it defines its size (604.3), or says that it is elsewhere
     /// (113.6).
     pub(super) fn speaks_elsewhere(&self) -> bool {

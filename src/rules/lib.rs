@@ -92,6 +92,7 @@ mod sagas;
 mod sba;
 mod script;
 mod sections;
+mod shapes;
 mod shared;
 mod shown;
 mod spell_costs;

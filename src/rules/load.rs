@@ -4,11 +4,11 @@
 
 use super::characteristics::{Characteristics, colours_of};
 use super::frame::Frame;
-use super::functions_in::{activation_zone, limited_to, trigger_zones};
+use super::functions_in::{activation_zones, trigger_zones};
 use super::gate::Gate;
 use super::index::{Key, Keys, keys_of, keys_replaced};
 use super::layers::LoadedStatic;
-use super::mana_triggers::{adds_mana, is_from_mana};
+use super::mana_triggers::is_mana_trigger;
 use super::refuse;
 pub use super::script::{CostPaid, Script, TargetKind, TargetSpec, announced_prevention, announced_replacement};
 use super::words::{self, Kw};
@@ -255,7 +255,8 @@ pub struct LoadedActivated {
     pub cost: Vec<Cost>,
     pub script: Arc<Script>,
     pub limits: Vec<ActivationLimit>,
-    pub zone: Zone,
+    /// Where it functions (113.6).
+    pub zones: Vec<Zone>,
     /// A mana ability (605.1a): no target, adds mana, not a loyalty ability.
     pub mana: bool,
     /// Its card is cycled when it is activated (702.29c).
@@ -454,15 +455,7 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
     match ability {
         Ability::Keywords(keywords) => keywords.iter().flat_map(super::keywords::abilities_of).collect(),
         Ability::Triggered(triggered) => vec![Loaded::Triggered(Box::new(load_trigger(triggered)))],
-        Ability::Activated(activated) => {
-            let whole = load_activated(activated);
-            let Some(zones) = limited_to(&activated.limits) else {
-                return vec![Loaded::Activated(Box::new(whole))];
-            };
-            // Where it functions in several zones, it does so in each as if it were the only one.
-            let in_each = |zone| Loaded::Activated(Box::new(LoadedActivated { zone, ..whole.clone() }));
-            zones.into_iter().map(in_each).collect()
-        }
+        Ability::Activated(activated) => vec![Loaded::Activated(Box::new(load_activated(activated)))],
         Ability::Static(statics) => statics.iter().flat_map(load_static).collect(),
         Ability::Replacement(replacement) => {
             vec![Loaded::Replacement(Arc::new(LoadedReplacement::new(replacement.clone())))]
@@ -518,8 +511,8 @@ fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
         _ => {}
     }
     let activated = load_activated(&activated);
-    let zone = if words::id(keyword) == "forecast" { Zone::Hand } else { activated.zone };
-    vec![Loaded::Activated(Box::new(LoadedActivated { zone, ..activated }))]
+    let zones = if words::id(keyword) == "forecast" { vec![Zone::Hand] } else { activated.zones.clone() };
+    vec![Loaded::Activated(Box::new(LoadedActivated { zones, ..activated }))]
 }
 
 /// As long as what is so an object has the abilities under a keyword: at maximum speed (702.178a), of a Case that is solved
@@ -602,7 +595,7 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
 pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
     let script = Arc::new(Script::lift(&triggered.effect, 0));
     LoadedTrigger {
-        mana: is_from_mana(&triggered.event) && adds_mana(&triggered.effect) && script.targets.is_empty(),
+        mana: is_mana_trigger(&triggered.event, &script),
         event: triggered.event.clone(),
         intervening_if: triggered.intervening_if.clone().map(Arc::new),
         script,
@@ -619,10 +612,10 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
     let script = Arc::new(Script::lift(&activated.effect, 0));
     let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
     LoadedActivated {
-        mana: adds_mana(&activated.effect) && script.targets.is_empty() && !loyalty,
+        mana: crate::ir::walk::adds_mana(&activated.effect) && script.targets.is_empty() && !loyalty,
         cost: activated.cost.clone(),
         limits: activated.limits.clone(),
-        zone: activation_zone(&activated.cost, &activated.effect),
+        zones: activation_zones(activated),
         script,
         cycles: false,
         special: false,

@@ -36,6 +36,7 @@ pub fn looks_back(event: &GameEvent) -> bool {
         GameEvent::Damage { .. }
         | GameEvent::Life { .. }
         | GameEvent::Tapped { .. }
+        | GameEvent::TappedForMana { .. }
         | GameEvent::Untapped { .. }
         | GameEvent::Counters { .. }
         | GameEvent::Cast { .. }

@@ -110,30 +110,15 @@ impl Game {
     /// The activations that make what the player's pool lacks to pay a mana cost; none if there are none that do.
     pub(super) fn plan_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Option<Vec<Activation>> {
         let x = frame.x_or_0();
-        let mut pool = self.pool_for(player, frame);
-        if !pool.is_empty() && super::effects::spend(&pool, cost, x).is_some() {
+        let pool = self.pool_for(player, frame);
+        if super::spend(&pool, cost, x).is_some() {
             return Some(Vec::new());
         }
-        let mut coloured: Vec<Payers> = Vec::new();
-        let mut any = 0;
-        // What can be paid in one way only is paid first.
-        let mut symbols: Vec<&ManaSymbol> = cost.0.iter().collect();
-        symbols.sort_by_key(|symbol| payers(**symbol).is_some_and(|[one, other]| one != other));
-        for symbol in symbols {
-            match payers(*symbol) {
-                Some(kinds) => match pool.iter().position(|mana| kinds.contains(mana)) {
-                    Some(index) => {
-                        pool.swap_remove(index);
-                    }
-                    None => coloured.push(kinds),
-                },
-                None => any += generic(*symbol, x),
-            }
-        }
-        any -= pool.len() as i64;
-        if coloured.is_empty() && any <= 0 {
-            return Some(Vec::new());
-        }
+        let asked: Vec<Payers> = cost.0.iter().filter_map(|symbol| payers(*symbol)).collect();
+        let mut any: i64 = cost.0.iter().filter(|one| payers(**one).is_none()).map(|one| generic(*one, x)).sum();
+        let (coloured, left) = super::effects::unpaid(&pool, &asked);
+        let mut coloured: Vec<Payers> = coloured.into_iter().map(|slot| asked[slot]).collect();
+        any -= left as i64;
         let (all, most) = self.taps(player);
         // Each is activated once at most.
         if i64::try_from(most).is_ok_and(|most| most < coloured.len() as i64 + any.max(0)) {
@@ -271,7 +256,7 @@ impl Game {
 
 /// What an ability makes, as far as its text says it.
 fn simple_mana(ability: &LoadedActivated) -> Option<SimpleMana> {
-    if !ability.limits.is_empty() || ability.zone != Zone::Battlefield {
+    if !ability.limits.is_empty() || ability.zones != [Zone::Battlefield] {
         return None;
     }
     let dear = match ability.cost.as_slice() {

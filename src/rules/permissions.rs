@@ -361,7 +361,7 @@ impl Game {
     /// Whether a card may be cast as though it had flash; `priced`: also for a price.
     fn has_flash(&self, player: PlayerId, card: ObjectId, priced: bool) -> Res<bool> {
         let chars = &self.object(card).chars;
-        if chars.is(CardType::Instant) || chars.has(Kw::Flash) {
+        if chars.is(CardType::Instant) || chars.has(Kw::Flash) || self.would_have_flash(player, card)? {
             return Ok(true);
         }
         let lets = |permission: &Permission, frame: &Frame| match permission {
@@ -381,9 +381,6 @@ impl Game {
             if lets(permission, &Frame { you: player, ..self.frame_of(*source) })? {
                 return Ok(true);
             }
-        }
-        if self.would_have_flash(player, card)? {
-            return Ok(true);
         }
         for permission in self.own_permissions(card, player)? {
             if lets(&permission, &Frame { you: player, ..self.frame_of(card) })? {

@@ -386,7 +386,7 @@ impl Game {
         for held in &object.chars.abilities {
             let super::load::Loaded::Activated(ability) = &*held.ability else { continue };
             if ability.mana
-                || ability.zone != object.zone
+                || !ability.zones.contains(&object.zone)
                 || self.forbids_activating(player, id, held.key, ability, Casting::default())?.is_some()
             {
                 continue;

@@ -525,7 +525,7 @@ impl Game {
     }
 
     /// Who chooses for an object or player that an effect changes an event of (616.1).
-    fn affected_player(&self, target: Target) -> PlayerId {
+    pub(super) fn affected_player(&self, target: Target) -> PlayerId {
         match target {
             Target::Player(player) => player,
             Target::Object(id) => self.object(id).controller,
@@ -685,6 +685,18 @@ impl Game {
         found.extend(self.preventing(&would)?);
         found.retain(|one| !applied.contains(&one.id));
         Ok(found)
+    }
+
+    /// The shields against so much damage that apply to some, and how much each still prevents (615.7).
+    pub(super) fn shields_against(&mut self, hit: Hit) -> Res<Vec<(usize, i64)>> {
+        let would = GameEvent::Damage { source: hit.source, to: hit.to, amount: hit.amount, combat: hit.combat };
+        let found = self.preventing(&would)?;
+        let numbered = |effect: DamageEffect| {
+            let OnDamage::Prevent { shield: Some(index), .. } = effect.what else { return None };
+            let ShieldKind::Prevent { left: Some(left), .. } = self.shields.get(index)?.what else { return None };
+            Some((index, left))
+        };
+        Ok(found.into_iter().filter_map(numbered).collect())
     }
 
     /// The prevention effects that apply to damage: of objects, and made by resolutions.

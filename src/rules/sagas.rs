@@ -62,8 +62,8 @@ impl Game {
     pub(super) fn read_ahead(&mut self, saga: ObjectId, player: PlayerId) -> Res<bool> {
         let Some(last) = self.chapters_of(saga).map(|(_, chapter)| chapter).max() else { return Ok(false) };
         let number = self.ask_number(player, Purpose::Number, 1, last)?;
-        // One of them is the one that every Saga enters with (714.3a).
-        self.put_counters_on(&[Target::Object(saga)], LORE, number - 1, player)?;
+        // One of them is the one that every Saga enters with (714.3a); it enters with the others, too (714.3b).
+        self.enters_with.push((LORE, number - 1));
         Ok(true)
     }
 

@@ -119,7 +119,7 @@ fn gains_level(cost: &[Cost], level: u32) -> Option<Loaded> {
         cost: cost.to_vec(),
         script: Arc::new(Script::lift(&becomes, 0)),
         limits: vec![ActivationLimit::AsSorcery],
-        zone: Zone::Battlefield,
+        zones: vec![Zone::Battlefield],
         mana: false,
         cycles: false,
         special: false,

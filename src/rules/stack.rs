@@ -9,6 +9,7 @@ use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackIte
 use super::trace::Name;
 use super::trace::{note, of};
 use super::triggers::Pending;
+use super::ways::Way;
 use super::words::Kw;
 use super::zones::Move;
 use crate::bilingual;
@@ -109,37 +110,29 @@ impl Game {
         self.cast_half(player, card, casting)
     }
 
-    /// Casts a card as what it is now.
+    /// Casts a card as what it is now, or as what a keyword of it makes of it.
     pub(super) fn cast_whole(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<ObjectId> {
-        let object = self.object(card);
-        let Name { english, french } = object.chars.names();
-        if object.chars.is(CardType::Land) {
-            return Err(Stop::Illegal(bilingual!("305.9: {english} is a land", "305.9 : {french} est un terrain")));
+        match self.choose_shape(player, card, casting)? {
+            Some(way) => {
+                let Some(kw) = way.kw() else { return self.cast_as_it_is(player, card, casting, Some(way)) };
+                self.as_shape(card, kw, |game| game.cast_as_it_is(player, card, casting, Some(way)))
+            }
+            None => self.cast_as_it_is(player, card, casting, None),
         }
-        if !casting.any_time && !self.sorcery_time(player) && !self.may_cast_any_time(player, card)? {
-            return Err(Stop::Illegal(bilingual!(
-                "307.1: {player} can't cast {english} now",
-                "307.1 : {player} ne peut pas lancer {french} maintenant"
-            )));
+    }
+
+    /// Casts a card as what it is now; `shape`: the way that makes it so.
+    fn cast_as_it_is(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+        casting: Casting,
+        shape: Option<Way>,
+    ) -> Res<ObjectId> {
+        if let Some(forbidden) = self.forbids_casting(player, card, casting)? {
+            return Err(forbidden);
         }
-        if !casting.told && !self.may_play_from_there(player, card, false)? {
-            return Err(Stop::Illegal(bilingual!(
-                "601.3: {player} can't cast {english} from there",
-                "601.3 : {player} ne peut pas lancer {french} de là"
-            )));
-        }
-        if !self.is_cheap_enough(card, casting) {
-            return Err(Stop::Illegal(bilingual!(
-                "601.3: the mana value of {english} is too great",
-                "601.3 : la valeur de mana de {french} est trop grande"
-            )));
-        }
-        if self.cant_cast(player, card)? {
-            return Err(Stop::Illegal(bilingual!(
-                "101.2: {player} can't cast {english}",
-                "101.2 : {player} ne peut pas lancer {french}"
-            )));
-        }
+        let Name { english, french } = self.object(card).chars.names();
         if !casting.told {
             self.use_permission(player, card, false)?;
         }
@@ -159,6 +152,14 @@ impl Game {
         let ways = match casting.half {
             Some(half) if !self.is_split(card, half) => None,
             Some(_) | None => Some(self.ways(card, player, from)?),
+        };
+        // Those that would change what it is have been declined, or can't be taken.
+        let declined: Vec<Kw> = match shape {
+            Some(_) => Vec::new(),
+            None => {
+                let known = self.object(card).chars.keywords.iter().filter_map(|keyword| Kw::of(keyword.name));
+                known.filter(|kw| super::shapes::is_shape(*kw)).collect()
+            }
         };
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
@@ -180,10 +181,11 @@ impl Game {
         self.follow_into_spell(&let_by, card, spell);
         let way = match casting.by {
             Some(keyword) => self.way_by(spell, keyword),
-            None if casting.free => None,
+            None if casting.free || shape.is_some() => shape,
             None => {
                 let ways = ways.map_or_else(|| self.ways_from(spell, player, (from, in_general)), Ok)?;
-                let ways = self.with_given_ways(ways, spell, player, from)?;
+                let mut ways = self.with_given_ways(ways, spell, player, from)?;
+                ways.all.retain(|way| way.kw().is_none_or(|kw| !declined.contains(&kw)));
                 self.choose_way(spell, player, ways)?
             }
         };
@@ -193,9 +195,13 @@ impl Game {
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
         let mut cost = Vec::new();
         match &way {
-            Some(way) => cost.extend(way.cost.iter().cloned()),
-            None if casting.free => {}
-            None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().ok_or_else(without_mana_cost)?)),
+            Some(way) if !casting.free || way.kw().is_none_or(super::shapes::is_cost) => {
+                cost.extend(way.cost.iter().cloned());
+            }
+            Some(_) | None if casting.free => {}
+            Some(_) | None => {
+                cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().ok_or_else(without_mana_cost)?))
+            }
         }
         cost.extend(price.map(Cost::Mana));
         // Which costs are paid besides is said before the targets, which may depend on it (601.2b, c).
@@ -289,7 +295,7 @@ impl Game {
         let object = self.object(id);
         let abilities = object.chars.abilities.iter().filter_map(|held| {
             let Loaded::Activated(activated) = &*held.ability else { return None };
-            (activated.zone == object.zone).then(|| (held.key, (**activated).clone()))
+            (activated.zones.contains(&object.zone)).then(|| (held.key, (**activated).clone()))
         });
         abilities.collect()
     }
@@ -299,7 +305,7 @@ impl Game {
         let object = self.object(id);
         let functions = |held: &&Held| {
             let Loaded::Activated(activated) = &*held.ability else { return false };
-            held.key == key && activated.zone == object.zone
+            held.key == key && activated.zones.contains(&object.zone)
         };
         object.chars.abilities.iter().find(functions).map(|held| held.ability.clone())
     }
@@ -322,8 +328,7 @@ impl Game {
         }
         let x = casting.x.map(i64::from);
         let granter = ability.script.granter;
-        let (cycles, for_mana) = (ability.cycles, ability.mana);
-        let mut frame = Frame { x, you: player, granter, cycles, for_mana, ..self.frame_of(id) };
+        let mut frame = Frame { x, you: player, granter, cycles: ability.cycles, ..self.frame_of(id) };
         note!(
             self,
             "602.2",
@@ -343,8 +348,10 @@ impl Game {
                 )));
             }
             self.used(id, key);
-            self.run(&ability.script.effect, &mut frame)?;
-            return self.resolve_mana_triggers();
+            if ability.special {
+                return self.run(&ability.script.effect, &mut frame);
+            }
+            return self.resolve_mana_ability(&ability.script.effect, (&cost, player), id, &mut frame);
         }
         let item = self.make_on_stack(Kind::Ability, id, player);
         frame.resolving = Some(item);
@@ -388,6 +395,11 @@ impl Game {
         }
         uses.1 += 1;
         uses.2 += 1;
+    }
+
+    /// Whether an ability whose uses are counted was used this turn.
+    pub(super) fn used_this_turn(&self, id: ObjectId, key: AbilityKey) -> bool {
+        self.object(id).uses.get(&key).is_some_and(|uses| uses.0 == self.turn && uses.1 > 0)
     }
 
     pub(super) fn may_activate(
@@ -455,9 +467,7 @@ impl Game {
                 | ActivationLimit::AnyPlayer
                 | ActivationLimit::OnlyBy(_)
                 | ActivationLimit::Costs { .. } => {
-                    // "Your opponents" are those of who controls it (109.5).
-                    let you = if let ActivationLimit::OnlyBy(_) = limit { object.controller } else { player };
-                    let frame = Frame { you, ..self.frame_of(id) };
+                    let frame = Frame { you: player, ..self.frame_of(id) };
                     self.limit_allows(limit, player, casting.any_time, &frame)?
                 }
             };
@@ -491,6 +501,7 @@ impl Game {
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once => true,
             ActivationLimit::OnTurn(players) => self.is_among(self.active, players, frame)?,
+            // "during combat" is the whole phase (506.1).
             ActivationLimit::DuringStep { step, of } => {
                 super::turn::is_within(self.step, *step)
                     && match of {
@@ -516,7 +527,8 @@ impl Game {
                 CombatTime::AfterCombat => matches!(self.step, Step::PostcombatMain | Step::End),
             },
             ActivationLimit::If(condition) => self.holds(condition, frame)?,
-            ActivationLimit::OnlyBy(players) => self.is_among(player, players, frame)?,
+            // "your opponents" are those of the player who controls the object (602.2, 109.5).
+            ActivationLimit::OnlyBy(players) => self.is_among(player, players, &self.frame_of(frame.source))?,
         })
     }
 
@@ -658,9 +670,7 @@ impl Game {
             StackKind::Spell if self.object(id).chars.is_permanent_card() => return self.resolve_permanent(id, &parts),
             StackKind::Spell | StackKind::Activated => {}
             StackKind::Triggered { once_per_turn: Some(key), .. } => {
-                let turn = self.turn;
-                let uses = self.object(source).uses.get(&key).copied().unwrap_or((turn, 0, 0));
-                if uses.0 == turn && uses.1 > 0 {
+                if self.used_this_turn(source, key) {
                     note!(
                         self,
                         "603.2h",

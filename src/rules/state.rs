@@ -476,6 +476,8 @@ pub struct Game {
     pub draw: bool,
     /// Players who take extra turns, the next one last (500.7).
     pub extra_turns: Vec<PlayerId>,
+    /// In an extra turn, whose turn the last one was that was none (500.7).
+    pub(super) turn_order: Option<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
     pub(super) returns: Vec<(Ending, Frame, Vec<ObjectId>)>,
     /// Permanents on their way to the battlefield (614.12).
@@ -530,6 +532,10 @@ pub struct Game {
     pub lexicons: Vec<Lexicon>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
+    /// Counters that the effect which is followed as a permanent enters has it enter with (614.1c).
+    pub(super) enters_with: Vec<(CounterKind, u32)>,
+    /// The mana that the mana ability which is resolving has made so far; none while none is.
+    pub(super) mana_made: Option<Vec<ManaSymbol>>,
     /// Changes of control that are not recorded yet.
     pub(super) control_changes: Vec<GameEvent>,
     /// Objects whose characteristics or controller are not what they are without effects.
@@ -613,6 +619,7 @@ impl Game {
             why: None,
             draw: false,
             extra_turns: Vec::new(),
+            turn_order: None,
             returns: Vec::new(),
             entering: Vec::new(),
             sacrificed_for: None,
@@ -635,6 +642,8 @@ impl Game {
             known_names: Arc::default(),
             lexicons: Vec::new(),
             wish: None,
+            mana_made: None,
+            enters_with: Vec::new(),
             control_changes: Vec::new(),
             changed: Vec::new(),
             reworked: Vec::new(),

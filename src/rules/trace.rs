@@ -53,13 +53,16 @@ impl Say for StepName {
     }
 }
 
-/// A step as the one of a player who skips it: « son étape de pioche », « sa phase principale ».
+/// A step or phase as the one of a player who skips it: « son étape de pioche », « sa phase principale ».
 pub struct OwnStep(pub Step);
 
 impl Say for OwnStep {
     fn say(&self, language: Language) -> Cow<'_, str> {
         let name = StepName(self.0).say(language).into_owned();
         Cow::Owned(match (language, self.0) {
+            // The phase begins with the step of that name.
+            (Language::English, Step::Combat) => "the combat phase".to_owned(),
+            (Language::French, Step::Combat) => "sa phase de combat".to_owned(),
             (Language::English, _) => format!("the {name}"),
             (Language::French, Step::Main | Step::PrecombatMain | Step::PostcombatMain) => format!("sa {name}"),
             (Language::French, _) => format!("son {name}"),

@@ -8,15 +8,18 @@ use super::group::{Apart, Group, apart, group_of, occurrences, recipients};
 use super::index::{Index, Key, Keys, SourceOrder, key_of, keys_of};
 use super::lasting::Until;
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
-use super::mana_triggers::{adds_mana, is_from_mana};
+use super::mana_triggers::is_mana_trigger;
 use super::matching::looks_back;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::state::{Game, ObjectId, PlayerId, Res, Stop, Work};
 use super::trace::{Name, note, of};
 use super::view::Would;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Condition, Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
 use std::sync::Arc;
+
+/// How much of the limit on a game's work each further triggering of an ability on one event is worth.
+const UNITS_EACH: usize = 64;
 
 /// A triggered ability that functions, and its object.
 #[derive(Debug, Clone)]
@@ -47,10 +50,10 @@ pub struct Pending {
     pub state: Option<AbilityKey>,
     /// How many abilities triggered one on the other until this one did.
     pub generation: u32,
-    /// It is a mana ability (605.1b).
-    pub mana: bool,
     /// What it triggered on is that another ability did: it is put on the stack after the others (603.3b).
     pub on_triggering: bool,
+    /// It is a mana ability: it doesn't go on the stack (605.4a).
+    pub mana: bool,
 }
 
 /// A delayed triggered ability (603.7).
@@ -180,6 +183,9 @@ impl Game {
             return Ok(());
         }
         let mut frame = Frame { granter: trigger.script.granter, ..self.frame_of(source.object) };
+        if self.object(source.object).zone == Zone::Battlefield && !knows_x_of_cost(&trigger.event) {
+            frame.x = frame.x.map(|_| 0);
+        }
         let mut found: Vec<Found> = Vec::new();
         for (at, event) in events.iter().enumerate().filter(|(_, event)| trigger.keys.has(key_of(event))) {
             let back = looks_back(event);
@@ -202,8 +208,9 @@ impl Game {
             self.grouped(found, &trigger.event, group_of(&trigger.event), &frame)?
         {
             let caused: Vec<&GameEvent> = of.iter().filter_map(|at| events.get(*at)).collect();
-            let each = caused.iter().map(|event| occurrences(&trigger.event, event)).fold(1, u32::max);
-            let times = self.how_often(source.object, frame.you, &caused)? * each;
+            let each = occurrences(&trigger.event, &caused);
+            let times = self.how_often(source.object, frame.you, &caused)?.saturating_mul(each);
+            self.burn_for((times.saturating_sub(1) as usize).saturating_mul(UNITS_EACH), Work::Events)?;
             let mut frame = frame.clone();
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);
@@ -257,7 +264,7 @@ impl Game {
         let apart = apart(event);
         let Some(group) = group else {
             let several = match apart {
-                Apart::Together | Apart::ByOther => return Ok(found),
+                Apart::Together | Apart::ByOther | Apart::ByDefender => return Ok(found),
                 Apart::BySubject => None,
                 Apart::BySource => recipients(event),
             };
@@ -358,8 +365,8 @@ impl Game {
             frame,
             state,
             generation: 0,
-            mana: trigger.mana,
             on_triggering: trigger.keys.has(Key::Triggered),
+            mana: trigger.mana,
         });
         Ok(())
     }
@@ -474,7 +481,7 @@ impl Game {
         }
         let group = one.group.as_ref().map(|(count, each)| Group { count, each });
         let mut able = Vec::new();
-        for Found { events: _, bindings, clause, moved: _ } in self.grouped(found, &one.event, group, &one.frame)? {
+        for Found { events: of, bindings, clause, moved: _ } in self.grouped(found, &one.event, group, &one.frame)? {
             let mut frame = one.frame.clone();
             self.find_again(&bindings.subjects, &mut frame);
             if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
@@ -485,7 +492,10 @@ impl Game {
                 None => true,
             };
             if holds {
-                able.push((frame, clause));
+                let caused: Vec<&GameEvent> = of.iter().filter_map(|at| events.get(*at)).collect();
+                let times = if one.lasts { occurrences(&one.event, &caused) as usize } else { 1 };
+                self.burn_for(times.saturating_sub(1).saturating_mul(UNITS_EACH), Work::Events)?;
+                able.extend(std::iter::repeat_n((frame, clause), times));
             }
         }
         if !one.lasts && able.len() > 1 {
@@ -502,11 +512,10 @@ impl Game {
                 of(self.name(frame.source))
             );
             let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
-            let mana = is_from_mana(&one.event) && adds_mana(&one.effect) && script.targets.is_empty();
             self.fire(Pending {
-                mana,
                 source: frame.source,
                 controller: frame.you,
+                mana: is_mana_trigger(&one.event, &script),
                 script,
                 intervening_if: clause,
                 do_once: None,
@@ -562,8 +571,8 @@ impl Game {
             frame: frame.clone(),
             state: None,
             generation: 0,
-            mana: false,
             on_triggering: false,
+            mana: false,
         });
     }
 
@@ -621,6 +630,18 @@ impl Game {
     pub fn happened(&self, event: &Event, frame: &Frame) -> Res<bool> {
         Ok(self.times(event, Period::ThisTurn, frame)? > 0)
     }
+}
+
+/// Whether X in an ability of a permanent is the one that was chosen for its mana cost: what triggers as it enters knows it
+/// (107.3m), and what is of it as a spell or as it is turned face up (702.37f). For all else it is 0.
+fn knows_x_of_cost(event: &Event) -> bool {
+    if let Some(event) = event.narrowed() {
+        return knows_x_of_cost(event);
+    }
+    if let Event::AnyOf(any, _) = event {
+        return any.iter().any(knows_x_of_cost);
+    }
+    matches!(event, Event::Enters { what, .. } | Event::TurnedFaceUp { what } | Event::Casts { spell: what, .. } if what.is_this())
 }
 
 pub(super) fn keys_of_all(events: &[GameEvent]) -> Keys {

@@ -118,10 +118,11 @@ impl Game {
 
     /// Ends the step and begins the next that is not skipped, up to one in which players receive priority.
     pub fn next_step(&mut self) -> Res<()> {
+        let mut combat_skipped = false;
         loop {
             self.burn(Work::Steps)?;
             self.empty_pools();
-            if self.step == Step::EndOfCombat {
+            if self.step == Step::EndOfCombat && !std::mem::take(&mut combat_skipped) {
                 self.end_combat()?;
             }
             let index = STEPS.iter().position(|step| *step == self.step).unwrap_or(0);
@@ -142,7 +143,7 @@ impl Game {
                 note!(self, "614.10", "{} skips {}.", "{} passe {}.", self.player_name(self.active), OwnStep(next));
                 // Whoever skips a combat phase skips all of its steps (500.11).
                 if next == Step::Combat {
-                    self.step = Step::EndOfCombat;
+                    (self.step, combat_skipped) = (Step::EndOfCombat, true);
                 }
                 continue;
             }
@@ -251,17 +252,20 @@ impl Game {
         let count = self.players.len() as u8;
         // A turn of a player who has left doesn't begin (800.4k); what lasts until then ends (800.4m).
         let mut skipped = Vec::new();
-        let mut before = self.active;
+        // The turn order goes on behind the last turn that was not an extra one (500.7).
+        let mut last = self.turn_order.unwrap_or(self.active);
         let next = loop {
             self.burn(Work::Steps)?;
-            let next = match self.extra_turns.pop() {
+            let extra = self.extra_turns.pop();
+            let next = match extra {
                 Some(player) => player,
                 None => {
-                    before = PlayerId((before.0 + 1) % count);
-                    before
+                    last = PlayerId((last.0 + 1) % count);
+                    last
                 }
             };
-            if self.player(next).lost {
+            self.turn_order = extra.map(|_| last);
+            if self.player(next).lost && !self.over() {
                 skipped.push(next);
             } else if self.skips(next, Step::Turn)? {
                 note!(self, "614.10", "{} skips a turn.", "{} passe un tour.", self.player_name(next));

@@ -537,11 +537,10 @@ impl Game {
                 let kind = if *change > 0 { EventKind::GainsLife } else { EventKind::LosesLife };
                 out.push(EventView { amount: saturate(change.abs()), ..by(kind, *player) });
             }
-            GameEvent::Tapped { object, for_mana } => {
-                out.push(on(EventKind::Tapped, *object));
-                if let Some(player) = for_mana {
-                    out.push(EventView { subject: row(*object), ..by(EventKind::TapsForMana, *player) });
-                }
+            GameEvent::Tapped { object } => out.push(on(EventKind::Tapped, *object)),
+            GameEvent::TappedForMana { object, by: player, mana } => {
+                let amount = saturate(i64::try_from(mana.len()).unwrap_or(i64::MAX));
+                out.push(EventView { subject: row(*object), amount, ..by(EventKind::TapsForMana, *player) });
             }
             GameEvent::Untapped { object } => out.push(on(EventKind::Untapped, *object)),
             GameEvent::Counters { on: bearer, kind, change, left, by: player } => {
@@ -808,6 +807,9 @@ fn of_characteristics(chars: &Characteristics, vocabulary: &mut Vocabulary) -> O
     }
     for keyword in &chars.keywords {
         data.add_keyword(keyword.name, vocabulary);
+        if let Some(general) = super::keywords::kind_of(keyword.name) {
+            data.add_keyword(general, vocabulary);
+        }
     }
     if chars.every_creature_type {
         add_all(&mut data, vocabulary);

@@ -12,7 +12,6 @@ use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::{self, Kw};
 use crate::ir::*;
-use std::sync::Arc;
 
 /// A way to cast a card.
 #[derive(Debug, Clone)]
@@ -321,40 +320,13 @@ impl Game {
                     object.back_up = true;
                 }
             }
-            Kw::Bestow => self.bestow(spell),
-            Kw::Prototype => self.prototype(spell),
+            Kw::Bestow | Kw::Prototype => self.take_shape(spell, kw),
             _ => return Ok(()),
         }
         self.stale.push(spell);
         self.refresh()?;
         frame.source = spell;
         Ok(())
-    }
-
-    /// It becomes an Aura enchantment with enchant creature (702.103b).
-    fn bestow(&mut self, spell: ObjectId) {
-        let mut chars = (*self.object(spell).copiable).clone();
-        chars.types.retain(|card_type| *card_type != CardType::Creature);
-        chars.subtypes.retain(|subtype| !words::is_creature_type(*subtype));
-        super::characteristics::extend(&mut chars.types, &[CardType::Enchantment]);
-        chars.subtypes.push(symbol::enchantment_type::AURA);
-        let parameter = Parameter::Objects(super::keywords::creature(Vec::new()));
-        chars.keywords.push(Keyword { name: symbol::keyword::ENCHANT, parameter });
-        self.object_mut(spell).copiable = Arc::new(chars);
-    }
-
-    /// It has the cost, colours and size of its prototype (702.160a).
-    fn prototype(&mut self, spell: ObjectId) {
-        let Some(Keyword { parameter: Parameter::Prototype { mana, size }, .. }) =
-            self.object(spell).chars.keyword(Kw::Prototype).cloned()
-        else {
-            return;
-        };
-        let mut chars = (*self.object(spell).copiable).clone();
-        chars.colours = super::characteristics::colours_of(&mana);
-        chars.mana_cost = Some(mana);
-        chars.set_size(size, 0);
-        self.object_mut(spell).copiable = Arc::new(chars);
     }
 
     /// Whether an object was bestowed and still is an Aura (702.103f).

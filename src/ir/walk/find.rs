@@ -105,6 +105,13 @@ pub fn has_target(node: &impl Node) -> bool {
     targets.0
 }
 
+/// Whether a resolution could add mana (605.1): what it creates for later, or grants, is not part of it.
+pub fn adds_mana(effect: &Effect) -> bool {
+    let mut mana = AddsMana(false);
+    mana.effect(&mut effect.clone());
+    mana.0
+}
+
 /// Whether a phrase refers to this antecedent.
 pub fn refers_to(node: &impl Node, to: Antecedent) -> bool {
     let mut references = References { to, found: false };
@@ -288,4 +295,21 @@ fn named_by(player: &PlayerAntecedent) -> Option<Antecedent> {
         | PlayerAntecedent::Linked
         | PlayerAntecedent::Host => None,
     }
+}
+
+struct AddsMana(bool);
+
+impl Walk for AddsMana {
+    fn what(&mut self, what: &mut InstructionKind) {
+        if !matches!(what, InstructionKind::Delayed(_) | InstructionKind::Reflexive { .. } | InstructionKind::Grant(_))
+        {
+            super::walk_what(self, what);
+        }
+    }
+    fn action(&mut self, action: &mut Action) {
+        self.0 |= matches!(action, Action::AddMana { .. });
+        super::walk_action(self, action);
+    }
+    fn delayed(&mut self, _: &mut Delayed) {}
+    fn ability(&mut self, _: &mut Ability) {}
 }

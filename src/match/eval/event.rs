@@ -69,7 +69,7 @@ pub enum EventKind {
     WinsGame,
     /// `step` of the turn of `player` begins (603.2b).
     StepBegins,
-    /// `player` taps `subject` for mana (106.12).
+    /// `player` taps `subject` for `amount` mana (106.12).
     TapsForMana,
     /// `player` puts `amount` counters of the kind `counter` on `subject` (122.6).
     CountersPut,

@@ -80,7 +80,8 @@ fn says_time(change: &Change) -> bool {
     )
 }
 
-/// What an effect says that something is or has which it has put onto the battlefield applies as that enters (611.2e).
+/// What an effect says that something is or has which it has put onto the battlefield applies as that enters (611.2e); of a
+/// token that it creates it is the token's text (111.3).
 pub(super) fn state_as_it_enters(steps: &mut [Instruction]) {
     for at in 1..steps.len() {
         let (before, rest) = steps.split_at_mut(at);
@@ -93,6 +94,9 @@ pub(super) fn state_as_it_enters(steps: &mut [Instruction]) {
 
 /// Whether an instruction puts onto the battlefield what a reference is to.
 fn puts_onto_battlefield(step: &Instruction, of: Antecedent) -> bool {
+    if let InstructionKind::Do { action: Action::Create { .. }, .. } = &step.what {
+        return of == Antecedent::Done(step.id);
+    }
     let InstructionKind::Do { action: Action::Move { what, to, .. }, .. } = &step.what else { return false };
     // Which target of several it is, is told as their phrases are numbered.
     let of_target = matches!(what, Objects::Target { .. }) && matches!(of, Antecedent::Target(_));

@@ -439,7 +439,7 @@ impl Game {
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
             Action::ExtraCombat { main, after_main: _ } => {
-                // What was created last comes first (500.8).
+                // The most recently created phase comes first (500.8).
                 if *main {
                     self.extra_phases.push_front(Step::PostcombatMain);
                 }

@@ -7,6 +7,7 @@ use crate::ir::*;
 use crate::load::LoadedReplacement;
 use crate::replacement::ShieldKind;
 use crate::state::{Game, ObjectId, Res, Target};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// Whether an effect says what a permanent is or has that the instruction of a name puts onto the battlefield: it applies as
@@ -23,6 +24,38 @@ pub(super) fn states_of(continuous: &Continuous, step: InstructionId, what: &Ins
         && continuous.condition.is_none()
         && !own
         && !continuous.changes.iter().any(leaves_a_choice)
+}
+
+/// The abilities that an effect says a token has which the instruction of a name creates: they are the token's text (111.3).
+pub(super) fn text_of_token(
+    continuous: &Continuous,
+    step: InstructionId,
+    what: &InstructionKind,
+) -> Option<Vec<Ability>> {
+    let InstructionKind::Do { action: Action::Create { .. }, .. } = what else { return None };
+    let Scope::Objects(Objects::Ref(of)) = &continuous.on else { return None };
+    let plain = continuous.as_enters && continuous.condition.is_none() && continuous.duration.is_none();
+    if !plain || of.to != Antecedent::Done(step) || continuous.changes.iter().any(leaves_a_choice) {
+        return None;
+    }
+    let mut abilities = Vec::new();
+    for change in &continuous.changes {
+        if let Change::Gain(keywords) = change {
+            abilities.push(Ability::Keywords(keywords.clone()));
+        } else if let Change::GainAbilities(more) = change {
+            abilities.extend(more.iter().cloned());
+        } else {
+            return None;
+        }
+    }
+    Some(abilities)
+}
+
+/// Adds to the text of the token that an instruction creates.
+pub(super) fn add_text(what: &mut Cow<'_, InstructionKind>, more: Vec<Ability>) {
+    if let InstructionKind::Do { action: Action::Create { token, .. }, .. } = what.to_mut() {
+        token.abilities.extend(more);
+    }
 }
 
 /// Whether a change is settled as the effect begins: by what a player chooses, or by what is copied.

@@ -242,8 +242,7 @@ impl Game {
             Cost::Mana(mana) => return self.pay_mana(mana, player, frame),
             Cost::Tap => {
                 self.object_mut(source).tapped = true;
-                let mana = frame.for_mana.then_some(player);
-                self.emit(vec![GameEvent::Tapped { object: source, for_mana: mana }], None)?;
+                self.emit(vec![GameEvent::Tapped { object: source }], None)?;
             }
             Cost::Untap => {
                 self.object_mut(source).tapped = false;

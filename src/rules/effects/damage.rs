@@ -248,7 +248,7 @@ impl Game {
     /// Whether damage can be dealt to it: a player, a creature, planeswalker or battle that is still there (120.1).
     pub(crate) fn can_be_dealt_damage(&self, to: Target) -> bool {
         match to {
-            Target::Player(_) => true,
+            Target::Player(player) => !self.player(player).lost,
             Target::Object(id) => {
                 let object = self.object(id);
                 let of_type = [CardType::Planeswalker, CardType::Battle].into_iter().any(|one| object.chars.is(one));
@@ -265,7 +265,7 @@ impl Game {
         let (mut total, mut shields, mut after) = (0, BTreeSet::new(), Vec::new());
         // A source with lifelink gains its controller life once for all that it deals (702.15e, 119.9).
         let mut linked: Vec<(ObjectId, PlayerId, i64)> = Vec::new();
-        for hit in hits {
+        for hit in &self.in_order_of_prevention(hits)? {
             for hit in self.changed_damage(*hit, &mut shields, &mut after)? {
                 total += hit.amount;
                 self.mark(hit, &mut life, &mut events)?;

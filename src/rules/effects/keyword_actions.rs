@@ -325,7 +325,21 @@ impl Game {
                     cards.swap(index, other);
                 }
             }
-            Order::Any | Order::Unsaid if cards.len() > 1 => {
+            // The owner of each arranges them, where nobody is said to (401.4).
+            Order::Unsaid if cards.len() > 1 => {
+                let mut arranged = Vec::new();
+                for owner in self.apnap() {
+                    let own: Vec<ObjectId> =
+                        cards.iter().copied().filter(|id| self.object(*id).owner == owner).collect();
+                    let count = own.len();
+                    arranged.extend(match count > 1 {
+                        true => self.ask_objects(owner, Purpose::Order, frame.source, &own, count, count)?,
+                        false => own,
+                    });
+                }
+                cards = arranged;
+            }
+            Order::Any if cards.len() > 1 => {
                 let count = cards.len();
                 cards = self.ask_objects(player, Purpose::Order, frame.source, &cards, count, count)?;
             }

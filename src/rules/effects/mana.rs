@@ -119,6 +119,7 @@ impl Game {
     /// Adds mana to a player's pool (106.4).
     pub(super) fn add_mana(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<()> {
         let added = self.produced(mana, player, frame)?;
+        self.mana_made.iter_mut().for_each(|made| made.extend_from_slice(&added));
         note!(
             self,
             "106.4",
@@ -155,6 +156,21 @@ impl Game {
             }
         }
         kinds.retain(|kind| matches!(kind, ManaSymbol::Colour(_)) || (any_type && *kind == ManaSymbol::Colourless));
+        kinds.sort();
+        kinds.dedup();
+        Ok(kinds)
+    }
+
+    /// The types of mana that permanents have just been tapped for (106.12a).
+    fn just_produced(&self, by: &Objects, frame: &Frame) -> Res<Vec<ManaSymbol>> {
+        let mut kinds: Vec<ManaSymbol> = Vec::new();
+        for id in self.objects_of(by, frame)? {
+            let last = self.history.iter().rev().find_map(|logged| {
+                let GameEvent::TappedForMana { object, by: _, mana } = &logged.event else { return None };
+                (*object == id).then_some(mana)
+            });
+            kinds.extend(last.into_iter().flatten());
+        }
         kinds.sort();
         kinds.dedup();
         Ok(kinds)
@@ -279,12 +295,7 @@ impl Game {
             }
             Mana::TypeProducedBy { count, by } => {
                 let count = self.count(count, frame)?;
-                let mut kinds = frame.made.clone();
-                kinds.sort();
-                kinds.dedup();
-                if kinds.is_empty() {
-                    kinds = self.producible(by, true, frame)?;
-                }
+                let kinds = self.just_produced(by, frame)?;
                 self.one_kind(&kinds, count, player)
             }
             // Without a commander there is no such colour (903.4f).
@@ -309,57 +320,74 @@ impl Game {
     }
 }
 
-/// What is left of a pool after paying: coloured symbols first, then generic mana from what remains.
+/// What is left of a pool after paying: symbols that ask for kinds of mana first, so that each gets some that no other needs
+/// more (107.4e), then generic mana from what remains.
 pub fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
     let mut generic = 0_i64;
-    let mut wanted: Vec<Wanted> = Vec::new();
+    let (mut asked, mut two_or): (Vec<[ManaSymbol; 2]>, Vec<[ManaSymbol; 2]>) = (Vec::new(), Vec::new());
     for symbol in &cost.0 {
-        match *symbol {
-            ManaSymbol::Generic(count) => generic += i64::from(count),
+        let colour = |colour: &Colour| ManaSymbol::Colour(*colour);
+        match symbol {
+            ManaSymbol::Generic(count) => generic += i64::from(*count),
             ManaSymbol::X => generic += x,
             ManaSymbol::Snow => generic += 1,
-            ManaSymbol::Colour(_) | ManaSymbol::Colourless => wanted.push(Wanted { of: vec![*symbol], or: None }),
-            ManaSymbol::Phyrexian(one) => wanted.push(Wanted { of: vec![ManaSymbol::Colour(one)], or: None }),
-            ManaSymbol::ColourlessOr(one) => {
-                wanted.push(Wanted { of: vec![ManaSymbol::Colour(one), ManaSymbol::Colourless], or: None });
-            }
+            ManaSymbol::Colour(_) | ManaSymbol::Colourless => asked.push([*symbol; 2]),
+            ManaSymbol::Phyrexian(of) => asked.push([colour(of); 2]),
+            ManaSymbol::ColourlessOr(of) => asked.push([colour(of), ManaSymbol::Colourless]),
             ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
-                wanted.push(Wanted { of: vec![ManaSymbol::Colour(one), ManaSymbol::Colour(two)], or: None });
+                asked.push([colour(one), colour(two)]);
             }
-            ManaSymbol::TwoOr(one) => wanted.push(Wanted { of: vec![ManaSymbol::Colour(one)], or: Some(2) }),
+            ManaSymbol::TwoOr(of) => two_or.push([colour(of); 2]),
         }
     }
-    // What can be paid in one way only is paid first.
-    wanted.sort_by_key(|one| (one.or.is_some(), one.of.len()));
-    spend_on(pool.to_vec(), &wanted, generic)
-}
-
-/// A symbol that is paid with one mana of these kinds, or with so much generic mana (107.4e).
-struct Wanted {
-    of: Vec<ManaSymbol>,
-    or: Option<i64>,
-}
-
-/// What is left when all of these are paid, each in whichever way leaves enough for the others.
-fn spend_on(left: Vec<ManaSymbol>, wanted: &[Wanted], generic: i64) -> Option<Vec<ManaSymbol>> {
-    if i64::try_from(left.len()).is_ok_and(|there| there < generic) {
-        return None;
+    let needed = asked.len();
+    asked.append(&mut two_or);
+    let mut payers: Vec<Option<usize>> = vec![None; pool.len()];
+    for slot in 0..asked.len() {
+        if assign(slot, &asked, pool, &mut payers, &mut vec![false; pool.len()]) {
+            continue;
+        }
+        if slot < needed {
+            return None;
+        }
+        generic += 2;
     }
-    let Some((first, rest)) = wanted.split_first() else {
-        let mut left = left;
-        left.truncate(left.len() - usize::try_from(generic).ok()?);
-        return Some(left);
-    };
-    for kind in &first.of {
-        if let Some(at) = left.iter().position(|mana| mana == kind) {
-            let mut less = left.clone();
-            less.swap_remove(at);
-            if let Some(paid) = spend_on(less, rest, generic) {
-                return Some(paid);
-            }
+    let unpaid = pool.iter().zip(&payers).filter(|(_, payer)| payer.is_none());
+    let mut left: Vec<ManaSymbol> = unpaid.map(|(mana, _)| *mana).collect();
+    for _ in 0..generic {
+        left.pop()?;
+    }
+    Some(left)
+}
+
+/// The symbols that a pool has no mana for, and how much of the pool pays for none.
+pub(crate) fn unpaid(pool: &[ManaSymbol], asked: &[[ManaSymbol; 2]]) -> (Vec<usize>, usize) {
+    let mut payers: Vec<Option<usize>> = vec![None; pool.len()];
+    let lacking = |slot: &usize| !assign(*slot, asked, pool, &mut payers, &mut vec![false; pool.len()]);
+    let unpaid: Vec<usize> = (0..asked.len()).filter(lacking).collect();
+    let paid = asked.len() - unpaid.len();
+    (unpaid, pool.len() - paid)
+}
+
+/// Finds mana for a symbol, where need be by finding other mana for one that has some.
+fn assign(
+    slot: usize,
+    asked: &[[ManaSymbol; 2]],
+    pool: &[ManaSymbol],
+    payers: &mut [Option<usize>],
+    tried: &mut [bool],
+) -> bool {
+    for at in 0..pool.len() {
+        if tried[at] || !asked[slot].contains(&pool[at]) {
+            continue;
+        }
+        tried[at] = true;
+        if payers[at].is_none_or(|other| assign(other, asked, pool, payers, tried)) {
+            payers[at] = Some(slot);
+            return true;
         }
     }
-    spend_on(left, rest, generic + first.or?)
+    false
 }
 
 /// Mana that would pay a cost, where costs count as paid.

@@ -39,6 +39,7 @@ pub(crate) use foreseen::can_be_foreseen;
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub use mana::spend;
+pub(crate) use mana::unpaid;
 pub(super) use preventing::chosen_source;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
@@ -372,6 +373,7 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<Cow<'i, InstructionKind>> {
         let mut changed = Cow::Borrowed(what);
+        frame.for_good.clear();
         for next in later {
             if let InstructionKind::Enters { what: _, arrival } = &next.what {
                 if add_arrival(&mut changed, arrival) {
@@ -380,10 +382,15 @@ impl Game {
                 continue;
             }
             if let InstructionKind::Apply(continuous) = &next.what {
+                if let Some(more) = arriving::text_of_token(continuous, step, what) {
+                    arriving::add_text(&mut changed, more);
+                    frame.arrived.push(next.id);
+                    continue;
+                }
                 if arriving::states_of(continuous, step, what) {
                     self.state_on_arrival(continuous, frame)?;
                     frame.arrived.push(next.id);
-                } else if self.destroyed_for_good(&mut changed, step, continuous, frame)? {
+                } else if self.destroyed_for_good(what, step, continuous, frame)? {
                     frame.arrived.push(next.id);
                 }
                 continue;

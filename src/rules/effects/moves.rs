@@ -34,6 +34,7 @@ impl Game {
 
     /// Destroys permanents (701.8): not those with indestructible, and regeneration replaces it.
     pub fn destroy(&mut self, ids: &[ObjectId], no_regeneration: bool, by: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let for_good = self.fitting_any(ids, &frame.for_good, frame)?;
         let mut moves = Vec::new();
         for id in ids {
             let object = self.object(*id);
@@ -44,6 +45,7 @@ impl Game {
                 note!(self, "702.12b", "{} is indestructible.", "{} est indestructible.", self.name(*id));
                 continue;
             }
+            let no_regeneration = no_regeneration || for_good.contains(id);
             if self.is_saved(*id, Destruction::ByEffect { no_regeneration }, by)? {
                 continue;
             }
@@ -60,10 +62,10 @@ impl Game {
             // Only a change counts (701.26a, 603.2e).
             if !object.gone && object.zone == Zone::Battlefield && !object.tapped {
                 object.tapped = true;
-                events.push(GameEvent::Tapped { object: *id, for_mana: None });
+                events.push(GameEvent::Tapped { object: *id });
                 note!(self, "701.26a", "{} becomes tapped.", "{} s'engage.", self.name(*id));
             } else if object.tapped {
-                self.why_unchanged(&GameEvent::Tapped { object: *id, for_mana: None })?;
+                self.why_unchanged(&GameEvent::Tapped { object: *id })?;
             }
         }
         let any = !events.is_empty();
@@ -346,7 +348,10 @@ impl Game {
         if exiled.is_empty() {
             return Ok(());
         }
-        self.object_mut(with).linked.extend(exiled);
+        // A token isn't a card: there is no exiled card (111.6, 108.2b).
+        let cards: Vec<ObjectId> =
+            exiled.iter().copied().filter(|id| self.object(*id).kind == crate::state::Kind::Card).collect();
+        self.object_mut(with).linked.extend(cards);
         self.refresh()
     }
 
@@ -434,6 +439,10 @@ impl Game {
     pub(crate) fn transform(&mut self, id: ObjectId) -> Res<bool> {
         let object = self.object(id);
         let Some(back) = object.def.back.clone() else { return Ok(false) };
+        // What is face down can't transform (712.15a).
+        if object.face_down {
+            return Ok(false);
+        }
         // What is bound to the day transforms with it and in no other way (702.145b).
         let bound = |kw: Kw, with_night: bool| object.chars.has(kw) && self.night != Some(with_night);
         if bound(Kw::Daybound, true) || bound(Kw::Nightbound, false) {

@@ -221,17 +221,16 @@ impl Game {
     }
 }
 
-/// Whether an instruction speaks of what one before it has brought.
+/// Whether an instruction speaks of what one before it has brought, or of what one before it has given up: "exile target
+/// creature, then return it".
 fn speaks_of_one_before(effect: &Effect, at: usize) -> bool {
     let before = &effect.steps[..at];
-    walk::steps_in(&effect.steps[at].what).iter().any(|of| before.iter().any(|step| step.id == *of))
-}
-
-/// Whether an action is about the very objects that one before it moves: "exile target creature, then return it".
-fn is_of_the_moved(action: &Action, before: &[(InstructionId, &Action)]) -> bool {
-    let about = |action: &Action| given_up(action).and_then(|(what, used)| Some((what.reference()?.to, used)));
-    let Some((it, _)) = about(action) else { return false };
-    before.iter().any(|(_, before)| about(before) == Some((it, Use::Taken)))
+    let given = |step: &Instruction| {
+        let InstructionKind::Do { action, .. } = &step.what else { return None };
+        given_up(action).and_then(|(what, _)| what.reference()).map(|what| what.to)
+    };
+    let again = given(&effect.steps[at]).is_some_and(|what| before.iter().any(|step| given(step) == Some(what)));
+    again || walk::steps_in(&effect.steps[at].what).iter().any(|of| before.iter().any(|step| step.id == *of))
 }
 
 /// The instructions with which an offer begins that give something up. What an instruction brings may be what the next one
@@ -242,7 +241,6 @@ fn prices(effect: &Effect) -> Vec<(InstructionId, &Action)> {
     for (at, step) in effect.steps.iter().enumerate() {
         let InstructionKind::Do { action, .. } = &step.what else { break };
         if speaks_of_one_before(effect, at)
-            || is_of_the_moved(action, &prices)
             || !gives_up(action)
             || zones_asked(action).iter().any(|zone| filled.contains(zone))
         {

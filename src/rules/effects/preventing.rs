@@ -1,12 +1,97 @@
 //! Prevention effects that a resolution begins (615).
 
+use super::Hit;
 use super::handled::prevented;
-use crate::decide::Purpose;
+use crate::bilingual;
+use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::state::{Game, Kind, ObjectId, PlayerId, Res};
+use crate::replacement::{Shield, ShieldKind};
+use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
+use std::collections::BTreeMap;
+
+fn nothing_chosen() -> Stop {
+    Stop::Illegal(bilingual!("615.7: no damage was chosen", "615.7 : aucune blessure n'a été choisie"))
+}
 
 impl Game {
+    /// Damage that is dealt at once, in the order in which shields against so much of it prevent it: the player who is dealt
+    /// it, or who controls what is, chooses (615.7).
+    pub(super) fn in_order_of_prevention(&mut self, hits: &[Hit]) -> Res<Vec<Hit>> {
+        let numbered = |shield: &Shield| matches!(shield.what, ShieldKind::Prevent { left: Some(_), .. });
+        let mut rest = hits.to_vec();
+        if rest.len() < 2 || !self.shields.iter().any(numbered) {
+            return Ok(rest);
+        }
+        let mut ordered = Vec::with_capacity(rest.len());
+        while let Some(first) = rest.first() {
+            let player = self.affected_player(first.to);
+            let (same, others): (Vec<Hit>, Vec<Hit>) =
+                rest.into_iter().partition(|hit| self.affected_player(hit.to) == player);
+            rest = others;
+            ordered.extend(self.prevented_first(player, &same)?);
+        }
+        Ok(ordered)
+    }
+
+    /// The hits on a player and what the player controls, those first that are prevented first.
+    fn prevented_first(&mut self, player: PlayerId, hits: &[Hit]) -> Res<Vec<Hit>> {
+        let mut covered: BTreeMap<usize, (i64, Vec<usize>)> = BTreeMap::new();
+        for (place, hit) in hits.iter().enumerate() {
+            for (shield, left) in self.shields_against(*hit)? {
+                covered.entry(shield).or_insert((left, Vec::new())).1.push(place);
+            }
+        }
+        let amount = |place: &usize| i64::from(hits[*place].amount);
+        let mut order: Vec<usize> = Vec::with_capacity(hits.len());
+        for (left, places) in covered.into_values() {
+            let (before, mut open): (Vec<usize>, Vec<usize>) = places.into_iter().partition(|at| order.contains(at));
+            let mut left = left - before.iter().map(amount).sum::<i64>();
+            while left > 0 && open.len() > 1 && open.iter().map(amount).sum::<i64>() > left {
+                let chosen = self.choose_prevented(player, hits, &open)?;
+                open.retain(|place| *place != chosen);
+                left -= amount(&chosen);
+                order.push(chosen);
+            }
+        }
+        let others: Vec<usize> = (0..hits.len()).filter(|place| !order.contains(place)).collect();
+        Ok(order.into_iter().chain(others).map(|place| hits[place]).collect())
+    }
+
+    /// Which of several hits is prevented first: one from a source, and of several from there one to a recipient.
+    fn choose_prevented(&mut self, player: PlayerId, hits: &[Hit], open: &[usize]) -> Res<usize> {
+        let source = |place: &usize| Pick::Object(hits[*place].source);
+        let recipient = |place: &usize| match hits[*place].to {
+            Target::Object(id) => Pick::Object(id),
+            Target::Player(player) => Pick::Player(player),
+        };
+        let from_source = self.choose_among(player, hits, open, &source)?;
+        let to_recipient = self.choose_among(player, hits, &from_source, &recipient)?;
+        to_recipient.first().copied().ok_or_else(nothing_chosen)
+    }
+
+    /// The hits that are told apart from others by what a player chooses, if there is a choice.
+    fn choose_among(
+        &mut self,
+        player: PlayerId,
+        hits: &[Hit],
+        open: &[usize],
+        by: &dyn Fn(&usize) -> Pick,
+    ) -> Res<Vec<usize>> {
+        let mut options: Vec<Pick> = Vec::new();
+        for pick in open.iter().map(by) {
+            if !options.contains(&pick) {
+                options.push(pick);
+            }
+        }
+        let Some(source) = open.first().map(|place| hits[*place].source).filter(|_| options.len() > 1) else {
+            return Ok(open.to_vec());
+        };
+        let question = Question { player, purpose: Purpose::Event, source, options, min: 1, max: 1 };
+        let picked = self.ask(question)?.into_iter().next().ok_or_else(nothing_chosen)?;
+        Ok(open.iter().copied().filter(|place| by(place) == picked).collect())
+    }
+
     /// A prevention effect begins; what it is about is the source that is chosen, or what it describes, as it is now.
     pub(super) fn prevent_instruction(
         &mut self,

@@ -8,7 +8,6 @@ use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::trace::note;
 use crate::words::Kw;
-use std::borrow::Cow;
 
 /// What would destroy a permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,7 +108,7 @@ impl Game {
     /// what a later sentence says changes how the destruction before it is followed (608.2c, 701.19c). Says whether it does.
     pub(super) fn destroyed_for_good(
         &mut self,
-        what: &mut Cow<'_, InstructionKind>,
+        what: &InstructionKind,
         step: InstructionId,
         continuous: &Continuous,
         frame: &mut Frame,
@@ -118,24 +117,20 @@ impl Game {
         if !forbids_regeneration(continuous) {
             return Ok(false);
         }
-        let InstructionKind::Do { action: Action::Destroy { what: destroyed, .. }, .. } = &**what else {
+        let InstructionKind::Do { action: Action::Destroy { what: destroyed, .. }, .. } = what else {
             return Ok(false);
         };
         if let Objects::Some { filter, .. } = on {
+            if continuous.condition.is_some() || continuous.duration.is_some() {
+                return Ok(false);
+            }
             let is_destroyed = |test: &ObjectTest| *test == ObjectTest::ThisWay(symbol::verb::DESTROY);
             if !filter.tests.iter().any(is_destroyed) {
                 return Ok(false);
             }
             let mut rest = filter.clone();
             rest.tests.retain(|test| !is_destroyed(test));
-            for id in self.objects_of(destroyed, frame)? {
-                if !self.fits(&rest, id, frame)? {
-                    return Ok(false);
-                }
-            }
-            if let InstructionKind::Do { action: Action::Destroy { no_regeneration, .. }, .. } = what.to_mut() {
-                *no_regeneration = true;
-            }
+            frame.for_good.push(rest);
             return Ok(true);
         }
         let Some(of) = on.reference().map(|reference| reference.to) else { return Ok(false) };
@@ -147,5 +142,18 @@ impl Game {
         self.apply(continuous, frame)?;
         frame.begin();
         Ok(true)
+    }
+
+    /// Those of some objects that fit one of several descriptions.
+    pub(super) fn fitting_any(&self, ids: &[ObjectId], any: &[ObjectFilter], frame: &Frame) -> Res<Vec<ObjectId>> {
+        let mut fitting = Vec::new();
+        for filter in any {
+            for id in ids {
+                if self.fits(filter, *id, frame)? {
+                    fitting.push(*id);
+                }
+            }
+        }
+        Ok(fitting)
     }
 }

@@ -128,6 +128,9 @@ impl Game {
                 }
             }
             GameEvent::Tapped { object, .. } => said!("{} becomes tapped", "{} s'engage", name(*object)),
+            GameEvent::TappedForMana { object, .. } => {
+                said!("{} is tapped for mana", "{} est engagé pour du mana", name(*object))
+            }
             GameEvent::Untapped { object } => said!("{} becomes untapped", "{} se dégage", name(*object)),
             GameEvent::Counters { on, kind, change, .. } => {
                 let count = u32::try_from(change.abs()).unwrap_or(u32::MAX);

@@ -2,11 +2,11 @@
 
 use super::{card, pool};
 use cardc::diagnostic::Bilingual;
-use cardc::ir::Zone;
+use cardc::ir::{CounterKind, PowerToughness, Stat, Zone};
 use cardc::runtime::play::{Ending, Fault, Rules, deal, play};
 use cardc::runtime::players::Random;
 use cardc::runtime::stack::Casting;
-use cardc::runtime::state::{Game, PlayerId, Settings, Stop};
+use cardc::runtime::state::{Game, PlayerId, Settings, Stop, Target};
 use cardc::runtime::zones::{Landing, ZonePosition};
 use cardc::runtime::{CardDef, Pick};
 use proptest::prelude::*;
@@ -107,6 +107,21 @@ fn a_loop_that_grows_is_found_by_its_length() {
     let made = game.create_tokens(&bear, 1, PlayerId(0), &Landing::default());
     assert!(made.is_ok());
     assert!(matches!(game.resolve_all(), Err(Stop::Endless(_))));
+}
+
+/// Each of several counters lets it trigger (603.2c): how many do at once has a bound.
+#[test]
+fn counters_that_each_trigger_an_ability_are_bounded() {
+    let text = "Whenever a +1/+1 counter is put on this creature, you gain 1 life.";
+    let one = Stat::Number(1);
+    let kind = CounterKind::PowerToughness(PowerToughness { power: one, toughness: one });
+    for (count, is_over) in [(50, false), (1_000_000, true)] {
+        let mut game = table(&[card("Proud Cub", "Creature — Goblin", "{1}", "1/1", text)]);
+        let on = Target::Object(game.battlefield[0]);
+        let put = game.put_counters_on(&[on], kind, count, PlayerId(0)).and_then(|()| game.resolve_all());
+        assert_eq!(matches!(put, Err(Stop::Endless(_))), is_over, "{put:?}");
+        assert_eq!(game.player(PlayerId(0)).life, if is_over { 20 } else { 70 });
+    }
 }
 
 /// A state that its own ability leaves as it is triggers again whenever that has resolved (603.8).

@@ -303,8 +303,14 @@ impl Lowering<'_> {
                 Ok(all)
             }
             Event::StepBegins { step, whose } => self.step_begins(*step, whose, at),
-            Event::IsTappedForMana { what }
-            | Event::AttacksUnblocked { what }
+            // An ability that produces no mana doesn't count (106.12a).
+            Event::IsTappedForMana { what } => {
+                let produces = at.field(EventField::Amount).is(Comparison::More, Number::Const(0));
+                let mut all = self.subject(what, at)?;
+                all.push(produces);
+                Ok(all)
+            }
+            Event::AttacksUnblocked { what }
             | Event::Transforms { what, into: None }
             | Event::TurnedFaceUp { what }
             | Event::PhasesOut { what }
