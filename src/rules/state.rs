@@ -474,8 +474,8 @@ pub struct Game {
     pub draw: bool,
     /// Players who take extra turns, the next one last (500.7).
     pub extra_turns: Vec<PlayerId>,
-    /// Whose turn the last one was that was not an extra turn (500.7).
-    pub(super) turn_order: PlayerId,
+    /// In an extra turn, whose turn the last one was that was none (500.7).
+    pub(super) turn_order: Option<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
     pub(super) returns: Vec<(Ending, Frame, Vec<ObjectId>)>,
     /// Permanents on their way to the battlefield (614.12).
@@ -617,7 +617,7 @@ impl Game {
             why: None,
             draw: false,
             extra_turns: Vec::new(),
-            turn_order: PlayerId(0),
+            turn_order: None,
             returns: Vec::new(),
             entering: Vec::new(),
             sacrificed_for: None,

@@ -261,16 +261,19 @@ impl Game {
         let count = self.players.len() as u8;
         // A turn of a player who has left doesn't begin (800.4k); what lasts until then ends (800.4m).
         let mut skipped = Vec::new();
+        // The turn order goes on behind the last turn that was not an extra one (500.7).
+        let mut last = self.turn_order.unwrap_or(self.active);
         let next = loop {
             self.burn(Work::Steps)?;
-            let next = match self.extra_turns.pop() {
+            let extra = self.extra_turns.pop();
+            let next = match extra {
                 Some(player) => player,
-                // The turn order goes on behind the last turn that was not an extra one (500.7).
                 None => {
-                    self.turn_order = PlayerId((self.turn_order.0 + 1) % count);
-                    self.turn_order
+                    last = PlayerId((last.0 + 1) % count);
+                    last
                 }
             };
+            self.turn_order = extra.map(|_| last);
             if self.player(next).lost && !self.over() {
                 skipped.push(next);
             } else if self.skips(next, Step::Turn)? {
