@@ -6,20 +6,20 @@ use crate::ir::*;
 
 /// Where an activated ability can be activated: where it says that its card is (113.6b).
 pub(super) fn activation_zones(activated: &Activated) -> Vec<Zone> {
-    let said = activated.limits.iter().find_map(|limit| match limit {
-        ActivationLimit::If(condition) => zones_said(condition),
-        _ => None,
+    let said = activated.limits.iter().find_map(|limit| {
+        let ActivationLimit::If(condition) = limit else { return None };
+        zones_said(condition)
     });
     said.unwrap_or_else(|| vec![activation_zone(&activated.cost, &activated.effect)])
 }
 
 /// The zones that a condition says the object with the ability is in, whatever else it says (113.6b).
 fn zones_said(condition: &Condition) -> Option<Vec<Zone>> {
-    match condition {
-        Condition::Is { what, tests, past: Style(false) } if what.is_this() => tests.iter().find_map(zones_of),
-        Condition::All(all) => all.iter().find_map(zones_said),
-        _ => None,
+    if let Condition::All(all) = condition {
+        return all.iter().find_map(zones_said);
     }
+    let Condition::Is { what, tests, past: Style(false) } = condition else { return None };
+    if what.is_this() { tests.iter().find_map(zones_of) } else { None }
 }
 
 /// The zones that a test names: "in your graveyard or on the battlefield".

@@ -221,15 +221,26 @@ fn is_at_least(objects: &Objects) -> bool {
 pub fn occurrences(pattern: &Event, caused: &[&GameEvent]) -> u32 {
     let [GameEvent::Counters { kind, change, .. }] = caused else { return 1 };
     let of = |said: Option<CounterKind>| said.is_none_or(|said| said == *kind);
-    match pattern {
-        Event::CountersPut { count: Count1::One, kind, .. } if *change > 0 && of(*kind) => *change as u32,
-        Event::GetsCounters { count: Count1::One, kind, .. } if *change > 0 && of(Some(*kind)) => *change as u32,
-        Event::CounterRemoved { kind, last: false, .. } if *change < 0 && of(*kind) => change.unsigned_abs() as u32,
-        Event::AnyOf(any, _) => any.iter().map(|one| occurrences(one, caused)).max().unwrap_or(1),
-        // Only the first of them, or the next, is waited for.
-        Event::FirstTimeEachTurn(_) | Event::NextTime(_) => 1,
-        event => event.narrowed().map_or(1, |event| occurrences(event, caused)),
+    // Only the first of them, or the next, is waited for.
+    if let Event::FirstTimeEachTurn(_) | Event::NextTime(_) = pattern {
+        return 1;
     }
+    if let Event::AnyOf(any, _) = pattern {
+        return any.iter().map(|one| occurrences(one, caused)).max().unwrap_or(1);
+    }
+    if let Some(event) = pattern.narrowed() {
+        return occurrences(event, caused);
+    }
+    let each = if let Event::CountersPut { count: Count1::One, kind, .. } = pattern {
+        *change > 0 && of(*kind)
+    } else if let Event::GetsCounters { count: Count1::One, kind, .. } = pattern {
+        *change > 0 && of(Some(*kind))
+    } else if let Event::CounterRemoved { kind, last: false, .. } = pattern {
+        *change < 0 && of(*kind)
+    } else {
+        false
+    };
+    if each { u32::try_from(change.unsigned_abs()).unwrap_or(u32::MAX) } else { 1 }
 }
 
 impl Game {

@@ -165,9 +165,9 @@ impl Game {
     fn just_produced(&self, by: &Objects, frame: &Frame) -> Res<Vec<ManaSymbol>> {
         let mut kinds: Vec<ManaSymbol> = Vec::new();
         for id in self.objects_of(by, frame)? {
-            let last = self.history.iter().rev().find_map(|logged| match &logged.event {
-                GameEvent::TappedForMana { object, by: _, mana } if *object == id => Some(mana),
-                _ => None,
+            let last = self.history.iter().rev().find_map(|logged| {
+                let GameEvent::TappedForMana { object, by: _, mana } = &logged.event else { return None };
+                (*object == id).then_some(mana)
             });
             kinds.extend(last.into_iter().flatten());
         }
