@@ -119,7 +119,10 @@ impl Game {
         let (spells, mut here) = (in_zone(Zone::Stack), in_zone(Zone::Battlefield));
         // What this effect has put nowhere doesn't enter (614.1c).
         let enters = |event: &GameEvent, id: ObjectId| matches!(event, GameEvent::Moved(moved) if moved.new == id && moved.to == Zone::Battlefield);
-        here.retain(|id| self.history.iter().skip(frame.since).any(|logged| enters(&logged.event, *id)));
+        here.retain(|id| {
+            let mut since = self.history.iter().skip(frame.since);
+            self.entering.contains(id) || since.any(|logged| enters(&logged.event, *id))
+        });
         if arrival.tapped {
             self.tap_all(&here)?;
         }
