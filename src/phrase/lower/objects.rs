@@ -465,11 +465,9 @@ impl Lower {
         if node.has(Kind::AnySingle) && !self.said.in_condition {
             return misplaced(node);
         }
-        Ok(match self.count(node)? {
-            Count::AtLeast(Quantity::Number(1), _) => Count::OneOrMore,
-            _ if node.has(Kind::AnySingle) => Count::OneOrMore,
-            count => count,
-        })
+        let count = self.count(node)?;
+        let one = node.has(Kind::AnySingle) || matches!(count, Count::AtLeast(Quantity::Number(1), _));
+        Ok(if one { Count::OneOrMore } else { count })
     }
 
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {
