@@ -61,7 +61,9 @@ impl Lower {
             }
             Kind::SomePlayer => self.some_player(node)?,
             Kind::ThatPlayer => {
-                let said = match (node.has(Kind::Opponent), node.has(Kind::Those)) {
+                // « ces joueurs »
+                let several = node.has(Kind::Those) || names_several(node);
+                let said = match (node.has(Kind::Opponent), several) {
                     (true, true) => PlayerMention::ThoseOpponents,
                     (true, false) => PlayerMention::ThatOpponent,
                     (false, true) => PlayerMention::ThosePlayers,
@@ -70,7 +72,7 @@ impl Lower {
                 };
                 let player = self.player_reference(node, said)?;
                 if let Players::Ref { to, .. } = &player {
-                    if !self.said.are_so_many(to, node.has(Kind::Those) || names_several(node)) {
+                    if !self.said.are_so_many(to, several) {
                         return fault(node, Reason::NoneCalledSo);
                     }
                     self.said.several_players = Some((to.clone(), names_several(node)));
