@@ -58,7 +58,8 @@ impl Lower {
 
     /// Whether a condition that has just been read denies what the sentence before asked: that is its other branch.
     pub(super) fn is_other_answer(&self, condition: &Condition) -> bool {
-        is_negative(condition) && super::scope::condition_done(condition).is_some_and(|of| self.answered_otherwise(false) == Some(of))
+        is_negative(condition)
+            && super::scope::condition_done(condition).is_some_and(|of| self.answered_otherwise(false) == Some(of))
     }
 
     /// The instruction that "if you do" is about. `who` are those who did it, where the text says so.
@@ -141,9 +142,9 @@ impl Offer {
             Players::Ref { to: to @ (P::ControllerOf(_) | P::OwnerOf(_)), .. } => {
                 matches!(who, Players::ControllerOf(..) | Players::OwnerOf(..)) || is_same(who, to)
             }
-            Players::Ref { to: to @ (P::Event | P::Defending | P::Active | P::Chosen | P::Linked | P::Host), .. } => {
-                is_same(who, to)
-            }
+            Players::Ref {
+                to: to @ (P::Event | P::Defending | P::Active | P::Chosen | P::Linked | P::Host), ..
+            } => is_same(who, to),
             Players::ControllerOf(..) | Players::OwnerOf(..) => {
                 let by_object = |to: &P| matches!(to, P::ControllerOf(_) | P::OwnerOf(_));
                 matches!(who, Players::ControllerOf(..) | Players::OwnerOf(..))

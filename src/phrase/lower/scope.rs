@@ -109,7 +109,8 @@ pub(super) fn within_branch(steps: &mut Vec<Instruction>, from: usize) -> bool {
         return false;
     }
     let sentence: Vec<Instruction> = steps.drain(from..).collect();
-    let Some(branch) = steps.last_mut().and_then(|step| answer_mut(&mut step.what).into_iter().rfind(|one| asked(one))) else {
+    let Some(branch) = steps.last_mut().and_then(|step| answer_mut(&mut step.what).into_iter().rfind(|one| asked(one)))
+    else {
         return false;
     };
     let from = branch.steps.len();
