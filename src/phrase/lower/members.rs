@@ -1,7 +1,7 @@
 //! What is said of each member of a group: "each creature … equal to its power".
 
 use super::objects::mention_noun;
-use super::referents::{Number, Referents, Spot};
+use super::referents::{Number, Referents, Spot, Thing};
 use super::{Lowered, misplaced, need};
 use crate::ir::walk::Walk;
 use crate::ir::*;
@@ -109,9 +109,11 @@ pub(super) fn each_of_pair(node: Node<'_>) -> Lowered<Objects> {
 }
 
 impl Referents {
-    /// The target on the battlefield spoken of last, whatever it was called and how many it is.
-    pub fn than_target(&self) -> Option<Antecedent> {
-        self.targets_before().find(|thing| thing.spot == Spot::Battlefield).map(|thing| thing.to)
+    /// The target on the battlefield spoken of last that was called so, else whatever it was called; and how many it is.
+    pub fn than_target(&self, filter: &ObjectFilter) -> Option<Antecedent> {
+        let there = |thing: &&Thing| thing.spot == Spot::Battlefield;
+        let called = self.targets_before().filter(there).find(|thing| thing.could_be_among(filter));
+        called.or_else(|| self.targets_before().find(there)).map(|thing| thing.to)
     }
 
     /// Whether several of what is described were spoken of before.

@@ -105,11 +105,12 @@ impl Lower {
         });
         let spot = described.map_or(Spot::Battlefield, |spot| spot);
         let about = self.said.object;
-        self.said.introduce(Thing::new(self.said.name_here(), &nouns, number, spot));
+        let targets = number == Number::Several && parts.iter().all(|part| matches!(part, Objects::Target { .. }));
+        self.said.introduce(Thing { together: targets, ..Thing::new(self.said.name_here(), &nouns, number, spot) });
         if parts.iter().any(|part| !matches!(part, Objects::Some { .. })) {
             self.said.object = about;
         }
-        if number == Number::Several && parts.iter().all(|part| matches!(part, Objects::Target { .. })) {
+        if targets {
             self.said.list(&self.said.names_of_all(parts));
         }
     }
@@ -377,7 +378,7 @@ impl Lower {
             return Ok(to);
         }
         // "Tap target creature. Destroy another target artifact.": a creature can be an artifact, too.
-        match self.said.than_target() {
+        match self.said.than_target(filter) {
             Some(to) => Ok(to),
             None => fault(node, Reason::NothingBefore),
         }
@@ -465,11 +466,9 @@ impl Lower {
         if node.has(Kind::AnySingle) && !self.said.in_condition {
             return misplaced(node);
         }
-        Ok(match self.count(node)? {
-            Count::AtLeast(Quantity::Number(1), _) => Count::OneOrMore,
-            _ if node.has(Kind::AnySingle) => Count::OneOrMore,
-            count => count,
-        })
+        let count = self.count(node)?;
+        let one = node.has(Kind::AnySingle) || matches!(count, Count::AtLeast(Quantity::Number(1), _));
+        Ok(if one { Count::OneOrMore } else { count })
     }
 
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {

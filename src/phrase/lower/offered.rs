@@ -19,6 +19,9 @@ pub struct Offer {
     optional: bool,
 }
 
+/// How many instructions back "if you do" can look for the one that those players could follow.
+const MOST_OFFERS: usize = 12;
+
 /// What is done where an instruction was done, or where it was not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answered {
@@ -86,6 +89,9 @@ impl Referents {
     pub fn offer(&mut self, of: InstructionId, what: &InstructionKind, targets: Range<u8>) {
         self.outcome = Some(of);
         let who = followers(what).into_iter().cloned().collect();
+        if self.offers.len() == MOST_OFFERS {
+            self.offers.remove(0);
+        }
         self.offers.push(Offer { of, who, targets, optional: is_optional(what) });
     }
 

@@ -3,7 +3,7 @@
 use super::demands::Demand;
 use super::linked::Elsewhere;
 use super::mentions::Referent;
-use super::referents::Referents;
+use super::referents::{Number, Referents, number_of};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -42,6 +42,7 @@ impl Lower {
                 let count = self.count(node)?;
                 let filter = self.players_who(node)?;
                 let index = self.said.next_target();
+                self.said.target_players.push((index, number_of(&count)));
                 self.said.call_player(PlayerAntecedent::Target(index), node.has(Kind::Opponent));
                 self.said.several_players = Some((PlayerAntecedent::Target(index), names_several(node)));
                 self.said.player_at = Some(node.span());
@@ -60,7 +61,9 @@ impl Lower {
             }
             Kind::SomePlayer => self.some_player(node)?,
             Kind::ThatPlayer => {
-                let said = match (node.has(Kind::Opponent), node.has(Kind::Those)) {
+                // « ces joueurs »
+                let several = node.has(Kind::Those) || names_several(node);
+                let said = match (node.has(Kind::Opponent), several) {
                     (true, true) => PlayerMention::ThoseOpponents,
                     (true, false) => PlayerMention::ThatOpponent,
                     (false, true) => PlayerMention::ThosePlayers,
@@ -69,6 +72,9 @@ impl Lower {
                 };
                 let player = self.player_reference(node, said)?;
                 if let Players::Ref { to, .. } = &player {
+                    if !self.said.are_so_many(to, several) {
+                        return fault(node, Reason::NoneCalledSo);
+                    }
                     self.said.several_players = Some((to.clone(), names_several(node)));
                 }
                 player
@@ -361,6 +367,13 @@ impl Referents {
         if self.player == Some(PlayerAntecedent::Each) && !self.each_player {
             self.player = Some(PlayerAntecedent::Done(step));
         }
+    }
+
+    /// Whether a player or players who were targeted can be spoken of in that number: "those players", "that player".
+    fn are_so_many(&self, to: &PlayerAntecedent, plural: bool) -> bool {
+        let other = if plural { Number::One } else { Number::Several };
+        let targeted = |(at, number): &(u8, Number)| *to == PlayerAntecedent::Target(*at) && *number == other;
+        !self.target_players.iter().any(targeted)
     }
 
     /// A player is spoken of by a noun.

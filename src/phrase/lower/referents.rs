@@ -71,6 +71,8 @@ pub(super) struct Thing {
     pub(super) rest: bool,
     /// It is one of several targets that a phrase lists: "target creature and target land".
     pub(super) listed: bool,
+    /// It is all of those targets together: by a noun it can be called that each of them can be.
+    pub(super) together: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
     pub(super) clause: u16,
 }
@@ -103,6 +105,7 @@ impl Thing {
             to_come: false,
             rest: false,
             listed: false,
+            together: false,
             clause: 0,
         }
     }
@@ -124,7 +127,8 @@ impl Thing {
     /// Whether it can be called by a noun in the singular or the plural.
     fn is_called(&self, noun: &Noun, plural: bool) -> bool {
         let can = |described: &Noun| self.can_be(noun, described);
-        self.fits_number(plural) && self.nouns.iter().any(can)
+        let called = if self.together { self.nouns.iter().all(can) } else { self.nouns.iter().any(can) };
+        self.fits_number(plural) && called
     }
 
     /// "target creature or planeswalker … the chosen planeswalker": a target of either type may be none of that one.
@@ -336,6 +340,8 @@ pub(super) struct Referents {
     pub called_player: Option<(PlayerAntecedent, bool)>,
     /// Whether the player named last was named as several: « les joueurs », « ces adversaires ».
     pub several_players: Option<(PlayerAntecedent, bool)>,
+    /// The targets that are players, and how many each phrase names.
+    pub(super) target_players: Vec<(u8, Number)>,
     /// What the object that speaks was told to become a copy of.
     pub copied: Option<Antecedent>,
     /// The one player that was called so before several were.
@@ -608,8 +614,9 @@ impl Referents {
         }
         let there = matches!(thing.place, Place::Battlefield | Place::Open);
         // A spell is no permanent: it speaks of no others than those it has spoken of.
+        let card = thing.nouns.iter().all(|own| own.class == Some(ObjectClass::Card));
         !filter.are_permanents()
-            || self.speaker == Speaker::Spell
+            || self.speaker == Speaker::Spell && (there || !card)
             || there && thing.nouns.iter().any(|own| filter.nouns.iter().any(|noun| covers(own, noun)))
     }
 

@@ -377,7 +377,10 @@ impl Lower {
                 }
                 _ => {
                     let again = self.object(child)?;
-                    let same = is_same_object(&again, acted_on_by(event));
+                    // "If damage would be dealt to a creature, it deals …": what is dealt damage doesn't deal it.
+                    let dealt_to = matches!(event, Event::IsDealtDamage { by: None, .. })
+                        && again.reference().is_some_and(|again| again.to == Antecedent::Event);
+                    let same = !dealt_to && is_same_object(&again, acted_on_by(event));
                     if let Objects::Ref(reference) = again {
                         wording.again = Some(reference.said.0);
                     }

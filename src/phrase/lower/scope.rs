@@ -55,10 +55,10 @@ impl Walk for OfOne {
     }
 
     fn reference(&mut self, reference: &mut Reference) {
-        let of_loop = match reference.to {
-            Antecedent::Done(of) => of == self.of || self.steps.contains(&of),
-            Antecedent::Each => !self.players,
-            _ => false,
+        let of_loop = if let Antecedent::Done(of) = reference.to {
+            of == self.of || self.steps.contains(&of)
+        } else {
+            reference.to == Antecedent::Each && !self.players
         };
         self.found |= of_loop && !reference.said.0.is_plural();
     }
@@ -70,17 +70,13 @@ impl Walk for OfOne {
 /// exile the top card of your library. If it's a land card, …. Otherwise, …"
 pub(super) fn put_otherwise(steps: &mut [Instruction], mut branch: Effect) -> bool {
     let Some(Instruction { id, what, .. }) = steps.last_mut() else { return false };
-    match what {
-        InstructionKind::If { otherwise, .. } if otherwise.is_none() => {
-            *otherwise = Some(Box::new(branch));
-            true
-        }
-        InstructionKind::ForEach { each: ForEach::Players(_) | ForEach::Objects(_), effect } => {
-            InTurn(*id).effect(&mut branch);
-            put_otherwise(&mut effect.steps, branch)
-        }
-        _ => false,
+    if let InstructionKind::ForEach { each: ForEach::Players(_) | ForEach::Objects(_), effect } = what {
+        InTurn(*id).effect(&mut branch);
+        return put_otherwise(&mut effect.steps, branch);
     }
+    let InstructionKind::If { otherwise: otherwise @ None, .. } = what else { return false };
+    *otherwise = Some(Box::new(branch));
+    true
 }
 
 /// The players of a loop, in it: each in turn.

@@ -56,6 +56,10 @@ impl Lower {
             token.name = Some(SmolStr::new(name.text()));
         }
         let (types, subtypes) = printed_on(token.predefined);
+        // The effect that creates a token says what it is (111.3).
+        if token.types.is_empty() && token.subtypes.is_empty() && types.is_empty() {
+            return misplaced(need(node, Kind::TokenBody)?);
+        }
         let noun = Noun {
             adjectives: Vec::new(),
             subtypes: token.subtypes.iter().copied().chain(subtypes).collect(),
