@@ -163,7 +163,14 @@ impl Game {
         let mut tapped = Vec::new();
         let mut events = Vec::new();
         for (id, target) in attacks {
-            let Some(defender) = self.defends(*target) else { continue };
+            let Some(defender) = self.defends(*target) else {
+                let (Name { english, french }, attacked) = (self.name(*id), self.target_name(*target));
+                let (of_en, of_fr) = (attacked.english, attacked.french);
+                return Err(Stop::Illegal(bilingual!(
+                    "508.1b: {english} can't attack {of_en}, which nobody defends",
+                    "508.1b : {french} ne peut pas attaquer {of_fr}, que personne ne défend"
+                )));
+            };
             let object = self.object_mut(*id);
             object.band = None;
             object.attacking = Some(defender);

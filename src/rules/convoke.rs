@@ -212,22 +212,39 @@ impl Game {
 /// that convokes, generic for the others.
 fn without_one(cost: &ManaCost, keyword: Kw, object: &Object) -> Vec<ManaCost> {
     let mut found: Vec<ManaCost> = Vec::new();
-    for (at, symbol) in cost.0.iter().enumerate() {
-        let mut symbols = cost.0.clone();
-        if let ManaSymbol::Generic(count) = *symbol {
-            match count {
-                0 => continue,
-                1 => drop(symbols.remove(at)),
-                more => symbols[at] = ManaSymbol::Generic(more - 1),
-            }
-        } else if keyword == Kw::Convoke && colours_of(*symbol).iter().any(|one| object.chars.colours.has(*one)) {
-            symbols.remove(at);
-        } else {
-            continue;
-        }
+    let mut leave = |symbols: Vec<ManaSymbol>| {
         let left = ManaCost(symbols);
         if !found.contains(&left) {
             found.push(left);
+        }
+    };
+    for (at, symbol) in cost.0.iter().enumerate() {
+        let without = || [&cost.0[..at], &cost.0[at + 1..]].concat();
+        let with = |count| {
+            let mut symbols = cost.0.clone();
+            symbols[at] = ManaSymbol::Generic(count);
+            symbols
+        };
+        let has_colour = || colours_of(*symbol).iter().any(|one| object.chars.colours.has(*one));
+        match *symbol {
+            ManaSymbol::Generic(0) => {}
+            ManaSymbol::Generic(1) => leave(without()),
+            ManaSymbol::Generic(more) => leave(with(more - 1)),
+            ManaSymbol::Colour(_)
+            | ManaSymbol::TwoOr(_)
+            | ManaSymbol::ColourlessOr(_)
+            | ManaSymbol::Phyrexian(_)
+            | ManaSymbol::Hybrid(..)
+            | ManaSymbol::PhyrexianHybrid(..) => {
+                if keyword == Kw::Convoke && has_colour() {
+                    leave(without());
+                }
+                // {2/W} is {2} where its player says so (601.2b).
+                if matches!(symbol, ManaSymbol::TwoOr(_)) {
+                    leave(with(1));
+                }
+            }
+            ManaSymbol::X | ManaSymbol::Colourless | ManaSymbol::Snow => {}
         }
     }
     // Coloured mana first: it is the hardest to come by.

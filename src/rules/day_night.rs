@@ -1,4 +1,4 @@
-//! Day and night (730), and the faces that go with them (702.145).
+//! Day and night (731), and the faces that go with them (702.145).
 
 use super::event::GameEvent;
 use super::load::CardDef;

@@ -7,12 +7,13 @@ use super::{Lower, Lowered, Reason, fault};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 use std::ops::Range;
+use std::rc::Rc;
 
 /// An instruction, and who follows it or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
     pub(super) of: InstructionId,
-    who: Vec<Players>,
+    who: Rc<[Players]>,
     /// The targets that it names.
     targets: Range<u8>,
     /// They may follow it or not, or a sentence has asked whether they did.
