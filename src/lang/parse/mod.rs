@@ -67,7 +67,7 @@ pub fn stop(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, Refusal { cau
     }
     let program = Program::of(lexed.language);
     let mut oracle: Oracle<'_, Reaches> = Oracle::new(program, rows(program, lexed, tokens.clone()));
-    oracle.from_start(program.rule_of(entry));
+    oracle.at_start(program.rule_of(entry));
     tokens.start + oracle.furthest()
 }
 
@@ -85,7 +85,7 @@ pub fn explain(
             let program = Program::of(lexed.language);
             let rows = rows(program, lexed, tokens.clone());
             let mut oracle: Oracle<'_, Examines> = Oracle::examining(program, rows, (stop - tokens.start) as u16);
-            oracle.from_start(program.rule_of(entry));
+            oracle.at_start(program.rule_of(entry));
             oracle.tried()
         }
     };
@@ -115,7 +115,7 @@ fn read(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<(Oracle
     failure::within_limits(lexed, tokens.clone())?;
     let program = Program::of(lexed.language);
     let mut oracle = Oracle::new(program, rows(program, lexed, tokens));
-    let passed = oracle.from_start(program.rule_of(entry));
+    let passed = oracle.at_start(program.rule_of(entry));
     match passed {
         _ if oracle.too_deep => Err(Refusal { cause: Cause::TooCostly }),
         Some(passed) => Ok((oracle, passed)),

@@ -130,7 +130,7 @@ impl<'p, A: Asked> Oracle<'p, A> {
     }
 
     /// A rule that is read from the first token on.
-    pub fn from_start(&mut self, rule: u16) -> Option<Passed> {
+    pub fn at_start(&mut self, rule: u16) -> Option<Passed> {
         let read = self.rule(rule, Spot::START)?;
         Some(Passed::first(rule, Spot::START, read))
     }
