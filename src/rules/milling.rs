@@ -8,9 +8,15 @@ use super::trace::note;
 use super::view::Would;
 use crate::ir::*;
 
-/// Whether what would happen is that a number of cards is milled: "if an opponent would mill one or more cards".
+/// Whether what would happen is that a number of cards is milled: "if an opponent would mill one or more cards". Which of
+/// them are of some kind is not known before they are.
 pub(super) fn mills_a_number(event: &Event) -> bool {
-    matches!(event, Event::Mills { what: Objects::Some { count: Count::OneOrMore, .. }, .. })
+    let Event::Mills { what: Objects::Some { count: Count::OneOrMore, filter }, .. } = event else { return false };
+    let any_card = |noun: &Noun| {
+        let Noun { adjectives, types, subtypes, class } = noun;
+        adjectives.is_empty() && types.is_empty() && subtypes.is_empty() && *class == Some(ObjectClass::Card)
+    };
+    filter.other.is_none() && filter.tests.is_empty() && filter.nouns.iter().all(any_card)
 }
 
 impl Game {
