@@ -515,7 +515,7 @@ impl Speaker {
             let who = self.players(who)?;
             let have = Mood::Indicative(who.person()).say("have")?;
             let done = super::words::participle(verb, subject.gender, subject.number)?;
-            let period = super::condition::period_words(period);
+            let period = super::past::period_words(period);
             return Ok(format!("que {} {done} {period}", who.does(have)));
         }
         let said = match event {
@@ -534,12 +534,12 @@ impl Speaker {
                 format!("qui {have} subi des blessures")
             }
             Event::IsDealtDamage { what: _, kind: _, by: Some(by) } => {
-                let period = super::condition::period_words(period);
+                let period = super::past::period_words(period);
                 return Ok(format!("ayant subi {period} des blessures de {}", self.objects(by)?.tonic()));
             }
             event => format!("qui {}", self.past_predicate(event, subject)?),
         };
-        Ok(format!("{said} {}", super::condition::period_words(period)))
+        Ok(format!("{said} {}", super::past::period_words(period)))
     }
 }
 

@@ -5,11 +5,12 @@ use super::attribute::comparison_words;
 use super::event::Voice;
 use super::noun::adjective_words;
 use super::object::NounSetting;
+use super::past::in_period;
 use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
-    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, PastWord, Period, Players, Quantity,
-    StepOfTurn, Style, VotesFor, Zone,
+    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, PastWord, Players, Quantity, StepOfTurn,
+    Style, VotesFor, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
@@ -871,25 +872,6 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::ExiledWith(_)
         | ObjectTest::ThisWay(_)
         | ObjectTest::MovedThisWay { .. } => false,
-    }
-}
-
-/// The time of a past event.
-/// « vous avez terminé un donjon »: the game is not said (309.7).
-fn in_period(said: &str, event: &Event, period: Period) -> String {
-    match event {
-        Event::KeywordAction { action, .. } if action.id() == "complete" && period == Period::ThisGame => said.into(),
-        _ => format!("{said} {}", period_words(period)),
-    }
-}
-
-pub fn period_words(period: Period) -> &'static str {
-    match period {
-        Period::ThisTurn => "ce tour-ci",
-        Period::LastTurn => "à le tour précédent",
-        Period::ThisCombat => "pendant ce combat",
-        Period::ThisStep => "pendant cette étape",
-        Period::ThisGame => "pendant cette partie",
     }
 }
 

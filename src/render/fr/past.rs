@@ -1,7 +1,7 @@
-//! Verbs of events: which are said in the perfect, « est morte », « a attaqué », and those of keyword actions.
+//! Past events: which verbs are said in the perfect, « est morte », « a attaqué », those of keyword actions, and when it was.
 
 use super::words::Mood;
-use crate::ir::Event;
+use crate::ir::{Event, Period};
 use crate::{Said, unsayable};
 
 /// The verb of an event's clause and its auxiliary, where the clause can be said in the perfect.
@@ -110,4 +110,23 @@ pub(super) fn keyword_event(action: crate::lex::Symbol, mood: Mood) -> Said {
         "tempt" => "l'Anneau vous tente".to_owned(),
         _ => return unsayable("this keyword action as an event"),
     })
+}
+
+/// A past event with its time. « vous avez terminé un donjon »: the game is not said (309.7).
+pub(super) fn in_period(said: &str, event: &Event, period: Period) -> String {
+    match event {
+        Event::KeywordAction { action, .. } if action.id() == "complete" && period == Period::ThisGame => said.into(),
+        _ => format!("{said} {}", period_words(period)),
+    }
+}
+
+/// The time of a past event.
+pub(super) fn period_words(period: Period) -> &'static str {
+    match period {
+        Period::ThisTurn => "ce tour-ci",
+        Period::LastTurn => "à le tour précédent",
+        Period::ThisCombat => "pendant ce combat",
+        Period::ThisStep => "pendant cette étape",
+        Period::ThisGame => "pendant cette partie",
+    }
 }
