@@ -8,6 +8,13 @@ use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::ir::*;
 
 impl Game {
+    /// Keeps what a condition that is met is about, and its number, for the text behind it.
+    pub(super) fn keep_condition(&self, condition: &Condition, frame: &mut Frame) -> Res<()> {
+        frame.condition = self.about(condition, frame)?;
+        frame.condition_amount = self.amount_in(condition, frame)?;
+        Ok(())
+    }
+
     /// What a condition is about where a text can call it "that card": a card known by its place.
     pub(super) fn about(&self, condition: &Condition, frame: &Frame) -> Res<Vec<ObjectId>> {
         match condition {
@@ -59,7 +66,7 @@ impl Game {
     }
 
     /// The number that a condition speaks of: "if you sacrificed one or more permanents this turn, … that much".
-    pub(super) fn amount_in(&self, condition: &Condition, frame: &Frame) -> Res<i64> {
+    fn amount_in(&self, condition: &Condition, frame: &Frame) -> Res<i64> {
         Ok(match condition {
             Condition::Happened { event, period, .. } => self.amount(event, *period, frame)?,
             Condition::Before { of: _, condition } => self.amount_in(condition, frame)?,

@@ -5,6 +5,7 @@ use super::characteristics::Characteristics;
 use super::decide::{Pick, Purpose, Question};
 use super::event::Cause;
 use super::frame::Frame;
+use super::payment::payers;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::{Name, note};
 use super::words::Kw;
@@ -225,7 +226,7 @@ fn without_one(cost: &ManaCost, keyword: Kw, object: &Object) -> Vec<ManaCost> {
             symbols[at] = ManaSymbol::Generic(count);
             symbols
         };
-        let has_colour = || colours_of(*symbol).iter().any(|one| object.chars.colours.has(*one));
+        let has_colour = || colours_of(*symbol).any(|one| object.chars.colours.has(one));
         match *symbol {
             ManaSymbol::Generic(0) => {}
             ManaSymbol::Generic(1) => leave(without()),
@@ -253,13 +254,7 @@ fn without_one(cost: &ManaCost, keyword: Kw, object: &Object) -> Vec<ManaCost> {
 }
 
 /// The colours of mana that a symbol can be paid with (107.4).
-fn colours_of(symbol: ManaSymbol) -> Vec<Colour> {
-    match symbol {
-        ManaSymbol::Colour(one)
-        | ManaSymbol::TwoOr(one)
-        | ManaSymbol::ColourlessOr(one)
-        | ManaSymbol::Phyrexian(one) => vec![one],
-        ManaSymbol::Hybrid(one, other) | ManaSymbol::PhyrexianHybrid(one, other) => vec![one, other],
-        ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Colourless | ManaSymbol::Snow => Vec::new(),
-    }
+fn colours_of(symbol: ManaSymbol) -> impl Iterator<Item = Colour> {
+    let kinds = if let ManaSymbol::TwoOr(one) = symbol { Some([ManaSymbol::Colour(one); 2]) } else { payers(symbol) };
+    kinds.into_iter().flatten().filter_map(|kind| if let ManaSymbol::Colour(one) = kind { Some(one) } else { None })
 }

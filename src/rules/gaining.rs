@@ -4,7 +4,6 @@ use super::event::GameEvent;
 use super::index::key_of;
 use super::replacement::{Candidate, Multiplied, order_matters};
 use super::state::{Game, PlayerId, Res, Work};
-use super::trace::note;
 use super::view::Would;
 use crate::ir::*;
 
@@ -35,8 +34,7 @@ impl Game {
                 continue;
             }
             let Replacement::Instead { instead, .. } = chosen.replacement() else { continue };
-            note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
-            self.why_replaced(&would, chosen.frame.source)?;
+            self.tell_replaced(&would, chosen.frame.source)?;
             if self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
                 return Ok(0);
             }

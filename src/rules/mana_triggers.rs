@@ -53,8 +53,7 @@ impl Game {
             if !self.holds_again(clause, &frame)? {
                 return Ok(());
             }
-            frame.condition = self.about(&clause.condition, &frame)?;
-            frame.condition_amount = self.amount_in(&clause.condition, &frame)?;
+            self.keep_condition(&clause.condition, &mut frame)?;
         }
         if do_once.is_some_and(|key| self.used_this_turn(source, key)) {
             return Ok(());

@@ -146,6 +146,21 @@ impl Game {
         Ok(None)
     }
 
+    /// What an event of the history binds, as those who controlled its objects then are known (608.2i).
+    pub(super) fn bound_then(
+        &self,
+        pattern: &ReadyEvent,
+        (place, event): (usize, &GameEvent),
+        then: Vec<(ObjectId, PlayerId)>,
+        frame: &Frame,
+    ) -> Res<Option<Bindings>> {
+        let at = (Some(place), event);
+        match then == frame.then {
+            true => self.bound_by(pattern, at, frame),
+            false => self.bound_by(pattern, at, &Frame { then, ..frame.clone() }),
+        }
+    }
+
     /// What an event binds, as one of the kinds of events that it is: `roles` says which fields of it are the subject, the
     /// other object and the player, `members` which of several attackers it is about.
     pub(super) fn bound(&self, roles: &Roles, members: Option<&Objects>, happened: Happened<'_>) -> Res<Bindings> {
@@ -196,8 +211,7 @@ impl Game {
         let before = self.history[..place].iter().enumerate().rev().take_while(|(_, logged)| logged.turn == turn);
         let mut earlier = 0;
         for (at, logged) in before.filter(|(_, logged)| found.keys.has(key_of(&logged.event))) {
-            let frame = Frame { then: changes.after(at), ..of.frame.clone() };
-            let bound = self.bound_by(found, (Some(at), &logged.event), &frame)?;
+            let bound = self.bound_then(found, (at, &logged.event), changes.after(at), of.frame)?;
             let counts = |bound: Bindings| !same_player || bound.player.map(|player| player.0) == Some(of.view.player);
             earlier += i64::from(bound.is_some_and(counts));
         }

@@ -4,7 +4,6 @@ use super::event::{Cause, GameEvent, Moved};
 use super::frame::Frame;
 use super::index::key_of;
 use super::state::{Game, ObjectId, PlayerId, Res};
-use super::trace::note;
 use super::view::Would;
 use crate::ir::*;
 
@@ -31,26 +30,16 @@ impl Game {
         let (from, to) = (Some(Zone::Library), Zone::Graveyard);
         let would = GameEvent::Moved(Moved { old: Some(top), new: top, from, to, cause: Cause::Mill, by: player });
         let of_mill = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if mills_a_number(event));
-        let mut declined = Vec::new();
-        loop {
-            let mut candidates = self.replacing(key_of(&would), Would::Happen(&would), of_mill)?;
-            candidates.retain(|one| !declined.contains(&one.id));
-            if candidates.is_empty() {
-                return Ok(None);
-            }
-            let chosen = self.choose_first(player, candidates)?;
-            let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(None) };
-            note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
-            self.why_replaced(&would, chosen.frame.source)?;
-            let mut frame = chosen.frame.clone();
+        let begin = |game: &mut Game, frame: &mut Frame| {
             frame.event.amount = count as i64;
-            if self.done_instead(chosen.id, chosen.shield, instead, &mut frame)? {
-                milling.moved.append(&mut frame.moved);
-                milling.this_way.append(&mut frame.this_way);
-                return Ok(Some(done_by(&frame)));
-            }
-            declined.push(chosen.id);
-        }
+            game.tell_replaced(&would, frame.source)
+        };
+        let done = self.done_for((key_of(&would), Would::Happen(&would)), player, of_mill, begin)?;
+        Ok(done.map(|mut frame| {
+            milling.moved.append(&mut frame.moved);
+            milling.this_way.append(&mut frame.this_way);
+            done_by(&frame)
+        }))
     }
 }
 

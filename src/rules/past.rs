@@ -63,11 +63,7 @@ impl Game {
         let pattern = made(&pattern)?;
         let mut found = Vec::new();
         for (place, happened, then) in self.happened_as(period, pattern.keys) {
-            let at = (Some(place), happened);
-            let bound = match then == frame.then {
-                true => self.bound_by(pattern, at, frame)?,
-                false => self.bound_by(pattern, at, &Frame { then, ..frame.clone() })?,
-            };
+            let bound = self.bound_then(pattern, (place, happened), then, frame)?;
             found.extend(bound.map(|bound| (happened, bound)));
         }
         Ok(found)

@@ -46,7 +46,7 @@ struct Known {
 pub(super) struct KnownTaps(RefCell<Option<Known>>);
 
 /// One kind of mana or the other.
-type Payers = [ManaSymbol; 2];
+pub(crate) type Payers = [ManaSymbol; 2];
 
 /// An activation, and the mana that is wanted of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub(super) struct Activation {
 }
 
 /// The kinds of mana that pay for one symbol of a cost, of which two may be the same; none for generic mana.
-fn payers(symbol: ManaSymbol) -> Option<Payers> {
+pub(crate) fn payers(symbol: ManaSymbol) -> Option<Payers> {
     match symbol {
         ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Snow | ManaSymbol::TwoOr(_) => None,
         ManaSymbol::Colour(_) | ManaSymbol::Colourless => Some([symbol; 2]),
@@ -91,7 +91,7 @@ fn bits(kinds: &Payers) -> u8 {
 }
 
 /// How much generic mana a symbol asks for, where it asks for such.
-fn generic(symbol: ManaSymbol, x: i64) -> i64 {
+pub(crate) fn generic(symbol: ManaSymbol, x: i64) -> i64 {
     match symbol {
         ManaSymbol::Generic(count) => i64::from(count),
         ManaSymbol::X => x,
@@ -116,9 +116,9 @@ impl Game {
         }
         let asked: Vec<Payers> = cost.0.iter().filter_map(|symbol| payers(*symbol)).collect();
         let mut any: i64 = cost.0.iter().filter(|one| payers(**one).is_none()).map(|one| generic(*one, x)).sum();
-        let (coloured, left) = super::effects::unpaid(&pool, &asked);
+        let (coloured, left) = super::effects::assigned(&pool, &asked);
         let mut coloured: Vec<Payers> = coloured.into_iter().map(|slot| asked[slot]).collect();
-        any -= left as i64;
+        any -= left.len() as i64;
         let (all, most) = self.taps(player);
         // Each is activated once at most.
         if i64::try_from(most).is_ok_and(|most| most < coloured.len() as i64 + any.max(0)) {

@@ -410,22 +410,42 @@ impl Game {
     /// Whether another effect happens instead of an event (614.6); it is then done.
     pub(super) fn replace_event(&mut self, would: &GameEvent, affected: PlayerId) -> Res<bool> {
         let is = |replacement: &Replacement| matches!(replacement, Replacement::Instead { .. });
+        let tell = |game: &mut Game, frame: &mut Frame| game.tell_replaced(would, frame.source);
+        Ok(self.done_for((key_of(would), Would::Happen(would)), affected, is, tell)?.is_some())
+    }
+
+    /// What is done instead of what would happen, where something replaces that; the affected player chooses which of several
+    /// does, and where nothing is done after all, another may (616.1). `begin` prepares what is done, and tells of it. Gives
+    /// the frame in which it was done.
+    pub(super) fn done_for(
+        &mut self,
+        (key, would): (Key, Would<'_>),
+        affected: PlayerId,
+        is: impl Fn(&Replacement) -> bool,
+        begin: impl Fn(&mut Game, &mut Frame) -> Res<()>,
+    ) -> Res<Option<Frame>> {
         let mut declined = Vec::new();
         loop {
-            let mut candidates = self.replacing(key_of(would), Would::Happen(would), is)?;
+            let mut candidates = self.replacing(key, would, &is)?;
             candidates.retain(|one| !declined.contains(&one.id));
             if candidates.is_empty() {
-                return Ok(false);
+                return Ok(None);
             }
             let chosen = self.choose_first(affected, candidates)?;
-            let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
-            note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
-            self.why_replaced(would, chosen.frame.source)?;
-            if self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
-                return Ok(true);
+            let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(None) };
+            let mut frame = chosen.frame.clone();
+            begin(self, &mut frame)?;
+            if self.done_instead(chosen.id, chosen.shield, instead, &mut frame)? {
+                return Ok(Some(frame));
             }
             declined.push(chosen.id);
         }
+    }
+
+    /// Tells that an effect of an object replaces an event.
+    pub(super) fn tell_replaced(&mut self, would: &GameEvent, source: ObjectId) -> Res<()> {
+        note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(source));
+        self.why_replaced(would, source)
     }
 
     fn spend(&mut self, shield: Option<usize>) {
@@ -440,29 +460,19 @@ impl Game {
     pub(super) fn replace_draw(&mut self, player: PlayerId) -> Res<bool> {
         let of_draw =
             |replacement: &Replacement| matches!(replacement, Replacement::Instead { event: Event::Draws { .. }, .. });
-        let first_of_step = self.draws_first_of_step(player);
-        let mut declined = Vec::new();
-        loop {
-            let mut candidates = self.replacing(Key::ToHand, Would::Draw { player, first_of_step }, of_draw)?;
-            candidates.retain(|one| !declined.contains(&one.id));
-            if candidates.is_empty() {
-                return Ok(false);
-            }
-            let chosen = self.choose_first(player, candidates)?;
-            let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
+        let would = Would::Draw { player, first_of_step: self.draws_first_of_step(player) };
+        let tell = |game: &mut Game, frame: &mut Frame| {
             note!(
-                self,
+                game,
                 "614.11",
                 "{} replaces a draw {}.",
                 "{} remplace une pioche {}.",
-                self.name(chosen.frame.source),
-                of(self.player_name(player))
+                game.name(frame.source),
+                of(game.player_name(player))
             );
-            if self.done_instead(chosen.id, chosen.shield, instead, &mut chosen.frame.clone())? {
-                return Ok(true);
-            }
-            declined.push(chosen.id);
-        }
+            Ok(())
+        };
+        Ok(self.done_for((Key::ToHand, would), player, of_draw, tell)?.is_some())
     }
 
     /// An amount after "twice that many" and the like; `affected` orders the effects where it matters.

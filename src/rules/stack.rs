@@ -644,8 +644,7 @@ impl Game {
             return self.leave_stack(id, source);
         }
         if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what {
-            frame.condition = self.about(&clause.condition, &frame)?;
-            frame.condition_amount = self.amount_in(&clause.condition, &frame)?;
+            self.keep_condition(&clause.condition, &mut frame)?;
         }
         let Some(parts) = self.still_legal(&parts, &frame, id)? else {
             if self.is_bestowed(id) {

@@ -219,7 +219,12 @@ pub(super) fn payment_of(cost: &Cost) -> Option<Payment> {
 
 /// What a phrase describes that a cost is paid with.
 pub(super) fn paid_with(cost: &Cost) -> Option<(&Objects, Payment)> {
-    let (what, payment) = match cost {
+    what_pays(cost).filter(|(what, _)| !matches!(what, Objects::Ref(_)))
+}
+
+/// What a cost is paid with, where a phrase says it, and how.
+pub(super) fn what_pays(cost: &Cost) -> Option<(&Objects, Payment)> {
+    Some(match cost {
         Cost::Sacrifice(what) => (what, Payment::Sacrificed),
         Cost::Discard { what, .. } => (what, Payment::Discarded),
         Cost::Exile(what) | Cost::ExileFrom { what, .. } => (what, Payment::Exiled),
@@ -242,6 +247,5 @@ pub(super) fn paid_with(cost: &Cost) -> Option<(&Objects, Payment)> {
         | Cost::Waterbend(_)
         | Cost::Act(_)
         | Cost::Others { .. } => return None,
-    };
-    (!matches!(what, Objects::Ref(_))).then_some((what, payment))
+    })
 }

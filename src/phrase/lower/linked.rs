@@ -1,7 +1,7 @@
 //! Abilities that are linked (607): what one paragraph of a face pays, exiles, chooses or targets, another can speak of.
 
 use super::called::{is_done, of_type};
-use super::deeds::payment_of;
+use super::deeds::{payment_of, what_pays};
 use super::objects::bare_noun;
 use super::{Fault, Reason};
 use crate::ir::walk::{Walk, walk_action, walk_cost, walk_players};
@@ -172,32 +172,15 @@ impl Walk for Provides {
     }
 
     fn cost(&mut self, cost: &mut Cost) {
-        match cost {
-            Cost::Sacrifice(what) => self.paid(Payment::Sacrificed).to(what),
-            Cost::Discard { what, .. } => self.paid(Payment::Discarded).to(what),
-            Cost::Exile(what) | Cost::ExileFrom { what, .. } => {
+        if let Some((what, payment)) = what_pays(cost) {
+            if payment == Payment::Exiled {
                 self.exiled.to(what);
-                self.paid(Payment::Exiled).to(what);
             }
-            Cost::Return(what) => self.paid(Payment::Returned).to(what),
-            Cost::TapObjects(what) => self.paid(Payment::Tapped).to(what),
-            Cost::TapPower { .. } => self.paid(Payment::Tapped).unsaid(),
-            Cost::UntapObjects(what) => self.paid(Payment::Untapped).to(what),
-            Cost::Reveal(what) | Cost::RevealFrom { what, .. } => self.paid(Payment::Revealed).to(what),
-            Cost::Mana(_)
-            | Cost::Tap
-            | Cost::Untap
-            | Cost::Life(_)
-            | Cost::Energy(_)
-            | Cost::Loyalty(_)
-            | Cost::RemoveCounters { .. }
-            | Cost::PutCounters { .. }
-            | Cost::AnyOf(_)
-            | Cost::EnergyAmount(_)
-            | Cost::PerEach { .. }
-            | Cost::Waterbend(_)
-            | Cost::Act(_)
-            | Cost::Others { .. } => {}
+            self.paid(payment).to(what);
+        }
+        // "Crew 3" says nothing of what is tapped.
+        if let Cost::TapPower { .. } = cost {
+            self.paid(Payment::Tapped).unsaid();
         }
         walk_cost(self, cost);
     }

@@ -7,6 +7,7 @@ use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::load::Loaded;
+use crate::payment::{self, Payers, payers};
 use crate::permissions::as_cards as as_card_phrase;
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Restricted, Stop};
 use crate::trace::{counted, note, nouns};
@@ -324,55 +325,40 @@ impl Game {
 /// more (107.4e), then generic mana from what remains.
 pub fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
     let mut generic = 0_i64;
-    let (mut asked, mut two_or): (Vec<[ManaSymbol; 2]>, Vec<[ManaSymbol; 2]>) = (Vec::new(), Vec::new());
+    let (mut asked, mut two_or) = (Vec::new(), Vec::new());
     for symbol in &cost.0 {
-        let colour = |colour: &Colour| ManaSymbol::Colour(*colour);
-        match symbol {
-            ManaSymbol::Generic(count) => generic += i64::from(*count),
-            ManaSymbol::X => generic += x,
-            ManaSymbol::Snow => generic += 1,
-            ManaSymbol::Colour(_) | ManaSymbol::Colourless => asked.push([*symbol; 2]),
-            ManaSymbol::Phyrexian(of) => asked.push([colour(of); 2]),
-            ManaSymbol::ColourlessOr(of) => asked.push([colour(of), ManaSymbol::Colourless]),
-            ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
-                asked.push([colour(one), colour(two)]);
-            }
-            ManaSymbol::TwoOr(of) => two_or.push([colour(of); 2]),
+        match (*symbol, payers(*symbol)) {
+            (ManaSymbol::TwoOr(of), _) => two_or.push([ManaSymbol::Colour(of); 2]),
+            (_, Some(kinds)) => asked.push(kinds),
+            (symbol, None) => generic += payment::generic(symbol, x),
         }
     }
     let needed = asked.len();
     asked.append(&mut two_or);
-    let mut payers: Vec<Option<usize>> = vec![None; pool.len()];
-    for slot in 0..asked.len() {
-        if assign(slot, &asked, pool, &mut payers, &mut vec![false; pool.len()]) {
-            continue;
-        }
-        if slot < needed {
-            return None;
-        }
-        generic += 2;
+    let (unpaid, mut left) = assigned(pool, &asked);
+    if unpaid.first().is_some_and(|slot| *slot < needed) {
+        return None;
     }
-    let unpaid = pool.iter().zip(&payers).filter(|(_, payer)| payer.is_none());
-    let mut left: Vec<ManaSymbol> = unpaid.map(|(mana, _)| *mana).collect();
+    generic += 2 * unpaid.len() as i64;
     for _ in 0..generic {
         left.pop()?;
     }
     Some(left)
 }
 
-/// The symbols that a pool has no mana for, and how much of the pool pays for none.
-pub(crate) fn unpaid(pool: &[ManaSymbol], asked: &[[ManaSymbol; 2]]) -> (Vec<usize>, usize) {
-    let mut payers: Vec<Option<usize>> = vec![None; pool.len()];
-    let lacking = |slot: &usize| !assign(*slot, asked, pool, &mut payers, &mut vec![false; pool.len()]);
-    let unpaid: Vec<usize> = (0..asked.len()).filter(lacking).collect();
-    let paid = asked.len() - unpaid.len();
-    (unpaid, pool.len() - paid)
+/// The symbols that a pool has no mana for, in their order, and the mana that pays for none.
+pub(crate) fn assigned(pool: &[ManaSymbol], asked: &[Payers]) -> (Vec<usize>, Vec<ManaSymbol>) {
+    let mut paid: Vec<Option<usize>> = vec![None; pool.len()];
+    let lacking = |slot: &usize| !assign(*slot, asked, pool, &mut paid, &mut vec![false; pool.len()]);
+    let unpaid = (0..asked.len()).filter(lacking).collect();
+    let left = pool.iter().zip(&paid).filter(|(_, by)| by.is_none()).map(|(mana, _)| *mana).collect();
+    (unpaid, left)
 }
 
 /// Finds mana for a symbol, where need be by finding other mana for one that has some.
 fn assign(
     slot: usize,
-    asked: &[[ManaSymbol; 2]],
+    asked: &[Payers],
     pool: &[ManaSymbol],
     payers: &mut [Option<usize>],
     tried: &mut [bool],

@@ -38,8 +38,8 @@ pub use damage::Hit;
 pub(crate) use foreseen::can_be_foreseen;
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
+pub(crate) use mana::assigned;
 pub use mana::spend;
-pub(crate) use mana::unpaid;
 pub(super) use preventing::chosen_source;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
@@ -248,8 +248,7 @@ impl Game {
             }
             InstructionKind::If { condition, then, otherwise, last: _ } => {
                 if self.holds(condition, frame)? {
-                    frame.condition = self.about(condition, frame)?;
-                    frame.condition_amount = self.amount_in(condition, frame)?;
+                    self.keep_condition(condition, frame)?;
                     self.run(then, frame)
                 } else {
                     match otherwise {
