@@ -80,6 +80,66 @@ impl Op {
     }
 }
 
+/// An operation, and what it looks at before it is gone into.
+struct Node {
+    op: Op,
+    /// The set of what it can begin with; none where it can be empty.
+    first: Option<usize>,
+    /// The set of what can stand behind its first token; none where it can be one token or none.
+    second: Option<usize>,
+}
+
+/// What an operation can begin with.
+#[derive(Clone, PartialEq, Eq)]
+struct Begins {
+    /// Whether it can be empty.
+    empty: bool,
+    /// What its first token can be.
+    first: Set,
+    /// Whether it can be one token.
+    single: bool,
+    /// What its second token can be.
+    second: Set,
+}
+
+impl Begins {
+    /// Nothing.
+    fn never(classes: u32) -> Begins {
+        Begins { empty: false, first: Set::empty(classes), single: false, second: Set::empty(classes) }
+    }
+
+    /// No token.
+    fn empty(classes: u32) -> Begins {
+        Begins { empty: true, ..Begins::never(classes) }
+    }
+
+    /// One token.
+    fn token(class: &Set, classes: u32) -> Begins {
+        Begins { first: class.clone(), single: true, ..Begins::never(classes) }
+    }
+
+    /// This or another.
+    fn add(&mut self, other: &Begins) {
+        self.empty |= other.empty;
+        self.first.insert_all(&other.first);
+        self.single |= other.single;
+        self.second.insert_all(&other.second);
+    }
+
+    /// This, and another behind it.
+    fn then(&mut self, next: &Begins) {
+        if self.single {
+            self.second.insert_all(&next.first);
+        }
+        if self.empty {
+            self.first.insert_all(&next.first);
+            self.second.insert_all(&next.second);
+        }
+        self.single = self.single && next.empty || self.empty && next.single;
+        self.empty &= next.empty;
+    }
+}
+
 struct Rule {
     name: String,
     silent: bool,
@@ -93,8 +153,7 @@ pub struct Program {
     rules: Vec<Rule>,
     /// For each rule some sets that it needs a token of each of, wherever in it.
     needs: Vec<Vec<usize>>,
-    /// An operation, and the set of what it can begin with: none where it can be empty.
-    nodes: Vec<(Op, Option<usize>)>,
+    nodes: Vec<Node>,
     sets: Vec<Set>,
     /// How many sets some rule needs a token of: the first ones.
     needed: usize,
@@ -142,25 +201,24 @@ impl Program {
         if builder.nodes.iter().any(|op| builder.is_rewritten_by_pest(op)) {
             return Err("a rule has `(a ~ b)* ~ a`, which pest takes for `a ~ (b ~ a)*`: write that".into());
         }
-        let firsts = builder.firsts(&own);
+        let begins = builder.begins(&own);
         let needs = builder.needs(&own);
         let mut sets: Vec<Set> = Vec::new();
         let mut numbers: BTreeMap<Set, usize> = BTreeMap::new();
-        let nodes: Vec<(Op, Option<usize>)> = builder
-            .nodes
-            .into_iter()
-            .zip(firsts)
-            .map(|(op, (empty, first))| {
-                let set = (!empty).then(|| {
-                    *numbers.entry(first).or_insert_with_key(|set| {
-                        sets.push(set.clone());
-                        sets.len() - 1
-                    })
-                });
-                (op, set)
+        let mut number = |set: Set| {
+            *numbers.entry(set).or_insert_with_key(|set| {
+                sets.push(set.clone());
+                sets.len() - 1
             })
-            .collect();
-        let needs = own.iter().zip(needs).map(|(rule, classes)| rarest(&classes, nodes[rule.body].1, &nodes, &sets));
+        };
+        let node = |(op, Begins { empty, first, single, second }): (Op, Begins)| Node {
+            op,
+            first: (!empty).then(|| number(first)),
+            second: (!empty && !single).then(|| number(second)),
+        };
+        let nodes: Vec<Node> = builder.nodes.into_iter().zip(begins).map(node).collect();
+        let needs =
+            own.iter().zip(needs).map(|(rule, classes)| rarest(&classes, nodes[rule.body].first, &nodes, &sets));
         let mut program = Program { needs: needs.collect(), rules: own, nodes, sets, columns, classes, needed: 0 };
         program.put_needed_first();
         Ok(program)
@@ -177,7 +235,8 @@ impl Program {
         order.iter().enumerate().for_each(|(new, old)| numbers[*old] = new);
         self.needed = needed.iter().filter(|needed| **needed).count();
         self.sets = order.iter().map(|old| mem::take(&mut self.sets[*old])).collect();
-        let sets = self.needs.iter_mut().flatten().chain(self.nodes.iter_mut().filter_map(|(_, set)| set.as_mut()));
+        let of_nodes = self.nodes.iter_mut().flat_map(|node| [&mut node.first, &mut node.second]).flatten();
+        let sets = self.needs.iter_mut().flatten().chain(of_nodes);
         sets.for_each(|set| *set = numbers[*set]);
     }
 }
@@ -187,9 +246,9 @@ const MOST_NEEDED: usize = 3;
 
 /// The sets of the fewest classes among those of some `Class` nodes, but for that which the rule begins with: that one is
 /// looked for where the rule is tried.
-fn rarest(classes: &Set, first: Option<usize>, nodes: &[(Op, Option<usize>)], sets: &[Set]) -> Vec<usize> {
+fn rarest(classes: &Set, first: Option<usize>, nodes: &[Node], sets: &[Set]) -> Vec<usize> {
     let mut needed: Vec<usize> =
-        classes.iter().filter_map(|node| nodes[node].1).filter(|set| Some(*set) != first).collect();
+        classes.iter().filter_map(|node| nodes[node].first).filter(|set| Some(*set) != first).collect();
     needed.sort_by_key(|set| sets[*set].iter().count());
     needed.truncate(MOST_NEEDED);
     needed
@@ -476,44 +535,43 @@ impl Builder<'_> {
         }
     }
 
-    /// For every node, whether it can be empty and what it can begin with: the least that fits all rules.
-    fn firsts(&self, rules: &[Rule]) -> Vec<(bool, Set)> {
-        let none = (false, Set::empty(self.classes));
-        let mut firsts: Vec<(bool, Set)> = vec![none.clone(); self.nodes.len()];
+    /// For every node what it can begin with: the least that fits all rules.
+    fn begins(&self, rules: &[Rule]) -> Vec<Begins> {
+        let empty = Begins::empty(self.classes);
+        let mut begins: Vec<Begins> = vec![Begins::never(self.classes); self.nodes.len()];
         loop {
             let mut changed = false;
             for (index, op) in self.nodes.iter().enumerate() {
-                let mut first = none.clone();
-                match op {
-                    Op::Class => first.1.insert_all(&self.matched[&index]),
-                    Op::Rule(rule) => first.clone_from(&firsts[rules[*rule].body]),
-                    Op::Push(inner) => first.clone_from(&firsts[*inner]),
-                    Op::Optional(inner) | Op::Repeat(inner) => first = (true, firsts[*inner].1.clone()),
-                    Op::Ahead(_) | Op::NotAhead(_) | Op::Drop | Op::Start | Op::End => first.0 = true,
+                let now = match op {
+                    Op::Class => Begins::token(&self.matched[&index], self.classes),
+                    Op::Rule(rule) => begins[rules[*rule].body].clone(),
+                    Op::Push(inner) => begins[*inner].clone(),
+                    Op::Optional(inner) => Begins { empty: true, ..begins[*inner].clone() },
+                    Op::Repeat(inner) => {
+                        let mut twice = begins[*inner].clone();
+                        twice.then(&begins[*inner]);
+                        twice.add(&begins[*inner]);
+                        Begins { empty: true, ..twice }
+                    }
+                    Op::Ahead(_) | Op::NotAhead(_) | Op::Drop | Op::Start | Op::End => empty.clone(),
                     Op::Choice(items) => {
-                        for item in items {
-                            first.0 |= firsts[*item].0;
-                            first.1.insert_all(&firsts[*item].1);
-                        }
+                        let mut any = Begins::never(self.classes);
+                        items.iter().for_each(|item| any.add(&begins[*item]));
+                        any
                     }
                     Op::Sequence(items) => {
-                        first.0 = true;
-                        for item in items {
-                            first.1.insert_all(&firsts[*item].1);
-                            if !firsts[*item].0 {
-                                first.0 = false;
-                                break;
-                            }
-                        }
+                        let mut all = empty.clone();
+                        items.iter().for_each(|item| all.then(&begins[*item]));
+                        all
                     }
-                }
-                if firsts[index] != first {
-                    firsts[index] = first;
+                };
+                if begins[index] != now {
+                    begins[index] = now;
                     changed = true;
                 }
             }
             if !changed {
-                return firsts;
+                return begins;
             }
         }
     }
@@ -533,7 +591,7 @@ impl Program {
         };
         let mut steps = Vec::new();
         let mut choices: Vec<usize> = Vec::new();
-        for (op, first) in &self.nodes {
+        for Node { op, first, second } in &self.nodes {
             let op = match op {
                 Op::Class => table::Op::Class,
                 Op::Rule(rule) => table::Op::Rule(number(*rule)?),
@@ -552,12 +610,12 @@ impl Program {
                 Op::Start => table::Op::Start,
                 Op::End => table::Op::End,
             };
-            steps.push(Step { op, first: first.map(number).transpose()? });
+            steps.push(Step { op, first: first.map(number).transpose()?, second: second.map(number).transpose()? });
         }
         let kind = |rule: &Rule| kinds.iter().position(|kind| !rule.silent && kind.rule == rule.name);
         let mut rules = Vec::new();
         for (rule, needs) in self.rules.iter().zip(&self.needs) {
-            let memory = match (rule.column, &self.nodes[rule.body].0) {
+            let memory = match (rule.column, &self.nodes[rule.body].op) {
                 (_, Op::Class) => Memory::Token,
                 (Some(column), _) => Memory::Column(number(column)?),
                 (None, _) => Memory::Once,
@@ -579,27 +637,30 @@ impl Program {
             steps,
             items,
             set_count: number(self.sets.len())?,
+            choices: number(choices.len())?,
             needed: number(self.needed)?,
             rows: &self.rows(&choices),
         };
         postcard::to_allocvec(&tables).map_err(|error| error.to_string())
     }
 
-    /// A row of bits a class: the sets that it is in, and the members of choices that can begin with it. The row behind the
-    /// last is that of the end of the text, which is in no set.
+    /// A row of bits a class: the sets that it is in, the members of choices that can begin with it, and those that it can stand
+    /// in as the second token. The row behind the last is that of the end of the text, which is in no set.
     fn rows(&self, choices: &[usize]) -> Vec<u8> {
         // The last members, too, are asked for with those that could stand behind them.
-        let width = (self.sets.len() + choices.len()).div_ceil(8) + size_of::<u64>();
+        let width = (self.sets.len() + 2 * choices.len()).div_ceil(8) + size_of::<u64>();
         let rows = self.classes as usize + 1;
         let mut bits = vec![0u8; width * rows];
         let mut put = |class: usize, bit: usize| bits[class * width + bit / 8] |= 1 << (bit % 8);
         for (number, set) in self.sets.iter().enumerate() {
             set.iter().for_each(|class| put(class, number));
         }
-        for (number, member) in choices.iter().enumerate() {
+        let firsts = choices.iter().map(|member| self.nodes[*member].first);
+        let seconds = choices.iter().map(|member| self.nodes[*member].second);
+        for (number, set) in firsts.chain(seconds).enumerate() {
             let bit = self.sets.len() + number;
-            match self.nodes[*member].1 {
-                Some(first) => self.sets[first].iter().for_each(|class| put(class, bit)),
+            match set {
+                Some(set) => self.sets[set].iter().for_each(|class| put(class, bit)),
                 None => (0..rows).for_each(|class| put(class, bit)),
             }
         }

@@ -248,6 +248,13 @@ impl<'p, A: Asked> Oracle<'p, A> {
             self.reach(spot.at);
             return if A::EXAMINES { self.record_step(step.op, first, spot) } else { None };
         }
+        // How far a reading comes is told by what it looks at, so nothing is foreseen where that is asked.
+        if A::HOPES
+            && let Some(second) = step.second
+            && !is_in(self.rows[usize::from(spot.at) + 1], second)
+        {
+            return None;
+        }
         self.begun(step.op, spot)
     }
 
@@ -294,7 +301,11 @@ impl<'p, A: Asked> Oracle<'p, A> {
         let row = self.rows[usize::from(spot.at)];
         let before = self.trail;
         for (number, some) in items.chunks(MEMBERS_AT_ONCE).enumerate() {
-            let mut left = members(row, usize::from(first) + number * MEMBERS_AT_ONCE, some.len());
+            let bit = usize::from(first) + number * MEMBERS_AT_ONCE;
+            let mut left = members(row, bit, some.len());
+            if A::HOPES && left != 0 {
+                left &= self.behind(program, spot, bit, some.len());
+            }
             let mut behind = 0;
             while left != 0 {
                 let at = left.trailing_zeros() as usize;
@@ -313,6 +324,14 @@ impl<'p, A: Asked> Oracle<'p, A> {
             }
         }
         None
+    }
+
+    /// Which of some members of a choice can go on with the token behind the next one.
+    fn behind(&self, program: &Program, spot: Spot, bit: usize, count: usize) -> u64 {
+        match self.rows.get(usize::from(spot.at) + 1) {
+            Some(row) => program.members_behind(row, bit, count),
+            None => u64::MAX,
+        }
     }
 
     /// A step that may fail, and then leaves no trail.

@@ -23,6 +23,8 @@ pub(super) struct Program {
     width: usize,
     /// How many sets some rule needs a token of: the first ones.
     needed: usize,
+    /// How many members all choices have together.
+    choices: usize,
     /// The classes of each set, once they were asked for.
     ranges: Vec<OnceLock<Ranges>>,
 }
@@ -56,12 +58,12 @@ impl Program {
 
     fn read(bytes: &'static [u8]) -> Program {
         let tables: Tables<'static> = postcard::from_bytes(bytes).expect("the tables that the build script wrote");
-        let Tables { paragraph, columns, classes, rules, steps, items, set_count, needed, rows } = tables;
+        let Tables { paragraph, columns, classes, rules, steps, items, set_count, needed, choices, rows } = tables;
         let width = rows.len() / (usize::from(classes) + 1);
         let rules = rules.into_iter().map(Rule::read).collect();
         let ranges = (0..set_count).map(|_| OnceLock::new()).collect();
-        let (columns, needed) = (usize::from(columns), usize::from(needed));
-        Program { paragraph, rules, steps, items, columns, classes, rows, width, needed, ranges }
+        let [columns, needed, choices] = [columns, needed, choices].map(usize::from);
+        Program { paragraph, rules, steps, items, columns, classes, rows, width, needed, choices, ranges }
     }
 
     /// The steps of a sequence or a choice.
@@ -73,6 +75,12 @@ impl Program {
     /// after another, so those of a class stand together.
     pub fn row_of(&self, class: u16) -> &'static [u8] {
         &self.rows[usize::from(class) * self.width..][..self.width]
+    }
+
+    /// Whether each of some members of a choice can have the token of a row behind its first one, or is one token only. `first` is
+    /// the bit of the first of them, as in [`members`].
+    pub fn members_behind(&self, row: &[u8], first: usize, count: usize) -> u64 {
+        members(row, first + self.choices, count)
     }
 
     /// The sets that the tokens of these rows are in, of those that some rule needs a token of.

@@ -20,8 +20,11 @@ pub struct Tables<'t> {
     pub set_count: u16,
     /// How many of them some rule needs a token of: the first ones.
     pub needed: u16,
+    /// How many members all choices have together.
+    pub choices: u16,
     /// For each class and for the end of the text a row of bits, in whole bytes: for each set, whether the class is in it,
-    /// and behind those for each member of each choice, whether it can begin with the class.
+    /// behind those for each member of each choice, whether it can begin with the class, and behind those for each again,
+    /// whether the class can stand behind its first token.
     pub rows: &'t [u8],
 }
 
@@ -62,6 +65,8 @@ pub struct Step {
     pub op: Op,
     /// The set of what it begins with; none where it can be empty.
     pub first: Option<u16>,
+    /// The set of what can stand behind its first token; none where it can be one token or none.
+    pub second: Option<u16>,
 }
 
 #[derive(Clone, Copy, Deserialize, Serialize)]
