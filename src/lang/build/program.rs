@@ -80,14 +80,25 @@ impl Op {
     }
 }
 
-/// An operation, and what it looks at before it is gone into.
+/// An operation, and what is looked at before it is gone into.
 struct Node {
     op: Op,
-    /// The set of what it can begin with; none where it can be empty.
-    first: Option<usize>,
-    /// The set of what can stand behind its first token; none where it can be one token or none.
-    second: Option<usize>,
+    begins: Looked,
+    /// The same of what is in it, where it looks at that and may do without.
+    within: Looked,
 }
+
+/// What is looked at before an operation.
+#[derive(Clone, Copy)]
+struct Looked {
+    /// The set of what it can begin with; [`ANY`] where it can be empty.
+    first: usize,
+    /// The set of what can stand behind its first token; [`ANY`] where it can be one token or none.
+    second: usize,
+}
+
+/// The number of the set of all classes and the end of the text.
+const ANY: usize = table::ANY as usize;
 
 /// What an operation can begin with.
 #[derive(Clone, PartialEq, Eq)]
@@ -152,7 +163,7 @@ struct Rule {
 pub struct Program {
     rules: Vec<Rule>,
     /// For each rule some sets that it needs a token of each of, wherever in it.
-    needs: Vec<Vec<usize>>,
+    needs: Vec<[usize; table::NEEDED]>,
     nodes: Vec<Node>,
     sets: Vec<Set>,
     /// How many sets some rule needs a token of: the first ones.
@@ -203,7 +214,9 @@ impl Program {
         }
         let begins = builder.begins(&own);
         let needs = builder.needs(&own);
-        let mut sets: Vec<Set> = Vec::new();
+        let mut any = Set::empty(classes);
+        (0..=classes).for_each(|class| any.insert(class));
+        let mut sets: Vec<Set> = vec![any];
         let mut numbers: BTreeMap<Set, usize> = BTreeMap::new();
         let mut number = |set: Set| {
             *numbers.entry(set).or_insert_with_key(|set| {
@@ -211,47 +224,55 @@ impl Program {
                 sets.len() - 1
             })
         };
-        let node = |(op, Begins { empty, first, single, second }): (Op, Begins)| Node {
-            op,
-            first: (!empty).then(|| number(first)),
-            second: (!empty && !single).then(|| number(second)),
+        let looked = |Begins { empty, first, single, second }: Begins| Looked {
+            first: if empty { ANY } else { number(first) },
+            second: if empty || single { ANY } else { number(second) },
         };
-        let nodes: Vec<Node> = builder.nodes.into_iter().zip(begins).map(node).collect();
+        let begins: Vec<Looked> = begins.into_iter().map(looked).collect();
+        let node = |(number, op): (usize, Op)| {
+            let within = match op {
+                Op::Optional(inner) | Op::Repeat(inner) | Op::Ahead(inner) | Op::NotAhead(inner) => inner,
+                Op::Class | Op::Rule(_) | Op::Sequence(_) | Op::Choice(_) | Op::Push(_) | Op::Drop | Op::Start | Op::End => number,
+            };
+            Node { op, begins: begins[number], within: begins[within] }
+        };
+        let nodes: Vec<Node> = builder.nodes.into_iter().enumerate().map(node).collect();
         let needs =
-            own.iter().zip(needs).map(|(rule, classes)| rarest(&classes, nodes[rule.body].first, &nodes, &sets));
+            own.iter().zip(needs).map(|(rule, classes)| rarest(&classes, nodes[rule.body].begins.first, &nodes, &sets));
         let mut program = Program { needs: needs.collect(), rules: own, nodes, sets, columns, classes, needed: 0 };
         program.put_needed_first();
         Ok(program)
     }
 
-    /// Gives the sets that some rule needs a token of the first numbers: those of a text are then put together from the
-    /// beginnings of rows.
+    /// Gives the sets that some rule needs a token of the first numbers, behind [`ANY`]: those of a text are then put together
+    /// from the beginnings of rows.
     fn put_needed_first(&mut self) {
         let mut needed = vec![false; self.sets.len()];
+        needed[ANY] = true;
         self.needs.iter().flatten().for_each(|set| needed[*set] = true);
         let mut order: Vec<usize> = (0..self.sets.len()).collect();
-        order.sort_by_key(|set| !needed[*set]);
+        order.sort_by_key(|set| (*set != ANY, !needed[*set]));
         let mut numbers = vec![0; order.len()];
         order.iter().enumerate().for_each(|(new, old)| numbers[*old] = new);
         self.needed = needed.iter().filter(|needed| **needed).count();
         self.sets = order.iter().map(|old| mem::take(&mut self.sets[*old])).collect();
-        let of_nodes = self.nodes.iter_mut().flat_map(|node| [&mut node.first, &mut node.second]).flatten();
+        let of_nodes = self.nodes.iter_mut().flat_map(|Node { begins, within, .. }| {
+            [&mut begins.first, &mut begins.second, &mut within.first, &mut within.second]
+        });
         let sets = self.needs.iter_mut().flatten().chain(of_nodes);
         sets.for_each(|set| *set = numbers[*set]);
     }
 }
 
-/// How many sets are kept that a rule needs a token of: those of the fewest classes.
-const MOST_NEEDED: usize = 3;
-
 /// The sets of the fewest classes among those of some `Class` nodes, but for that which the rule begins with: that one is
-/// looked for where the rule is tried.
-fn rarest(classes: &Set, first: Option<usize>, nodes: &[Node], sets: &[Set]) -> Vec<usize> {
+/// looked for where the rule is tried. Where there are fewer than are kept, [`ANY`].
+fn rarest(classes: &Set, first: usize, nodes: &[Node], sets: &[Set]) -> [usize; table::NEEDED] {
     let mut needed: Vec<usize> =
-        classes.iter().filter_map(|node| nodes[node].first).filter(|set| Some(*set) != first).collect();
+        classes.iter().map(|node| nodes[node].begins.first).filter(|set| *set != first).collect();
     needed.sort_by_key(|set| sets[*set].iter().count());
-    needed.truncate(MOST_NEEDED);
-    needed
+    needed.dedup();
+    needed.resize(table::NEEDED, ANY);
+    needed.try_into().expect("there are as many as are kept")
 }
 
 impl Builder<'_> {
@@ -591,7 +612,7 @@ impl Program {
         };
         let mut steps = Vec::new();
         let mut choices: Vec<usize> = Vec::new();
-        for Node { op, first, second } in &self.nodes {
+        for Node { op, within: Looked { first, second }, .. } in &self.nodes {
             let op = match op {
                 Op::Class => table::Op::Class,
                 Op::Rule(rule) => table::Op::Rule(number(*rule)?),
@@ -610,7 +631,7 @@ impl Program {
                 Op::Start => table::Op::Start,
                 Op::End => table::Op::End,
             };
-            steps.push(Step { op, first: first.map(number).transpose()?, second: second.map(number).transpose()? });
+            steps.push(Step { op, first: number(*first)?, second: number(*second)? });
         }
         let kind = |rule: &Rule| kinds.iter().position(|kind| !rule.silent && kind.rule == rule.name);
         let mut rules = Vec::new();
@@ -620,12 +641,12 @@ impl Program {
                 (Some(column), _) => Memory::Column(number(column)?),
                 (None, _) => Memory::Once,
             };
-            let needs = needs.iter().map(|set| number(*set)).collect::<Result<_, _>>()?;
+            let [first, second, third] = needs.map(number);
             rules.push(RuleTable {
                 kind: kind(rule).map(number).transpose()?,
                 body: number(rule.body)?,
                 memory,
-                needs,
+                needs: [first?, second?, third?],
             });
         }
         let paragraph = self.rules.iter().position(|rule| rule.name == "paragraph");
@@ -655,14 +676,11 @@ impl Program {
         for (number, set) in self.sets.iter().enumerate() {
             set.iter().for_each(|class| put(class, number));
         }
-        let firsts = choices.iter().map(|member| self.nodes[*member].first);
-        let seconds = choices.iter().map(|member| self.nodes[*member].second);
+        let firsts = choices.iter().map(|member| self.nodes[*member].begins.first);
+        let seconds = choices.iter().map(|member| self.nodes[*member].begins.second);
         for (number, set) in firsts.chain(seconds).enumerate() {
             let bit = self.sets.len() + number;
-            match set {
-                Some(set) => self.sets[set].iter().for_each(|class| put(class, bit)),
-                None => (0..rows).for_each(|class| put(class, bit)),
-            }
+            self.sets[set].iter().for_each(|class| put(class, bit));
         }
         bits
     }

@@ -1,7 +1,7 @@
-//! What is known of rules at tokens while a text is read: one table a thread, used for text after text.
+//! What is known of rules at tokens while a text is read.
 //!
-//! A slot of the table has the number of an outcome, and the outcomes of each text have numbers of their own, so that
-//! nothing is cleared between texts: what was written for one before is not known.
+//! Few rules are tried at a token, and fewer are read there: whether one was tried, and in vain, is a bit for each, and those
+//! that were read at a token stand in a list. What is kept of a text so takes little room, and is at hand.
 
 use std::cell::Cell;
 
@@ -29,90 +29,122 @@ const _: () = assert!(MAX_PARAGRAPH < u16::MAX as usize);
 /// How a rule came out: where it ends, and the trail of the rules within it; None where it fails.
 pub(super) type Outcome = Option<(Spot, Trail)>;
 
-/// The most slots of a table that is kept for the next text: 2 MB, enough for 500 tokens. Longer ones are rare.
-const KEPT: usize = 1 << 19;
+/// The most outcomes whose room is kept for the next text. Texts that have more are rare.
+const KEPT: usize = 1 << 16;
 
-/// Numbers that are left for the outcomes of a text: more than any has.
-const ROOM: u32 = 1 << 30;
+/// How many rules a word of bits tells of.
+const BITS: usize = u64::BITS as usize;
 
 thread_local! {
-    /// The table that the last text of this thread has left.
+    /// The memory that the last text of this thread has left.
     static LEFT: Cell<Memo> = Cell::default();
 }
 
-/// For each number of marks a table of slots: a row a token, a column a rule.
+/// What is known of the rules that have a column.
 #[derive(Default)]
 pub(super) struct Memo {
-    tables: [Vec<u32>; MAX_MARKS as usize],
-    /// The number of all rules that fail in this text; those that are read have the numbers behind it. That of a slot that
-    /// was never written is 0.
-    fails: u32,
-    /// The rules that are read, in the order of their numbers.
-    read: Vec<(Spot, Trail)>,
+    /// For each number of marks, and each token, what is known of all rules there. Empty where no rule was tried.
+    tried: [Vec<Tried>; MAX_MARKS as usize],
+    /// How many of them a token has.
+    width: usize,
+    /// For each token, the rule that was read there last.
+    last: Vec<Place>,
+    /// The rules that were read.
+    read: Vec<Read>,
     trails: Trails,
-    columns: usize,
-    slots: usize,
+}
+
+/// What is known of some rules at a token, a bit each.
+#[derive(Clone, Copy, Default)]
+struct Tried {
+    known: u64,
+    /// Of those that are known.
+    fails: u64,
+}
+
+/// The number of a rule that was read, from 1; 0 for none.
+type Place = u32;
+
+/// A rule that was read.
+#[derive(Clone, Copy)]
+struct Read {
+    column: u16,
+    /// How many marks there were.
+    marks: u8,
+    end: Spot,
+    within: Trail,
+    /// The one that was read at the same token before.
+    before: Place,
 }
 
 impl Memo {
-    /// The table of this thread, in which nothing is known.
+    /// The memory of this thread, in which nothing is known.
     pub fn take(columns: usize, rows: usize) -> Memo {
         let mut memo = LEFT.take();
-        memo.fails += memo.read.len() as u32 + 1;
-        memo.read.clear();
-        if memo.fails > u32::MAX - ROOM {
-            memo.tables.iter_mut().for_each(|table| table.fill(0));
-            memo.fails = 1;
-        }
-        memo.columns = columns;
-        memo.slots = columns * rows;
+        memo.width = columns.div_ceil(BITS);
+        memo.last.resize(rows, 0);
         memo.make_room(0);
         memo
     }
 
-    /// Leaves the table to the next text of this thread.
+    /// Leaves the memory to the next text of this thread.
     pub fn leave(mut self) {
-        for table in &mut self.tables {
-            table.truncate(KEPT);
-            table.shrink_to(KEPT);
-        }
+        self.tried.iter_mut().for_each(Vec::clear);
+        self.last.clear();
+        self.read.clear();
         self.read.shrink_to(KEPT);
         self.trails.clear();
         LEFT.set(self);
     }
 
-    #[cold]
     fn make_room(&mut self, marks: usize) {
-        let table = &mut self.tables[marks];
-        if table.len() < self.slots {
-            table.resize(self.slots, 0);
-        }
+        self.tried[marks].resize(self.last.len() * self.width, Tried::default());
     }
 
-    fn slot(&self, column: u16, spot: Spot) -> usize {
-        usize::from(spot.at) * self.columns + usize::from(column)
+    /// Where the bit of a rule stands.
+    fn bit(&self, column: u16, spot: Spot) -> (usize, u64) {
+        let column = usize::from(column);
+        (usize::from(spot.at) * self.width + column / BITS, 1 << (column % BITS))
     }
 
     /// How a rule comes out that begins at a place; None where that is not known.
     pub fn known(&self, column: u16, spot: Spot) -> Option<Outcome> {
-        let number = *self.tables[usize::from(spot.marks)].get(self.slot(column, spot))?;
-        match number.checked_sub(self.fails)? {
-            0 => Some(None),
-            behind => Some(Some(self.read[behind as usize - 1])),
+        let (at, bit) = self.bit(column, spot);
+        let tried = self.tried[usize::from(spot.marks)].get(at)?;
+        if tried.known & bit == 0 {
+            return None;
+        }
+        Some(if tried.fails & bit == 0 { self.read_at(column, spot) } else { None })
+    }
+
+    /// A rule that was read at a place.
+    fn read_at(&self, column: u16, spot: Spot) -> Outcome {
+        let mut place = self.last[usize::from(spot.at)];
+        loop {
+            let read = self.read.get((place as usize).checked_sub(1)?)?;
+            if read.column == column && read.marks == spot.marks {
+                return Some((read.end, read.within));
+            }
+            place = read.before;
         }
     }
 
     pub fn learn(&mut self, column: u16, spot: Spot, outcome: Outcome) {
-        let slot = self.slot(column, spot);
+        let (at, bit) = self.bit(column, spot);
         let marks = usize::from(spot.marks);
-        if self.tables[marks].len() <= slot {
+        if self.tried[marks].is_empty() {
             self.make_room(marks);
         }
-        if let Some(read) = outcome {
-            self.read.push(read);
+        let tried = &mut self.tried[marks][at];
+        tried.known |= bit;
+        match outcome {
+            None => tried.fails |= bit,
+            Some((end, within)) => {
+                let last = &mut self.last[usize::from(spot.at)];
+                self.read.push(Read { column, marks: spot.marks, end, within, before: *last });
+                *last = self.read.len() as u32;
+            }
         }
-        let behind = if outcome.is_some() { self.read.len() } else { 0 };
-        self.tables[marks][slot] = self.fails + behind as u32;
     }
 
     /// The trail that goes on with a rule that was read.
@@ -121,7 +153,7 @@ impl Memo {
     }
 
     /// The rules of a trail, the last first.
-    pub fn within(&self, trail: Trail) -> impl Iterator<Item = Passed> {
+    pub fn within(&self, trail: Trail) -> impl Iterator<Item = &Passed> {
         self.trails.backwards(trail)
     }
 }
@@ -155,24 +187,13 @@ mod tests {
     }
 
     #[test]
-    fn numbers_begin_anew_when_they_run_out() {
-        let mut memo = Memo::take(10, 4);
-        memo.fails = u32::MAX - ROOM;
-        memo.learn(3, SPOT, None);
-        assert_eq!(memo.known(3, SPOT), Some(None));
-        memo.leave();
-        let mut memo = Memo::take(10, 4);
-        assert_eq!((memo.fails, memo.known(3, SPOT)), (1, None));
-        memo.learn(3, SPOT, Some((LAST, Trail::EMPTY)));
-        assert_eq!(memo.known(3, SPOT), Some(Some((LAST, Trail::EMPTY))));
-        memo.leave();
-    }
-
-    #[test]
-    fn a_long_text_leaves_no_large_table() {
+    fn a_long_text_leaves_no_large_memory() {
         let mut memo = Memo::take(1_000, MAX_PARAGRAPH);
-        memo.learn(999, Spot { at: MAX_PARAGRAPH as u16 - 1, marks: 0 }, None);
+        for at in 0..MAX_PARAGRAPH as u16 {
+            (0..100).for_each(|column| memo.learn(column, Spot { at, marks: 3 }, Some((LAST, Trail::EMPTY))));
+        }
         memo.leave();
-        assert!(LEFT.take().tables.iter().all(|table| table.capacity() <= KEPT));
+        let left = LEFT.take();
+        assert!(left.read.capacity() <= KEPT && left.read.is_empty() && left.tried.iter().all(Vec::is_empty));
     }
 }

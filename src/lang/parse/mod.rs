@@ -54,7 +54,7 @@ pub fn prepare() {
 pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tree, Refusal> {
     known::or_read(lexed, tokens.clone(), || {
         let (oracle, passed) = read(entry, lexed, tokens)?;
-        Ok(reading::nodes(&oracle, Program::of(lexed.language), passed))
+        Ok(reading::nodes(&oracle, Program::of(lexed.language), &passed))
     })
 }
 

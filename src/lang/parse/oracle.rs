@@ -7,7 +7,7 @@ use std::mem;
 
 use super::Kind;
 use super::memo::{MAX_MARKS, Memo, Outcome, Spot};
-use super::program::{Items, MEMBERS_AT_ONCE, Memory, Op, Program, Rule, is_in, members};
+use super::program::{ANY, Items, MEMBERS_AT_ONCE, Memory, Op, Program, Rule, Step, is_in, members};
 use super::trail::{Passed, Trail};
 
 /// How deep rules can stand in each other.
@@ -48,7 +48,7 @@ impl Asked for Examines {
 
 pub(super) struct Oracle<'p, A: Asked> {
     program: &'p Program,
-    /// What can begin with each token, and behind those with the end.
+    /// What can begin with each token, behind those with the end, and what can stand behind that.
     rows: Vec<&'static [u8]>,
     /// The sets that the tokens are in, of those that some rule needs a token of, where rules are passed over.
     present: Vec<u8>,
@@ -113,10 +113,10 @@ impl Oracle<'_, Reaches> {
 impl<'p, A: Asked> Oracle<'p, A> {
     /// `rows` are those of each token.
     pub fn new(program: &'p Program, rows: impl Iterator<Item = &'static [u8]>) -> Self {
-        let rows: Vec<&[u8]> = rows.chain(std::iter::once(program.row_of(program.classes))).collect();
+        let rows: Vec<&[u8]> = rows.chain([program.end_row(); 2]).collect();
         Oracle {
             program,
-            memo: Memo::take(program.columns, rows.len()),
+            memo: Memo::take(program.columns, rows.len() - 1),
             present: if A::HOPES { program.needed_sets_of(&rows) } else { Vec::new() },
             rows,
             trail: Trail::EMPTY,
@@ -137,7 +137,7 @@ impl<'p, A: Asked> Oracle<'p, A> {
 
     /// Whether the text has no token of a set that a rule needs one of.
     fn is_hopeless(&self, rule: &Rule) -> bool {
-        A::HOPES && rule.needs.iter().any(|set| !is_in(&self.present, *set))
+        A::HOPES && rule.needs.iter().take_while(|set| **set != ANY).any(|set| !is_in(&self.present, *set))
     }
 
     /// The record, where what is tried at a place belongs in it.
@@ -156,6 +156,7 @@ impl<'p, A: Asked> Oracle<'p, A> {
     }
 
     /// Where a rule ends that begins at a place, and the trail of the rules within it.
+    #[inline(always)]
     fn rule(&mut self, number: u16, spot: Spot) -> Outcome {
         let program = self.program;
         let rule = &program.rules[usize::from(number)];
@@ -227,33 +228,43 @@ impl<'p, A: Asked> Oracle<'p, A> {
     }
 
     /// The rules of a trail, the last first.
-    pub fn within(&self, trail: Trail) -> impl Iterator<Item = Passed> {
+    pub fn within(&self, trail: Trail) -> impl Iterator<Item = &Passed> {
         self.memo.within(trail)
     }
 
-    /// Where a step ends that begins at a place. Most steps fail at the first token: that is told before anything is
-    /// called.
+    /// Where a step ends that begins at a place.
     #[inline(always)]
     pub fn step(&mut self, index: u16, spot: Spot) -> Option<Spot> {
         let step = &self.program.steps[usize::from(index)];
+        match A::HOPES {
+            true => self.foreseen(step, spot),
+            false => self.looked_at(step, spot),
+        }
+    }
+
+    /// The same, where the next two tokens tell of most steps that they fail before anything is called.
+    #[inline(always)]
+    fn foreseen(&mut self, step: &Step, spot: Spot) -> Option<Spot> {
+        let at = usize::from(spot.at);
+        if step.first != ANY && !is_in(self.rows[at], step.first)
+            || step.second != ANY && !is_in(self.rows[at + 1], step.second)
+        {
+            return step.op.holds_without().then_some(spot);
+        }
+        self.begun(step.op, spot)
+    }
+
+    /// The same, where it is asked what each step looks at.
+    fn looked_at(&mut self, step: &Step, spot: Spot) -> Option<Spot> {
         if A::EXAMINES
-            && let (Some(record), Some(first)) = (&mut self.record, step.first)
+            && let Some(record) = &mut self.record
             && record.at == spot.at
         {
-            record.tried.asked[usize::from(first / 8)] |= 1 << (first % 8);
+            record.tried.asked[usize::from(step.first / 8)] |= 1 << (step.first % 8);
         }
-        if let Some(first) = step.first
-            && !is_in(self.rows[usize::from(spot.at)], first)
-        {
+        if step.first != ANY && !step.op.holds_without() && !is_in(self.rows[usize::from(spot.at)], step.first) {
             self.reach(spot.at);
-            return if A::EXAMINES { self.record_step(step.op, first, spot) } else { None };
-        }
-        // How far a reading comes is told by what it looks at, so nothing is foreseen where that is asked.
-        if A::HOPES
-            && let Some(second) = step.second
-            && !is_in(self.rows[usize::from(spot.at) + 1], second)
-        {
-            return None;
+            return if A::EXAMINES { self.record_step(step.op, step.first, spot) } else { None };
         }
         self.begun(step.op, spot)
     }
@@ -267,9 +278,14 @@ impl<'p, A: Asked> Oracle<'p, A> {
                 Some(Spot { at: spot.at + 1, ..spot })
             }
             Op::Rule(number) => {
-                let read = self.rule(number, spot)?;
+                let rule = &self.program.rules[usize::from(number)];
+                // The step to a rule of one token has looked at it.
+                let read = match rule.memory {
+                    Memory::Token if A::HOPES => (Spot { at: spot.at + 1, ..spot }, Trail::EMPTY),
+                    _ => self.rule(number, spot)?,
+                };
                 // What leaves no node, and has none within it, leaves no trail.
-                if read.1 != Trail::EMPTY || self.program.rules[usize::from(number)].kind.is_some() {
+                if read.1 != Trail::EMPTY || rule.kind.is_some() {
                     self.trail = self.memo.passed(self.trail, number, spot, read);
                 }
                 Some(read.0)
@@ -304,7 +320,7 @@ impl<'p, A: Asked> Oracle<'p, A> {
             let bit = usize::from(first) + number * MEMBERS_AT_ONCE;
             let mut left = members(row, bit, some.len());
             if A::HOPES && left != 0 {
-                left &= self.behind(program, spot, bit, some.len());
+                left &= program.members_behind(self.rows[usize::from(spot.at) + 1], bit, some.len());
             }
             let mut behind = 0;
             while left != 0 {
@@ -324,14 +340,6 @@ impl<'p, A: Asked> Oracle<'p, A> {
             }
         }
         None
-    }
-
-    /// Which of some members of a choice can go on with the token behind the next one.
-    fn behind(&self, program: &Program, spot: Spot, bit: usize, count: usize) -> u64 {
-        match self.rows.get(usize::from(spot.at) + 1) {
-            Some(row) => program.members_behind(row, bit, count),
-            None => u64::MAX,
-        }
     }
 
     /// A step that may fail, and then leaves no trail.
@@ -377,7 +385,7 @@ impl<'p, A: Asked> Oracle<'p, A> {
             Op::Start => (spot.at == 0).then_some(spot),
             Op::End => {
                 self.reach(spot.at);
-                (usize::from(spot.at) + 1 == self.rows.len()).then_some(spot)
+                (usize::from(spot.at) + 2 == self.rows.len()).then_some(spot)
             }
         }
     }

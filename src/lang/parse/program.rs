@@ -3,7 +3,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use super::Kind;
-pub(super) use super::table::{Items, MEMBERS_AT_ONCE, Memory, Op, Step, members};
+pub(super) use super::table::{ANY, Items, MEMBERS_AT_ONCE, Memory, NEEDED, Op, Step, members};
 use super::table::{RuleTable, Tables};
 use crate::lex::Language;
 
@@ -38,7 +38,7 @@ pub(super) struct Rule {
     pub body: u16,
     pub memory: Memory,
     /// Some sets that whatever it reads has a token of each of: it can't be read in a text without.
-    pub needs: Vec<u16>,
+    pub needs: [u16; NEEDED],
     /// Whether it is a name that the rules give no meaning to (207.2c, 207.2d): any words before a dash.
     pub free_name: bool,
 }
@@ -81,6 +81,11 @@ impl Program {
     /// the bit of the first of them, as in [`members`].
     pub fn members_behind(&self, row: &[u8], first: usize, count: usize) -> u64 {
         members(row, first + self.choices, count)
+    }
+
+    /// The row of the end of the text.
+    pub fn end_row(&self) -> &'static [u8] {
+        self.row_of(self.classes)
     }
 
     /// The sets that the tokens of these rows are in, of those that some rule needs a token of.

@@ -6,37 +6,36 @@ use super::trail::Passed;
 use super::tree::NodeData;
 
 /// The nodes of a rule that was read.
-pub(super) fn nodes(oracle: &Oracle<'_, Hopes>, program: &Program, read: Passed) -> Vec<NodeData> {
-    let mut reading = Reading { program, oracle, nodes: Vec::with_capacity(64), open: Vec::with_capacity(64) };
+pub(super) fn nodes(oracle: &Oracle<'_, Hopes>, program: &Program, read: &Passed) -> Vec<NodeData> {
+    let mut reading = Reading { program, oracle, backwards: Vec::with_capacity(64) };
     reading.rule(read);
-    reading.nodes
+    let mut nodes = reading.backwards;
+    nodes.reverse();
+    for (index, node) in nodes.iter_mut().enumerate() {
+        node.subtree_end += index as u32;
+    }
+    nodes
 }
 
 struct Reading<'p> {
     program: &'p Program,
     oracle: &'p Oracle<'p, Hopes>,
-    nodes: Vec<NodeData>,
-    /// The rules that are still to be gone into, the next last.
-    open: Vec<Passed>,
+    /// The nodes from the last to the first, as trails lead to them: each behind those below it, whose number it has, with
+    /// itself, for the end of its subtree.
+    backwards: Vec<NodeData>,
 }
 
 impl Reading<'_> {
     /// Adds the nodes of a rule that was read.
-    fn rule(&mut self, Passed { rule, spot, end, within, .. }: Passed) {
-        let kind = self.program.rules[usize::from(rule)].kind;
-        let index = self.nodes.len();
-        if let Some(kind) = kind {
-            self.nodes.push(NodeData { kind, first: spot.at.into(), last: end.at.into(), subtree_end: 0 });
-        }
-        let before = self.open.len();
-        self.open.extend(self.oracle.within(within));
-        while self.open.len() > before
-            && let Some(passed) = self.open.pop()
-        {
+    fn rule(&mut self, &Passed { rule, spot, end, within, .. }: &Passed) {
+        let before = self.backwards.len();
+        let oracle = self.oracle;
+        for passed in oracle.within(within) {
             self.rule(passed);
         }
-        if kind.is_some() {
-            self.nodes[index].subtree_end = self.nodes.len() as u32;
+        if let Some(kind) = self.program.rules[usize::from(rule)].kind {
+            let subtree_end = (self.backwards.len() - before) as u32 + 1;
+            self.backwards.push(NodeData { kind, first: spot.at.into(), last: end.at.into(), subtree_end });
         }
     }
 }

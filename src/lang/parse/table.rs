@@ -18,7 +18,7 @@ pub struct Tables<'t> {
     pub items: Vec<u16>,
     /// How many sets of classes there are.
     pub set_count: u16,
-    /// How many of them some rule needs a token of: the first ones.
+    /// How many of them some rule needs a token of: the first ones, before all [`ANY`].
     pub needed: u16,
     /// How many members all choices have together.
     pub choices: u16,
@@ -39,6 +39,12 @@ pub fn members(row: &[u8], first: usize, count: usize) -> u64 {
     u64::from_le_bytes(*bytes) >> (first % 8) & ((1 << count) - 1)
 }
 
+/// The number of the set of all classes and the end of the text.
+pub const ANY: u16 = 0;
+
+/// How many sets are kept that a rule needs a token of: those of the fewest classes.
+pub const NEEDED: usize = 3;
+
 #[derive(Deserialize, Serialize)]
 pub struct RuleTable {
     /// The index of the kind of node that it leaves in the tree, unless it is silent.
@@ -46,7 +52,7 @@ pub struct RuleTable {
     pub body: u16,
     pub memory: Memory,
     /// Some sets that whatever it reads has a token of each of.
-    pub needs: Vec<u16>,
+    pub needs: [u16; NEEDED],
 }
 
 /// What is kept of how a rule comes out at a token.
@@ -63,10 +69,10 @@ pub enum Memory {
 #[derive(Clone, Copy, Deserialize, Serialize)]
 pub struct Step {
     pub op: Op,
-    /// The set of what it begins with; none where it can be empty.
-    pub first: Option<u16>,
-    /// The set of what can stand behind its first token; none where it can be one token or none.
-    pub second: Option<u16>,
+    /// The set of what it begins with, or what is in a step that holds without it; [`ANY`] where that can be empty.
+    pub first: u16,
+    /// The set of what can stand behind that first token; [`ANY`] where it can be one token or none.
+    pub second: u16,
 }
 
 #[derive(Clone, Copy, Deserialize, Serialize)]
@@ -87,6 +93,24 @@ pub enum Op {
     Drop,
     Start,
     End,
+}
+
+impl Op {
+    /// Whether it holds, and reads nothing, where what is in it can't be read.
+    pub fn holds_without(self) -> bool {
+        match self {
+            Op::Optional(_) | Op::Repeat(_) | Op::NotAhead(_) => true,
+            Op::Class
+            | Op::Rule(_)
+            | Op::Sequence(_)
+            | Op::Choice(..)
+            | Op::Ahead(_)
+            | Op::Push(_)
+            | Op::Drop
+            | Op::Start
+            | Op::End => false,
+        }
+    }
 }
 
 /// Steps that stand behind one another in [`Tables::items`].

@@ -1,10 +1,12 @@
 //! The way that a reading took: of each rule that was read, the rules within it.
 
+use std::num::NonZeroU32;
+
 use super::memo::Spot;
 
 /// The rules that were read within one, the last of them first. Each leads to the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Trail(u32);
+pub(super) struct Trail(NonZeroU32);
 
 /// A rule that was read: where it begins and ends, the rules within it, and what was read before it in the rule around it.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +29,7 @@ const KEPT: usize = 1 << 16;
 
 impl Trail {
     /// Of a rule that has no others within it, or of which none was read yet.
-    pub const EMPTY: Trail = Trail(u32::MAX);
+    pub const EMPTY: Trail = Trail(NonZeroU32::MAX);
 }
 
 impl Passed {
@@ -40,15 +42,14 @@ impl Passed {
 impl Trails {
     /// The trail that goes on with a rule, which ends at a place with others within it.
     pub fn behind(&mut self, before: Trail, rule: u16, spot: Spot, read: (Spot, Trail)) -> Trail {
-        let next = Trail(self.passed.len() as u32);
         self.passed.push(Passed { before, ..Passed::first(rule, spot, read) });
-        next
+        Trail(NonZeroU32::new(self.passed.len() as u32).expect("there is one at least"))
     }
 
     /// The rules of a trail, the last first.
-    pub fn backwards(&self, trail: Trail) -> impl Iterator<Item = Passed> {
-        let last = self.passed.get(trail.0 as usize).copied();
-        std::iter::successors(last, |passed| self.passed.get(passed.before.0 as usize).copied())
+    pub fn backwards(&self, trail: Trail) -> impl Iterator<Item = &Passed> {
+        let last = |trail: Trail| self.passed.get(trail.0.get() as usize - 1);
+        std::iter::successors(last(trail), move |passed| last(passed.before))
     }
 
     /// Forgets all trails.
