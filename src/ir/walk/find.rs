@@ -39,17 +39,9 @@ pub fn speaks_of_linked_player(ability: &Ability) -> bool {
     speaks.0
 }
 
-/// The first name of an instruction that something refers to and no instruction of the ability has. Granted abilities have
-/// names of their own, and those of the paragraphs before are below `first`.
-pub fn nameless(ability: &mut Ability, first: u16) -> Option<InstructionId> {
-    let mut names = Names::default();
-    super::walk_ability(&mut names, ability);
-    names.referred.into_iter().find(|id| id.0 >= first && !names.given.contains(id))
-}
-
 /// Whether the instructions of a spell or an activated ability speak of an event outside of what waits for one or replaces it:
 /// there is none.
-pub fn event_outside(ability: &Ability) -> bool {
+pub fn event_outside(ability: &mut Ability) -> bool {
     struct Outside(bool);
     impl Walk for Outside {
         fn antecedent(&mut self, to: &mut Antecedent) {
@@ -74,27 +66,8 @@ pub fn event_outside(ability: &Ability) -> bool {
     }
     let (Ability::Spell(effect) | Ability::Activated(Activated { effect, .. })) = ability else { return false };
     let mut outside = Outside(false);
-    outside.effect(&mut effect.clone());
+    outside.effect(effect);
     outside.0
-}
-
-#[derive(Default)]
-struct Names {
-    given: Vec<InstructionId>,
-    referred: Vec<InstructionId>,
-}
-
-impl Walk for Names {
-    fn instruction(&mut self, step: &mut Instruction) {
-        if step.id != InstructionId::UNNAMED {
-            self.given.push(step.id);
-        }
-        self.what(&mut step.what);
-    }
-    fn instruction_reference(&mut self, id: &mut InstructionId) {
-        self.referred.push(*id);
-    }
-    fn ability(&mut self, _: &mut Ability) {}
 }
 
 /// Whether there is a target phrase (115.1), other than in the effect of a delayed or reflexive triggered ability, which

@@ -10,12 +10,24 @@ pub fn number(ability: &mut Ability) {
     number_from(ability, 0);
 }
 
-/// The same for a paragraph behind others of the same spell: its names go on behind theirs. Gives the new name of each.
-pub fn number_from(ability: &mut Ability, first: u16) -> BTreeMap<InstructionId, InstructionId> {
+/// How the instructions of a paragraph are named.
+pub struct Numbered {
+    /// The new name of each, by the one that it had.
+    pub names: BTreeMap<InstructionId, InstructionId>,
+    /// The first name that something refers to and no instruction of the paragraph had, nor any of those before it.
+    pub nameless: Option<InstructionId>,
+}
+
+/// The same for a paragraph behind others of the same spell: its names go on behind theirs, which are below `first`.
+pub fn number_from(ability: &mut Ability, first: u16) -> Numbered {
     let mut places = Places { next: first, ..Places::default() };
     super::walk_ability(&mut places, ability);
-    super::walk_ability(&mut Renamed(&places.names), ability);
-    places.names
+    let Places { names, referred, .. } = places;
+    let nameless = referred.iter().find(|id| id.0 >= first && !names.contains_key(id)).copied();
+    if referred.iter().any(|id| names.get(id).is_some_and(|name| name != id)) {
+        super::walk_ability(&mut Renamed(&names), ability);
+    }
+    Numbered { names, nameless }
 }
 
 /// The names of the instructions, in their order.
@@ -23,6 +35,8 @@ pub fn number_from(ability: &mut Ability, first: u16) -> BTreeMap<InstructionId,
 struct Places {
     names: BTreeMap<InstructionId, InstructionId>,
     next: u16,
+    /// The names that something refers to, in the order in which it does.
+    referred: Vec<InstructionId>,
 }
 
 impl Walk for Places {
@@ -34,6 +48,10 @@ impl Walk for Places {
         }
         step.id = name;
         self.what(&mut step.what);
+    }
+
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        self.referred.push(*id);
     }
 
     fn ability(&mut self, ability: &mut Ability) {

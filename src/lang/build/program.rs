@@ -232,7 +232,14 @@ impl Program {
         let node = |(number, op): (usize, Op)| {
             let within = match op {
                 Op::Optional(inner) | Op::Repeat(inner) | Op::Ahead(inner) | Op::NotAhead(inner) => inner,
-                Op::Class | Op::Rule(_) | Op::Sequence(_) | Op::Choice(_) | Op::Push(_) | Op::Drop | Op::Start | Op::End => number,
+                Op::Class
+                | Op::Rule(_)
+                | Op::Sequence(_)
+                | Op::Choice(_)
+                | Op::Push(_)
+                | Op::Drop
+                | Op::Start
+                | Op::End => number,
             };
             Node { op, begins: begins[number], within: begins[within] }
         };

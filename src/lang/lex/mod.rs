@@ -23,6 +23,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
 use std::mem;
 use std::ops::Range;
 
@@ -107,6 +108,15 @@ impl<'t> Lexed<'t> {
 
     pub fn text_of(&self, span: Span) -> &'t str {
         self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// Some of the text in lower case, as most of it is.
+    pub fn lower_of(&self, span: Span) -> Cow<'t, str> {
+        let text = self.text_of(span);
+        match text.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
+            true => Cow::Borrowed(text),
+            false => Cow::Owned(text.to_lowercase()),
+        }
     }
 
     /// Whether a word, as it is looked up, is of a part of speech, or of that open class.
@@ -666,7 +676,7 @@ impl Lexer<'_> {
 
     /// Whether a mention stands where a keyword does, and is the name of one: "Fear" on a card of that name.
     fn is_keyword_item(&self, mention: &Mention<'_>) -> bool {
-        if mention.folded.is_empty() {
+        if mention.name.is_empty() {
             return false;
         }
         let blank = |character: char| matches!(character, ' ' | '\t' | '\u{a0}' | '\u{202f}');
@@ -677,10 +687,12 @@ impl Lexer<'_> {
                 behind,
                 None | Some('\n' | '\r' | ',' | ';' | '"' | '”' | '»' | '(' | '{' | '—' | '–' | '0'..='9')
             )
-            && self.is_keyword(mention.folded)
+            && self.is_keyword(mention.name)
     }
 
-    fn is_keyword(&self, folded: &str) -> bool {
+    fn is_keyword(&self, name: &str) -> bool {
+        let mut folded = String::new();
+        fold(name, &mut folded);
         let mut words = folded.split(' ');
         let Some((_, first)) = words.next().and_then(|first| self.words.look_up(first)) else { return false };
         let rest: Option<Vec<u16>> = words.map(|word| self.words.look_up(word).map(|(index, _)| index)).collect();

@@ -23,7 +23,6 @@ pub struct Names {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Spelling {
     text: SmolStr,
-    folded: SmolStr,
     /// The spelling lacks the article that the name begins with, so that one must stand before it.
     needs_article: bool,
     /// The spelling begins in lower case, « la conspiration arrive », as some older French texts have it: it is the name
@@ -37,8 +36,8 @@ pub(super) struct Mention<'n> {
     pub start: usize,
     pub end: usize,
     pub needs_article: bool,
-    /// The name in lower case; empty for `~` and the like, which are no words.
-    pub folded: &'n str,
+    /// The name as it is spelled; empty for `~` and the like, which are no words.
+    pub name: &'n str,
 }
 
 /// What stands for the name in card files that don't spell it out.
@@ -113,7 +112,7 @@ impl Names {
     /// All occurrences in a text, in order and apart from each other.
     pub(super) fn mentions<'n>(&'n self, text: &str) -> Vec<Mention<'n>> {
         let mut mentions = Vec::new();
-        for Spelling { text: name, folded, needs_article, lower } in &self.spellings {
+        for Spelling { text: name, needs_article, lower } in &self.spellings {
             find(text, name, |start, end| {
                 let subject = || {
                     ARTICLES.iter().any(|article| text[..start].ends_with(article))
@@ -123,13 +122,13 @@ impl Names {
                 let part = [&self.short, &self.first].into_iter().any(|short| short.as_ref() == Some(name));
                 let longer = part && capital_behind(&text[end..]);
                 if (!lower || subject()) && !longer {
-                    mentions.push(Mention { start, end, needs_article: *needs_article, folded });
+                    mentions.push(Mention { start, end, needs_article: *needs_article, name });
                 }
             });
         }
         for placeholder in PLACEHOLDERS {
             find(text, placeholder, |start, end| {
-                mentions.push(Mention { start, end, needs_article: false, folded: "" });
+                mentions.push(Mention { start, end, needs_article: false, name: "" });
             });
         }
         if mentions.len() > 1 {
@@ -183,12 +182,7 @@ fn add_lower(spellings: &mut Vec<Spelling>, name: &str) {
 
 /// The name with either apostrophe.
 fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool) {
-    let mut folded = String::new();
-    fold(name, &mut folded);
-    let folded: SmolStr = folded.into();
-    let mut add = |text: &str| {
-        spellings.push(Spelling { text: text.into(), folded: folded.clone(), needs_article, lower: false })
-    };
+    let mut add = |text: &str| spellings.push(Spelling { text: text.into(), needs_article, lower: false });
     // Few names have one.
     let has_ligature =
         name.contains(['Œ', 'œ']) || name.as_bytes().windows(2).any(|pair| pair.eq_ignore_ascii_case(b"oe"));

@@ -17,9 +17,16 @@ fn is_composed(character: char) -> bool {
     matches!(character, '\0'..='\u{2ff}' | '\u{2010}'..='\u{2027}')
 }
 
+/// Characters that begin with a lower byte are composed.
+const COMBINING: u8 = 0xcc;
+
 impl<'t> Normal<'t> {
     pub fn new(original: &'t str) -> Normal<'t> {
-        if original.chars().all(is_composed) || is_nfc_quick(original.chars()) == IsNormalized::Yes {
+        let highest = original.bytes().max();
+        if highest.is_none_or(|byte| byte < COMBINING)
+            || original.chars().all(is_composed)
+            || is_nfc_quick(original.chars()) == IsNormalized::Yes
+        {
             return Normal { text: Cow::Borrowed(original), map: Vec::new() };
         }
         let mut text = String::with_capacity(original.len());

@@ -209,7 +209,7 @@ impl<'p, A: Asked> Oracle<'p, A> {
         }
         let around = mem::replace(&mut self.trail, Trail::EMPTY);
         self.depth += 1;
-        let end = self.step(rule.body, spot);
+        let end = self.entered(rule.body, spot);
         self.depth -= 1;
         let within = mem::replace(&mut self.trail, around);
         let outcome = end.map(|end| (end, within));
@@ -239,6 +239,16 @@ impl<'p, A: Asked> Oracle<'p, A> {
         match A::HOPES {
             true => self.foreseen(step, spot),
             false => self.looked_at(step, spot),
+        }
+    }
+
+    /// The same of a step that the step around it has looked at: it begins with what that one begins with.
+    #[inline(always)]
+    fn entered(&mut self, index: u16, spot: Spot) -> Option<Spot> {
+        let op = self.program.steps[usize::from(index)].op;
+        match A::HOPES && !op.looks_for_itself() {
+            true => self.begun(op, spot),
+            false => self.step(index, spot),
         }
     }
 
@@ -290,6 +300,8 @@ impl<'p, A: Asked> Oracle<'p, A> {
                 }
                 Some(read.0)
             }
+            Op::Sequence(items) => self.all_of(items, spot),
+            Op::Choice(items, first) => self.first_of(items, first, spot),
             compound => self.run(compound, spot),
         }
     }
@@ -306,8 +318,20 @@ impl<'p, A: Asked> Oracle<'p, A> {
         }
     }
 
+    /// Where the steps of a sequence end.
+    #[inline(never)]
+    fn all_of(&mut self, items: Items, spot: Spot) -> Option<Spot> {
+        let (first, others) = self.program.items(items).split_first()?;
+        let mut spot = self.entered(*first, spot)?;
+        for item in others {
+            spot = self.step(*item, spot)?;
+        }
+        Some(spot)
+    }
+
     /// Where the first member of a choice ends that can be read at a place. `first` is the bit of its first member in a row:
     /// those that can't begin with the token are passed over, but while it is recorded what is tried.
+    #[inline(never)]
     fn first_of(&mut self, choice: Items, first: u16, spot: Spot) -> Option<Spot> {
         let program = self.program;
         let items = program.items(choice);
@@ -330,7 +354,7 @@ impl<'p, A: Asked> Oracle<'p, A> {
                     self.reach(spot.at);
                 }
                 behind = at + 1;
-                if let Some(end) = self.begun(program.steps[usize::from(some[at])].op, spot) {
+                if let Some(end) = self.entered(some[at], spot) {
                     return Some(end);
                 }
                 self.trail = before;
@@ -354,13 +378,16 @@ impl<'p, A: Asked> Oracle<'p, A> {
 
     /// A step that is made of others, or of none. What it reads in vain leaves no trail.
     fn run(&mut self, op: Op, spot: Spot) -> Option<Spot> {
-        let program = self.program;
         let before = self.trail;
         match op {
-            Op::Class | Op::Rule(_) => self.begun(op, spot),
-            Op::Sequence(items) => program.items(items).iter().try_fold(spot, |spot, item| self.step(*item, spot)),
-            Op::Choice(items, first) => self.first_of(items, first, spot),
-            Op::Optional(inner) => Some(self.attempt(inner, spot).unwrap_or(spot)),
+            Op::Class | Op::Rule(_) | Op::Sequence(_) | Op::Choice(..) => self.begun(op, spot),
+            Op::Optional(inner) => Some(match self.entered(inner, spot) {
+                Some(end) => end,
+                None => {
+                    self.trail = before;
+                    spot
+                }
+            }),
             Op::Repeat(inner) => {
                 let mut spot = spot;
                 while let Some(end) = self.attempt(inner, spot) {
@@ -369,18 +396,18 @@ impl<'p, A: Asked> Oracle<'p, A> {
                 Some(spot)
             }
             Op::Ahead(inner) => {
-                let end = self.step(inner, spot);
+                let end = self.entered(inner, spot);
                 self.trail = before;
                 end.map(|_| spot)
             }
             Op::NotAhead(inner) => {
                 self.negated += 1;
-                let end = self.step(inner, spot);
+                let end = self.entered(inner, spot);
                 self.negated -= 1;
                 self.trail = before;
                 end.is_none().then_some(spot)
             }
-            Op::Push(inner) => self.step(inner, spot).map(|end| Spot { marks: end.marks + 1, ..end }),
+            Op::Push(inner) => self.entered(inner, spot).map(|end| Spot { marks: end.marks + 1, ..end }),
             Op::Drop => spot.marks.checked_sub(1).map(|marks| Spot { marks, ..spot }),
             Op::Start => (spot.at == 0).then_some(spot),
             Op::End => {

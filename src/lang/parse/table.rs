@@ -96,7 +96,14 @@ pub enum Op {
 }
 
 impl Op {
+    /// Whether the step around it has not looked at what is in it: it may do without, or looks ahead.
+    #[allow(dead_code, reason = "only the library asks")]
+    pub fn looks_for_itself(self) -> bool {
+        self.holds_without() || matches!(self, Op::Ahead(_))
+    }
+
     /// Whether it holds, and reads nothing, where what is in it can't be read.
+    #[allow(dead_code, reason = "only the library asks")]
     pub fn holds_without(self) -> bool {
         match self {
             Op::Optional(_) | Op::Repeat(_) | Op::NotAhead(_) => true,

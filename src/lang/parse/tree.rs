@@ -1,5 +1,6 @@
 //! The tree of phrases: nodes in the order that they begin, in one vector.
 
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::fmt;
 use std::ops::Range;
@@ -176,6 +177,11 @@ impl<'t> Node<'t> {
 
     pub fn text(self) -> &'t str {
         self.lexed.text_of(self.span())
+    }
+
+    /// Its text in lower case.
+    pub fn lower(self) -> Cow<'t, str> {
+        self.lexed.lower_of(self.span())
     }
 
     pub fn lexed(self) -> &'t Lexed<'t> {

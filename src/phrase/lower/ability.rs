@@ -1,9 +1,11 @@
 //! Paragraphs and the kinds of abilities.
 
+use super::mentions::Mentioned;
 use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::walk::Numbered;
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
@@ -37,22 +39,25 @@ impl Lower {
                     ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) && dated();
                 self.said_by_word = dated_threshold.then(super::threshold::seven_cards);
                 let mut ability = self.ability(body)?;
-                if let Some(id) = crate::ir::walk::nameless(&mut ability, self.first_step) {
-                    let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of(id));
-                    let span = mention.map_or(body.span(), |mentioned| mentioned.span);
-                    return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
-                }
                 // "When target creature dies this turn, return that card …. You lose life equal to its toughness": at once, when
                 // nothing has happened yet.
-                if crate::ir::walk::event_outside(&ability) {
-                    let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of_event());
-                    let span = mention.map_or(body.span(), |mentioned| mentioned.span);
-                    return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
-                }
+                let outside = crate::ir::walk::event_outside(&mut ability);
                 if dated_threshold {
                     ability = super::threshold::with_threshold(ability, body)?;
                 }
-                self.names = crate::ir::walk::number_from(&mut ability, self.first_step);
+                let Numbered { names, nameless } = crate::ir::walk::number_from(&mut ability, self.first_step);
+                let nothing = |is_it: &dyn Fn(&Mentioned) -> bool| {
+                    let mention = self.mentions.iter().rev().find(|mentioned| is_it(mentioned));
+                    let span = mention.map_or(body.span(), |mentioned| mentioned.span);
+                    Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore })
+                };
+                if let Some(id) = nameless {
+                    return nothing(&|mentioned| mentioned.is_of(id));
+                }
+                if outside {
+                    return nothing(&Mentioned::is_of_event);
+                }
+                self.names = names;
                 Ok(Paragraph { ability_word: Style(ability_word), flavour, ability })
             }
             None => misplaced(root),

@@ -120,6 +120,9 @@ pub(super) fn share_whose(parts: &mut [Objects]) {
 /// contrôlez », « au moins un autre elfe et/ou une autre souris que vous contrôlez »: one description of all, as whose they
 /// are and where is said once of all. "Other" is no determiner.
 pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
+    if parts.len() < 2 {
+        return None;
+    }
     let described = |part: &Objects| part.described().map(|(count, filter)| (count.clone(), filter.clone()));
     let parts: Vec<(Count, ObjectFilter)> = parts.iter().map(described).collect::<Option<_>>()?;
     let ((last, whole), before) = parts.split_last()?;

@@ -7,7 +7,7 @@ use crate::ir::{AmountOf, AmountThisWay};
 impl Referents {
     /// Introduces an amount.
     pub fn add_amount(&mut self, amount: Sum) {
-        self.amounts.push(amount);
+        self.amounts.list().push(amount);
     }
 
     /// What "that much" and "that many" refer to: the latest amount of its kind. A number of things can be one of life or

@@ -96,10 +96,10 @@ fn said_before(noun: Node<'_>, from: usize) -> Option<Said> {
     let lexed = noun.lexed();
     let word = |back: usize| {
         let at = from.checked_sub(back)?;
-        Some(lexed.text_of(lexed.tokens.get(at)?.span).to_lowercase())
+        Some(lexed.lower_of(lexed.tokens.get(at)?.span))
     };
-    let before = |back: usize, words: &[&str]| word(back).is_some_and(|word| words.contains(&word.as_str()));
-    match word(1)?.as_str() {
+    let before = |back: usize, words: &[&str]| word(back).is_some_and(|word| words.contains(&&*word));
+    match &*word(1)? {
         "un" | "une" if before(2, &["jusqu'à", "jusqu’à"]) || before(2, &["à"]) && before(3, &["jusqu'", "jusqu’"]) => {
             Some(Said::UpToOne)
         }

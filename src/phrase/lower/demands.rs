@@ -303,7 +303,7 @@ impl Referents {
 
     /// After what may not be done, or not yet: what it moves may be where it was.
     pub fn perhaps(&mut self, before: &[(Antecedent, Place)]) {
-        for thing in &mut self.things {
+        for thing in self.things.iter_mut() {
             let was = before.iter().find(|(to, _)| *to == thing.to).map(|(_, place)| *place);
             if was.is_some_and(|was| was != thing.place) {
                 thing.place = Place::Open;

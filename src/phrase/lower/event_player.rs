@@ -18,7 +18,7 @@ impl super::referents::Referents {
         };
         self.player = self.player.take().map(player);
         self.opponent_with = self.opponent_with.take().map(player);
-        for thing in &mut self.things {
+        for thing in self.things.iter_mut() {
             thing.to = other(thing.to);
         }
         self.object = self.object.map(other);

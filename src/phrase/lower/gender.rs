@@ -11,7 +11,7 @@ pub(super) fn of_pronoun(node: Node<'_>) -> Option<Gender> {
     if node.lexed().language != Language::French {
         return None;
     }
-    match node.text().to_lowercase().as_str() {
+    match &*node.lower() {
         "il" | "le" | "-le" | "celui-ci" | "ce dernier" | "ils" | "eux" | "ceux-ci" => Some(Gender::Masculine),
         "elle" | "la" | "-la" | "celle-ci" | "cette dernière" | "elles" | "celles-ci" => Some(Gender::Feminine),
         // « lui inflige » is of either, « sur lui » is not.
@@ -49,12 +49,13 @@ impl super::Lower {
     /// object named last; the subject, which is « elle », would be named again. What only its controller does is done to
     /// the subject.
     pub(super) fn object_of_event(&self, node: Node<'_>, gender: Option<Gender>) -> Option<Antecedent> {
-        let text = node.text().to_lowercase();
-        let object = matches!(text.as_str(), "-le" | "-la") && node.lexed().language == Language::French;
+        let object = node.lexed().language == Language::French && matches!(&*node.lower(), "-le" | "-la");
         let of_event = self.said.event_is_this && self.said.object == Some(Antecedent::This);
         let verb = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at))?;
-        let verb = node.lexed().text_of(verb.span).to_lowercase();
-        if !object || !of_event || matches!(verb.as_str(), "sacrifiez" | "dégagez" | "transformez" | "régénérez") {
+        if !object
+            || !of_event
+            || matches!(&*node.lexed().lower_of(verb.span), "sacrifiez" | "dégagez" | "transformez" | "régénérez")
+        {
             return None;
         }
         let named = |thing: &&Thing| thing.to != Antecedent::This;

@@ -65,6 +65,7 @@ mod remainder;
 mod replacement;
 mod restriction;
 mod scope;
+mod shared;
 mod statics;
 mod subject;
 mod tense;
@@ -359,7 +360,7 @@ pub fn paragraph(
         context,
         own: words.own,
         attaches: words.attaches,
-        said: referents::Referents { speaker: demands::Speaker::of(context), ..before.said },
+        said: before.said,
         first_step: before.steps,
         steps: before.steps,
         steps_at: before.steps_at,
@@ -384,6 +385,7 @@ pub fn paragraph(
         voted: None,
         permits: false,
     };
+    lower.said.speaker = demands::Speaker::of(context);
     let mut paragraph = lower.paragraph(root)?;
     let ways = lower.refuse_other_ways(&mut paragraph.ability, earlier)?;
     let after = Before::of(&lower, &paragraph.ability, ways);

@@ -400,7 +400,7 @@ impl Lower {
         let filter_node = need(node, Kind::Filter)?;
         let plural = is_plural(filter_node);
         let other = filter_node.has(Kind::Other);
-        let article = node.tokens().first().map(|token| node.lexed().text_of(token.span).to_lowercase());
+        let article = node.token().map(|token| node.lexed().lower_of(token.span));
         let count = match self.optional_count(node)? {
             Some(count) => count,
             // « un autre ours »: a name that is the same in the plural.
@@ -509,7 +509,8 @@ impl Lower {
         }
         let gender = super::gender::of_pronoun(node);
         // « s'en » is said of one and of several.
-        let of_it = matches!(node.text().to_lowercase().as_str(), "en" | "-en");
+        let words = node.lower();
+        let of_it = matches!(&*words, "en" | "-en");
         let focus = self.said.object.and_then(|object| self.said.thing(object));
         let said =
             if of_it && focus.is_some_and(|thing| thing.number == Number::Several) { Mention::They } else { said };
@@ -520,10 +521,8 @@ impl Lower {
                 return Ok(self.refer_together(node, together, said));
             }
         }
-        let latter = matches!(
-            node.text().to_lowercase().as_str(),
-            "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci" | "ce dernier" | "cette dernière"
-        );
+        let latter =
+            matches!(&*words, "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci" | "ce dernier" | "cette dernière");
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
             false => match self.object_of_event(node, gender).or_else(|| self.agreeing_with_name(plural, gender)) {
@@ -536,7 +535,7 @@ impl Lower {
                 }
             },
         };
-        let named_last = matches!(node.text().to_lowercase().as_str(), "ce dernier" | "cette dernière");
+        let named_last = matches!(&*words, "ce dernier" | "cette dernière");
         // « détruisez cette dernière »: "that creature", as "it" would be what the sentence is about.
         let said = match (to.filter(|_| named_last).map(|to| self.nouns_of(to)).as_deref(), said) {
             (Some([noun]), Mention::It) => Mention::That { noun: Box::new(noun.clone()), plural: false, each: false },

@@ -90,10 +90,11 @@ impl Referents {
     pub fn offer(&mut self, of: InstructionId, what: &InstructionKind, targets: Range<u8>) {
         self.outcome = Some(of);
         let who = followers(what).into_iter().cloned().collect();
-        if self.offers.len() == MOST_OFFERS {
-            self.offers.remove(0);
+        let offers = self.offers.list();
+        if offers.len() == MOST_OFFERS {
+            offers.remove(0);
         }
-        self.offers.push(Offer { of, who, targets, optional: is_optional(what) });
+        offers.push(Offer { of, who, targets, optional: is_optional(what) });
     }
 
     /// What is done instead of the instruction before may be followed or not, and that one must be: "Destroy it. If you

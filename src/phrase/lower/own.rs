@@ -3,6 +3,8 @@
 //! French has one demonstrative for "this creature" and "that creature". Until 2024 a card spoke of itself by its name, so
 //! that the demonstrative is another's. Since then it calls itself « cette créature », as legendary cards never do.
 
+use std::borrow::Cow;
+
 use super::referents::{Spot, Thing};
 use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::{Antecedent, Noun, ObjectClass, Term, symbol};
@@ -51,22 +53,21 @@ impl FaceWords {
 }
 
 /// A mention of the card by its name, and the words around it, in lower case.
-struct Named {
-    before: String,
-    name: String,
-    behind: String,
+struct Named<'t> {
+    before: Cow<'t, str>,
+    name: Cow<'t, str>,
+    behind: Cow<'t, str>,
 }
 
-impl Named {
-    fn at(lexed: &Lexed<'_>, at: usize) -> Named {
-        let word =
-            |at: usize| lexed.tokens.get(at).map_or_else(String::new, |token| lexed.text_of(token.span).to_lowercase());
-        Named { before: at.checked_sub(1).map_or_else(String::new, word), name: word(at), behind: word(at + 1) }
+impl<'t> Named<'t> {
+    fn at(lexed: &Lexed<'t>, at: usize) -> Named<'t> {
+        let word = |at: usize| lexed.tokens.get(at).map_or(Cow::Borrowed(""), |token| lexed.lower_of(token.span));
+        Named { before: at.checked_sub(1).map_or(Cow::Borrowed(""), word), name: word(at), behind: word(at + 1) }
     }
 
     /// Whether an article of these stands before it, or is part of the name's words: « le Quay Warden ».
     fn has_article(&self, before: &[&str], of_name: &[&str]) -> bool {
-        before.contains(&self.before.as_str()) || of_name.iter().any(|article| self.name.starts_with(article))
+        before.contains(&&*self.before) || of_name.iter().any(|article| self.name.starts_with(article))
     }
 
     fn is_plural(&self) -> bool {
@@ -94,8 +95,8 @@ impl OwnWords {
     fn of(lexed: &Lexed<'_>) -> OwnWords {
         let tokens = &lexed.tokens;
         let enters = |at: usize| {
-            tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER)
-                && tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
+            tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
+                && tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER)
         };
         let own: Vec<Named> =
             (0..tokens.len()).filter(|at| tokens[*at].is(Shape::Itself)).map(|at| Named::at(lexed, at)).collect();
@@ -165,7 +166,7 @@ impl Lower {
     pub(super) fn is_another_spell(&self, node: Node<'_>) -> bool {
         let FaceContext::Permanent(_) = self.context else { return false };
         let lexed = node.lexed();
-        let word = |at: usize| lexed.tokens.get(at).map(|token| lexed.text_of(token.span).to_lowercase());
+        let word = |at: usize| lexed.tokens.get(at).map(|token| lexed.lower_of(token.span));
         let paragraph = (0..node.range().start).rev().take_while(|at| !lexed.tokens[*at].is(Shape::Newline));
         let is = |at: usize, wanted: &str| word(at).is_some_and(|word| word == wanted);
         let cast_with_it = |at: usize| is(at, "pour") && is(at + 1, "lancer") && !is(at + 2, "ce");

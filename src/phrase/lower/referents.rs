@@ -9,6 +9,7 @@ use std::rc::Rc;
 use super::called::{covers, is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
+use super::shared::Shared;
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Join, Noun, ObjectClass, ObjectFilter,
     ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
@@ -309,14 +310,14 @@ pub(super) enum Contest {
 pub(super) struct Referents {
     /// What "it" is.
     pub object: Option<Antecedent>,
-    pub(super) things: Vec<Thing>,
-    pub(super) amounts: Vec<Sum>,
+    pub(super) things: Shared<Thing>,
+    pub(super) amounts: Shared<Sum>,
     /// The die roll that "the result" is of.
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
     pub outcome: Option<InstructionId>,
     /// The instructions that players could follow or not.
-    pub(super) offers: Vec<Offer>,
+    pub(super) offers: Shared<Offer>,
     /// The instructions that someone may follow or not: "if you can't" is not asked of these.
     pub optional: Vec<InstructionId>,
     /// What the condition before has asked about: "if a creature card was discarded this way".
@@ -537,8 +538,9 @@ impl Referents {
     pub fn add(&mut self, mut thing: Thing) {
         thing.at = thing.at.or(self.at);
         thing.clause = self.clause;
-        self.things.retain(|other| other.to != thing.to);
-        self.things.push(thing);
+        let things = self.things.list();
+        things.retain(|other| other.to != thing.to);
+        things.push(thing);
     }
 
     /// Takes over what the paragraph before has introduced.
@@ -556,8 +558,7 @@ impl Referents {
     pub fn mention(&mut self, to: Antecedent) {
         self.object = Some(to);
         if let Some(at) = self.things.iter().position(|thing| thing.to == to) {
-            let thing = self.things.remove(at);
-            self.things.push(thing);
+            self.things[at..].rotate_left(1);
         }
     }
 
@@ -571,7 +572,7 @@ impl Referents {
     }
 
     pub fn forget(&mut self, forgotten: impl Fn(Antecedent) -> bool) {
-        self.things.retain(|thing| !forgotten(thing.to));
+        self.things.list().retain(|thing| !forgotten(thing.to));
     }
 
     pub fn thing(&self, to: Antecedent) -> Option<&Thing> {
@@ -885,9 +886,12 @@ impl Referents {
     pub fn keep_targets(&mut self, before: Referents) {
         let after = std::mem::replace(self, before);
         self.targets = after.targets;
-        for thing in after.things {
+        if after.things.is_same(&self.things) {
+            return;
+        }
+        for thing in after.things.iter() {
             if matches!(thing.to, Antecedent::Target(_) | Antecedent::Host) && self.thing(thing.to).is_none() {
-                self.things.push(thing);
+                self.things.list().push(thing.clone());
             }
         }
     }

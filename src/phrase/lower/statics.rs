@@ -10,12 +10,12 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     /// What the sentences of a paragraph make: instructions of a spell, or static abilities.
-    pub(super) fn instructions(&self, node: Node<'_>, effect: Effect) -> Lowered<Ability> {
+    pub(super) fn instructions(&self, node: Node<'_>, mut effect: Effect) -> Lowered<Ability> {
         let statics = statics_of(&effect);
         match (self.context, statics) {
             (FaceContext::Spell, Some(statics)) if statics.iter().all(of_itself) => Ok(only_static(statics)),
             (FaceContext::Spell, _) | (FaceContext::Unknown, None) => {
-                followed_in_time(node, &effect)?;
+                followed_in_time(node, &mut effect)?;
                 Ok(Ability::Spell(effect))
             }
             (FaceContext::Unknown | FaceContext::Permanent(_) | FaceContext::Dungeon, Some(statics)) => {
@@ -61,6 +61,9 @@ pub(super) fn only_static(mut statics: Vec<Static>) -> Ability {
 fn statics_of(effect: &Effect) -> Option<Vec<Static>> {
     let mut statics: Vec<Static> = Vec::new();
     for step in &effect.steps {
+        if matches!(&step.what, InstructionKind::Apply(effect) if lasts(effect)) {
+            return None;
+        }
         let mut part = static_of(&step.what)?;
         if let Static::Continuous(continuous) = &mut part {
             continuous.link = step.link;
@@ -213,9 +216,7 @@ fn permission(who: &Players, permission: Permission, link: Link) -> Static {
 /// Whether a sentence can only be an instruction: it lasts for some time, or has targets.
 fn is_instruction(part: &Static) -> bool {
     match part {
-        Static::Continuous(effect) => {
-            effect.duration.is_some() || effect.changes.iter().any(once) || has_target(effect)
-        }
+        Static::Continuous(effect) => lasts(effect) || has_target(effect),
         Static::Linked(ability) => {
             let (Ability::Prevention(Prevention { duration, .. })
             | Ability::Replacement(
@@ -234,6 +235,11 @@ fn is_instruction(part: &Static) -> bool {
         | Static::RevealDrawn { .. }
         | Static::BeginGame => false,
     }
+}
+
+/// Whether an effect lasts for some time, or is about something that comes once.
+fn lasts(effect: &Continuous) -> bool {
+    effect.duration.is_some() || effect.changes.iter().any(once)
 }
 
 /// "doesn't untap during its controller's next untap step": the one after the resolution.
@@ -294,7 +300,7 @@ fn of_itself(part: &Static) -> bool {
 
 /// What a spell says of itself while it is on the stack is no instruction of it (113.6), and an instruction that is about all
 /// damage says for how long (611.2a).
-fn followed_in_time(node: Node<'_>, effect: &Effect) -> Lowered<()> {
+fn followed_in_time(node: Node<'_>, effect: &mut Effect) -> Lowered<()> {
     struct Begun(Option<Reason>);
     impl Walk for Begun {
         fn what(&mut self, what: &mut InstructionKind) {
@@ -312,7 +318,7 @@ fn followed_in_time(node: Node<'_>, effect: &Effect) -> Lowered<()> {
         fn ability(&mut self, _: &mut Ability) {}
     }
     let mut begun = Begun(None);
-    begun.effect(&mut effect.clone());
+    begun.effect(effect);
     let Some(reason) = begun.0 else { return Ok(()) };
     let kinds: &[Kind] = if matches!(reason, Reason::OnStackOnly) {
         &[Kind::CantBeCountered]

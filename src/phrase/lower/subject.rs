@@ -110,11 +110,11 @@ impl Lower {
 
 /// "it's …", "its power is …", « c'est … », « sa force est … »
 fn begins_with_it(node: Node<'_>) -> bool {
-    let mut words = node.tokens().iter().map(|token| node.lexed().text_of(token.span).to_lowercase());
+    let mut words = node.tokens().iter().map(|token| node.lexed().lower_of(token.span));
     let (Some(first), second) = (words.next(), words.next()) else { return false };
     // « ce n'est pas … », not « ce sort a été kické ».
-    let is = second.is_some_and(|word| matches!(word.as_str(), "n'" | "n’" | "ne" | "est" | "sont" | "était"));
-    matches!(first.as_str(), "it" | "it's" | "its" | "c'" | "c’" | "sa" | "son" | "il" | "elle") || first == "ce" && is
+    let is = second.is_some_and(|word| matches!(&*word, "n'" | "n’" | "ne" | "est" | "sont" | "était"));
+    matches!(&*first, "it" | "it's" | "its" | "c'" | "c’" | "sa" | "son" | "il" | "elle") || first == "ce" && is
 }
 
 /// "this spell was kicked", "it was cast from a graveyard".

@@ -33,8 +33,8 @@ impl Lower {
     }
 
     fn without(&mut self, undone: impl Fn(&Thing) -> bool) -> Undone {
-        let (gone, there): (Vec<_>, Vec<_>) = std::mem::take(&mut self.said.things).into_iter().partition(undone);
-        self.said.things = there;
+        let (gone, there): (Vec<_>, Vec<_>) = self.said.things.iter().cloned().partition(undone);
+        self.said.things = there.into();
         if self.said.object.is_some_and(|object| gone.iter().any(|thing| thing.to == object)) {
             self.said.object = self.said.things.last().map(|thing| thing.to);
         }
@@ -43,7 +43,7 @@ impl Lower {
 
     /// Behind that it can be spoken of again, as what was named before the rest.
     pub(super) fn known_again(&mut self, undone: Undone) {
-        self.said.things.splice(0..0, undone.0);
+        self.said.things.list().splice(0..0, undone.0);
     }
 }
 
@@ -57,10 +57,10 @@ impl Referents {
     /// earlier than what this branch introduces.
     pub fn introduced_by_branch(&mut self, branch: Referents) {
         let new = |thing: &Thing| self.thing(thing.to).is_none();
-        let things: Vec<Thing> = branch.things.into_iter().filter(new).collect();
-        self.things.splice(0..0, things);
-        let amounts = branch.amounts.into_iter().filter(|sum| !self.amounts.iter().any(|own| own.of == sum.of));
-        let amounts: Vec<Sum> = amounts.collect();
-        self.amounts.splice(0..0, amounts);
+        let things: Vec<Thing> = branch.things.iter().filter(|thing| new(thing)).cloned().collect();
+        self.things.list().splice(0..0, things);
+        let amounts = branch.amounts.iter().filter(|sum| !self.amounts.iter().any(|own| own.of == sum.of));
+        let amounts: Vec<Sum> = amounts.cloned().collect();
+        self.amounts.list().splice(0..0, amounts);
     }
 }

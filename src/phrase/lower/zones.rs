@@ -10,9 +10,8 @@ impl Lower {
         let of = node.child(Kind::Possessive).map(|child| self.possessive(child)).transpose()?;
         for child in node.children() {
             // What happens to one object happens in one of several graveyards.
-            let said = |word: &str| child.text().to_lowercase().starts_with(word);
-            let every = ["all", "each", "tous", "chaque"].into_iter().any(said);
-            if child.is(Kind::AllGraveyards) && every && self.said.in_event {
+            let every = || ["all", "each", "tous", "chaque"].into_iter().any(|word| child.lower().starts_with(word));
+            if child.is(Kind::AllGraveyards) && self.said.in_event && every() {
                 return misplaced(child);
             }
             if let Some(zone) = zone_name(child) {
