@@ -212,26 +212,32 @@ fn one_paragraph(
 
 /// What a type line, in either language, says about how the text is to be read.
 pub fn context_of(type_line: &str) -> FaceContext {
-    context_of_types(&TypeLine::guess(type_line))
+    context_of_types(&TypeLine::guessed(type_line))
 }
 
 /// The same of a type line that was read.
 pub fn context_of_types(line: &TypeLine) -> FaceContext {
     if line.is_empty() {
-        FaceContext::Unknown
-    } else if line.is("instant") || line.is("sorcery") {
-        FaceContext::Spell
-    } else if line.is("dungeon") {
-        FaceContext::Dungeon
-    } else {
-        let types = PERMANENT_TYPES.into_iter().filter(|(id, _)| line.is(id));
-        let types = types.fold(CardTypes::default(), |types, (_, card_type)| types.with(card_type));
-        let legendary = line.supertypes.iter().any(|supertype| supertype.id() == "legendary");
-        let types = if legendary { types.legendary() } else { types };
-        let attached =
-            line.subtypes.iter().any(|subtype| matches!(subtype.id(), "aura" | "equipment" | "fortification"));
-        FaceContext::Permanent(if attached { types.attached() } else { types })
+        return FaceContext::Unknown;
     }
+    let mut types = CardTypes::default();
+    for row in &line.types {
+        match row.id() {
+            "instant" | "sorcery" => return FaceContext::Spell,
+            "dungeon" => return FaceContext::Dungeon,
+            id => {
+                let card_type = PERMANENT_TYPES.into_iter().find(|(permanent, _)| *permanent == id);
+                types = card_type.map_or(types, |(_, card_type)| types.with(card_type));
+            }
+        }
+    }
+    if line.supertypes.iter().any(|supertype| supertype.id() == "legendary") {
+        types = types.legendary();
+    }
+    if line.subtypes.iter().any(|subtype| matches!(subtype.id(), "aura" | "equipment" | "fortification")) {
+        types = types.attached();
+    }
+    FaceContext::Permanent(types)
 }
 
 /// The card types that a text can call its own permanent by (110.4), and kindred, by their ids in the lexicon.

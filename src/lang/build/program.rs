@@ -7,7 +7,7 @@ use pest_meta::ast::{self, Expr, RuleType};
 
 use crate::grammar::Kind;
 use crate::shape::{FIRST_WORD_CLASS, Shape};
-use crate::table::{self, Items, Memory, RuleTable, Step, Tables};
+use crate::table::{self, Items, MEMBERS_AT_ONCE, Memory, RuleTable, Step, Tables};
 
 /// Token classes, as numbers from the first class character on: a bit each. Sets of one grammar are equally long, but
 /// for the one that stands for none.
@@ -396,11 +396,7 @@ impl Builder<'_> {
     fn choice(&mut self, items: Vec<usize>) -> usize {
         let mut flat: Vec<usize> = Vec::new();
         for item in items {
-            let inner = match &self.nodes[item] {
-                Op::Choice(inner) => inner.clone(),
-                _ => vec![item],
-            };
-            for item in inner {
+            for item in self.alternatives(item) {
                 match flat.last().and_then(|before| self.joined(*before, item)) {
                     Some(both) => {
                         flat.pop();
@@ -410,9 +406,26 @@ impl Builder<'_> {
                 }
             }
         }
-        match flat.as_slice() {
+        self.choice_of(flat)
+    }
+
+    /// The members of a choice, and of those that it is made of; of anything else, itself.
+    fn alternatives(&self, item: usize) -> Vec<usize> {
+        match &self.nodes[item] {
+            Op::Choice(members) => members.iter().flat_map(|member| self.alternatives(*member)).collect(),
+            _ => vec![item],
+        }
+    }
+
+    /// A choice; where it has more members than are asked for at once, of choices.
+    fn choice_of(&mut self, members: Vec<usize>) -> usize {
+        match members.as_slice() {
             [only] => *only,
-            _ => self.op(Op::Choice(flat)),
+            members if members.len() <= MEMBERS_AT_ONCE => self.op(Op::Choice(members.to_vec())),
+            members => {
+                let parts = members.chunks(MEMBERS_AT_ONCE).map(|part| self.choice_of(part.to_vec())).collect();
+                self.choice_of(parts)
+            }
         }
     }
 

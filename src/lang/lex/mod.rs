@@ -374,11 +374,15 @@ impl Lexer<'_> {
     }
 
     /// Puts in the line break that the text has lost here, outside of quotations.
+    #[inline]
     fn restore_break(&mut self, at: usize) {
         // No paragraph begins with a small letter.
-        if self.text.as_bytes()[at].is_ascii_lowercase() {
-            return;
+        if !self.text.as_bytes()[at].is_ascii_lowercase() {
+            self.restore_lost_break(at);
         }
+    }
+
+    fn restore_lost_break(&mut self, at: usize) {
         let lost = || breaks::is_lost(self.text, at) || self.begins_ability(at);
         if self.quotes.is_empty() && lost() {
             self.newline(at, at);
@@ -495,12 +499,18 @@ impl Lexer<'_> {
     }
 
     fn word(&mut self, raw: &str, start: usize) {
+        let end = start + raw.len();
+        // Most words are written as they are looked up.
+        if raw.bytes().all(|byte| byte.is_ascii_lowercase())
+            && let Some((index, word)) = self.words.look_up(raw)
+        {
+            return self.known(index, word, start, end);
+        }
         let mut folded = mem::take(&mut self.folded);
         match self.is_preposition(raw) {
             true => folded.replace_range(.., "à"),
             false => fold(raw, &mut folded),
         }
-        let end = start + raw.len();
         if let Some((index, word)) = self.words.look_up(&folded) {
             self.known(index, word, start, end);
         } else if let Some(at) = breaks::inside(raw, self.words, self.language).filter(|_| self.quotes.is_empty()) {
@@ -731,7 +741,9 @@ impl Lexer<'_> {
                 sequence.rest.len() <= behind.len()
                     && sequence.rest.iter().zip(behind).all(|(word, token)| token.word == *word)
             });
-            self.tokens[kept] = first;
+            if kept != at {
+                self.tokens[kept] = first;
+            }
             if let Some(sequence) = found {
                 let last = self.tokens[at + sequence.rest.len()];
                 self.tokens[kept] = Token {

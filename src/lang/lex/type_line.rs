@@ -4,6 +4,7 @@
 //! one subtype, and gives rows of the lexicon: both languages come to the same rows.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -54,7 +55,7 @@ const KEPT: usize = 8_192;
 
 thread_local! {
     /// What was read of lines in the words of the game alone: cards have the same ones again.
-    static READ: RefCell<FxHashMap<SmolStr, TypeLine>> = RefCell::default();
+    static READ: RefCell<FxHashMap<SmolStr, Rc<TypeLine>>> = RefCell::default();
 }
 
 impl TypeLine {
@@ -93,18 +94,23 @@ impl TypeLine {
 
     /// The same of a set that brings words of its own.
     pub fn guess_in(line: &str, lexicon: Lexicon) -> TypeLine {
-        if !lexicon.is_built_in() {
-            return TypeLine::of_either(line, lexicon);
+        match lexicon.is_built_in() {
+            true => TypeLine::guessed(line).as_ref().clone(),
+            false => TypeLine::of_either(line, lexicon),
         }
+    }
+
+    /// The same as [`TypeLine::guess`], to look at.
+    pub fn guessed(line: &str) -> Rc<TypeLine> {
         READ.with_borrow_mut(|read| {
             if let Some(known) = read.get(line) {
-                return known.clone();
+                return Rc::clone(known);
             }
             if read.len() == KEPT {
                 read.clear();
             }
-            let types = TypeLine::of_either(line, lexicon);
-            read.insert(line.into(), types.clone());
+            let types = Rc::new(TypeLine::of_either(line, Lexicon::BUILT_IN));
+            read.insert(line.into(), Rc::clone(&types));
             types
         })
     }

@@ -97,6 +97,7 @@ impl Memo {
         LEFT.set(self);
     }
 
+    #[cold]
     fn make_room(&mut self, marks: usize) {
         self.tried[marks].resize(self.last.len() * self.width, Tried::default());
     }
@@ -108,6 +109,7 @@ impl Memo {
     }
 
     /// How a rule comes out that begins at a place; None where that is not known.
+    #[inline]
     pub fn known(&self, column: u16, spot: Spot) -> Option<Outcome> {
         let (at, bit) = self.bit(column, spot);
         let tried = self.tried[usize::from(spot.marks)].get(at)?;
@@ -118,6 +120,7 @@ impl Memo {
     }
 
     /// A rule that was read at a place.
+    #[inline(never)]
     fn read_at(&self, column: u16, spot: Spot) -> Outcome {
         let mut place = self.last[usize::from(spot.at)];
         loop {
@@ -129,10 +132,11 @@ impl Memo {
         }
     }
 
+    #[inline]
     pub fn learn(&mut self, column: u16, spot: Spot, outcome: Outcome) {
         let (at, bit) = self.bit(column, spot);
         let marks = usize::from(spot.marks);
-        if self.tried[marks].is_empty() {
+        if self.tried[marks].len() <= at {
             self.make_room(marks);
         }
         let tried = &mut self.tried[marks][at];

@@ -7,7 +7,7 @@ use std::mem;
 
 use super::Kind;
 use super::memo::{MAX_MARKS, Memo, Outcome, Spot};
-use super::program::{ANY, Items, MEMBERS_AT_ONCE, Memory, Op, Program, Rule, Step, is_in, members};
+use super::program::{ANY, Items, Memory, Op, Program, Rule, Step, is_in, members};
 use super::trail::{Passed, Trail};
 
 /// How deep rules can stand in each other.
@@ -51,7 +51,7 @@ pub(super) struct Oracle<'p, A: Asked> {
     /// What can begin with each token, behind those with the end, and what can stand behind that.
     rows: Vec<&'static [u8]>,
     /// The sets that the tokens are in, of those that some rule needs a token of, where rules are passed over.
-    present: Vec<u8>,
+    present: Vec<u64>,
     memo: Memo,
     /// What was read within the rule at hand.
     trail: Trail,
@@ -137,7 +137,8 @@ impl<'p, A: Asked> Oracle<'p, A> {
 
     /// Whether the text has no token of a set that a rule needs one of.
     fn is_hopeless(&self, rule: &Rule) -> bool {
-        A::HOPES && rule.needs.iter().take_while(|set| **set != ANY).any(|set| !is_in(&self.present, *set))
+        let is_present = |set: u16| self.present[usize::from(set / 64)] >> (set % 64) & 1 != 0;
+        A::HOPES && rule.needs.iter().take_while(|set| **set != ANY).any(|set| !is_present(*set))
     }
 
     /// The record, where what is tried at a place belongs in it.
@@ -338,30 +339,27 @@ impl<'p, A: Asked> Oracle<'p, A> {
         if A::EXAMINES && self.record.as_ref().is_some_and(|record| record.at == spot.at) {
             return items.iter().find_map(|member| self.attempt(*member, spot));
         }
-        let row = self.rows[usize::from(spot.at)];
+        let (at, first) = (usize::from(spot.at), usize::from(first));
         let before = self.trail;
-        for (number, some) in items.chunks(MEMBERS_AT_ONCE).enumerate() {
-            let bit = usize::from(first) + number * MEMBERS_AT_ONCE;
-            let mut left = members(row, bit, some.len());
-            if A::HOPES && left != 0 {
-                left &= program.members_behind(self.rows[usize::from(spot.at) + 1], bit, some.len());
-            }
-            let mut behind = 0;
-            while left != 0 {
-                let at = left.trailing_zeros() as usize;
-                left &= left - 1;
-                if at > behind {
-                    self.reach(spot.at);
-                }
-                behind = at + 1;
-                if let Some(end) = self.entered(some[at], spot) {
-                    return Some(end);
-                }
-                self.trail = before;
-            }
-            if behind < some.len() {
+        let mut left = members(self.rows[at], first, items.len());
+        if A::HOPES && left != 0 {
+            left &= program.members_behind(self.rows[at + 1], first, items.len());
+        }
+        let mut behind = 0;
+        while left != 0 {
+            let next = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if next > behind {
                 self.reach(spot.at);
             }
+            behind = next + 1;
+            if let Some(end) = self.entered(items[next], spot) {
+                return Some(end);
+            }
+            self.trail = before;
+        }
+        if behind < items.len() {
+            self.reach(spot.at);
         }
         None
     }

@@ -3,7 +3,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use super::Kind;
-pub(super) use super::table::{ANY, Items, MEMBERS_AT_ONCE, Memory, NEEDED, Op, Step, members};
+pub(super) use super::table::{ANY, Items, Memory, NEEDED, Op, Step, members};
 use super::table::{RuleTable, Tables};
 use crate::lex::Language;
 
@@ -88,11 +88,12 @@ impl Program {
         self.row_of(self.classes)
     }
 
-    /// The sets that the tokens of these rows are in, of those that some rule needs a token of.
-    pub fn needed_sets_of(&self, rows: &[&[u8]]) -> Vec<u8> {
-        let mut all = vec![0; self.needed.div_ceil(8)];
+    /// The sets that the tokens of these rows are in, of those that some rule needs a token of, a bit each.
+    pub fn needed_sets_of(&self, rows: &[&[u8]]) -> Vec<u64> {
+        let mut all = vec![0; self.needed.div_ceil(u64::BITS as usize)];
         for row in rows {
-            all.iter_mut().zip(*row).for_each(|(all, one)| *all |= one);
+            let (words, _) = row.as_chunks();
+            all.iter_mut().zip(words).for_each(|(all, word)| *all |= u64::from_le_bytes(*word));
         }
         all
     }

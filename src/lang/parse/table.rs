@@ -28,8 +28,8 @@ pub struct Tables<'t> {
     pub rows: &'t [u8],
 }
 
-/// How many members of a choice are asked for at once: a stretch of a row that eight bytes hold wherever it begins.
-#[allow(dead_code, reason = "only the library asks")]
+/// How many members a choice has at most: a stretch of a row that eight bytes hold wherever it begins.
+#[allow(dead_code, reason = "only the build script asks")]
 pub const MEMBERS_AT_ONCE: usize = 32;
 
 /// Whether each of some members of a choice can begin with the class of a row, a bit each.

@@ -354,18 +354,16 @@ pub fn paragraph(
     words: FaceWords,
     before: Option<&Before>,
 ) -> Result<Read, Fault> {
-    let before = before.cloned().unwrap_or_default();
-    let earlier = before.ways.clone();
     let mut lower = Lower {
         context,
         own: words.own,
         attaches: words.attaches,
-        said: before.said,
-        first_step: before.steps,
-        steps: before.steps,
-        steps_at: before.steps_at,
+        said: before.map_or_else(Referents::default, |before| before.said.clone()),
+        first_step: before.map_or(0, |before| before.steps),
+        steps: before.map_or(0, |before| before.steps),
+        steps_at: before.map_or_else(Vec::new, |before| before.steps_at.clone()),
         names: std::collections::BTreeMap::new(),
-        clauses: before.clauses,
+        clauses: before.map_or(0, |before| before.clauses),
         alternative: None,
         said_by_word: None,
         compared: None,
@@ -387,6 +385,7 @@ pub fn paragraph(
     };
     lower.said.speaker = demands::Speaker::of(context);
     let mut paragraph = lower.paragraph(root)?;
+    let earlier = before.map_or_else(ways::Ways::default, |before| before.ways.clone());
     let ways = lower.refuse_other_ways(&mut paragraph.ability, earlier)?;
     let after = Before::of(&lower, &paragraph.ability, ways);
     let Lower { mut mentions, linked, .. } = lower;

@@ -100,6 +100,9 @@ impl OwnWords {
         };
         let own: Vec<Named> =
             (0..tokens.len()).filter(|at| tokens[*at].is(Shape::Itself)).map(|at| Named::at(lexed, at)).collect();
+        if own.is_empty() && lexed.language == Language::English {
+            return OwnWords::default();
+        }
         OwnWords {
             by_name: !own.is_empty(),
             dated: lexed.language == Language::French && (0..tokens.len()).any(enters),
