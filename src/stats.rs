@@ -111,7 +111,7 @@ fn in_one_line(ir: FaceIr) -> (Vec<Keyword>, Vec<Ability>) {
     (keywords, others)
 }
 
-/// A text of the file, with what is needed to compile it.
+/// A text of the file, and how it is read.
 struct Job<'c> {
     context: FaceContext,
     language: Language,
@@ -128,19 +128,18 @@ pub struct Failure {
     pub at: String,
 }
 
-/// Compiles every face of the cards in both languages and counts. A face is dropped as soon as it is counted. With
+/// Compiles every face of the cards in both languages and counts. Faces are dropped as soon as they are counted. With
 /// `failures`, gives also what was not understood or came back changed: refused paragraphs are read once more for it,
 /// outside of the time that is measured.
 pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
     let faces: Vec<&Face> = cards.iter().flat_map(|card| &card.faces).collect();
     let names = french_names(&faces);
-    let measured: Vec<Measured> = faces.par_iter().map(|face| measure_face(face, &names, failures)).collect();
+    let measured: Vec<Batch> = faces.par_chunks(BATCH).map(|batch| measure_batch(batch, &names, failures)).collect();
     let threads = rayon::current_num_threads();
     let mut stats = Stats { threads, ..Stats::default() };
-    let mut spent = Duration::ZERO;
+    let spent: Duration = measured.iter().map(|batch| batch.spent).sum();
     let mut failed = Vec::new();
-    for face in measured {
-        spent += face.spent;
+    for face in measured.into_iter().flat_map(|batch| batch.faces) {
         stats.pairs.both_accepted += usize::from(face.equal_ir.is_some());
         stats.pairs.equal_ir += usize::from(face.equal_ir == Some(true));
         for (language, checked) in Language::BOTH.into_iter().zip(face.checked) {
@@ -163,45 +162,61 @@ pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
     (stats, failed)
 }
 
+/// How many faces are compiled in one language, and then in the other, before they are checked: compiling each language and
+/// checking have tables and code of their own, and all of them are more than a core keeps at hand.
+const BATCH: usize = 256;
+
+/// What there is to say of some faces.
+struct Batch {
+    faces: Vec<Measured>,
+    /// The time from lexing to IR.
+    spent: Duration,
+}
+
 /// What there is to say of one face.
 struct Measured {
     /// In the order of the languages; nothing for one that the face is not printed in.
     checked: [Checked; 2],
     /// None unless the face is accepted in both languages.
     equal_ir: Option<bool>,
-    /// The time from lexing to IR.
-    spent: Duration,
 }
 
-fn measure_face(face: &Face, names: &NamesInEnglish<'_>, failures: bool) -> Measured {
+/// A text and what was made of it; None where the face is not printed in the language, or its text is too long.
+type Text<'c> = Option<(Job<'c>, Names, Compiled<'c>)>;
+
+fn measure_batch(faces: &[&Face], names: &NamesInEnglish<'_>, failures: bool) -> Batch {
     let start = Instant::now();
-    let context = context_of(face.type_line());
-    let jobs = Language::BOTH.map(|language| {
-        let printed = face.printed(language).filter(|printed| !printed.text.trim().is_empty())?;
-        Some(Job { context, language, printed })
+    let contexts: Vec<FaceContext> = faces.iter().map(|face| context_of(face.type_line())).collect();
+    let [english, french] = Language::BOTH.map(|language| {
+        let faces = faces.iter().zip(&contexts);
+        faces.map(|(face, context)| compile_face(face, language, *context)).collect::<Vec<Text<'_>>>()
     });
-    let compiled = jobs.each_ref().map(|job| job.as_ref().and_then(Job::compile));
     let spent = start.elapsed();
-    let equal_ir = match &compiled {
-        [Some((_, english)), Some((_, french))] if english.accepted() && french.accepted() => {
+    let faces =
+        english.into_iter().zip(french).map(|(english, french)| measure_face([english, french], names, failures));
+    Batch { faces: faces.collect(), spent }
+}
+
+fn compile_face(face: &Face, language: Language, context: FaceContext) -> Text<'_> {
+    let printed = face.printed(language).filter(|printed| !printed.text.trim().is_empty())?;
+    let names = printed.names(language);
+    let compiled = compile(&printed.text, &names, language, context).ok()?;
+    Some((Job { context, language, printed }, names, compiled))
+}
+
+/// `texts` are those of one face, in the order of the languages.
+fn measure_face(texts: [Text<'_>; 2], names: &NamesInEnglish<'_>, failures: bool) -> Measured {
+    let equal_ir = match &texts {
+        [Some((.., english)), Some((.., french))] if english.accepted() && french.accepted() => {
             Some(english.ir().map(in_one_line) == french.ir().map(|ir| in_one_line(in_english(ir, names))))
         }
         _ => None,
     };
-    let checked = std::array::from_fn(|at| match (&jobs[at], &compiled[at]) {
-        (Some(job), Some((names, compiled))) => check(job, names, compiled, failures),
-        _ => Checked::default(),
+    let checked = texts.map(|text| match text {
+        Some((job, names, compiled)) => check(&job, &names, &compiled, failures),
+        None => Checked::default(),
     });
-    Measured { checked, equal_ir, spent }
-}
-
-impl<'c> Job<'c> {
-    /// The text as far as it is understood, and the names that it was read with.
-    fn compile(&self) -> Option<(Names, Compiled<'c>)> {
-        let names = self.printed.names(self.language);
-        let compiled = compile(&self.printed.text, &names, self.language, self.context).ok()?;
-        Some((names, compiled))
-    }
+    Measured { checked, equal_ir }
 }
 
 #[derive(Default)]
