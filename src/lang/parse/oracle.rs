@@ -131,6 +131,11 @@ impl<'p, A: Asked> Oracle<'p, A> {
 
     /// A rule that is read from the first token on.
     pub fn at_start(&mut self, rule: u16) -> Option<Passed> {
+        // Whoever asks for a rule has looked at what it begins with.
+        let body = &self.program.steps[usize::from(self.program.rules[usize::from(rule)].body)];
+        if A::HOPES && !body.op.looks_for_itself() && !self.can_begin(body, Spot::START) {
+            return None;
+        }
         let read = self.rule(rule, Spot::START)?;
         Some(Passed::first(rule, Spot::START, read))
     }
@@ -256,13 +261,18 @@ impl<'p, A: Asked> Oracle<'p, A> {
     /// The same, where the next two tokens tell of most steps that they fail before anything is called.
     #[inline(always)]
     fn foreseen(&mut self, step: &Step, spot: Spot) -> Option<Spot> {
-        let at = usize::from(spot.at);
-        if step.first != ANY && !is_in(self.rows[at], step.first)
-            || step.second != ANY && !is_in(self.rows[at + 1], step.second)
-        {
-            return step.op.holds_without().then_some(spot);
+        match self.can_begin(step, spot) {
+            true => self.begun(step.op, spot),
+            false => step.op.holds_without().then_some(spot),
         }
-        self.begun(step.op, spot)
+    }
+
+    /// Whether the next two tokens are some that a step, or what is in one that looks for itself, can begin with.
+    #[inline(always)]
+    fn can_begin(&self, step: &Step, spot: Spot) -> bool {
+        let at = usize::from(spot.at);
+        (step.first == ANY || is_in(self.rows[at], step.first))
+            && (step.second == ANY || is_in(self.rows[at + 1], step.second))
     }
 
     /// The same, where it is asked what each step looks at.
