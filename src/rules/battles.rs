@@ -108,7 +108,10 @@ impl Game {
                 continue;
             }
             let protector = self.object(battle).protector;
-            let attacked = self.battlefield.iter().any(|id| self.object(*id).attacked == Some(battle));
+            let attacked = self.battlefield.iter().any(|id| {
+                let object = self.object(*id);
+                object.attacked == Some(battle) && !object.attacks_nothing
+            });
             let own = protector == Some(controller);
             if protector.is_some_and(|player| self.may_protect(player, battle)) || attacked && !own {
                 continue;

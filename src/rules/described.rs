@@ -468,6 +468,7 @@ impl World for Seen<'_> {
                 Some(_) | None => Ok(false),
             },
             Range::Players => any(&mut (0..game.players.len() as i64).filter(|p| !game.players[*p as usize].lost)),
+            Range::Seats => any(&mut (0..game.players.len() as i64)),
             Range::Objects { zone } => {
                 const ZONES: [Zone; 7] = [
                     Zone::Battlefield,

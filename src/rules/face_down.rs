@@ -197,7 +197,7 @@ impl Game {
     /// Turns a permanent face down by an effect (708.2); a double-faced permanent can't be (712.16).
     pub(super) fn turn_down(&mut self, id: ObjectId) -> Res<bool> {
         let object = self.object(id);
-        if object.gone || object.face_down || object.zone != Zone::Battlefield || object.def.back.is_some() {
+        if object.gone || object.face_down || object.zone != Zone::Battlefield || object.def.back_face().is_some() {
             return Ok(false);
         }
         note!(self, "708.2", "{} is turned face down.", "{} est retourné face cachée.", self.name(id));

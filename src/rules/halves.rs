@@ -49,6 +49,11 @@ pub struct Half {
 }
 
 impl Half {
+    /// A half of its kind.
+    pub fn of((kind, chars): (HalfKind, Arc<Characteristics>)) -> Half {
+        Half { kind, chars }
+    }
+
     /// A half that is cast of a card: what effects have given a split card, which is both halves combined where it lies, is
     /// the half's, too (709.3a, 709.4): "gains flashback".
     fn with_given(&self, printed: &Characteristics, now: &Characteristics) -> Arc<Characteristics> {

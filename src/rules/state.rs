@@ -299,6 +299,8 @@ pub struct Object {
     pub attacking: Option<PlayerId>,
     /// The planeswalker or battle that it attacks, where it attacks no player.
     pub attacked: Option<ObjectId>,
+    /// That one was removed from combat (506.4c).
+    pub attacks_nothing: bool,
     /// The player who protects this battle (310.8).
     pub protector: Option<PlayerId>,
     /// Attackers that it blocks.

@@ -409,6 +409,7 @@ impl Game {
             object.blocking.clear();
             object.blocked = false;
             object.attacked = None;
+            object.attacks_nothing = false;
         }
         self.struck_first = None;
         self.blocks_declared = false;

@@ -56,10 +56,10 @@ impl Lowering<'_> {
             PlayerFilter::Any => Ok(everyone()),
             PlayerFilter::FromYou(filter) => self.player_filter(filter, scope),
             PlayerFilter::Opponent(_) => {
-                Ok(super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone()))
+                Ok(super::player_column(PlayerColumn::Opponents, you()))
             }
             PlayerFilter::OtherOpponent(than) => {
-                let opponents = super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone());
+                let opponents = super::player_column(PlayerColumn::Opponents, you());
                 Ok(without(opponents, self.players(than, scope)?))
             }
             PlayerFilter::Other(than) => Ok(without(everyone(), self.players(than, scope)?)),
@@ -117,21 +117,34 @@ impl Lowering<'_> {
         scope: Scope,
         test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
     ) -> Lowered<Test> {
+        self.for_players_over(Over::Players, players, scope, test)
+    }
+
+    /// The same, of those who are still in the game or of all.
+    pub(super) fn for_players_over(
+        &mut self,
+        some: Over,
+        players: &Players,
+        scope: Scope,
+        test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
+    ) -> Lowered<Test> {
         if matches!(players, Players::You) {
             return test(self, &Number::Controller);
         }
         let quantifier = quantifier(players)?;
         let set = self.players(players, scope)?;
+        // "Each opponent" are those who still are in the game.
+        let over = if let Quantifier::Every = quantifier { Over::Players } else { some };
         self.with_slot(|l, slot| {
             let player = Number::Slot(slot);
             let among = player.clone().set().overlaps(set);
             let holds = test(l, &player)?;
             if let Quantifier::Count(count) = quantifier {
-                let over = Box::new(Loop { over: Over::Players, slot, test: Test::all([among, holds]) });
+                let over = Box::new(Loop { over, slot, test: Test::all([among, holds]) });
                 let found = Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) };
                 return l.count_holds(count, found, scope);
             }
-            let some = |holds| Test::exists(Over::Players, slot, Test::all([among, holds]));
+            let some = |holds| Test::exists(over, slot, Test::all([among, holds]));
             Ok(match quantifier {
                 Quantifier::Some | Quantifier::Count(_) => some(holds),
                 Quantifier::Every => some(holds.negate()).negate(),
