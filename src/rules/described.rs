@@ -447,7 +447,7 @@ impl World for Seen<'_> {
                 let Some((_, object)) = self.object(of) else { return Ok(false) };
                 let mut facts = Vec::new();
                 view::write_facts(object, &mut facts);
-                facts.extend(view::pips(&object.chars));
+                facts.extend(view::facts_of(&object.chars, &mut |name| names().name(name)));
                 any(&mut facts.into_iter().map(packed))
             }
             Range::Named { objects, known, at } => {

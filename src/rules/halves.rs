@@ -157,6 +157,7 @@ fn combined(left: &Characteristics, right: &Characteristics) -> Characteristics 
     let french = |of: &Characteristics| of.french.clone().unwrap_or_else(|| of.name.clone());
     whole.french = (left.french.is_some() || right.french.is_some())
         .then(|| format!("{} // {}", french(left), french(right)).into());
+    whole.half_names = vec![left.names(), right.names()];
     whole.mana_cost = match (&left.mana_cost, &right.mana_cost) {
         (Some(one), Some(other)) => Some(ManaCost(one.0.iter().chain(&other.0).copied().collect())),
         (one, other) => one.clone().or_else(|| other.clone()),

@@ -116,7 +116,7 @@ pub mod words;
 pub mod zones;
 
 pub use decide::{Decider, FirstLegal, Pick, Purpose, Question};
-pub use effects::{Hit, spend};
+pub use effects::{Hit, KnownName, spend};
 pub use gate::Search;
 pub use invariant::Broken;
 pub use load::{CardDef, Printed, Refusal, load};

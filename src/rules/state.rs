@@ -529,7 +529,7 @@ pub struct Game {
     /// The abilities that resolved this turn, by their sources.
     pub(super) resolved: Vec<(u32, ObjectId)>,
     /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
-    pub known_names: Arc<[SmolStr]>,
+    pub known_names: Arc<[super::effects::KnownName]>,
     /// The lexicons whose words the cards of the game bring.
     pub lexicons: Vec<Lexicon>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).

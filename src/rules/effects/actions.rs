@@ -11,8 +11,6 @@ use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
 use crate::trace::note;
 use crate::words;
 use crate::zones::{Move, ZonePosition};
-use smol_str::SmolStr;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 impl Game {
@@ -646,8 +644,8 @@ impl Game {
                 self.choose_term(options, Purpose::Word, player, frame)?;
             }
             Choice::Words(words) => self.choose_term(words.clone(), Purpose::Word, player, frame)?,
-            Choice::CardName { .. } => {
-                let options = self.card_names().into_iter().map(Pick::Name).collect();
+            Choice::CardName { nonland, filter: _ } => {
+                let options = self.card_names(*nonland).into_iter().map(Pick::Name).collect();
                 let question = Question { player, purpose: Purpose::Word, source, options, min: 1, max: 1 };
                 for pick in self.ask(question)? {
                     if let Pick::Name(name) = pick {
@@ -689,14 +687,6 @@ impl Game {
             self.name(source)
         );
         Ok(true)
-    }
-
-    /// The names that a player may choose: of any card there is (201.4); those of cards of the game come first.
-    fn card_names(&self) -> Vec<SmolStr> {
-        let cards = self.objects.iter().filter(|object| object.kind == Kind::Card);
-        let here: BTreeSet<SmolStr> = cards.map(|card| card.def.name.clone()).filter(|name| !name.is_empty()).collect();
-        let others = self.known_names.iter().filter(|name| !here.contains(*name)).cloned();
-        here.iter().cloned().chain(others).collect()
     }
 
     fn choose_term(&mut self, options: Vec<Term>, purpose: Purpose, player: PlayerId, frame: &Frame) -> Res<()> {

@@ -19,6 +19,7 @@ mod library;
 mod mana;
 mod members;
 mod moves;
+mod naming;
 mod of_choice;
 mod offered;
 mod own_words;
@@ -35,6 +36,7 @@ mod voting;
 mod x_to_choose;
 
 pub use damage::Hit;
+pub use naming::KnownName;
 pub(crate) use foreseen::can_be_foreseen;
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;

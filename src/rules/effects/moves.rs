@@ -204,16 +204,14 @@ impl Game {
                 }
             }
         };
-        let mut chosen = chosen;
-        if let Some(Position::Top(Order::Random) | Position::Bottom(Order::Random)) = &to.position {
-            for index in (1..chosen.len()).rev() {
-                let other = self.random_below(index + 1);
-                chosen.swap(index, other);
-            }
-        } else if to.zone == Zone::Library && chosen.len() > 1 {
-            let count = chosen.len();
-            chosen = self.ask_objects(player, Purpose::Order, frame.source, &chosen, count, count)?;
-        }
+        let order = match &to.position {
+            Some(Position::Top(order) | Position::Bottom(order)) => *order,
+            None | Some(Position::Back(_) | Position::FromTop(_) | Position::TopOrBottom) => Order::Unsaid,
+        };
+        let chosen = match to.zone {
+            Zone::Library => self.in_order(&chosen, order, player, frame)?,
+            _ => chosen,
+        };
         let stated = self.stated.clone();
         let mut moves = Vec::new();
         for id in chosen {
