@@ -182,7 +182,7 @@ impl CardDef {
 
 impl Game {
     /// Does something while a card has the characteristics of one of its halves only (709.3a, 712.11c, 715.3a).
-    fn as_half<T>(&mut self, card: ObjectId, half: usize, does: impl FnOnce(&mut Game) -> Res<T>) -> Res<T> {
+    pub(super) fn as_half<T>(&mut self, card: ObjectId, half: usize, does: impl FnOnce(&mut Game) -> Res<T>) -> Res<T> {
         let Some(half) = self.object(card).def.halves.get(half).cloned() else { return does(self) };
         let Object { copiable, chars, .. } = self.object(card);
         let whole = (copiable.clone(), chars.clone());
@@ -274,8 +274,11 @@ impl Game {
     }
 
     /// Whether a card can be played as a half from where it is.
-    fn is_offered(&self, card: ObjectId, half: usize) -> bool {
+    pub(super) fn is_offered(&self, card: ObjectId, half: usize) -> bool {
         let object = self.object(card);
+        if self.cast_as.iter().any(|(of, halves)| *of == card && !halves.contains(&half)) {
+            return false;
+        }
         match object.def.halves.get(half).map(|half| half.kind) {
             None | Some(HalfKind::Locked) => false,
             Some(HalfKind::Fused) => object.zone == Zone::Hand,

@@ -12,6 +12,7 @@ use super::index::Index;
 use super::invariant::Tally;
 use super::lasting::Lasting;
 use super::load::{CardDef, Script};
+pub use super::loops::Work;
 use super::loops::Loops;
 use super::object_list::ObjectList;
 use super::replacement::Shield;
@@ -105,43 +106,6 @@ impl Stop {
                 Bilingual::new(en, format!("la partie ne se termine pas : {} sans fin", work.name().fr))
             }
         }
-    }
-}
-
-/// What a game does again and again, where it does not come to an end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Work {
-    Actions,
-    Choices,
-    ContinuousEffects,
-    Events,
-    Instructions,
-    NestedEffects,
-    Replacements,
-    Resolutions,
-    StateBasedActions,
-    StateBasedActionsAndTriggers,
-    Steps,
-}
-
-impl Work {
-    pub fn name(self) -> Bilingual {
-        let (en, fr) = match self {
-            Work::Actions => ("actions of players", "des actions de joueurs"),
-            Work::Choices => ("choices within choices", "des choix dans des choix"),
-            Work::ContinuousEffects => ("continuous effects", "des effets continus"),
-            Work::Events => ("events", "des événements"),
-            Work::Instructions => ("instructions", "des instructions"),
-            Work::NestedEffects => ("effects within effects", "des effets dans des effets"),
-            Work::Replacements => ("replacement effects", "des effets de remplacement"),
-            Work::Resolutions => ("resolutions", "des résolutions"),
-            Work::StateBasedActions => ("state-based actions", "des actions basées sur l'état"),
-            Work::StateBasedActionsAndTriggers => {
-                ("state-based actions and triggers", "des actions basées sur l'état et des déclenchements")
-            }
-            Work::Steps => ("steps", "des étapes"),
-        };
-        Bilingual::new(en, fr)
     }
 }
 
@@ -517,6 +481,8 @@ pub struct Game {
     pub(super) night: Option<bool>,
     /// Permissions that may be used once a turn: the objects that give them, and the turns in which they were used.
     pub(super) used_permissions: BTreeSet<(ObjectId, u32)>,
+    /// What cards may be cast as, each as some of its halves only, while an effect says of what kind the spell is.
+    pub(super) cast_as: Vec<(ObjectId, Vec<usize>)>,
     /// What lets the card be played that is cast or played.
     pub(super) permitted: Option<ObjectId>,
     /// Phases that come before the turn goes on as usual (500.8), and with which step it then goes on.
@@ -640,6 +606,7 @@ impl Game {
             unpreventable: false,
             dealt_for_certain: false,
             uncastable: Vec::new(),
+            cast_as: Vec::new(),
             cost_effects: Vec::new(),
             known_names: Arc::default(),
             lexicons: Vec::new(),
