@@ -23,9 +23,12 @@ pub fn abilities_of_siege() -> Vec<Loaded> {
     let mut abilities = meanings::abilities_said(DEFEATED);
     for ability in &mut abilities {
         if let Ability::Triggered(triggered) = ability {
-            let what = you_do(Action::Keyword { action: symbol::battle_type::SIEGE, count: None, on: None });
-            let id = InstructionId(1);
-            triggered.effect.steps.push(Instruction { id, link: Style::default(), what });
+            let steps = &mut triggered.effect.steps;
+            let Some(exiles) = steps.last().map(|step| step.id) else { continue };
+            let exiled = Objects::Ref(Reference { to: Antecedent::Done(exiles), said: Style::default() });
+            let what = you_do(Action::Keyword { action: symbol::battle_type::SIEGE, count: None, on: Some(exiled) });
+            let id = InstructionId(exiles.0 + 1);
+            steps.push(Instruction { id, link: Style::default(), what });
         }
     }
     abilities.iter().flat_map(loaded).collect()
@@ -140,9 +143,8 @@ impl Game {
 
     /// The card of a defeated Siege may be cast transformed without paying its mana cost (310.11b); one that has no back face
     /// can't be.
-    pub(super) fn cast_defeated(&mut self, player: PlayerId, frame: &mut Frame) -> Res<bool> {
-        let exiled = frame.objects_of_step(InstructionId(0)).first().copied();
-        let Some(card) = exiled.and_then(|id| self.present(id, frame)) else { return Ok(false) };
+    pub(super) fn cast_defeated(&mut self, exiled: &[ObjectId], player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let Some(card) = exiled.first().and_then(|id| self.present(*id, frame)) else { return Ok(false) };
         let object = self.object(card);
         let has_back = object.kind == Kind::Card && object.zone == Zone::Exile && object.def.back.is_some();
         if !has_back {

@@ -396,8 +396,7 @@ impl Game {
         for attacker in &self.object(blocker).blocking {
             let others = self.blockers_of(*attacker).len() - 1;
             let enough = others >= self.least_blockers(*attacker);
-            if self.block_duties(blocker, *attacker)? > 0
-                || !enough && (others > 0 || self.must_be_blocked(*attacker))
+            if self.block_duties(blocker, *attacker)? > 0 || !enough && (others > 0 || self.must_be_blocked(*attacker))
             {
                 return Ok(false);
             }

@@ -107,9 +107,11 @@ impl Game {
         let pays = |game: &Game, left: &ManaCost| {
             game.settings.unlimited_mana || game.plan_mana(left, player, frame).is_some()
         };
-        let needed = found.iter().find(|(left, _)| pays(self, left)).map(|(_, by)| by.clone());
-        // Another keyword may pay for the rest.
-        let needed = needed.unwrap_or_default();
+        let needed = match found.iter().find(|(left, _)| pays(self, left)) {
+            Some((_, by)) => by.clone(),
+            // These alone can't pay: another keyword may pay for the rest, and none of these has to.
+            None => Vec::new(),
+        };
         let able = |id: &ObjectId| !without_one(&mana, keyword, self.object(*id)).is_empty() && !needed.contains(id);
         let options: Vec<ObjectId> = needed.iter().copied().chain(helpers.into_iter().filter(able)).collect();
         let purpose = if keyword == Kw::Delve { Purpose::Exile } else { Purpose::Tap };

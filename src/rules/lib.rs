@@ -113,6 +113,7 @@ mod view;
 mod ways;
 pub mod why;
 pub mod words;
+mod x_of_event;
 pub mod zones;
 
 pub use decide::{Decider, FirstLegal, Pick, Purpose, Question};

@@ -478,9 +478,7 @@ impl Game {
             }
         }
         // A special action is no activated ability (116.1).
-        let silences = |restriction: &Restriction| {
-            matches!(restriction, Restriction::CantActivate { mana_too } if !ability.special && (*mana_too || !ability.mana))
-        };
+        let silences = |restriction: &Restriction| matches!(restriction, Restriction::CantActivate { mana_too } if !ability.special && (*mana_too || !ability.mana));
         if self.restricted(id, silences) || self.cant_activate_now(player) {
             return refuse("602.5");
         }

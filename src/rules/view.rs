@@ -408,8 +408,7 @@ impl Game {
         let mut facts = std::mem::take(&mut data.facts);
         facts.clear();
         write_facts(object, &mut facts);
-        let base = if object.face_down && object.zone == Zone::Exile {
-            // A card that is exiled face down has no characteristics (406.3a).
+        let base = if object.is_hidden_in_exile() {
             ObjectData::default()
         } else if object.kind == Kind::Card && chars.is_same(&object.copiable) {
             let Base { data, facts: of_card, _of: _ } = view.bases.of(&object.copiable, vocabulary);

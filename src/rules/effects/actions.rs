@@ -2,12 +2,13 @@
 
 use super::handled::{Handled, handled, introduced};
 use crate::decide::{Pick, Purpose, Question};
+use crate::diagnostic::Bilingual;
 use crate::event::{Cause, GameEvent};
 use crate::frame::{Frame, Repetition};
 use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::lasting::{Lasting, Special};
-use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
+use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
 use crate::words;
 use crate::zones::{Move, ZonePosition};
@@ -194,8 +195,8 @@ impl Game {
                 self.refresh()?;
                 Ok(true)
             }
-            Action::Search { whose, zones, what, reveal, join: _ } => {
-                let any = self.search(player, whose, zones, what, frame)?;
+            Action::Search { whose, zones, what, reveal, join } => {
+                let any = self.search(player, whose, (zones, *join), what, frame)?;
                 if *reveal {
                     let found = frame.results.clone();
                     self.show(&found, None, frame);
@@ -437,7 +438,13 @@ impl Game {
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
             Action::ExtraCombat { main, after_main: _ } => {
-                // The most recently created phase comes first (500.8).
+                if matches!(self.step, Step::End | Step::Cleanup) {
+                    return Err(Stop::Refused(Bilingual::new(
+                        "a phase after the ending phase",
+                        "une phase après la phase de fin",
+                    )));
+                }
+                // It comes after the phase that it is now, before all that was added there earlier (500.8).
                 if *main {
                     self.extra_phases.push_front(Step::PostcombatMain);
                 }
@@ -675,7 +682,7 @@ impl Game {
                 return self.choose_player(vec![Pick::Player(players.swap_remove(at))], player, frame);
             }
             Choice::CardType | Choice::Random(_) => {
-                return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
+                return Err(Stop::Refused(crate::refuse::variant("Choice", what)));
             }
         }
         note!(

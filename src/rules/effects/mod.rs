@@ -36,12 +36,12 @@ mod voting;
 mod x_to_choose;
 
 pub use damage::Hit;
-pub use naming::KnownName;
 pub(crate) use foreseen::can_be_foreseen;
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub(crate) use mana::assigned;
 pub use mana::spend;
+pub use naming::KnownName;
 pub(super) use preventing::chosen_source;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 

@@ -84,11 +84,7 @@ impl Game {
 
     /// What a token is made from that is a copy of an object, and whether its back face is up: of a double-faced permanent or
     /// card it has both faces (707.8a), of a Room both halves (709.5b).
-    fn copied_def(
-        &self,
-        model: ObjectId,
-        except: &dyn Fn(&mut Characteristics) -> Res<()>,
-    ) -> Res<(CardDef, bool)> {
+    fn copied_def(&self, model: ObjectId, except: &dyn Fn(&mut Characteristics) -> Res<()>) -> Res<(CardDef, bool)> {
         let altered = |chars: &Characteristics| -> Res<Arc<Characteristics>> {
             let mut chars = chars.clone();
             except(&mut chars)?;

@@ -14,7 +14,9 @@ impl Object {
     pub fn front_of_back(&self) -> Option<&Characteristics> {
         let shown = self.def.back.as_ref().filter(|_| self.back_up && !self.face_down)?;
         let is_that = Arc::ptr_eq(&self.copiable, shown) && self.chars.name == shown.name;
-        (matches!(self.kind, Kind::Card | Kind::Token) && is_that).then_some(&*self.def.printed)
+        // A token that was created so is a copy of the back face; one that has transformed shows its own.
+        let its_own = self.kind == Kind::Card || self.kind == Kind::Token && self.turned_over > 0;
+        (its_own && is_that).then_some(&*self.def.printed)
     }
 
     /// The face with which a double-faced card is put onto the battlefield transformed; none of what is none, which is not

@@ -55,9 +55,7 @@ impl Lowering<'_> {
         match filter {
             PlayerFilter::Any => Ok(everyone()),
             PlayerFilter::FromYou(filter) => self.player_filter(filter, scope),
-            PlayerFilter::Opponent(_) => {
-                Ok(super::player_column(PlayerColumn::Opponents, you()))
-            }
+            PlayerFilter::Opponent(_) => Ok(super::player_column(PlayerColumn::Opponents, you())),
             PlayerFilter::OtherOpponent(than) => {
                 let opponents = super::player_column(PlayerColumn::Opponents, you());
                 Ok(without(opponents, self.players(than, scope)?))
