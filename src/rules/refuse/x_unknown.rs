@@ -52,6 +52,8 @@ impl Walk for Xs {
                 | InstructionKind::Damage { x: Some(_), .. }
                 | InstructionKind::DamageEach { x: Some(_), .. }
         );
+        // Who accepts an offer to give up X objects chooses X.
+        self.defined |= matches!(what, InstructionKind::May { effect, .. } if crate::effects::offers_x(effect));
         walk::walk_what(self, what);
     }
 
