@@ -121,6 +121,7 @@ pub use effects::{Hit, KnownName, spend};
 pub use gate::Search;
 pub use invariant::Broken;
 pub use load::{CardDef, Printed, Refusal, load};
+pub use payment::Unit;
 pub use ring::sentences as ring_sentences;
 pub use sba::plus_one;
 pub use shared::Shared;

@@ -42,9 +42,9 @@ pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub(crate) use mana::assigned;
 pub use mana::spend;
 pub use naming::KnownName;
-pub(crate) use x_to_choose::offers_x;
 pub(super) use preventing::chosen_source;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
+pub(crate) use x_to_choose::offers_x;
 
 use super::decide::{Pick, Purpose, Question};
 use super::frame::{Frame, Outcome, Share};
