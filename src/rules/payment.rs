@@ -6,6 +6,7 @@ use super::sba::Checked;
 use super::stack::Casting;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use crate::ir::*;
+use smol_str::SmolStr;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -53,6 +54,30 @@ pub struct Unit {
     pub mana: ManaSymbol,
     /// A snow source made it (106.3).
     pub snow: bool,
+}
+
+impl Unit {
+    /// How a question names it: `{R}`, and `{R} {S}` where a snow source made it.
+    pub fn name(&self) -> SmolStr {
+        let letter = match self.mana {
+            ManaSymbol::Colour(Colour::White) => "W",
+            ManaSymbol::Colour(Colour::Blue) => "U",
+            ManaSymbol::Colour(Colour::Black) => "B",
+            ManaSymbol::Colour(Colour::Red) => "R",
+            ManaSymbol::Colour(Colour::Green) => "G",
+            // A pool has mana of no other kind (106.1b).
+            ManaSymbol::Colourless
+            | ManaSymbol::Generic(_)
+            | ManaSymbol::X
+            | ManaSymbol::Snow
+            | ManaSymbol::TwoOr(_)
+            | ManaSymbol::Phyrexian(_)
+            | ManaSymbol::ColourlessOr(_)
+            | ManaSymbol::Hybrid(..)
+            | ManaSymbol::PhyrexianHybrid(..) => "C",
+        };
+        if self.snow { format!("{{{letter}}} {{S}}").into() } else { format!("{{{letter}}}").into() }
+    }
 }
 
 /// What pays for one symbol of a cost.

@@ -114,7 +114,8 @@ impl Game {
             return Ok(false);
         }
         let mut spent = self.pool_for(player, frame);
-        let Some(left) = spend(&spent, cost, frame.x_or_0()) else { return Ok(false) };
+        let Some((left, generic)) = after_symbols(&spent, cost, frame.x_or_0()) else { return Ok(false) };
+        let left = self.without_generic(left, generic, player, frame)?;
         for kept in left {
             if let Some(index) = spent.iter().position(|unit| *unit == kept) {
                 spent.swap_remove(index);
@@ -147,6 +148,33 @@ impl Game {
             self.emit(vec![GameEvent::ManaSpent { spell, by: player, marks }], None)?;
         }
         Ok(true)
+    }
+
+    /// What is left of mana of which so much is spent on generic symbols: which of it, the player chooses (601.2h).
+    fn without_generic(
+        &mut self,
+        mut mana: Vec<Unit>,
+        generic: usize,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<Unit>> {
+        let alike = mana.windows(2).all(|two| two[0] == two[1]);
+        if generic == 0 || generic >= mana.len() || alike {
+            mana.truncate(mana.len().saturating_sub(generic));
+            return Ok(mana);
+        }
+        // Restricted mana comes first: it does for less else.
+        mana.reverse();
+        let options = mana.iter().map(|unit| Pick::Name(unit.name())).collect();
+        let question =
+            Question { player, purpose: Purpose::Pay, source: frame.source, options, min: generic, max: generic };
+        for pick in self.ask(question)? {
+            let is_it = |unit: &Unit| pick == Pick::Name(unit.name());
+            if let Some(at) = mana.iter().position(is_it) {
+                mana.remove(at);
+            }
+        }
+        Ok(mana)
     }
 
     /// The spell that is being cast, where that is what is paid for.
@@ -403,6 +431,13 @@ fn is_phyrexian(symbol: &ManaSymbol) -> bool {
 /// What is left of a pool after paying: symbols that ask for kinds of mana first, so that each gets some that no other needs
 /// more (107.4e), then generic mana from what remains.
 pub fn spend(pool: &[Unit], cost: &ManaCost, x: i64) -> Option<Vec<Unit>> {
+    let (mut left, generic) = after_symbols(pool, cost, x)?;
+    left.truncate(left.len() - generic);
+    Some(left)
+}
+
+/// What is left of a pool after paying the symbols that ask for kinds of mana, and how much of it generic symbols ask for.
+fn after_symbols(pool: &[Unit], cost: &ManaCost, x: i64) -> Option<(Vec<Unit>, usize)> {
     let mut generic = 0_i64;
     let (mut asked, mut two_or) = (Vec::new(), Vec::new());
     for symbol in &cost.0 {
@@ -414,15 +449,13 @@ pub fn spend(pool: &[Unit], cost: &ManaCost, x: i64) -> Option<Vec<Unit>> {
     }
     let needed = asked.len();
     asked.append(&mut two_or);
-    let (unpaid, mut left) = assigned(pool, &asked);
+    let (unpaid, left) = assigned(pool, &asked);
     if unpaid.first().is_some_and(|slot| *slot < needed) {
         return None;
     }
     generic += 2 * unpaid.len() as i64;
-    for _ in 0..generic {
-        left.pop()?;
-    }
-    Some(left)
+    let generic = usize::try_from(generic.max(0)).ok()?;
+    (generic <= left.len()).then_some((left, generic))
 }
 
 /// The symbols that a pool has no mana for, in their order, and the mana that pays for none.
