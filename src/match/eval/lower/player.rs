@@ -96,7 +96,14 @@ impl Lowering<'_> {
                 None => Number::Bound(Bound::EachPlayer),
             },
             PlayerAntecedent::Done(step) => self.of_step(*step, Bound::LastPlayer)?,
-            PlayerAntecedent::Defending => Number::Source.column(Column::DefendingPlayer).set(),
+            // That of an attacking source, or else of the attacker that the event is about (508.5).
+            PlayerAntecedent::Defending => {
+                let own = Number::Source.column(Column::DefendingPlayer).set();
+                match scope.roles {
+                    Some(roles) => own.op(Op::Or, roles.subject.clone().column(Column::DefendingPlayer).set()),
+                    None => own,
+                }
+            }
             PlayerAntecedent::Active => Number::Game(GameField::Active).set(),
             PlayerAntecedent::Chosen => Number::Source.column(Column::ChosenPlayer).set(),
             PlayerAntecedent::Linked => return unsupported("the player of a linked ability"),
