@@ -205,12 +205,12 @@ impl Game {
             }
         };
         let order = match &to.position {
-            Some(Position::Top(order) | Position::Bottom(order)) => *order,
-            None | Some(Position::Back(_) | Position::FromTop(_) | Position::TopOrBottom) => Order::Unsaid,
+            Some(Position::Top(order) | Position::Bottom(order) | Position::Back(order)) => *order,
+            None | Some(Position::FromTop(_) | Position::TopOrBottom) => Order::Unsaid,
         };
-        let chosen = match to.zone {
-            Zone::Library => self.in_order(&chosen, order, player, frame)?,
-            _ => chosen,
+        let chosen = match to.zone == Zone::Library {
+            true => self.in_order(&chosen, order, player, frame)?,
+            false => chosen,
         };
         let stated = self.stated.clone();
         let mut moves = Vec::new();
