@@ -23,6 +23,7 @@ pub fn rows(lexicon: &Lexicon) -> Result<Vec<u8>, String> {
             feminine: row.feminine,
             rule: row.rule.is_some(),
             kind: row.kind.is_some(),
+            on_stack: row.on_stack,
             value: row.value,
             token: number(row.token.len())?,
         });

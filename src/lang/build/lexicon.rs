@@ -25,6 +25,8 @@ pub struct Row {
     pub classes: Vec<PartOfSpeech>,
     /// Of a keyword: the id of the one that it is a kind of (702.14a, 702.29f).
     pub kind: Option<String>,
+    /// Of a keyword: all that it means functions while the spell with it is on the stack (113.6e).
+    pub on_stack: bool,
     /// The id of the row that this one is another name of, and its index once all are read.
     pub same_as: Option<String>,
     pub file: String,
@@ -131,6 +133,7 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
         token: Vec::new(),
         classes: Vec::new(),
         kind: None,
+        on_stack: false,
         same_as: None,
         file: String::new(),
         line: 0,
@@ -158,6 +161,9 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
             "same_as" => row.same_as = Some(value.as_str().ok_or("`same_as` is a string")?.to_owned()),
             "kind" if part.domain() == PartOfSpeech::Keyword => {
                 row.kind = Some(value.as_str().ok_or("`kind` is a string")?.to_owned());
+            }
+            "on_stack" if part.domain() == PartOfSpeech::Keyword => {
+                row.on_stack = value.as_bool().ok_or("`on_stack` is true or false")?;
             }
             "class" => {
                 for name in forms(name, value)? {

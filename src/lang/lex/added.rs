@@ -443,6 +443,7 @@ impl AddedRow {
                 gender: new.gender,
                 rule: None,
                 value: None,
+                on_stack: false,
                 kind: new.meaning.as_ref().and_then(|meaning| lexicon::keyword(meaning.kind.as_deref()?)),
             },
             meaning,

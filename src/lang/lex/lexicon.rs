@@ -95,6 +95,8 @@ pub struct Row {
     pub value: Option<u32>,
     /// Of a keyword: the one that it is a kind of (702.14a, 702.29f, 702.33c, 702.37b).
     pub kind: Option<Symbol>,
+    /// Of a keyword: all that it means functions while the spell with it is on the stack (113.6e).
+    pub on_stack: bool,
 }
 
 /// The rows of the built-in symbols. They live as long as the process: whoever has a row has it for good.
@@ -126,6 +128,7 @@ impl Row {
                     rule: taken(&mut strings, head.rule.into()).first().copied(),
                     value: head.value,
                     kind: taken(&mut strings, head.kind.into()).first().copied().and_then(keyword),
+                    on_stack: head.on_stack,
                 };
                 if let [type_line, power, toughness, colours @ ..] = taken(&mut strings, head.token.into()) {
                     let owned = |text: &&str| (*text).to_owned();

@@ -71,6 +71,7 @@ pub struct RowHead {
     pub feminine: Option<bool>,
     pub rule: bool,
     pub kind: bool,
+    pub on_stack: bool,
     pub value: Option<u32>,
     /// How many strings say what is printed on the token that it names: none, or type line, power, toughness, and colours.
     pub token: u8,
