@@ -78,7 +78,15 @@ fn is_same_object(one: &Object, other: &Object) -> bool {
         (turned, object.damage, object.deathtouched, object.regeneration, object.exerted, object.on_its_way)
     };
     let fights = |object: &Object| {
-        (object.attacking, object.attacked, object.protector, object.blocked, object.band, object.attached_to)
+        (
+            object.attacking,
+            object.attacked,
+            object.attacks_nothing,
+            object.protector,
+            object.blocked,
+            object.band,
+            object.attached_to,
+        )
     };
     let lists = |one: &Object, other: &Object| {
         one.blocking == other.blocking

@@ -23,9 +23,12 @@ pub fn abilities_of_siege() -> Vec<Loaded> {
     let mut abilities = meanings::abilities_said(DEFEATED);
     for ability in &mut abilities {
         if let Ability::Triggered(triggered) = ability {
-            let what = you_do(Action::Keyword { action: symbol::battle_type::SIEGE, count: None, on: None });
-            let id = InstructionId(1);
-            triggered.effect.steps.push(Instruction { id, link: Style::default(), what });
+            let steps = &mut triggered.effect.steps;
+            let Some(exiles) = steps.last().map(|step| step.id) else { continue };
+            let exiled = Objects::Ref(Reference { to: Antecedent::Done(exiles), said: Style::default() });
+            let what = you_do(Action::Keyword { action: symbol::battle_type::SIEGE, count: None, on: Some(exiled) });
+            let id = InstructionId(exiles.0 + 1);
+            steps.push(Instruction { id, link: Style::default(), what });
         }
     }
     abilities.iter().flat_map(loaded).collect()
@@ -108,7 +111,10 @@ impl Game {
                 continue;
             }
             let protector = self.object(battle).protector;
-            let attacked = self.battlefield.iter().any(|id| self.object(*id).attacked == Some(battle));
+            let attacked = self.battlefield.iter().any(|id| {
+                let object = self.object(*id);
+                object.attacked == Some(battle) && !object.attacks_nothing
+            });
             let own = protector == Some(controller);
             if protector.is_some_and(|player| self.may_protect(player, battle)) || attacked && !own {
                 continue;
@@ -137,9 +143,8 @@ impl Game {
 
     /// The card of a defeated Siege may be cast transformed without paying its mana cost (310.11b); one that has no back face
     /// can't be.
-    pub(super) fn cast_defeated(&mut self, player: PlayerId, frame: &mut Frame) -> Res<bool> {
-        let exiled = frame.objects_of_step(InstructionId(0)).first().copied();
-        let Some(card) = exiled.and_then(|id| self.present(id, frame)) else { return Ok(false) };
+    pub(super) fn cast_defeated(&mut self, exiled: &[ObjectId], player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let Some(card) = exiled.first().and_then(|id| self.present(*id, frame)) else { return Ok(false) };
         let object = self.object(card);
         let has_back = object.kind == Kind::Card && object.zone == Zone::Exile && object.def.back.is_some();
         if !has_back {

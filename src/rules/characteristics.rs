@@ -58,6 +58,8 @@ pub struct Characteristics {
     pub name: SmolStr,
     /// The name in French, where it is known: what traces say, no characteristic of its own.
     pub french: Option<SmolStr>,
+    /// The names of the halves of a split card that is both combined: it has each (709.4a).
+    pub half_names: Vec<Name>,
     pub mana_cost: Option<ManaCost>,
     pub colours: Colours,
     pub supertypes: Vec<Supertype>,
@@ -101,6 +103,7 @@ impl PartialEq for Characteristics {
         let Characteristics {
             name,
             french: _,
+            half_names: _,
             mana_cost,
             colours,
             supertypes,
@@ -148,6 +151,11 @@ impl Characteristics {
     /// The name in each language.
     pub fn names(&self) -> Name {
         Name::new(self.name.clone(), self.french.as_ref().unwrap_or(&self.name).clone())
+    }
+
+    /// Whether it has a name: a split card that is both halves has that of each (709.4a).
+    pub fn is_named(&self, name: &str) -> bool {
+        self.name == name || self.half_names.iter().any(|half| half.english == name)
     }
 
     pub fn is(&self, card_type: CardType) -> bool {

@@ -80,12 +80,8 @@ impl Game {
         }
         let none_chosen = attacks.is_empty();
         self.add_duties(&mut attacks, &targets)?;
-        // No restriction is disobeyed to obey a requirement (508.1d).
-        if none_chosen
-            && let [(id, _)] = attacks.as_slice()
-            && self.cant_attack_alone(*id)
-        {
-            attacks.clear();
+        if none_chosen {
+            self.give_company(&mut attacks, &targets)?;
         }
         self.check_alone(&attacks)?;
         let attacks = self.pay_to_attack(attacks)?;
@@ -156,6 +152,7 @@ impl Game {
         let defender = attacked.and_then(|at| self.defends(at));
         let object = self.object_mut(id);
         (object.attacking, object.attacked) = (defender, attacked.and_then(Target::object));
+        object.attacks_nothing = false;
     }
 
     /// Creatures become attackers (508.1f-m).
@@ -175,6 +172,7 @@ impl Game {
             object.band = None;
             object.attacking = Some(defender);
             object.attacked = target.object();
+            object.attacks_nothing = false;
             if !self.object(*id).chars.has(Kw::Vigilance) {
                 tapped.push(*id);
             }
@@ -312,7 +310,7 @@ impl Game {
             self.add_blocks(player, &attackers)?;
         }
         if none_chosen {
-            self.yield_to_restrictions();
+            self.yield_to_restrictions(&attackers)?;
         }
         self.pay_to_block()?;
         self.check_blocks(&attackers)?;
@@ -458,6 +456,7 @@ impl Game {
             // Nor does what is another's now, or can't be attacked any more (506.4).
             Some(id) => {
                 let defended = self.defends(Target::Object(id)) == Some(defender);
+                let defended = defended && !self.object(attacker).attacks_nothing;
                 (!self.object(id).gone && defended).then_some(Target::Object(id))
             }
         };

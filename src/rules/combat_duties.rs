@@ -44,11 +44,36 @@ impl Game {
 
     /// Whether a creature has to attack (508.1d).
     pub(super) fn must_attack(&self, id: ObjectId) -> Res<bool> {
-        let chars = &self.object(id).chars;
-        Ok(!chars.goaded_by.is_empty()
-            || self.restricted(id, |restriction| {
-                matches!(restriction, Restriction::MustAttack | Restriction::MustAttackPlayer(_))
-            }))
+        let that_player = |restriction: &Restriction| matches!(restriction, Restriction::MustAttackPlayer(_));
+        Ok(self.must_attack_anything(id) || self.restricted(id, that_player))
+    }
+
+    /// Whether a creature has to attack, whatever that is (508.1d, 701.15b).
+    fn must_attack_anything(&self, id: ObjectId) -> bool {
+        let any = |restriction: &Restriction| matches!(restriction, Restriction::MustAttack);
+        !self.object(id).chars.goaded_by.is_empty() || self.restricted(id, any)
+    }
+
+    /// What has to attack and can't attack alone does so with another that can (508.1d); where there is none, no restriction
+    /// is disobeyed to obey a requirement.
+    pub(super) fn give_company(&mut self, attacks: &mut Attacks, targets: &[Target]) -> Res<()> {
+        let [(lonely, _)] = attacks.as_slice() else { return Ok(()) };
+        let lonely = *lonely;
+        if !self.cant_attack_alone(lonely) {
+            return Ok(());
+        }
+        for id in self.battlefield.clone() {
+            if id != lonely
+                && self.can_attack(id)?
+                && let Some((_, target)) = self.best_attack(id, targets)?
+            {
+                note!(self, "508.1d", "{} attacks with {}.", "{} attaque avec {}.", self.name(id), self.name(lonely));
+                attacks.push((id, target));
+                return Ok(());
+            }
+        }
+        attacks.clear();
+        Ok(())
     }
 
     /// How many of its requirements a creature would meet by attacking this: a player whom it has to attack, and one who
@@ -69,22 +94,32 @@ impl Game {
         Ok(met)
     }
 
-    /// Adds the attackers that have to attack, and has each attack what meets most of its requirements (508.1d).
-    pub(super) fn add_duties(&mut self, attacks: &mut Attacks, targets: &[Target]) -> Res<()> {
-        for id in self.battlefield.clone() {
-            if !self.can_attack(id)? || !self.must_attack(id)? || !self.taxes(id, targets)?.is_empty() {
-                continue;
-            }
-            let mut best: Option<(usize, Target)> = None;
-            for target in targets {
-                if self.can_attack_that(id, *target)? {
-                    let met = self.duties_met(id, *target)?;
-                    if best.is_none_or(|(most, _)| met > most) {
-                        best = Some((met, *target));
-                    }
+    /// What a creature can attack without paying for it, and how many of its requirements it would meet so, besides that it
+    /// attacks at all: the first of those with which it meets most.
+    fn best_attack(&self, id: ObjectId, targets: &[Target]) -> Res<Option<(usize, Target)>> {
+        let mut best: Option<(usize, Target)> = None;
+        for target in targets {
+            if self.can_attack_that(id, *target)? && self.taxes(id, &[*target])?.is_empty() {
+                let met = self.duties_met(id, *target)?;
+                if best.is_none_or(|(most, _)| met > most) {
+                    best = Some((met, *target));
                 }
             }
-            let Some((most, target)) = best else { continue };
+        }
+        Ok(best)
+    }
+
+    /// Adds the attackers that have to attack, and has each attack what meets most of its requirements (508.1d). What has to
+    /// attack some player, and can't attack that one, need not attack another.
+    pub(super) fn add_duties(&mut self, attacks: &mut Attacks, targets: &[Target]) -> Res<()> {
+        for id in self.battlefield.clone() {
+            if !self.can_attack(id)? || !self.must_attack(id)? {
+                continue;
+            }
+            let Some((most, target)) = self.best_attack(id, targets)? else { continue };
+            if most == 0 && !self.must_attack_anything(id) {
+                continue;
+            }
             match attacks.iter().position(|(other, _)| *other == id) {
                 Some(at) => {
                     if self.duties_met(id, attacks[at].1)? < most {
@@ -327,22 +362,74 @@ impl Game {
                 self.make_block(*blocker, attacker, duties)?;
             }
         }
+        self.block_together(&blockers, attackers)?;
         for attacker in attackers {
-            let must = self.restricted(*attacker, |restriction| matches!(restriction, Restriction::MustBeBlocked));
-            if !must || !self.blockers_of(*attacker).is_empty() {
+            if !self.must_be_blocked(*attacker) || !self.blockers_of(*attacker).is_empty() {
                 continue;
             }
             let mut free = Vec::new();
             for blocker in &blockers {
-                if self.object(*blocker).blocking.is_empty() && self.can_block(*blocker, *attacker)? {
+                if self.can_block(*blocker, *attacker)? && self.is_free_for(*blocker)? {
                     free.push(*blocker);
                 }
             }
+            // Those that block nothing are taken before those that would leave what they needn't block.
+            free.sort_by_key(|blocker| !self.object(*blocker).blocking.is_empty());
             let least = self.least_blockers(*attacker);
             if free.len() >= least {
                 for blocker in free.into_iter().take(least) {
+                    self.object_mut(blocker).blocking.clear();
                     self.block_by_duty(blocker, *attacker);
                 }
+            }
+        }
+        Ok(())
+    }
+
+    fn must_be_blocked(&self, attacker: ObjectId) -> bool {
+        self.restricted(attacker, |restriction| matches!(restriction, Restriction::MustBeBlocked))
+    }
+
+    /// Whether a creature could block something else with no requirement less obeyed and no restriction disobeyed (509.1c): it
+    /// blocks nothing, or only what it need not block and what is blocked well enough without it, or by nothing then.
+    fn is_free_for(&self, blocker: ObjectId) -> Res<bool> {
+        for attacker in &self.object(blocker).blocking {
+            let others = self.blockers_of(*attacker).len() - 1;
+            let enough = others >= self.least_blockers(*attacker);
+            if self.block_duties(blocker, *attacker)? > 0 || !enough && (others > 0 || self.must_be_blocked(*attacker))
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// What can be blocked by several creatures only is blocked by those that have to block it and are free to, with others
+    /// where they are too few (509.1c).
+    fn block_together(&mut self, blockers: &[ObjectId], attackers: &[ObjectId]) -> Res<()> {
+        for attacker in attackers {
+            let missing = self.least_blockers(*attacker).saturating_sub(self.blockers_of(*attacker).len());
+            if missing == 0 {
+                continue;
+            }
+            let (mut willing, mut others) = (Vec::new(), Vec::new());
+            for blocker in blockers {
+                let blocking = &self.object(*blocker).blocking;
+                let free = self.most_blocked(*blocker).is_none_or(|most| blocking.len() < most);
+                if !free || blocking.contains(attacker) || !self.can_block(*blocker, *attacker)? {
+                    continue;
+                }
+                match self.block_duties(*blocker, *attacker)? > 0 {
+                    true => willing.push(*blocker),
+                    false => others.push(*blocker),
+                }
+            }
+            if willing.is_empty() || willing.len() + others.len() < missing {
+                continue;
+            }
+            let more = missing.saturating_sub(willing.len());
+            for blocker in willing.into_iter().chain(others.into_iter().take(more)) {
+                self.block_by_duty(blocker, *attacker);
             }
         }
         Ok(())
@@ -410,11 +497,25 @@ impl Game {
         self.restricted(one, alone).then_some(one)
     }
 
-    /// No restriction is disobeyed to obey a requirement (509.1c): what would have to block alone and can't does not.
-    pub(super) fn yield_to_restrictions(&mut self) {
-        if let Some(id) = self.blocks_alone() {
-            self.object_mut(id).blocking.clear();
+    /// What has to block and can't block alone does so with another that can (509.1c); where there is none, no restriction is
+    /// disobeyed to obey a requirement.
+    pub(super) fn yield_to_restrictions(&mut self, attackers: &[ObjectId]) -> Res<()> {
+        let Some(lonely) = self.blocks_alone() else { return Ok(()) };
+        let player = self.object(lonely).controller;
+        for id in self.battlefield.clone() {
+            if id == lonely || self.object(id).controller != player {
+                continue;
+            }
+            for attacker in attackers {
+                let enough = self.blockers_of(*attacker).len() + 1 >= self.least_blockers(*attacker);
+                if enough && self.can_block(id, *attacker)? {
+                    self.block_by_duty(id, *attacker);
+                    return Ok(());
+                }
+            }
         }
+        self.object_mut(lonely).blocking.clear();
+        Ok(())
     }
 
     /// What can't block alone blocks with another or not at all (509.1b).

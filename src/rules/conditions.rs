@@ -304,12 +304,17 @@ impl Game {
                 }
             }
             Players::You if shares.len() > 1 => shares.get(&frame.you).is_some_and(|share| share.done),
-            Players::You
-            | Players::Target { .. }
+            Players::You => frame.did_step(of),
+            // Of several who followed it the one in turn is meant.
+            _ if frame.each_player.is_some_and(|player| shares.contains_key(&player)) => frame.did_step(of),
+            Players::Target { .. }
             | Players::Ref { .. }
             | Players::ControllerOf(..)
             | Players::OwnerOf(..)
-            | Players::Union(_) => frame.did_step(of),
+            | Players::Union(_) => match self.players_of(who, frame)?.as_slice() {
+                [one] if let Some(share) = shares.get(one) => share.done,
+                _ => frame.did_step(of),
+            },
         };
         Ok(did != denied)
     }

@@ -716,6 +716,7 @@ impl Game {
             object.since_turn = turn;
             object.attacking = None;
             object.blocking.clear();
+            self.no_longer_attacked(id);
             note!(
                 self,
                 "110.2",
@@ -729,18 +730,27 @@ impl Game {
         }
     }
 
-    /// What stops being a creature is removed from combat (506.4).
+    /// What attacks a planeswalker or battle that is removed from combat attacks on, but nothing (506.4c).
+    fn no_longer_attacked(&mut self, attacked: ObjectId) {
+        let attackers = self.battlefield.iter().filter(|id| self.object(**id).attacked == Some(attacked));
+        for id in attackers.copied().collect::<Vec<_>>() {
+            self.object_mut(id).attacks_nothing = true;
+        }
+    }
+
+    /// What stops being a creature, or becomes a battle, is removed from combat (506.4).
     pub(super) fn leave_combat(&mut self) {
-        let fights_on = |id: &&ObjectId| {
+        let removed = |id: &&ObjectId| {
             let object = self.object(**id);
-            (object.attacking.is_some() || !object.blocking.is_empty()) && !object.chars.is_creature()
+            let fights = object.attacking.is_some() || !object.blocking.is_empty();
+            fights && (!object.chars.is_creature() || object.chars.is(CardType::Battle))
         };
-        for id in self.battlefield.iter().filter(fights_on).copied().collect::<Vec<_>>() {
+        for id in self.battlefield.iter().filter(removed).copied().collect::<Vec<_>>() {
             note!(
                 self,
                 "506.4",
-                "{} is no creature any more, and is removed from combat.",
-                "{} n'est plus une créature, et est retirée du combat.",
+                "{} is no creature that fights any more, and is removed from combat.",
+                "{} n'est plus une créature qui combat, et est retirée du combat.",
                 self.name(id)
             );
             let object = self.object_mut(id);

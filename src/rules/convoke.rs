@@ -5,7 +5,7 @@ use super::characteristics::Characteristics;
 use super::decide::{Pick, Purpose, Question};
 use super::event::Cause;
 use super::frame::Frame;
-use super::payment::payers;
+use super::payment::{Payers, payers};
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::{Name, note};
 use super::words::Kw;
@@ -80,7 +80,7 @@ impl Game {
             let helpers = self.helpers(keyword, spell, player);
             costs = costs.iter().flat_map(|cost| self.most_helped(cost, keyword, &helpers)).collect();
         }
-        costs.iter().any(|cost| self.plan_mana(cost, player, frame).is_some())
+        costs.iter().any(|cost| self.can_pay_mana(cost, player, frame))
     }
 
     /// What can be left of a cost where as many help as can.
@@ -104,12 +104,13 @@ impl Game {
         let mut found = self.left_by(&mana, keyword, &helpers);
         found.sort_by_key(|(_, by)| by.len());
         let most = found.last().map_or(0, |(_, by)| by.len());
-        let pays = |game: &Game, left: &ManaCost| {
-            game.settings.unlimited_mana || game.plan_mana(left, player, frame).is_some()
+        let pays =
+            |game: &Game, left: &ManaCost| game.settings.unlimited_mana || game.can_pay_mana(left, player, frame);
+        let needed = match found.iter().find(|(left, _)| pays(self, left)) {
+            Some((_, by)) => by.clone(),
+            // These alone can't pay: another keyword may pay for the rest, and none of these has to.
+            None => Vec::new(),
         };
-        let needed = found.iter().find(|(left, _)| pays(self, left)).map(|(_, by)| by.clone());
-        // Another keyword may pay for the rest.
-        let needed = needed.unwrap_or_default();
         let able = |id: &ObjectId| !without_one(&mana, keyword, self.object(*id)).is_empty() && !needed.contains(id);
         let options: Vec<ObjectId> = needed.iter().copied().chain(helpers.into_iter().filter(able)).collect();
         let purpose = if keyword == Kw::Delve { Purpose::Exile } else { Purpose::Tap };
@@ -255,6 +256,10 @@ fn without_one(cost: &ManaCost, keyword: Kw, object: &Object) -> Vec<ManaCost> {
 
 /// The colours of mana that a symbol can be paid with (107.4).
 fn colours_of(symbol: ManaSymbol) -> impl Iterator<Item = Colour> {
-    let kinds = if let ManaSymbol::TwoOr(one) = symbol { Some([ManaSymbol::Colour(one); 2]) } else { payers(symbol) };
+    let kinds = match (symbol, payers(symbol)) {
+        (ManaSymbol::TwoOr(one), _) => Some([ManaSymbol::Colour(one); 2]),
+        (_, Some(Payers::Kinds(kinds))) => Some(kinds),
+        (_, Some(Payers::Snow) | None) => None,
+    };
     kinds.into_iter().flatten().filter_map(|kind| if let ManaSymbol::Colour(one) = kind { Some(one) } else { None })
 }

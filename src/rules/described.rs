@@ -20,7 +20,6 @@ use crate::eval::{
     NOBODY, Number, PlayerColumn, Question, Range, Row, SetColumn, SourceRow, Test, Unsupported, Vocabulary, Whose,
     World, fits_in, holds_in, lower, number_in, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
-use crate::ir::walk;
 use crate::ir::{Condition, CounterKind, Event, ObjectFilter, ObjectTest, Ordinal, PlayerFilter, Quantity, Term, Zone};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
@@ -135,9 +134,9 @@ impl Askable for Event {
 }
 
 impl Askable for Condition {
-    /// What is targeted is announced before the condition is asked (601.2c).
+    /// What is targeted is announced before the condition is asked (601.2c): then it is referred to.
     fn lacks(&self) -> Option<Unsupported> {
-        lower::condition_in_game(self, &mut names()).err().filter(|_| !walk::has_target(self))
+        lower::condition_in_game(&super::script::announced(self), &mut names()).err()
     }
 }
 
@@ -447,7 +446,7 @@ impl World for Seen<'_> {
                 let Some((_, object)) = self.object(of) else { return Ok(false) };
                 let mut facts = Vec::new();
                 view::write_facts(object, &mut facts);
-                facts.extend(view::pips(&object.chars));
+                facts.extend(view::facts_of(&object.chars, &mut |name| names().name(name)));
                 any(&mut facts.into_iter().map(packed))
             }
             Range::Named { objects, known, at } => {
@@ -465,9 +464,10 @@ impl World for Seen<'_> {
             }
             Range::Declared => match self.happened.and_then(|happened| happened.event) {
                 Some(GameEvent::Attackers { attackers, .. }) => any(&mut attackers.iter().map(|id| row(*id).into())),
-                Some(_) | None => Ok(false),
+                Some(_) | None => Err(refused(Unsupported { what: "attackers of an event that declares none" })),
             },
             Range::Players => any(&mut (0..game.players.len() as i64).filter(|p| !game.players[*p as usize].lost)),
+            Range::Seats => any(&mut (0..game.players.len() as i64)),
             Range::Objects { zone } => {
                 const ZONES: [Zone; 7] = [
                     Zone::Battlefield,

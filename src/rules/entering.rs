@@ -287,10 +287,15 @@ impl Game {
         let bestowed = self.object(model).zone == Zone::Battlefield && self.is_bestowed(model);
         let values = if bestowed { self.object(model).def.printed.clone() } else { self.copiable_values(model) };
         let mut chars = (*values).clone();
-        for change in changes.iter().flat_map(|changes| &changes.changes) {
-            chars.except(change)?;
-        }
+        chars.except_all(changes)?;
         Ok(chars)
+    }
+}
+
+impl Characteristics {
+    /// Applies what the text excepts from a copy (707.9).
+    pub(super) fn except_all(&mut self, changes: Option<&CopyChanges>) -> Res<()> {
+        changes.iter().flat_map(|changes| &changes.changes).try_for_each(|change| self.except(change))
     }
 }
 

@@ -6,7 +6,7 @@ use super::event::{Became, GameEvent};
 use super::frame::Frame;
 use super::load::{self, Loaded};
 use super::sba::plus_one;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, note};
 use super::words::Kw;
 use crate::bilingual;
@@ -62,12 +62,19 @@ pub(super) fn called() -> Name {
     Name::new("a face-down card", "une carte face cachée")
 }
 
+impl Object {
+    /// Whether it is a card that is exiled face down: it has no characteristics (406.3a).
+    pub(super) fn is_hidden_in_exile(&self) -> bool {
+        self.face_down && self.zone == Zone::Exile
+    }
+}
+
 impl Game {
     /// Whether a card that is exiled face down, which has no characteristics, can't be what a description is of that asks for
     /// some (406.3a). Who exiled it may still play it as what it is: a description says that by what it is exiled with.
     pub(super) fn lies_hidden(&self, filter: &ObjectFilter, id: ObjectId) -> bool {
         let object = self.object(id);
-        if !object.face_down || object.zone != Zone::Exile {
+        if !object.is_hidden_in_exile() {
             return false;
         }
         let asks = |test: &ObjectTest| {
@@ -197,7 +204,7 @@ impl Game {
     /// Turns a permanent face down by an effect (708.2); a double-faced permanent can't be (712.16).
     pub(super) fn turn_down(&mut self, id: ObjectId) -> Res<bool> {
         let object = self.object(id);
-        if object.gone || object.face_down || object.zone != Zone::Battlefield || object.def.back.is_some() {
+        if object.gone || object.face_down || object.zone != Zone::Battlefield || object.def.back_face().is_some() {
             return Ok(false);
         }
         note!(self, "708.2", "{} is turned face down.", "{} est retourné face cachée.", self.name(id));

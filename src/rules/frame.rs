@@ -244,7 +244,8 @@ impl Frame {
         self.x.or_else(|| own().or_else(only).copied())
     }
 
-    /// The number that X is: one that nothing defines is 0 (107.3).
+    /// The number that X is: 0 of a card that was not cast, and of a cost that was not paid (107.3g, 107.3j). A text that speaks
+    /// of an X that nothing on its card says is refused as it is loaded.
     pub fn x_or_0(&self) -> i64 {
         self.x().unwrap_or(0)
     }

@@ -1,8 +1,8 @@
 //! Where an ability functions (113.6): the zones that it can trigger from or be activated in.
 
-use super::words::Kw;
 use crate::ir::walk::*;
 use crate::ir::*;
+use crate::lex::Concept;
 
 /// Where an activated ability can be activated: where it says that its card is (113.6b).
 pub(super) fn activation_zones(activated: &Activated) -> Vec<Zone> {
@@ -174,7 +174,7 @@ pub(super) fn static_zones(continuous: &Continuous) -> Vec<Zone> {
 
 /// "This spell has cascade as long as …": what functions on the stack is given there (113.6e).
 fn gives_to_the_spell(continuous: &Continuous) -> bool {
-    let of_spells = |keyword: &Keyword| Kw::of(keyword.name).is_some_and(Kw::is_of_spells);
+    let of_spells = |keyword: &Keyword| keyword.name.row().on_stack;
     let gives = |change: &Change| matches!(change, Change::Gain(keywords) if keywords.iter().all(of_spells));
     continuous.on.is_this() && !continuous.changes.is_empty() && continuous.changes.iter().all(gives)
 }

@@ -49,6 +49,11 @@ pub struct Half {
 }
 
 impl Half {
+    /// A half of its kind.
+    pub fn of((kind, chars): (HalfKind, Arc<Characteristics>)) -> Half {
+        Half { kind, chars }
+    }
+
     /// A half that is cast of a card: what effects have given a split card, which is both halves combined where it lies, is
     /// the half's, too (709.3a, 709.4): "gains flashback".
     fn with_given(&self, printed: &Characteristics, now: &Characteristics) -> Arc<Characteristics> {
@@ -152,6 +157,7 @@ fn combined(left: &Characteristics, right: &Characteristics) -> Characteristics 
     let french = |of: &Characteristics| of.french.clone().unwrap_or_else(|| of.name.clone());
     whole.french = (left.french.is_some() || right.french.is_some())
         .then(|| format!("{} // {}", french(left), french(right)).into());
+    whole.half_names = vec![left.names(), right.names()];
     whole.mana_cost = match (&left.mana_cost, &right.mana_cost) {
         (Some(one), Some(other)) => Some(ManaCost(one.0.iter().chain(&other.0).copied().collect())),
         (one, other) => one.clone().or_else(|| other.clone()),
@@ -176,7 +182,7 @@ impl CardDef {
 
 impl Game {
     /// Does something while a card has the characteristics of one of its halves only (709.3a, 712.11c, 715.3a).
-    fn as_half<T>(&mut self, card: ObjectId, half: usize, does: impl FnOnce(&mut Game) -> Res<T>) -> Res<T> {
+    pub(super) fn as_half<T>(&mut self, card: ObjectId, half: usize, does: impl FnOnce(&mut Game) -> Res<T>) -> Res<T> {
         let Some(half) = self.object(card).def.halves.get(half).cloned() else { return does(self) };
         let Object { copiable, chars, .. } = self.object(card);
         let whole = (copiable.clone(), chars.clone());
@@ -268,8 +274,11 @@ impl Game {
     }
 
     /// Whether a card can be played as a half from where it is.
-    fn is_offered(&self, card: ObjectId, half: usize) -> bool {
+    pub(super) fn is_offered(&self, card: ObjectId, half: usize) -> bool {
         let object = self.object(card);
+        if self.cast_as.iter().any(|(of, halves)| *of == card && !halves.contains(&half)) {
+            return false;
+        }
         match object.def.halves.get(half).map(|half| half.kind) {
             None | Some(HalfKind::Locked) => false,
             Some(HalfKind::Fused) => object.zone == Zone::Hand,

@@ -4,6 +4,7 @@ use super::load::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigge
 use super::sba::plus_one;
 use super::words::Kw;
 use crate::ir::*;
+use crate::lex::Concept;
 use std::sync::Arc;
 
 pub(super) fn this() -> Objects {
@@ -83,23 +84,12 @@ fn of_its_own(ability: Loaded, keyword: &Keyword) -> Option<Loaded> {
 
 /// The keyword that another is a kind of: what has that has this (702.14a, 702.29f, 702.33c, 702.37b).
 pub(super) fn kind_of(keyword: Term) -> Option<Term> {
-    if is_typecycling(keyword) {
-        return Some(symbol::keyword::CYCLING);
-    }
-    if keyword == symbol::keyword::MULTIKICKER {
-        return Some(symbol::keyword::KICKER);
-    }
-    if keyword == symbol::keyword::MEGAMORPH {
-        return Some(symbol::keyword::MORPH);
-    }
-    let landwalk = symbol::keyword::LANDWALK;
-    let walks = !keyword.is_added() && keyword != landwalk && super::words::id(keyword).ends_with("walk");
-    walks.then_some(landwalk)
+    keyword.row().kind
 }
 
 /// Whether a keyword is a kind of cycling (702.29e): "landcycling", "Swampcycling".
 pub(super) fn is_typecycling(keyword: Term) -> bool {
-    !keyword.is_added() && super::words::id(keyword).ends_with("cycling") && Kw::of(keyword) != Some(Kw::Cycling)
+    kind_of(keyword) == Some(symbol::keyword::CYCLING)
 }
 
 /// What a static ability lets be paid instead of the mana cost, where it says nothing else (118.9).

@@ -113,13 +113,15 @@ mod view;
 mod ways;
 pub mod why;
 pub mod words;
+mod x_of_event;
 pub mod zones;
 
 pub use decide::{Decider, FirstLegal, Pick, Purpose, Question};
-pub use effects::{Hit, spend};
+pub use effects::{Hit, KnownName, spend};
 pub use gate::Search;
 pub use invariant::Broken;
 pub use load::{CardDef, Printed, Refusal, load};
+pub use payment::Unit;
 pub use ring::sentences as ring_sentences;
 pub use sba::plus_one;
 pub use shared::Shared;

@@ -2,9 +2,47 @@
 
 use super::decide::Purpose;
 use super::state::{Game, Object, ObjectId, PlayerId, Target};
+use crate::diagnostic::Bilingual;
 use crate::ir::Zone;
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// What a game does again and again, where it does not come to an end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Work {
+    Actions,
+    Choices,
+    ContinuousEffects,
+    Events,
+    Instructions,
+    NestedEffects,
+    Replacements,
+    Resolutions,
+    StateBasedActions,
+    StateBasedActionsAndTriggers,
+    Steps,
+}
+
+impl Work {
+    pub fn name(self) -> Bilingual {
+        let (en, fr) = match self {
+            Work::Actions => ("actions of players", "des actions de joueurs"),
+            Work::Choices => ("choices within choices", "des choix dans des choix"),
+            Work::ContinuousEffects => ("continuous effects", "des effets continus"),
+            Work::Events => ("events", "des événements"),
+            Work::Instructions => ("instructions", "des instructions"),
+            Work::NestedEffects => ("effects within effects", "des effets dans des effets"),
+            Work::Replacements => ("replacement effects", "des effets de remplacement"),
+            Work::Resolutions => ("resolutions", "des résolutions"),
+            Work::StateBasedActions => ("state-based actions", "des actions basées sur l'état"),
+            Work::StateBasedActionsAndTriggers => {
+                ("state-based actions and triggers", "des actions basées sur l'état et des déclenchements")
+            }
+            Work::Steps => ("steps", "des étapes"),
+        };
+        Bilingual::new(en, fr)
+    }
+}
 
 /// Resolutions in a row, without a choice, before states are compared: most games never come near it.
 const PATIENCE: u32 = 64;

@@ -35,7 +35,6 @@ impl Game {
     /// ([`super::described`]).
     pub(super) fn answer_quantity(&self, quantity: &Quantity, frame: &Frame) -> Res<i64> {
         Ok(match quantity {
-            // An X that nothing defines is 0 (107.3).
             Quantity::X => frame.x_or_0(),
             Quantity::ThatMuch(of) | Quantity::RollResult(of) => self.amount_of(*of, frame),
             Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, AmountOf::Done(step)) => {

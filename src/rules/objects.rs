@@ -216,7 +216,7 @@ impl Game {
         let chars = &object.chars;
         Ok(match test {
             ObjectTest::ChosenName => {
-                self.object(frame.source).choices.name.as_ref().is_some_and(|name| chars.name == *name)
+                self.object(frame.source).choices.name.as_ref().is_some_and(|name| chars.is_named(name))
             }
             // A keyword with what follows it: "protection from red".
             ObjectTest::Has(KeywordName { name, parameter }) => {

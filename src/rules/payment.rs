@@ -6,6 +6,7 @@ use super::sba::Checked;
 use super::stack::Casting;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use crate::ir::*;
+use smol_str::SmolStr;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -20,6 +21,8 @@ struct Tap {
     kinds: u8,
     /// The most of them.
     most: usize,
+    /// It is one of a snow permanent: what it makes pays for {S} (107.4h).
+    snow: bool,
     /// It costs more than being tapped.
     dear: bool,
 }
@@ -45,8 +48,55 @@ struct Known {
 #[derive(Debug, Clone, Default)]
 pub(super) struct KnownTaps(RefCell<Option<Known>>);
 
-/// One kind of mana or the other.
-pub(crate) type Payers = [ManaSymbol; 2];
+/// Mana of a pool, as far as a cost asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unit {
+    pub mana: ManaSymbol,
+    /// A snow source made it (106.3).
+    pub snow: bool,
+}
+
+impl Unit {
+    /// How a question names it: `{R}`, and `{R} {S}` where a snow source made it.
+    pub fn name(&self) -> SmolStr {
+        let letter = match self.mana {
+            ManaSymbol::Colour(Colour::White) => "W",
+            ManaSymbol::Colour(Colour::Blue) => "U",
+            ManaSymbol::Colour(Colour::Black) => "B",
+            ManaSymbol::Colour(Colour::Red) => "R",
+            ManaSymbol::Colour(Colour::Green) => "G",
+            // A pool has mana of no other kind (106.1b).
+            ManaSymbol::Colourless
+            | ManaSymbol::Generic(_)
+            | ManaSymbol::X
+            | ManaSymbol::Snow
+            | ManaSymbol::TwoOr(_)
+            | ManaSymbol::Phyrexian(_)
+            | ManaSymbol::ColourlessOr(_)
+            | ManaSymbol::Hybrid(..)
+            | ManaSymbol::PhyrexianHybrid(..) => "C",
+        };
+        if self.snow { format!("{{{letter}}} {{S}}").into() } else { format!("{{{letter}}}").into() }
+    }
+}
+
+/// What pays for one symbol of a cost.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Payers {
+    /// One kind of mana or the other.
+    Kinds([ManaSymbol; 2]),
+    /// Any mana from a snow source (107.4h).
+    Snow,
+}
+
+impl Payers {
+    pub fn accept(&self, unit: &Unit) -> bool {
+        match self {
+            Payers::Kinds(kinds) => kinds.contains(&unit.mana),
+            Payers::Snow => unit.snow,
+        }
+    }
+}
 
 /// An activation, and the mana that is wanted of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,12 +109,13 @@ pub(super) struct Activation {
 /// The kinds of mana that pay for one symbol of a cost, of which two may be the same; none for generic mana.
 pub(crate) fn payers(symbol: ManaSymbol) -> Option<Payers> {
     match symbol {
-        ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Snow | ManaSymbol::TwoOr(_) => None,
-        ManaSymbol::Colour(_) | ManaSymbol::Colourless => Some([symbol; 2]),
-        ManaSymbol::Phyrexian(colour) => Some([ManaSymbol::Colour(colour); 2]),
-        ManaSymbol::ColourlessOr(colour) => Some([ManaSymbol::Colour(colour), ManaSymbol::Colourless]),
+        ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::TwoOr(_) => None,
+        ManaSymbol::Snow => Some(Payers::Snow),
+        ManaSymbol::Colour(_) | ManaSymbol::Colourless => Some(Payers::Kinds([symbol; 2])),
+        ManaSymbol::Phyrexian(colour) => Some(Payers::Kinds([ManaSymbol::Colour(colour); 2])),
+        ManaSymbol::ColourlessOr(colour) => Some(Payers::Kinds([ManaSymbol::Colour(colour), ManaSymbol::Colourless])),
         ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
-            Some([ManaSymbol::Colour(one), ManaSymbol::Colour(two)])
+            Some(Payers::Kinds([ManaSymbol::Colour(one), ManaSymbol::Colour(two)]))
         }
     }
 }
@@ -86,8 +137,19 @@ fn bit(symbol: ManaSymbol) -> u8 {
     }
 }
 
-fn bits(kinds: &Payers) -> u8 {
-    bit(kinds[0]) | bit(kinds[1])
+impl Tap {
+    /// The first choice of what it makes that pays for a symbol, and what of that does.
+    fn for_symbol(&self, payers: &Payers) -> Option<(&Vec<ManaSymbol>, ManaSymbol)> {
+        let pays = |mana: &&ManaSymbol| payers.accept(&Unit { mana: **mana, snow: self.snow });
+        self.makes.iter().find_map(|made| made.iter().find(pays).map(|wish| (made, *wish)))
+    }
+
+    fn pays_for(&self, payers: &Payers) -> bool {
+        match payers {
+            Payers::Kinds([one, other]) => self.kinds & (bit(*one) | bit(*other)) != 0,
+            Payers::Snow => self.snow,
+        }
+    }
 }
 
 /// How much generic mana a symbol asks for, where it asks for such.
@@ -95,9 +157,9 @@ pub(crate) fn generic(symbol: ManaSymbol, x: i64) -> i64 {
     match symbol {
         ManaSymbol::Generic(count) => i64::from(count),
         ManaSymbol::X => x,
-        ManaSymbol::Snow => 1,
         ManaSymbol::TwoOr(_) => 2,
-        ManaSymbol::Colour(_)
+        ManaSymbol::Snow
+        | ManaSymbol::Colour(_)
         | ManaSymbol::Colourless
         | ManaSymbol::Phyrexian(_)
         | ManaSymbol::ColourlessOr(_)
@@ -129,13 +191,11 @@ impl Game {
         let mut plan = Vec::with_capacity(coloured.len() + usize::try_from(any).unwrap_or(0).min(taps.len()));
         while let Some(index) = scarcest(&coloured, &taps) {
             let kinds = coloured.swap_remove(index);
-            let wanted = bits(&kinds);
             let best = (0..taps.len())
-                .filter(|index| taps[*index].kinds & wanted != 0)
+                .filter(|index| taps[*index].pays_for(&kinds))
                 .min_by_key(|index| (taps[*index].dear, taps[*index].makes.len()))?;
             let tap = taps.swap_remove(best);
-            let made = tap.makes.iter().find(|mana| mana.iter().any(|symbol| kinds.contains(symbol)))?;
-            let wish = *made.iter().find(|symbol| kinds.contains(symbol))?;
+            let (made, wish) = tap.for_symbol(&kinds)?;
             any -= made.len() as i64 - 1;
             plan.push(Activation { object: tap.object, key: tap.key, wish });
         }
@@ -225,7 +285,8 @@ impl Game {
                 {
                     let most = makes.iter().map(Vec::len).max().unwrap_or(0);
                     let kinds = makes.iter().flatten().fold(0, |kinds, symbol| kinds | bit(*symbol));
-                    taps.push(Tap { object: *id, key: held.key, makes, kinds, most, dear });
+                    let snow = self.is_snow(*id);
+                    taps.push(Tap { object: *id, key: held.key, makes, kinds, most, snow, dear });
                     break;
                 }
             }
@@ -306,9 +367,6 @@ fn scarcest(wanted: &[Payers], taps: &[&Tap]) -> Option<usize> {
     if wanted.len() < 2 {
         return (!wanted.is_empty()).then_some(0);
     }
-    let makers = |kinds: &Payers| {
-        let wanted = bits(kinds);
-        taps.iter().filter(|tap| tap.kinds & wanted != 0).count()
-    };
+    let makers = |kinds: &Payers| taps.iter().filter(|tap| tap.pays_for(kinds)).count();
     (0..wanted.len()).min_by_key(|index| makers(&wanted[*index]))
 }

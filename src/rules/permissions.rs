@@ -14,6 +14,20 @@ use std::cell::LazyCell;
 use std::sync::Arc;
 
 impl Game {
+    /// What an effect says of the spell that it lets a card be cast as goes on with that spell (400.7h): "You may cast that
+    /// card this turn. That spell has cascade."
+    pub(super) fn found_as_spell(&mut self, card: ObjectId, spell: ObjectId) {
+        let of_it = |lasting: &Lasting| lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card));
+        let permits = |lasting: &&Lasting| matches!(lasting.special, Some(Special::MayPlay { .. })) && of_it(lasting);
+        let effects: Vec<_> = self.lasting.iter().filter(permits).filter_map(|one| one.frame.resolving).collect();
+        for lasting in &mut self.lasting {
+            let same = lasting.frame.resolving.is_some_and(|effect| effects.contains(&effect));
+            if same && lasting.special.is_none() && of_it(lasting) {
+                lasting.objects.get_or_insert_default().push(spell);
+            }
+        }
+    }
+
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
     /// effect permits it (601.3, 305.1).
     pub(super) fn may_play_from_there(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {

@@ -82,6 +82,7 @@ impl Game {
         // It is removed from combat (506.4).
         object.attacking = None;
         object.attacked = None;
+        object.attacks_nothing = false;
         object.blocking.clear();
         object.blocked = false;
         events.push(GameEvent::Phased { object: id, out: true });

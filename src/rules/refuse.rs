@@ -3,11 +3,13 @@
 //! The matches are exhaustive: a new node of the IR has to be put on one side. The interpreters refuse the same nodes
 //! if one should reach them.
 
+mod emitted;
 mod keywords;
 mod mentioned;
 mod names;
 mod parts;
 mod restrictions;
+mod x_unknown;
 
 use super::described::Askable;
 use super::effects::{knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
@@ -87,6 +89,9 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
         abilities.partition(|ability| matches!(ability, Ability::Spell(_)));
     check.missing.extend(mentioned::in_vain(spell));
     check.missing.extend(others.into_iter().flat_map(|ability| mentioned::in_vain([ability])));
+    if x_unknown::is_unknown(card) {
+        check.missing.push(Bilingual::new("an X that nothing says", "un X que rien ne dit"));
+    }
     check.missing.sort();
     check.missing.dedup();
     check.missing.into_iter().map(|what| Refusal { card: card.name.clone(), what }).collect()
@@ -148,33 +153,6 @@ impl Check {
             && let Some(unsupported) = node.lacks()
         {
             self.missing.push(names::of_lacking(kind, &name_of(node), unsupported));
-        }
-    }
-
-    /// Whether a game makes such events, where that depends on more than their kind.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "whether the others can be asked, their lowering says")]
-    fn is_emitted(&self, event: &Event) -> bool {
-        match event {
-            Event::ObjectAction { action, .. } => parts::is_emitted(words::id(*action)),
-            Event::Becomes { status: Status::Designated(term), .. } => {
-                words::is_own_designation(*term) || parts::is_designation(words::id(*term))
-            }
-            // Other effects that reveal cards are no event yet.
-            Event::Reveals { this_way, .. } => *this_way && self.reveals,
-            // "Whenever you collect evidence" says the verb of the action.
-            Event::KeywordAction { action, .. } => {
-                action.is_added()
-                    || knows_keyword_action(words::id(*action))
-                    || matches!(words::id(*action), "commit" | "collect" | "descend")
-            }
-            // What mana was spent on an ability is not on record.
-            Event::SpendsMana { on, .. } => {
-                let of_ability =
-                    |noun: &Noun| matches!(noun.class, Some(ObjectClass::Ability | ObjectClass::ActivatedAbility));
-                on.reference().is_some()
-                    || on.described().is_some_and(|(_, filter)| !filter.nouns.iter().any(of_ability))
-            }
-            _ => true,
         }
     }
 

@@ -85,6 +85,13 @@ impl Script {
     }
 }
 
+/// A condition as it is asked once what it targets has been announced.
+pub(super) fn announced(condition: &Condition) -> Condition {
+    let mut condition = condition.clone();
+    Lift::new(0).condition(&mut condition);
+    condition
+}
+
 /// "create five of those tokens": the instruction that created them, for so many.
 fn more_of(created: &Action, so_many: &Quantity) -> Action {
     let mut more = created.clone();

@@ -441,7 +441,9 @@ impl Game {
         if loyalty && !casting.any_time && (!self.sorcery_time(player) || loyalty_used()) {
             return refuse("606.3");
         }
-        if !ability.mana && self.split_second() {
+        // Special actions can be taken all the same (702.61b), but a card that can't be cast isn't suspended (702.62a).
+        let special = ability.special && !super::keyword_abilities::suspends(ability);
+        if !ability.mana && !special && self.split_second() {
             return refuse("702.61");
         }
         // A card is suspended when it could be cast, whatever it costs (702.62a, 702.62c).
@@ -475,11 +477,9 @@ impl Game {
                 return refuse("602.5");
             }
         }
-        let silenced = self.restricted(
-            id,
-            |restriction| matches!(restriction, Restriction::CantActivate { mana_too } if *mana_too || !ability.mana),
-        );
-        if silenced || self.cant_activate_now(player) {
+        // A special action is no activated ability (116.1).
+        let silences = |restriction: &Restriction| matches!(restriction, Restriction::CantActivate { mana_too } if !ability.special && (*mana_too || !ability.mana));
+        if self.restricted(id, silences) || self.cant_activate_now(player) {
             return refuse("602.5");
         }
         Ok(None)

@@ -13,6 +13,7 @@ use super::invariant::Tally;
 use super::lasting::Lasting;
 use super::load::{CardDef, Script};
 use super::loops::Loops;
+pub use super::loops::Work;
 use super::object_list::ObjectList;
 use super::replacement::Shield;
 use super::shared::{Seat, Shared};
@@ -105,43 +106,6 @@ impl Stop {
                 Bilingual::new(en, format!("la partie ne se termine pas : {} sans fin", work.name().fr))
             }
         }
-    }
-}
-
-/// What a game does again and again, where it does not come to an end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Work {
-    Actions,
-    Choices,
-    ContinuousEffects,
-    Events,
-    Instructions,
-    NestedEffects,
-    Replacements,
-    Resolutions,
-    StateBasedActions,
-    StateBasedActionsAndTriggers,
-    Steps,
-}
-
-impl Work {
-    pub fn name(self) -> Bilingual {
-        let (en, fr) = match self {
-            Work::Actions => ("actions of players", "des actions de joueurs"),
-            Work::Choices => ("choices within choices", "des choix dans des choix"),
-            Work::ContinuousEffects => ("continuous effects", "des effets continus"),
-            Work::Events => ("events", "des événements"),
-            Work::Instructions => ("instructions", "des instructions"),
-            Work::NestedEffects => ("effects within effects", "des effets dans des effets"),
-            Work::Replacements => ("replacement effects", "des effets de remplacement"),
-            Work::Resolutions => ("resolutions", "des résolutions"),
-            Work::StateBasedActions => ("state-based actions", "des actions basées sur l'état"),
-            Work::StateBasedActionsAndTriggers => {
-                ("state-based actions and triggers", "des actions basées sur l'état et des déclenchements")
-            }
-            Work::Steps => ("steps", "des étapes"),
-        };
-        Bilingual::new(en, fr)
     }
 }
 
@@ -299,6 +263,8 @@ pub struct Object {
     pub attacking: Option<PlayerId>,
     /// The planeswalker or battle that it attacks, where it attacks no player.
     pub attacked: Option<ObjectId>,
+    /// That one was removed from combat (506.4c).
+    pub attacks_nothing: bool,
     /// The player who protects this battle (310.8).
     pub protector: Option<PlayerId>,
     /// Attackers that it blocks.
@@ -515,6 +481,8 @@ pub struct Game {
     pub(super) night: Option<bool>,
     /// Permissions that may be used once a turn: the objects that give them, and the turns in which they were used.
     pub(super) used_permissions: BTreeSet<(ObjectId, u32)>,
+    /// What cards may be cast as, each as some of its halves only, while an effect says of what kind the spell is.
+    pub(super) cast_as: Vec<(ObjectId, Vec<usize>)>,
     /// What lets the card be played that is cast or played.
     pub(super) permitted: Option<ObjectId>,
     /// Phases that come before the turn goes on as usual (500.8), and with which step it then goes on.
@@ -527,7 +495,7 @@ pub struct Game {
     /// The abilities that resolved this turn, by their sources.
     pub(super) resolved: Vec<(u32, ObjectId)>,
     /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
-    pub known_names: Arc<[SmolStr]>,
+    pub known_names: Arc<[super::effects::KnownName]>,
     /// The lexicons whose words the cards of the game bring.
     pub lexicons: Vec<Lexicon>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
@@ -638,6 +606,7 @@ impl Game {
             unpreventable: false,
             dealt_for_certain: false,
             uncastable: Vec::new(),
+            cast_as: Vec::new(),
             cost_effects: Vec::new(),
             known_names: Arc::default(),
             lexicons: Vec::new(),

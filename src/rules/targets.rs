@@ -459,7 +459,7 @@ impl Game {
                 Quality::ColourOfChoice => false,
                 Quality::ChosenName => {
                     let chosen = self.object(of).choices.name.as_ref();
-                    chosen.is_some_and(|name| *name == self.object(source).chars.name)
+                    chosen.is_some_and(|name| self.object(source).chars.is_named(name))
                 }
                 Quality::ManaValue(comparison, quantity) => comparison
                     .holds(self.characteristic(Characteristic::ManaValue, source), self.quantity(quantity, &frame)?),

@@ -3,7 +3,7 @@
 use super::decide::Purpose;
 use super::frame::Frame;
 use super::stack::Casting;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::state::{Game, Kind, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::diagnostic::Bilingual;
 use crate::ir::*;
@@ -21,8 +21,47 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
-        let cards = self.select(&to_be_cast(what), player, frame, Purpose::Objects)?;
-        self.cast_these(cards, Casting { free, ..TOLD }, player, frame)
+        let halves = if is_of_spells(what) { self.halves_that_fit(what, frame)? } else { Vec::new() };
+        // Each is looked at as what it could be cast as: no other half or face counts.
+        let mut whole = Vec::new();
+        for (card, fitting) in &halves {
+            let object = self.object(*card);
+            let shown = fitting.first().copied().unwrap_or_default();
+            let Some(half) = object.def.halves.get(shown).map(|half| half.chars.clone()) else { continue };
+            whole.push((*card, (object.copiable.clone(), object.chars.clone())));
+            self.wear(*card, (half.clone(), half.into()));
+        }
+        let cards = self.select(&to_be_cast(what), player, frame, Purpose::Objects);
+        whole.into_iter().for_each(|(card, whole)| self.wear(card, whole));
+        let cards = cards?;
+        let before = std::mem::replace(&mut self.cast_as, halves);
+        let cast = self.cast_these(cards, Casting { free, ..TOLD }, player, frame);
+        self.cast_as = before;
+        cast
+    }
+
+    /// The cards that can be cast as one of several things, each with those of its halves and faces that a phrase for spells
+    /// describes: only what is being cast is looked at to see whether it can be (709.3a, 712.11c, 715.3a).
+    fn halves_that_fit(&mut self, what: &Objects, frame: &Frame) -> Res<Vec<(ObjectId, Vec<usize>)>> {
+        let what = to_be_cast(what);
+        let is_elsewhere = |id: &ObjectId| {
+            let object = self.object(*id);
+            let there = !object.gone && !matches!(object.zone, Zone::Battlefield | Zone::Stack);
+            there && object.kind == Kind::Card && !object.face_down && object.def.halves.len() > 1
+        };
+        let cards: Vec<ObjectId> = (0..self.objects.len() as u32).map(ObjectId).filter(is_elsewhere).collect();
+        let mut found = Vec::new();
+        for card in cards {
+            let mut fitting = Vec::new();
+            for half in 0..self.object(card).def.halves.len() {
+                let fits = |game: &mut Game| Ok(game.objects_of(&what, frame)?.contains(&card));
+                if self.is_offered(card, half) && self.as_half(card, half, fits)? {
+                    fitting.push(half);
+                }
+            }
+            found.push((card, fitting));
+        }
+        Ok(found)
     }
 
     /// A player may cast a card without paying its mana cost, where `most` is said if the spell's mana value is not more.
@@ -86,11 +125,16 @@ impl Game {
             // A card is cast from where cards are (601.2a).
             let object = self.object(id);
             let castable = !matches!(object.zone, Zone::Battlefield | Zone::Stack);
-            let mut possible = castable && !object.chars.is(CardType::Land) && !self.cant_cast(player, id)?;
-            for script in self.spell_scripts(id)? {
-                possible = possible && self.could_announce(&script, &inner, id)?;
+            let mut possible = castable;
+            // Of what is cast as one of several things each is looked at as it is cast.
+            let whole = object.def.halves.is_empty();
+            if whole {
+                possible = possible && !object.chars.is(CardType::Land) && !self.cant_cast(player, id)?;
+                for script in self.spell_scripts(id)? {
+                    possible = possible && self.could_announce(&script, &inner, id)?;
+                }
             }
-            if !casting.free {
+            if whole && !casting.free {
                 // What has no mana cost can't be paid for (118.6).
                 let mana = self.object(id).chars.mana_cost.clone();
                 possible =
@@ -120,6 +164,13 @@ impl Game {
         frame.results.clone_from(&cast);
         Ok(!cast.is_empty())
     }
+}
+
+/// Whether a phrase speaks of spells: it describes what is cast, not the card that is.
+fn is_of_spells(objects: &Objects) -> bool {
+    let (Objects::Some { filter, .. } | Objects::Among { filter: Some(filter), .. }) = objects else { return false };
+    let is_spell = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Spell | ObjectClass::PermanentSpell));
+    filter.nouns.iter().any(is_spell)
 }
 
 /// A phrase for spells that are to be cast, as one for the cards that could become such: "a creature spell from among them"

@@ -9,7 +9,7 @@ use super::lasting::Until;
 use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res, Restricted};
 use super::triggers::{Source, Waiting};
-use crate::ir::{Change, Continuous, Delayed, Event, TriggerTimes, Triggering};
+use crate::ir::{Change, Continuous, Delayed, Event, ManaUse, TriggerTimes, Triggering};
 use std::sync::Arc;
 
 /// Whether a static ability says how often abilities trigger, and nothing else.
@@ -104,18 +104,22 @@ impl Game {
     /// A delayed triggered ability for each mana that was just added (106.6a), which it tells apart from other mana.
     pub(super) fn wait_for_mana(&mut self, delayed: &Delayed, event: Event, frame: &Frame, until: Until) -> Res<()> {
         let (player, count) = std::mem::take(&mut self.last_mana);
-        let pool = &mut self.player_mut(player).mana;
-        let added = pool.split_off(pool.len().saturating_sub(count));
-        for mana in added {
+        let kept_apart = self.last_mana_restricted;
+        let state = self.player_mut(player);
+        let added: Vec<Restricted> = match kept_apart {
+            true => state.restricted_mana.split_off(state.restricted_mana.len().saturating_sub(count)),
+            false => {
+                let added = state.mana.split_off(state.mana.len().saturating_sub(count));
+                let uses: Arc<[ManaUse]> = Arc::new([]);
+                let apart =
+                    |mana| Restricted { mana, uses: uses.clone(), source: frame.source, kept: false, mark: None };
+                added.into_iter().map(apart).collect()
+            }
+        };
+        for held in added {
             self.marks += 1;
             let mark = Some(self.marks);
-            self.player_mut(player).restricted_mana.push(Restricted {
-                mana,
-                uses: Arc::new([]),
-                source: frame.source,
-                kept: false,
-                mark,
-            });
+            self.player_mut(player).restricted_mana.push(Restricted { mark, ..held });
             self.delayed.push(Waiting {
                 gate: Arc::new(Gate::within(&event, delayed.intervening_if.as_ref(), frame)),
                 event: event.clone(),

@@ -13,6 +13,7 @@ use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Work};
 use super::trace::{Name, note, of};
 use super::view::Would;
+use super::x_of_event::knows_x_of_cost;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Condition, Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
@@ -215,6 +216,7 @@ impl Game {
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);
             frame.event = bindings;
+            frame.x = self.x_of_event(&trigger.event, &frame).or(frame.x);
             for _ in 0..times {
                 self.trigger(source, frame.clone(), clause.clone())?;
             }
@@ -487,6 +489,7 @@ impl Game {
             if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
                 frame.event = bindings;
             }
+            frame.x = self.x_of_event(&one.event, &frame).or(frame.x);
             let holds = match &clause {
                 Some(clause) => self.clause_holds(clause, &frame)?,
                 None => true,
@@ -630,18 +633,6 @@ impl Game {
     pub fn happened(&self, event: &Event, frame: &Frame) -> Res<bool> {
         Ok(self.times(event, Period::ThisTurn, frame)? > 0)
     }
-}
-
-/// Whether X in an ability of a permanent is the one that was chosen for its mana cost: what triggers as it enters knows it
-/// (107.3m), and what is of it as a spell or as it is turned face up (702.37f). For all else it is 0.
-fn knows_x_of_cost(event: &Event) -> bool {
-    if let Some(event) = event.narrowed() {
-        return knows_x_of_cost(event);
-    }
-    if let Event::AnyOf(any, _) = event {
-        return any.iter().any(knows_x_of_cost);
-    }
-    matches!(event, Event::Enters { what, .. } | Event::TurnedFaceUp { what } | Event::Casts { spell: what, .. } if what.is_this())
 }
 
 pub(super) fn keys_of_all(events: &[GameEvent]) -> Keys {

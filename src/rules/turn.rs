@@ -160,7 +160,8 @@ impl Game {
             self.resume_with = None;
             return Step::Cleanup;
         }
-        if !matches!(self.step, Step::EndOfCombat | Step::PrecombatMain | Step::PostcombatMain) {
+        // With these a phase ends; none is added after the ending phase.
+        if !matches!(self.step, Step::Draw | Step::PrecombatMain | Step::EndOfCombat | Step::PostcombatMain) {
             return usual;
         }
         match self.extra_phases.pop_front() {
@@ -409,6 +410,7 @@ impl Game {
             object.blocking.clear();
             object.blocked = false;
             object.attacked = None;
+            object.attacks_nothing = false;
         }
         self.struck_first = None;
         self.blocks_declared = false;

@@ -64,7 +64,7 @@ struct Bases(FxHashMap<usize, Base>);
 #[derive(Debug)]
 struct Base {
     data: ObjectData,
-    pips: Vec<Fact>,
+    facts: Vec<Fact>,
     /// Kept, so that no others come to be in its place.
     _of: Arc<Characteristics>,
 }
@@ -73,7 +73,7 @@ impl Bases {
     fn of(&mut self, chars: &Arc<Characteristics>, vocabulary: &mut Vocabulary) -> &Base {
         self.0.entry(Arc::as_ptr(chars).addr()).or_insert_with(|| Base {
             data: of_characteristics(chars, vocabulary),
-            pips: pips(chars).collect(),
+            facts: facts_of(chars, &mut |name| vocabulary.name(name)),
             _of: chars.clone(),
         })
     }
@@ -408,15 +408,14 @@ impl Game {
         let mut facts = std::mem::take(&mut data.facts);
         facts.clear();
         write_facts(object, &mut facts);
-        let base = if object.face_down && object.zone == Zone::Exile {
-            // A card that is exiled face down has no characteristics (406.3a).
+        let base = if object.is_hidden_in_exile() {
             ObjectData::default()
         } else if object.kind == Kind::Card && chars.is_same(&object.copiable) {
-            let Base { data, pips, _of: _ } = view.bases.of(&object.copiable, vocabulary);
-            facts.extend_from_slice(pips);
+            let Base { data, facts: of_card, _of: _ } = view.bases.of(&object.copiable, vocabulary);
+            facts.extend_from_slice(of_card);
             data.clone()
         } else {
-            facts.extend(pips(chars));
+            facts.extend(facts_of(chars, &mut |name| vocabulary.name(name)));
             of_characteristics(chars, vocabulary)
         };
         *data = ObjectData {
@@ -840,8 +839,15 @@ pub(super) fn write_facts(object: &Object, facts: &mut Vec<Fact>) {
     }
 }
 
+/// What characteristics say that has no column: the mana symbols of the mana cost, and the names of halves.
+pub(super) fn facts_of(chars: &Characteristics, number: &mut dyn FnMut(&str) -> u32) -> Vec<Fact> {
+    let names = chars.half_names.iter().flat_map(|half| [&half.english, &half.french]);
+    let named = names.map(|name| Fact::named(number(name)));
+    pips(chars).chain(named).collect()
+}
+
 /// The mana symbols of a mana cost, by their colours.
-pub(super) fn pips(chars: &Characteristics) -> impl Iterator<Item = Fact> {
+fn pips(chars: &Characteristics) -> impl Iterator<Item = Fact> {
     let mut counts = [0_u32; 1 << Colour::ALL.len()];
     for symbol in chars.mana_cost.iter().flat_map(|cost| &cost.0) {
         let colours = bits_of(colours_of_symbol(*symbol));

@@ -134,42 +134,6 @@ macro_rules! keywords {
     };
 }
 
-impl Kw {
-    /// Whether all that the keyword means functions while the spell with it is on the stack (113.6e).
-    pub fn is_of_spells(self) -> bool {
-        matches!(
-            self,
-            Kw::Kicker
-                | Kw::Entwine
-                | Kw::Convoke
-                | Kw::Delve
-                | Kw::Improvise
-                | Kw::Cascade
-                | Kw::Buyback
-                | Kw::Affinity
-                | Kw::SplitSecond
-                | Kw::Rebound
-                | Kw::Storm
-                | Kw::Replicate
-                | Kw::Gravestorm
-                | Kw::Conspire
-                | Kw::Ripple
-                | Kw::Overload
-                | Kw::Surge
-                | Kw::Emerge
-                | Kw::Escalate
-                | Kw::Casualty
-                | Kw::Bargain
-                | Kw::WebSlinging
-                | Kw::Demonstrate
-                | Kw::Assist
-                | Kw::Prowl
-                | Kw::Spectacle
-                | Kw::Freerunning
-        )
-    }
-}
-
 keywords! {
     /// 702.2
     Deathtouch "deathtouch",

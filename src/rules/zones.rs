@@ -99,6 +99,7 @@ impl Game {
             designations: BTreeMap::new(),
             commander: false,
             back_up: false,
+            attacks_nothing: false,
             turned_over: 0,
             counters: BTreeMap::new(),
             damage: 0,
@@ -359,12 +360,12 @@ impl Game {
         let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
         let turned = change.landing.transformed && matches!(change.to, Zone::Battlefield | Zone::Stack)
             || self.enters_with_the_night(change, &def);
-        let back = def.back.clone().filter(|_| turned);
+        let back = def.back_face().cloned().filter(|_| turned);
         let half = change.landing.half.and_then(|half| def.halves.get(half));
         // A Room that was not cast has no unlocked door (709.5d).
         let locked = || def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
         let half = half.or_else(|| locked().filter(|_| change.to == Zone::Battlefield && !resolves));
-        let half = half.filter(|_| kind == Kind::Card);
+        let half = half.filter(|_| kind == Kind::Card && back.is_none());
         let copiable = match (kind, &back, half) {
             (_, _, Some(half)) => half.chars.clone(),
             (Kind::Card, Some(back), None) => back.clone(),
@@ -377,7 +378,9 @@ impl Game {
             hidden = Some(change.landing.hidden);
         }
         if resolves {
-            (face_down, hidden, back_up) = (old.face_down || face_down, old.hidden.or(hidden), old.back_up || back_up);
+            let cast_so = half.is_some_and(|half| half.kind == super::halves::HalfKind::Back);
+            back_up = old.back_up || back_up || cast_so;
+            (face_down, hidden) = (old.face_down || face_down, old.hidden.or(hidden));
         }
         let commander = old.commander;
         // A card that its warp exiles may be cast later (702.185a).
@@ -397,6 +400,9 @@ impl Game {
             }
         }
         let next = ObjectId(self.objects.len() as u32);
+        if change.to == Zone::Stack {
+            self.found_as_spell(change.object, next);
+        }
         for lasting in self.lasting.iter_mut().filter(|lasting| change.landing.stated.contains(&lasting.timestamp)) {
             lasting.objects.get_or_insert_default().push(next);
         }
@@ -514,15 +520,28 @@ impl Game {
         landing: &Landing,
         made: &mut Vec<ObjectId>,
     ) -> Res<Option<(ObjectId, Landing)>> {
+        // A Room that was not cast has no unlocked door (709.5d).
+        let locked = def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
+        let back = def.back_face().filter(|_| landing.transformed);
+        let face = back.or(locked.map(|half| &half.chars)).unwrap_or(&def.printed).clone();
+        let back_up = back.is_some();
         // Until it enters it is in no zone's list, as any permanent on its way.
-        let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Command);
+        let id = self.make(Kind::Token, def.clone(), face, controller, Zone::Command);
+        self.object_mut(id).back_up = back_up;
         self.entering.push(id);
         self.object_mut(id).on_its_way = true;
         let mut change = Move::new(id, Zone::Battlefield, Cause::Created, controller);
         (change.controller, change.landing) = (Some(controller), landing.clone());
         let change = self.replace_move(change);
         self.entering.retain(|other| *other != id);
-        let Some(change) = change?.filter(|change| change.to == Zone::Battlefield) else {
+        let change = change?;
+        if let Some(back) = def.back_face()
+            && change.as_ref().is_some_and(|change| self.enters_with_the_night(change, def))
+        {
+            let object = self.object_mut(id);
+            (object.copiable, object.back_up) = (back.clone(), true);
+        }
+        let Some(change) = change.filter(|change| change.to == Zone::Battlefield) else {
             let next = self.object(id).next;
             made.extend(next.filter(|next| self.object(*next).zone == Zone::Battlefield));
             self.object_mut(id).gone = true;

@@ -59,7 +59,7 @@ pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
         || (is_token && shown.english.strip_suffix(" Token").is_some_and(|typed| same(typed, name)))
         || (is_token && shown.french.strip_prefix("Jeton ").is_some_and(|typed| same(typed, name)))
         || (object.kind == Kind::Card && is_whole(game, id) && same(&object.def.name, name))
-        || (object.kind == Kind::Card && object.zone != Zone::Stack && is_half(game, id, name))
+        || (matches!(object.kind, Kind::Card | Kind::Token) && object.zone != Zone::Stack && is_half(game, id, name))
 }
 
 /// Whether a card is all that is printed on it, not what it was played as (709.3b, 712.8f).

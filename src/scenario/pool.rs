@@ -5,7 +5,7 @@ use crate::diagnostic::Bilingual;
 use crate::lex::{Language, Lexicon, TypeLine};
 use crate::runtime::halves;
 use crate::runtime::printed::from_face;
-use crate::runtime::{CardDef, Printed, Refusal, load};
+use crate::runtime::{CardDef, KnownName, Printed, Refusal, load};
 use crate::source::names::{did_you_mean, fold};
 use crate::source::{Card, Face};
 use smol_str::SmolStr;
@@ -23,7 +23,7 @@ pub struct CardPool<'c> {
     /// The lexicons whose words the cards bring, each once.
     lexicons: Vec<Lexicon>,
     /// All names, once they are asked for.
-    names: OnceLock<Arc<[SmolStr]>>,
+    names: OnceLock<Arc<[KnownName]>>,
 }
 
 /// A card of the pool.
@@ -197,9 +197,13 @@ impl<'c> CardPool<'c> {
         fine
     }
 
-    /// The English names of all cards, playable or not: what a player may name (201.4).
-    pub fn names(&self) -> Arc<[SmolStr]> {
-        self.names.get_or_init(|| self.cards.keys().cloned().collect()).clone()
+    /// The English names on all cards, playable or not: what a player may name (201.4).
+    pub fn names(&self) -> Arc<[KnownName]> {
+        let on_card = |entry: &Entry<'_>| match entry {
+            Entry::OfFile(card, _) => card.faces.iter().map(name_of_face).collect(),
+            Entry::Made(Loaded { def, .. }) => def.iter().flat_map(|def| KnownName::all_of(def)).collect::<Vec<_>>(),
+        };
+        self.names.get_or_init(|| self.cards.values().flat_map(on_card).collect()).clone()
     }
 
     /// A card by its English or French name, or why there is none to play.
@@ -233,6 +237,11 @@ impl<'c> CardPool<'c> {
     }
 }
 
+/// The English name of a face, which any player may choose.
+fn name_of_face(face: &Face) -> KnownName {
+    KnownName { name: face.name.clone(), land: is_land(face) }
+}
+
 /// The names of a card's faces, in all their languages.
 fn names_on(card: &Card) -> impl Iterator<Item = &SmolStr> {
     card.faces.iter().flat_map(Face::all_printed).map(|(_, printed)| &printed.name)
@@ -247,6 +256,11 @@ impl Default for CardPool<'_> {
 /// Whether a half of a split card is one of a Room's (709.5).
 fn is_room(def: &CardDef) -> bool {
     def.printed.subtypes.iter().any(|subtype| subtype.canonical().id() == "room")
+}
+
+/// Whether the type line of a face says that it is a land.
+fn is_land(face: &Face) -> bool {
+    face.all_printed().any(|(_, printed)| TypeLine::guess(&printed.type_line).is("land"))
 }
 
 /// What the other face of a card is to the one that it has in most zones.
@@ -268,7 +282,6 @@ fn faces(card: &Card) -> Option<(&Face, Option<(&Face, Join)>)> {
             |line: &str| TypeLine::guess(line).subtypes.iter().any(|row| matches!(row.id(), "adventure" | "omen"));
         face.all_printed().any(|(_, printed)| subtypes(&printed.type_line))
     };
-    let is_land = |face: &Face| face.all_printed().any(|(_, printed)| TypeLine::guess(&printed.type_line).is("land"));
     Some(match card.layout.as_str() {
         "split" | "aftermath" => (first, Some((second, Join::Split))),
         "transform" => (first, Some((second, Join::Transforms))),

@@ -333,6 +333,12 @@ pub fn said_parameters(text: &str) -> Parameters {
     Parameters { number, cost, quality, object, player }
 }
 
+/// A line such as `Kind: cycling`: what it names.
+pub fn kind_of(line: &str) -> Option<&str> {
+    let (name, kind) = line.split_once(':')?;
+    matches!(name.trim().to_lowercase().as_str(), "kind" | "sorte").then(|| kind.trim())
+}
+
 /// A line such as `Colors: white, blue`.
 pub fn colours(line: &str) -> Option<(&str, &str)> {
     let (name, value) = line.split_once(':')?;

@@ -30,6 +30,7 @@
 //!   verb. Those that are not given are derived by rule.
 //! - **Indented lines** are what the word means: the paragraphs of a text as a card would have it, in either language.
 //!   Lines in parentheses are the reminder text; behind `=` it is in the other language.
+//! - A **keyword** that is a kind of another says so: `Kind: cycling`, « Sorte : recyclage ».
 //! - A **token** has its type line, its text and, last, its power and toughness; `Colors: white, blue` says its colours.
 
 mod clash;
@@ -42,7 +43,7 @@ use smol_str::SmolStr;
 
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Location, Position, system_error};
-use crate::lex::lexicon::{CanNotAdd, Lexicon, Meaning, NewRow, Place, TokenMeaning, Why};
+use crate::lex::lexicon::{CanNotAdd, Concept, Lexicon, Meaning, NewRow, Place, Symbol, TokenMeaning, Why};
 use crate::lex::{PartOfSpeech, type_named_in};
 use crate::source::cards::{Line, frenchness};
 use head::{Head, Kind};
@@ -255,6 +256,8 @@ impl Reader<'_> {
                      le texte de rappel",
                 );
                 return Err(self.fault(line, message));
+            } else if let (Kind::Keyword, Some(name)) = (head.kind, head::kind_of(said)) {
+                meaning.kind = Some(self.keyword_named(line, name)?);
             } else {
                 paragraphs.push(line);
             }
@@ -285,6 +288,23 @@ impl Reader<'_> {
         }
         self.parameters(head, line, &meaning)?;
         Ok(meaning)
+    }
+
+    /// The id of the built-in keyword with a name, in either language.
+    fn keyword_named(&self, line: &Line, name: &str) -> Result<String, Fault> {
+        let name = name.to_lowercase();
+        let is_named = |row: &Symbol| row.row().english.iter().chain(row.row().french).any(|form| *form == name);
+        let mut keywords = PartOfSpeech::KEYWORDS.iter().flat_map(|part| Lexicon::BUILT_IN.rows(*part));
+        match keywords.find(is_named) {
+            Some(row) => Ok(row.id().to_owned()),
+            None => {
+                let message = bilingual!(
+                    "\"{name}\" is no keyword that others can be kinds of",
+                    "« {name} » n'est pas un mot-clé dont d'autres peuvent être des sortes"
+                );
+                Err(self.fault(line, message))
+            }
+        }
     }
 
     /// The language that knows more of the words of a text; one, where both know as many.

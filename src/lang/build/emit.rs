@@ -14,7 +14,7 @@ pub fn rows(lexicon: &Lexicon) -> Result<Vec<u8>, String> {
     let mut strings = Written::default();
     let mut rows = Vec::new();
     for row in &lexicon.rows {
-        for string in row.english.iter().chain(&row.french).chain(&row.rule).chain(&row.token) {
+        for string in row.english.iter().chain(&row.french).chain(&row.rule).chain(&row.kind).chain(&row.token) {
             written(&mut strings, string)?;
         }
         rows.push(RowHead {
@@ -22,6 +22,8 @@ pub fn rows(lexicon: &Lexicon) -> Result<Vec<u8>, String> {
             french: number(row.french.len())?,
             feminine: row.feminine,
             rule: row.rule.is_some(),
+            kind: row.kind.is_some(),
+            on_stack: row.on_stack,
             value: row.value,
             token: number(row.token.len())?,
         });

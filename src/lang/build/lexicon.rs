@@ -23,6 +23,10 @@ pub struct Row {
     /// The open classes that forms of it belong to, besides its own: "goad" is an action with an object, and what is goaded
     /// has a designation.
     pub classes: Vec<PartOfSpeech>,
+    /// Of a keyword: the id of the one that it is a kind of (702.14a, 702.29f).
+    pub kind: Option<String>,
+    /// Of a keyword: all that it means functions while the spell with it is on the stack (113.6e).
+    pub on_stack: bool,
     /// The id of the row that this one is another name of, and its index once all are read.
     pub same_as: Option<String>,
     pub file: String,
@@ -93,6 +97,11 @@ impl Lexicon {
                 let message = format!("{}:{} is called `{name}` too", other.file, other.line);
                 faults.push(Fault::new(&row.file, row.line, message));
             }
+            let of_kind =
+                |kind: &String| PartOfSpeech::KEYWORDS.iter().any(|part| rows.contains_key(&(*part, kind.clone())));
+            if let Some(kind) = row.kind.as_ref().filter(|kind| !of_kind(kind)) {
+                faults.push(Fault::new(&row.file, row.line, format!("`kind`: there is no keyword `{kind}`")));
+            }
             if let Some(target) = &row.same_as
                 && !rows.contains_key(&(row.part, target.clone()))
             {
@@ -123,6 +132,8 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
         value: None,
         token: Vec::new(),
         classes: Vec::new(),
+        kind: None,
+        on_stack: false,
         same_as: None,
         file: String::new(),
         line: 0,
@@ -148,6 +159,12 @@ fn read_row(part: PartOfSpeech, id: &str, value: &DeValue<'_>) -> Result<Row, St
             }
             "rule" => row.rule = Some(value.as_str().ok_or("`rule` is a string")?.to_owned()),
             "same_as" => row.same_as = Some(value.as_str().ok_or("`same_as` is a string")?.to_owned()),
+            "kind" if part.domain() == PartOfSpeech::Keyword => {
+                row.kind = Some(value.as_str().ok_or("`kind` is a string")?.to_owned());
+            }
+            "on_stack" if part.domain() == PartOfSpeech::Keyword => {
+                row.on_stack = value.as_bool().ok_or("`on_stack` is true or false")?;
+            }
             "class" => {
                 for name in forms(name, value)? {
                     let class = PartOfSpeech::from_name(&name).filter(|class| class.class_rule().is_some());

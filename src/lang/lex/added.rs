@@ -54,6 +54,8 @@ pub struct Meaning {
     pub reminder: [Option<String>; 2],
     /// Of a predefined token (111.10), what is printed on it besides.
     pub token: Option<TokenMeaning>,
+    /// Of a keyword: the id of the built-in one that it is a kind of (702.14a, 702.29f).
+    pub kind: Option<String>,
     /// The file of the vocabulary, as the user named it, and where in it the word begins.
     pub file: String,
     pub place: Place,
@@ -441,6 +443,8 @@ impl AddedRow {
                 gender: new.gender,
                 rule: None,
                 value: None,
+                on_stack: false,
+                kind: new.meaning.as_ref().and_then(|meaning| lexicon::keyword(meaning.kind.as_deref()?)),
             },
             meaning,
         }))

@@ -93,6 +93,10 @@ pub struct Row {
     pub rule: Option<&'static str>,
     /// Of a number or an ordinal number.
     pub value: Option<u32>,
+    /// Of a keyword: the one that it is a kind of (702.14a, 702.29f, 702.33c, 702.37b).
+    pub kind: Option<Symbol>,
+    /// Of a keyword: all that it means functions while the spell with it is on the stack (113.6e).
+    pub on_stack: bool,
 }
 
 /// The rows of the built-in symbols. They live as long as the process: whoever has a row has it for good.
@@ -123,6 +127,8 @@ impl Row {
                     gender: head.feminine.map(|feminine| if feminine { Gender::Feminine } else { Gender::Masculine }),
                     rule: taken(&mut strings, head.rule.into()).first().copied(),
                     value: head.value,
+                    kind: taken(&mut strings, head.kind.into()).first().copied().and_then(keyword),
+                    on_stack: head.on_stack,
                 };
                 if let [type_line, power, toughness, colours @ ..] = taken(&mut strings, head.token.into()) {
                     let owned = |text: &&str| (*text).to_owned();
@@ -243,6 +249,11 @@ pub fn find(part: PartOfSpeech, id: &str) -> Option<Symbol> {
         LazyLock::new(|| Symbol::all().map(|symbol| ((symbol.part_of_speech(), symbol.id()), symbol)).collect());
     let all: &FxHashMap<(PartOfSpeech, &str), Symbol> = &ALL;
     all.get(&(part, id)).copied()
+}
+
+/// The built-in keyword with an id, whatever follows it.
+pub(super) fn keyword(id: &str) -> Option<Symbol> {
+    PartOfSpeech::KEYWORDS.iter().find_map(|part| find(*part, id))
 }
 
 pub fn row(id: Symbol) -> &'static Row {

@@ -70,6 +70,8 @@ pub struct RowHead {
     pub french: u8,
     pub feminine: Option<bool>,
     pub rule: bool,
+    pub kind: bool,
+    pub on_stack: bool,
     pub value: Option<u32>,
     /// How many strings say what is printed on the token that it names: none, or type line, power, toughness, and colours.
     pub token: u8,

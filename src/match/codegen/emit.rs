@@ -384,7 +384,7 @@ impl<'f> Emit<'f> {
     fn bind(&mut self, inner: &Loop, value: Value) -> Emitted<Option<Bound>> {
         let of = match inner.over {
             Over::Objects => Table::Objects,
-            Over::Players => Table::Players,
+            Over::Players | Over::Seats => Table::Players,
             Over::History => Table::History,
             Over::Facts(_) => Table::Facts,
             Over::Named(..) | Over::Declared => {
@@ -402,7 +402,7 @@ impl<'f> Emit<'f> {
         let count = |emit: &mut Self, offset| emit.load(emit.state, word(offset), VIEW);
         Ok(match over {
             Over::Objects => (self.number_const(1), count(self, offset_of!(RawState, rows))),
-            Over::Players => (self.number_const(0), count(self, offset_of!(RawState, player_count))),
+            Over::Players | Over::Seats => (self.number_const(0), count(self, offset_of!(RawState, player_count))),
             Over::History => (self.number_const(0), count(self, offset_of!(RawState, history_count))),
             Over::Facts(row) => {
                 let InBounds { row, flags } = self.row(row)?;
@@ -437,7 +437,7 @@ impl<'f> Emit<'f> {
                 let inside = self.builder.ins().band(players, set);
                 self.branch(inside, take, skip);
             }
-            Over::History | Over::Facts(_) | Over::Named(..) | Over::Declared => self.jump(take, &[]),
+            Over::Seats | Over::History | Over::Facts(_) | Over::Named(..) | Over::Declared => self.jump(take, &[]),
         }
         self.builder.switch_to_block(take);
     }

@@ -144,7 +144,7 @@ fn test(asked: &Test) -> Depends {
 
 fn turns(Loop { over, slot: _, test: inner }: &Loop) -> Depends {
     let over = match over {
-        Over::Objects | Over::Players | Over::History => Depends::Nothing,
+        Over::Objects | Over::Players | Over::Seats | Over::History => Depends::Nothing,
         Over::Facts(of) => number(of),
         Over::Named(..) | Over::Declared => Depends::Bindings,
     };

@@ -175,6 +175,7 @@ impl<W: World> Walk<'_, W> {
             // Most objects are elsewhere than where they are looked for.
             Over::Objects => Range::Objects { zone: zone_asked(&inner.test, inner.slot) },
             Over::Players => Range::Players,
+            Over::Seats => Range::Seats,
             Over::History => Range::History,
             Over::Facts(row) => Range::Facts { of: self.number(row)? },
             Over::Declared => Range::Declared,
@@ -328,6 +329,13 @@ impl World for Context<'_> {
             Range::Players => {
                 for player in 0..state.players.len() - 1 {
                     if state.game.players & 1 << player != 0 && turn(player as i64)? {
+                        return Ok(true);
+                    }
+                }
+            }
+            Range::Seats => {
+                for player in 0..state.players.len() - 1 {
+                    if turn(player as i64)? {
                         return Ok(true);
                     }
                 }

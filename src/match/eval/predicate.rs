@@ -137,6 +137,8 @@ pub enum Over {
     Objects,
     /// Players in the game: their indices.
     Players,
+    /// All players, those who have left the game among them: of what players did, what these did is found, too (800.4i).
+    Seats,
     /// Past events, the current one included: their places in the history.
     History,
     /// The facts of an object: their places among the facts.

@@ -54,6 +54,7 @@ const FRENCH: &[(&str, &str)] = &[
         "un nombre quelconque de joueurs comme sujet d'une condition",
     ),
     ("any other target, in an event", "n'importe quelle autre cible, dans un événement"),
+    ("attackers of an event that declares none", "les attaquants d'un événement qui n'en déclare pas"),
     ("attacking with a list of creatures", "attaquer avec une liste de créatures"),
     ("coins, planes, and events limited to a time", "pièces, plans, et événements limités à un moment"),
     ("control of cards of a zone", "le contrôle des cartes d'une zone"),

@@ -86,6 +86,7 @@ impl Fact {
     pub(super) const EXILED_WITH: u32 = 0x13 << 24;
     pub(super) const PAID: u32 = 0x14 << 24;
     pub(super) const PIPS: u32 = 0x15 << 24;
+    pub(super) const NAMED: u32 = 0x16 << 24;
     /// The first tag that is not a kind of counter.
     pub(super) const FIRST_AFTER_COUNTERS: u32 = Self::TARGET;
 
@@ -104,6 +105,10 @@ impl Fact {
     /// It blocks an attacking creature (509.1).
     pub const fn blocks(row: Row) -> Fact {
         Fact { tag: Self::BLOCKS, value: row }
+    }
+    /// It has a name, by its number, besides what it is called as a whole: a half's (709.4a).
+    pub const fn named(name: u32) -> Fact {
+        Fact { tag: Self::NAMED, value: name }
     }
     /// It was exiled by the object with this identity (607.2a).
     pub const fn exiled_with(identity: u32) -> Fact {

@@ -12,6 +12,8 @@ pub enum Range<'p> {
     Objects { zone: Option<i64> },
     /// Players in the game.
     Players,
+    /// All players, those who have left the game among them.
+    Seats,
     /// Past events.
     History,
     /// The facts of an object.

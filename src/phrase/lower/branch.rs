@@ -202,6 +202,9 @@ impl Lower {
         }
         let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style::default()) });
         let by_you = node.descendants().any(|part| part.is(Kind::PutsThere));
+        if by_you && self.said.told_to_others(&Players::You) {
+            return fault(node, Reason::DoneByOthers);
+        }
         let past = if by_you { PastWord::ByYou } else { super::wording::tense(node) };
         Ok(Condition::DoneThisWay { event, past: Style(past) })
     }

@@ -142,6 +142,9 @@ impl Lower {
                 let event = Box::new(self.player_happening(happening, who)?);
                 self.said = before;
                 let by_you = happening.is(Kind::PutsThere);
+                if by_you && self.said.told_to_others(&Players::You) {
+                    return fault(node, Reason::DoneByOthers);
+                }
                 let past = Style(if by_you { PastWord::ByYou } else { past_word(node, happening) });
                 // "You may cast that card this turn. If you cast a spell this way, …": nothing has been cast yet.
                 if matches!(*event, Event::Casts { .. } | Event::Plays { .. }) && self.said.permitted.is_some() {

@@ -106,6 +106,11 @@ impl Referents {
         }
     }
 
+    /// Whether all that was told before was told to others than these players.
+    pub(super) fn told_to_others(&self, who: &Players) -> bool {
+        !self.offers.is_empty() && !self.offers.iter().any(|offer| offer.is_for(who))
+    }
+
     /// The instruction that certain players did or not: the one that the place of the sentence says, if it was theirs, else
     /// the latest that they could choose to do or were asked about.
     fn offered(&mut self, latest: InstructionId, who: &Players) -> Option<InstructionId> {

@@ -2,17 +2,16 @@
 
 use super::handled::{Handled, handled, introduced};
 use crate::decide::{Pick, Purpose, Question};
+use crate::diagnostic::Bilingual;
 use crate::event::{Cause, GameEvent};
 use crate::frame::{Frame, Repetition};
 use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::lasting::{Lasting, Special};
-use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
+use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
 use crate::words;
 use crate::zones::{Move, ZonePosition};
-use smol_str::SmolStr;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 impl Game {
@@ -196,8 +195,8 @@ impl Game {
                 self.refresh()?;
                 Ok(true)
             }
-            Action::Search { whose, zones, what, reveal, join: _ } => {
-                let any = self.search(player, whose, zones, what, frame)?;
+            Action::Search { whose, zones, what, reveal, join } => {
+                let any = self.search(player, whose, (zones, *join), what, frame)?;
                 if *reveal {
                     let found = frame.results.clone();
                     self.show(&found, None, frame);
@@ -439,7 +438,13 @@ impl Game {
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
             Action::ExtraCombat { main, after_main: _ } => {
-                // The most recently created phase comes first (500.8).
+                if matches!(self.step, Step::End | Step::Cleanup) {
+                    return Err(Stop::Refused(Bilingual::new(
+                        "a phase after the ending phase",
+                        "une phase après la phase de fin",
+                    )));
+                }
+                // It comes after the phase that it is now, before all that was added there earlier (500.8).
                 if *main {
                     self.extra_phases.push_front(Step::PostcombatMain);
                 }
@@ -646,8 +651,8 @@ impl Game {
                 self.choose_term(options, Purpose::Word, player, frame)?;
             }
             Choice::Words(words) => self.choose_term(words.clone(), Purpose::Word, player, frame)?,
-            Choice::CardName { .. } => {
-                let options = self.card_names().into_iter().map(Pick::Name).collect();
+            Choice::CardName { nonland, filter: _ } => {
+                let options = self.card_names(*nonland).into_iter().map(Pick::Name).collect();
                 let question = Question { player, purpose: Purpose::Word, source, options, min: 1, max: 1 };
                 for pick in self.ask(question)? {
                     if let Pick::Name(name) = pick {
@@ -677,7 +682,7 @@ impl Game {
                 return self.choose_player(vec![Pick::Player(players.swap_remove(at))], player, frame);
             }
             Choice::CardType | Choice::Random(_) => {
-                return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
+                return Err(Stop::Refused(crate::refuse::variant("Choice", what)));
             }
         }
         note!(
@@ -689,14 +694,6 @@ impl Game {
             self.name(source)
         );
         Ok(true)
-    }
-
-    /// The names that a player may choose: of any card there is (201.4); those of cards of the game come first.
-    fn card_names(&self) -> Vec<SmolStr> {
-        let cards = self.objects.iter().filter(|object| object.kind == Kind::Card);
-        let here: BTreeSet<SmolStr> = cards.map(|card| card.def.name.clone()).filter(|name| !name.is_empty()).collect();
-        let others = self.known_names.iter().filter(|name| !here.contains(*name)).cloned();
-        here.iter().cloned().chain(others).collect()
     }
 
     fn choose_term(&mut self, options: Vec<Term>, purpose: Purpose, player: PlayerId, frame: &Frame) -> Res<()> {

@@ -372,7 +372,9 @@ impl Game {
                 let done = self.act(action, player, frame)?;
                 frame.paid.extend(frame.results.iter().map(|id| (Payment::Acted, *id)).collect::<Vec<_>>());
                 frame.paid_amounts.push((Payment::Acted, frame.amount));
-                return Ok(done);
+                // All counters of what has none are none: nothing is to be done for them.
+                let all = matches!(**action, Action::RemoveCounters { count: CounterCount::All, .. });
+                return Ok(done || all);
             }
             Cost::Others { who, have: _, action } => {
                 let mut others = frame.clone();

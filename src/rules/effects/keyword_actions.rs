@@ -163,7 +163,7 @@ impl Game {
                 self.tempt(player, frame.source)?;
                 return Ok(true);
             }
-            "siege" => return self.cast_defeated(player, frame),
+            "siege" => return self.cast_defeated(actors, player, frame),
             "unlock" => return self.unlock(frame.source, number, player),
             "evidence" if !self.collect_evidence(count, player, frame)? => return Ok(false),
             "evidence" => {}
@@ -308,15 +308,14 @@ impl Game {
         Ok(())
     }
 
-    /// Puts cards on the top or bottom of their owners' libraries.
-    pub(super) fn put_on_library(
+    /// Cards that are put into libraries together, in the order in which they go there.
+    pub(super) fn in_order(
         &mut self,
         cards: &[ObjectId],
-        bottom: bool,
         order: Order,
         player: PlayerId,
-        frame: &mut Frame,
-    ) -> Res<bool> {
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
         let mut cards = cards.to_vec();
         match order {
             Order::Random => {
@@ -345,6 +344,19 @@ impl Game {
             }
             Order::Any | Order::Unsaid => {}
         }
+        Ok(cards)
+    }
+
+    /// Puts cards on the top or bottom of their owners' libraries.
+    pub(super) fn put_on_library(
+        &mut self,
+        cards: &[ObjectId],
+        bottom: bool,
+        order: Order,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let cards = self.in_order(cards, order, player, frame)?;
         let place = if bottom { ZonePosition::Bottom } else { ZonePosition::Top };
         let any = !cards.is_empty();
         for id in cards {

@@ -134,12 +134,13 @@ impl Game {
         &mut self,
         player: PlayerId,
         whose: &Players,
-        zones: &[Zone],
+        (zones, join): (&[Zone], Join),
         what: &Objects,
         frame: &mut Frame,
     ) -> Res<bool> {
         let owners = self.players_of(whose, frame)?;
-        if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantSearch)) {
+        let zones = &self.zones_searched(zones, join, player, frame)?[..];
+        if zones.is_empty() {
             return Ok(false);
         }
         let cards: Vec<ObjectId> =
@@ -185,6 +186,25 @@ impl Game {
         let events = searched.map(|library| GameEvent::Searched { player, library }).collect();
         self.emit(events, None)?;
         Ok(any)
+    }
+
+    /// Where a player searches: of "your library and/or graveyard" and "your library or graveyard" that is the player's choice
+    /// (608.2d). Who can't search libraries searches the other zones.
+    fn zones_searched(&mut self, zones: &[Zone], join: Join, player: PlayerId, frame: &Frame) -> Res<Vec<Zone>> {
+        let (library, others): (Vec<Zone>, Vec<Zone>) = zones.iter().partition(|zone| **zone == Zone::Library);
+        if library.is_empty() {
+            return Ok(others);
+        }
+        if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantSearch)) {
+            return Ok(others);
+        }
+        if others.is_empty() || join.meaning() == Join::And {
+            return Ok(zones.to_vec());
+        }
+        if !self.ask_whether(player, Purpose::May, frame.source)? {
+            return Ok(others);
+        }
+        Ok(if join.meaning() == Join::AndOr { zones.to_vec() } else { library })
     }
 
     /// As many of the cards as are one of each description.

@@ -7,7 +7,7 @@ use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::load::Loaded;
-use crate::payment::{self, Payers, payers};
+use crate::payment::{self, Payers, Unit, payers};
 use crate::permissions::as_cards as as_card_phrase;
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Restricted, Stop};
 use crate::trace::{counted, note, nouns};
@@ -15,18 +15,60 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Game {
-    pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
-        let cost = &*self.as_spent(cost, player);
+    pub(crate) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
+        let cost = self.as_spent(cost, player);
+        if !cost.0.iter().any(is_phyrexian) {
+            return self.has_mana_for(&cost, player, frame);
+        }
+        self.ways_to_pay(&cost, player).iter().any(|way| self.has_mana_for(&way.mana, player, frame))
+    }
+
+    fn has_mana_for(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
         spend(&self.pool_for(player, frame), cost, frame.x_or_0()).is_some()
             || (self.settings.taps_for_mana && self.plan_mana(cost, player, frame).is_some())
     }
 
+    /// The ways to pay a cost: each of its Phyrexian symbols with mana, or with 2 life (107.4f). The one with the least life
+    /// comes first.
+    fn ways_to_pay(&self, cost: &ManaCost, player: PlayerId) -> Vec<WayToPay> {
+        let life = if self.life_cant_change(player) { 0 } else { self.player(player).life };
+        let mut ways = vec![WayToPay { mana: ManaCost(Vec::new()), life: 0 }];
+        for symbol in &cost.0 {
+            let with_life = match is_phyrexian(symbol) {
+                true => ways.iter().cloned().map(|way| WayToPay { life: way.life + 2, ..way }).collect(),
+                false => Vec::new(),
+            };
+            ways.iter_mut().for_each(|way| way.mana.0.push(*symbol));
+            ways.extend(with_life);
+            ways.retain(|way| way.life <= life.max(0));
+        }
+        ways.sort_by_key(|way| way.life);
+        ways
+    }
+
+    /// The way in which a player pays a cost: where there are several, they choose how much of it is life.
+    fn choose_how_to_pay(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<Option<WayToPay>> {
+        let mut ways = self.ways_to_pay(cost, player);
+        ways.retain(|way| self.has_mana_for(&way.mana, player, frame));
+        let (Some(least), Some(most)) = (ways.first(), ways.last()) else { return Ok(None) };
+        let (least, most) = (least.life, most.life);
+        let symbols = |life: i64| u32::try_from(life / 2).unwrap_or(u32::MAX);
+        let chosen = self.ask_number(player, Purpose::Pay, symbols(least), symbols(most))?;
+        Ok(ways.into_iter().find(|way| symbols(way.life) >= chosen))
+    }
+
     /// The mana of a player that may be spent on what is being paid for (106.6): restricted mana last, for it is taken
     /// first for generic costs.
-    pub(crate) fn pool_for(&self, player: PlayerId, frame: &Frame) -> Vec<ManaSymbol> {
+    pub(crate) fn pool_for(&self, player: PlayerId, frame: &Frame) -> Vec<Unit> {
         let player = self.player(player);
         let restricted = player.restricted_mana.iter().filter(|mana| self.may_be_spent(mana, frame));
-        player.mana.iter().copied().chain(restricted.map(|mana| mana.mana)).collect()
+        let units = restricted.map(|held| Unit { mana: held.mana, snow: self.is_snow(held.source) });
+        player.mana.iter().map(|mana| Unit { mana: *mana, snow: false }).chain(units).collect()
+    }
+
+    /// Whether a source of mana is snow (106.3).
+    pub(crate) fn is_snow(&self, source: ObjectId) -> bool {
+        self.object(source).chars.supertypes.contains(&Supertype::Snow)
     }
 
     /// Whether restricted mana may be spent on what is being paid for: a spell, or an ability of an object.
@@ -63,20 +105,27 @@ impl Game {
     }
 
     pub(crate) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
-        let cost = &*self.as_spent(cost, player);
+        let cost = self.as_spent(cost, player).into_owned();
+        let Some(WayToPay { mana: cost, life }) = self.choose_how_to_pay(&cost, player, frame)? else {
+            return Ok(false);
+        };
+        let cost = &cost;
         if self.settings.taps_for_mana && !self.make_mana(cost, player, frame)? {
             return Ok(false);
         }
         let mut spent = self.pool_for(player, frame);
-        let Some(left) = spend(&spent, cost, frame.x_or_0()) else { return Ok(false) };
+        let Some((left, generic)) = after_symbols(&spent, cost, frame.x_or_0()) else { return Ok(false) };
+        let left = self.without_generic(left, generic, player, frame)?;
         for kept in left {
-            if let Some(index) = spent.iter().position(|mana| *mana == kept) {
+            if let Some(index) = spent.iter().position(|unit| *unit == kept) {
                 spent.swap_remove(index);
             }
         }
         let mut marks = Vec::new();
-        for mana in &spent {
-            let fits = |held: &Restricted| held.mana == *mana && self.may_be_spent(held, frame);
+        for Unit { mana, snow } in &spent {
+            let fits = |held: &Restricted| {
+                held.mana == *mana && self.is_snow(held.source) == *snow && self.may_be_spent(held, frame)
+            };
             let at = self.player(player).restricted_mana.iter().position(fits);
             let state = self.player_mut(player);
             match at {
@@ -90,11 +139,42 @@ impl Game {
                 }
             }
         }
+        let spent: Vec<ManaSymbol> = spent.into_iter().map(|unit| unit.mana).collect();
         self.note_spent(&spent, frame);
+        if life > 0 {
+            self.life(player, -life)?;
+        }
         if let (Some(spell), false) = (self.cast_by(frame), marks.is_empty()) {
             self.emit(vec![GameEvent::ManaSpent { spell, by: player, marks }], None)?;
         }
         Ok(true)
+    }
+
+    /// What is left of mana of which so much is spent on generic symbols: which of it, the player chooses (601.2h).
+    fn without_generic(
+        &mut self,
+        mut mana: Vec<Unit>,
+        generic: usize,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<Unit>> {
+        let alike = mana.windows(2).all(|two| two[0] == two[1]);
+        if generic == 0 || generic >= mana.len() || alike {
+            mana.truncate(mana.len().saturating_sub(generic));
+            return Ok(mana);
+        }
+        // Restricted mana comes first: it does for less else.
+        mana.reverse();
+        let options = mana.iter().map(|unit| Pick::Name(unit.name())).collect();
+        let question =
+            Question { player, purpose: Purpose::Pay, source: frame.source, options, min: generic, max: generic };
+        for pick in self.ask(question)? {
+            let is_it = |unit: &Unit| pick == Pick::Name(unit.name());
+            if let Some(at) = mana.iter().position(is_it) {
+                mana.remove(at);
+            }
+        }
+        Ok(mana)
     }
 
     /// The spell that is being cast, where that is what is paid for.
@@ -130,12 +210,28 @@ impl Game {
             counted(added.len(), nouns::MANA)
         );
         self.last_mana = (player, added.len());
-        self.last_mana_restricted = matches!(mana, Mana::Restricted(..));
-        let Mana::Restricted(_, uses) = mana else {
+        let uses = match mana {
+            Mana::Restricted(_, uses) => Some(uses.as_slice()),
+            // Mana of a snow source is told apart: it pays for {S} (107.4h).
+            Mana::Symbols(_)
+            | Mana::AnyColour { .. }
+            | Mana::ChosenColour { .. }
+            | Mana::Combination { .. }
+            | Mana::AnyColourAmong { .. }
+            | Mana::Amount { .. }
+            | Mana::ForEach { .. }
+            | Mana::Where { .. }
+            | Mana::CouldProduce { .. }
+            | Mana::TypeProducedBy { .. }
+            | Mana::CommanderIdentity { .. }
+            | Mana::AnyOf(_) => self.is_snow(frame.source).then_some(&[][..]),
+        };
+        self.last_mana_restricted = uses.is_some();
+        let Some(uses) = uses else {
             self.player_mut(player).mana.extend(added);
             return Ok(());
         };
-        let uses: Arc<[ManaUse]> = uses.clone().into();
+        let uses: Arc<[ManaUse]> = uses.into();
         let source = frame.source;
         let pool =
             added.into_iter().map(|mana| Restricted { mana, uses: uses.clone(), source, kept: false, mark: None });
@@ -321,33 +417,49 @@ impl Game {
     }
 }
 
+/// A way to pay a cost of mana: what is paid with mana, and the life that is paid for the rest.
+#[derive(Debug, Clone)]
+struct WayToPay {
+    mana: ManaCost,
+    life: i64,
+}
+
+fn is_phyrexian(symbol: &ManaSymbol) -> bool {
+    matches!(symbol, ManaSymbol::Phyrexian(_) | ManaSymbol::PhyrexianHybrid(..))
+}
+
 /// What is left of a pool after paying: symbols that ask for kinds of mana first, so that each gets some that no other needs
 /// more (107.4e), then generic mana from what remains.
-pub fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
+pub fn spend(pool: &[Unit], cost: &ManaCost, x: i64) -> Option<Vec<Unit>> {
+    let (mut left, generic) = after_symbols(pool, cost, x)?;
+    left.truncate(left.len() - generic);
+    Some(left)
+}
+
+/// What is left of a pool after paying the symbols that ask for kinds of mana, and how much of it generic symbols ask for.
+fn after_symbols(pool: &[Unit], cost: &ManaCost, x: i64) -> Option<(Vec<Unit>, usize)> {
     let mut generic = 0_i64;
     let (mut asked, mut two_or) = (Vec::new(), Vec::new());
     for symbol in &cost.0 {
         match (*symbol, payers(*symbol)) {
-            (ManaSymbol::TwoOr(of), _) => two_or.push([ManaSymbol::Colour(of); 2]),
+            (ManaSymbol::TwoOr(of), _) => two_or.push(Payers::Kinds([ManaSymbol::Colour(of); 2])),
             (_, Some(kinds)) => asked.push(kinds),
             (symbol, None) => generic += payment::generic(symbol, x),
         }
     }
     let needed = asked.len();
     asked.append(&mut two_or);
-    let (unpaid, mut left) = assigned(pool, &asked);
+    let (unpaid, left) = assigned(pool, &asked);
     if unpaid.first().is_some_and(|slot| *slot < needed) {
         return None;
     }
     generic += 2 * unpaid.len() as i64;
-    for _ in 0..generic {
-        left.pop()?;
-    }
-    Some(left)
+    let generic = usize::try_from(generic.max(0)).ok()?;
+    (generic <= left.len()).then_some((left, generic))
 }
 
 /// The symbols that a pool has no mana for, in their order, and the mana that pays for none.
-pub(crate) fn assigned(pool: &[ManaSymbol], asked: &[Payers]) -> (Vec<usize>, Vec<ManaSymbol>) {
+pub(crate) fn assigned(pool: &[Unit], asked: &[Payers]) -> (Vec<usize>, Vec<Unit>) {
     let mut paid: Vec<Option<usize>> = vec![None; pool.len()];
     let lacking = |slot: &usize| !assign(*slot, asked, pool, &mut paid, &mut vec![false; pool.len()]);
     let unpaid = (0..asked.len()).filter(lacking).collect();
@@ -356,15 +468,9 @@ pub(crate) fn assigned(pool: &[ManaSymbol], asked: &[Payers]) -> (Vec<usize>, Ve
 }
 
 /// Finds mana for a symbol, where need be by finding other mana for one that has some.
-fn assign(
-    slot: usize,
-    asked: &[Payers],
-    pool: &[ManaSymbol],
-    payers: &mut [Option<usize>],
-    tried: &mut [bool],
-) -> bool {
+fn assign(slot: usize, asked: &[Payers], pool: &[Unit], payers: &mut [Option<usize>], tried: &mut [bool]) -> bool {
     for at in 0..pool.len() {
-        if tried[at] || !asked[slot].contains(&pool[at]) {
+        if tried[at] || !asked[slot].accept(&pool[at]) {
             continue;
         }
         tried[at] = true;

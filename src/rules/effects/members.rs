@@ -234,7 +234,7 @@ impl Game {
         };
         let (outer_player, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
         let outer_acting = frame.acting.clone();
-        match chooses(what) && !has_you_act_for_each(effect, who) {
+        match chooses(what) && !has_others_act_for_each(effect, who) {
             true => self.at_once(chooser, effect, who, &players, frame)?,
             false => self.in_turns(what, who, &players, frame)?,
         }
@@ -377,9 +377,18 @@ fn chooses(what: &InstructionKind) -> bool {
     )
 }
 
-/// "If they do, they draw a card and you gain 2 life": what you do besides, you do for each of those of whom it is said
-/// (608.2c).
-fn has_you_act_for_each(effect: &Effect, who: &Players) -> bool {
-    let yours = |step: &Instruction| matches!(&step.what, InstructionKind::Do { who: Players::You, .. });
-    matches!(who, Players::Ref { .. }) && effect.steps.iter().any(yours)
+/// "If they do, they draw a card and you gain 2 life": what somebody else does besides is done for each of those of whom it
+/// is said (608.2c).
+fn has_others_act_for_each(effect: &Effect, who: &Players) -> bool {
+    let Players::Ref { to: each, said: _ } = who else { return false };
+    let is_one = |doer: &Players| match doer {
+        Players::Ref { to, said: _ } => to == each || *to == PlayerAntecedent::Each,
+        Players::You
+        | Players::Some { .. }
+        | Players::Target { .. }
+        | Players::ControllerOf(..)
+        | Players::OwnerOf(..)
+        | Players::Union(_) => false,
+    };
+    effect.steps.iter().any(|step| matches!(&step.what, InstructionKind::Do { who: doer, .. } if !is_one(doer)))
 }

@@ -19,6 +19,7 @@ mod library;
 mod mana;
 mod members;
 mod moves;
+mod naming;
 mod of_choice;
 mod offered;
 mod own_words;
@@ -40,8 +41,10 @@ pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub(crate) use mana::assigned;
 pub use mana::spend;
+pub use naming::KnownName;
 pub(super) use preventing::chosen_source;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
+pub(crate) use x_to_choose::offers_x;
 
 use super::decide::{Pick, Purpose, Question};
 use super::frame::{Frame, Outcome, Share};

@@ -204,16 +204,14 @@ impl Game {
                 }
             }
         };
-        let mut chosen = chosen;
-        if let Some(Position::Top(Order::Random) | Position::Bottom(Order::Random)) = &to.position {
-            for index in (1..chosen.len()).rev() {
-                let other = self.random_below(index + 1);
-                chosen.swap(index, other);
-            }
-        } else if to.zone == Zone::Library && chosen.len() > 1 {
-            let count = chosen.len();
-            chosen = self.ask_objects(player, Purpose::Order, frame.source, &chosen, count, count)?;
-        }
+        let order = match &to.position {
+            Some(Position::Top(order) | Position::Bottom(order) | Position::Back(order)) => *order,
+            None | Some(Position::FromTop(_) | Position::TopOrBottom) => Order::Unsaid,
+        };
+        let chosen = match to.zone == Zone::Library {
+            true => self.in_order(&chosen, order, player, frame)?,
+            false => chosen,
+        };
         let stated = self.stated.clone();
         let mut moves = Vec::new();
         for id in chosen {
@@ -241,11 +239,13 @@ impl Game {
                         continue;
                     }
                 }
-                if change.landing.transformed && !self.object(id).is_double_faced() {
-                    note!(self, "701.27c", "{} has no other face.", "{} n'a pas d'autre face.", self.name(id));
+                let object = self.object(id);
+                let face = if change.landing.transformed { object.back_of_card() } else { Some(&object.copiable) };
+                let Some(face) = face else {
+                    note!(self, "712.14a", "{} has no other face.", "{} n'a pas d'autre face.", self.name(id));
                     continue;
-                }
-                if !self.object(id).copiable.is_permanent_card() {
+                };
+                if !face.is_permanent_card() {
                     note!(
                         self,
                         "304.4",
@@ -435,10 +435,10 @@ impl Game {
         Ok(any)
     }
 
-    /// Turns a double-faced permanent over; any other can't transform (701.27a, c).
+    /// Turns a double-faced permanent over, modal or not; any other can't transform (701.27a, c, 712.9).
     pub(crate) fn transform(&mut self, id: ObjectId) -> Res<bool> {
         let object = self.object(id);
-        let Some(back) = object.def.back.clone() else { return Ok(false) };
+        let Some(back) = object.def.back_face().cloned() else { return Ok(false) };
         // What is face down can't transform (712.15a).
         if object.face_down {
             return Ok(false);

@@ -48,6 +48,11 @@ impl Game {
     /// looked at with which it begins and that give something up.
     pub(super) fn could_do(&self, effect: &Effect, player: PlayerId, frame: &Frame) -> Res<bool> {
         let frame = Frame { each_player: Some(player), ..frame.before_choosing_x(player) };
+        if let Some(Instruction { what: InstructionKind::Do { who, action, .. }, .. }) = effect.steps.first()
+            && self.draws_too_many(action, who, &frame)?
+        {
+            return Ok(false);
+        }
         let mut asked = Asked::default();
         for (_, action) in prices(effect) {
             if !self.could_give(action, player, &frame, &mut asked)? {
@@ -55,6 +60,20 @@ impl Game {
             }
         }
         Ok(asked.can_be_given())
+    }
+
+    /// Whether an effect says that one of those who would draw can't draw as many cards as that: it can't be chosen (121.2b,
+    /// 121.3).
+    fn draws_too_many(&self, action: &Action, who: &Players, frame: &Frame) -> Res<bool> {
+        let Action::Draw { count, x, additional: _ } = action else { return Ok(false) };
+        let count = self.quantity_where(count, x.as_ref(), frame)?;
+        Ok(self.players_of(who, frame)?.into_iter().any(|player| {
+            let drawn = i64::from(self.player(player).drawn);
+            self.player_restricted(player, |restriction| {
+                matches!(restriction, Restriction::CantDraw if count > 0)
+                    || matches!(restriction, Restriction::DrawsAtMost(most) if drawn + count > i64::from(*most))
+            })
+        }))
     }
 
     fn could_give(&self, action: &Action, player: PlayerId, frame: &Frame, asked: &mut Asked) -> Res<bool> {

@@ -5,6 +5,7 @@ use crate::characteristics::Characteristics;
 use crate::characteristics::stat_value;
 use crate::decide::Purpose;
 use crate::frame::Frame;
+use crate::halves::{Half, HalfKind};
 use crate::ir::*;
 use crate::lex::{Concept, Language, Lexicon, PartOfSpeech};
 use crate::load::{self, CardDef};
@@ -49,13 +50,14 @@ impl Game {
         };
         let mut made = Vec::new();
         for model in models {
-            let chars = self.copied(model, changes)?;
-            let def = with_characteristics(chars);
+            let except = |chars: &mut Characteristics| chars.except_all(changes);
+            let (def, transformed) = self.copied_def(model, &except)?;
             let mut inner = Frame { each: Some(model), results: vec![model], ..frame.clone() };
             if let Some(step) = inner.step {
                 inner.keep(step);
             }
-            made.extend(self.create_as(&Arc::new(def), count, (arrival, Some(model)), player, &inner)?);
+            let arrival = Arrival { transformed, ..arrival.clone() };
+            made.extend(self.create_as(&Arc::new(def), count, (&arrival, Some(model)), player, &inner)?);
         }
         self.created(&made, frame)?;
         Ok(made)
@@ -70,11 +72,52 @@ impl Game {
         landing: &Landing,
         except: impl Fn(&mut Characteristics),
     ) -> Res<Vec<ObjectId>> {
-        let mut chars = self.copied(model, None)?;
-        except(&mut chars);
-        let def = with_characteristics(chars);
+        let all = |chars: &mut Characteristics| {
+            except(chars);
+            Ok(())
+        };
+        let (def, transformed) = self.copied_def(model, &all)?;
+        let landing = Landing { transformed, ..landing.clone() };
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, player)?;
-        self.create_tokens(&Arc::new(def), bounded(count)?, player, landing)
+        self.create_tokens(&Arc::new(def), bounded(count)?, player, &landing)
+    }
+
+    /// What a token is made from that is a copy of an object, and whether its back face is up: of a double-faced permanent or
+    /// card it has both faces (707.8a), of a Room both halves (709.5b).
+    fn copied_def(&self, model: ObjectId, except: &dyn Fn(&mut Characteristics) -> Res<()>) -> Res<(CardDef, bool)> {
+        let altered = |chars: &Characteristics| -> Res<Arc<Characteristics>> {
+            let mut chars = chars.clone();
+            except(&mut chars)?;
+            Ok(Arc::new(chars))
+        };
+        let shown = altered(&self.copied(model, None)?)?;
+        let (object, now) = (self.object(model), self.copiable_values(model));
+        let as_is = |face: &Arc<Characteristics>| Arc::ptr_eq(face, &now);
+        let def = &object.def;
+        if object.face_down {
+            return Ok((with_characteristics(shown), false));
+        }
+        if let Some(back) = def.back_face() {
+            // What another effect has made a copy of something else is that with either face up.
+            let own = as_is(back) || as_is(&def.printed);
+            let face = |of: &Characteristics| if own { altered(of) } else { Ok(shown.clone()) };
+            let (front, back) = (face(&def.printed)?, face(back)?);
+            let mut made = with_characteristics(front.clone());
+            match def.back {
+                Some(_) => made.back = Some(back),
+                None => made.halves = [(HalfKind::Front, front), (HalfKind::Back, back)].map(Half::of).into(),
+            }
+            return Ok((made, object.back_up));
+        }
+        let is_door = |half: &Half| matches!(half.kind, HalfKind::Door | HalfKind::Locked);
+        if def.halves.iter().any(is_door) && (as_is(&def.printed) || def.halves.iter().any(|half| as_is(&half.chars))) {
+            let mut made = with_characteristics(altered(&def.printed)?);
+            for half in &def.halves {
+                made.halves.push(Half { kind: half.kind, chars: altered(&half.chars)? });
+            }
+            return Ok((made, false));
+        }
+        Ok((with_characteristics(shown), false))
     }
 
     fn create_as(
@@ -211,11 +254,12 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
 }
 
 /// What a token with these characteristics is made from.
-fn with_characteristics(chars: Characteristics) -> CardDef {
+fn with_characteristics(chars: impl Into<Arc<Characteristics>>) -> CardDef {
+    let printed = chars.into();
     CardDef {
-        name: chars.name.clone(),
-        french: chars.french.clone(),
-        printed: Arc::new(chars),
+        name: printed.name.clone(),
+        french: printed.french.clone(),
+        printed,
         back: None,
         halves: Vec::new(),
         lexicon: Lexicon::BUILT_IN,

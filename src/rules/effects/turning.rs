@@ -3,6 +3,8 @@
 use crate::characteristics::Characteristics;
 use crate::decide::Purpose;
 use crate::frame::Frame;
+use crate::halves::HalfKind;
+use crate::load::CardDef;
 use crate::state::{Game, Kind, Object, ObjectId, PlayerId, Res};
 use std::sync::Arc;
 
@@ -12,12 +14,23 @@ impl Object {
     pub fn front_of_back(&self) -> Option<&Characteristics> {
         let shown = self.def.back.as_ref().filter(|_| self.back_up && !self.face_down)?;
         let is_that = Arc::ptr_eq(&self.copiable, shown) && self.chars.name == shown.name;
-        (self.kind == Kind::Card && is_that).then_some(&*self.def.printed)
+        // A token that was created so is a copy of the back face; one that has transformed shows its own.
+        let its_own = self.kind == Kind::Card || self.kind == Kind::Token && self.turned_over > 0;
+        (its_own && is_that).then_some(&*self.def.printed)
     }
 
-    /// Whether it is a double-faced card (712.2): what is none is not put onto the battlefield transformed (712.14a).
-    pub(super) fn is_double_faced(&self) -> bool {
-        self.kind == Kind::Card && self.def.back.is_some()
+    /// The face with which a double-faced card is put onto the battlefield transformed; none of what is none, which is not
+    /// put there (712.2, 712.3, 712.14a).
+    pub(super) fn back_of_card(&self) -> Option<&Arc<Characteristics>> {
+        self.def.back_face().filter(|_| self.kind == Kind::Card)
+    }
+}
+
+impl CardDef {
+    /// The back face of a double-faced card or token, modal or not (712.2, 712.3).
+    pub fn back_face(&self) -> Option<&Arc<Characteristics>> {
+        let modal = || self.halves.iter().find(|half| half.kind == HalfKind::Back).map(|half| &half.chars);
+        self.back.as_ref().or_else(modal)
     }
 }
 

@@ -107,7 +107,7 @@ impl Frame {
 }
 
 /// Whether an effect has something of X paid or given up.
-fn offers_x(effect: &Effect) -> bool {
+pub(crate) fn offers_x(effect: &Effect) -> bool {
     effect.steps.iter().any(|step| {
         let InstructionKind::Do { action, .. } = &step.what else { return false };
         gives_up(action) && in_action(action)

@@ -2,7 +2,13 @@
 
 use cardc::ir::{Colour, ManaCost, ManaSymbol};
 use cardc::runtime::cost_changes::Sum;
-use cardc::runtime::spend;
+use cardc::runtime::{Unit, spend as spend_of};
+
+/// What is left of mana of no snow source.
+fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
+    let units: Vec<Unit> = pool.iter().map(|mana| Unit { mana: *mana, snow: false }).collect();
+    Some(spend_of(&units, cost, x)?.into_iter().map(|unit| unit.mana).collect())
+}
 
 #[test]
 fn coloured_symbols_are_paid_before_generic_ones() {
@@ -12,6 +18,14 @@ fn coloured_symbols_are_paid_before_generic_ones() {
     assert_eq!(spend(&[ManaSymbol::Colourless, ManaSymbol::Colourless], &cost, 0), None);
     assert_eq!(spend(&[green], &cost, 0), None);
     assert_eq!(spend(&[green, green], &ManaCost(vec![ManaSymbol::X]), 2), Some(vec![]));
+}
+
+#[test]
+fn snow_mana_pays_for_snow_symbols() {
+    let cost = ManaCost(vec![ManaSymbol::Snow]);
+    let unit = |snow| Unit { mana: ManaSymbol::Colourless, snow };
+    assert_eq!(spend_of(&[unit(false)], &cost, 0), None);
+    assert_eq!(spend_of(&[unit(false), unit(true)], &cost, 0), Some(vec![unit(false)]));
 }
 
 fn total(cost: &[ManaSymbol], x: i64, more: &[ManaSymbol], less: &[ManaSymbol]) -> Vec<ManaSymbol> {

@@ -21,7 +21,9 @@ impl Lowering<'_> {
 
     fn condition_inner(&mut self, condition: &Condition, scope: Scope) -> Lowered<Test> {
         if let Some((who, condition)) = condition.of_each_player() {
-            return self.for_players(&who, scope, &mut |l, player| {
+            // What players did who have left the game is found, too (800.4i).
+            let over = if let Condition::Happened { .. } = condition { Over::Seats } else { Over::Players };
+            return self.for_players_over(over, &who, scope, &mut |l, player| {
                 l.condition(&condition, Scope { each: Some(player), ..scope })
             });
         }

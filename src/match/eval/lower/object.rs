@@ -282,7 +282,8 @@ impl Lowering<'_> {
             ObjectTest::Named(name) => {
                 let name = self.vocabulary.name(name);
                 let is = |column| row.clone().column(column).equals(name);
-                Test::any([is(Column::Name), is(Column::French)])
+                let half = self.some_fact(row, Fact::named(0).tag, |_, half| Ok(half.clone().equals(name)))?;
+                Test::any([is(Column::Name), is(Column::French), half])
             }
             ObjectTest::SameNameAs(objects) => {
                 self.some_of(objects, scope, &mut |_, other| Ok(same_name(row, other)))?

@@ -55,11 +55,9 @@ impl Lowering<'_> {
         match filter {
             PlayerFilter::Any => Ok(everyone()),
             PlayerFilter::FromYou(filter) => self.player_filter(filter, scope),
-            PlayerFilter::Opponent(_) => {
-                Ok(super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone()))
-            }
+            PlayerFilter::Opponent(_) => Ok(super::player_column(PlayerColumn::Opponents, you())),
             PlayerFilter::OtherOpponent(than) => {
-                let opponents = super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone());
+                let opponents = super::player_column(PlayerColumn::Opponents, you());
                 Ok(without(opponents, self.players(than, scope)?))
             }
             PlayerFilter::Other(than) => Ok(without(everyone(), self.players(than, scope)?)),
@@ -98,7 +96,14 @@ impl Lowering<'_> {
                 None => Number::Bound(Bound::EachPlayer),
             },
             PlayerAntecedent::Done(step) => self.of_step(*step, Bound::LastPlayer)?,
-            PlayerAntecedent::Defending => Number::Source.column(Column::DefendingPlayer).set(),
+            // That of an attacking source, or else of the attacker that the event is about (508.5).
+            PlayerAntecedent::Defending => {
+                let own = Number::Source.column(Column::DefendingPlayer).set();
+                match scope.roles {
+                    Some(roles) => own.op(Op::Or, roles.subject.clone().column(Column::DefendingPlayer).set()),
+                    None => own,
+                }
+            }
             PlayerAntecedent::Active => Number::Game(GameField::Active).set(),
             PlayerAntecedent::Chosen => Number::Source.column(Column::ChosenPlayer).set(),
             PlayerAntecedent::Linked => return unsupported("the player of a linked ability"),
@@ -117,21 +122,34 @@ impl Lowering<'_> {
         scope: Scope,
         test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
     ) -> Lowered<Test> {
+        self.for_players_over(Over::Players, players, scope, test)
+    }
+
+    /// The same, of those who are still in the game or of all.
+    pub(super) fn for_players_over(
+        &mut self,
+        some: Over,
+        players: &Players,
+        scope: Scope,
+        test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
+    ) -> Lowered<Test> {
         if matches!(players, Players::You) {
             return test(self, &Number::Controller);
         }
         let quantifier = quantifier(players)?;
         let set = self.players(players, scope)?;
+        // "Each opponent" are those who still are in the game.
+        let over = if let Quantifier::Every = quantifier { Over::Players } else { some };
         self.with_slot(|l, slot| {
             let player = Number::Slot(slot);
             let among = player.clone().set().overlaps(set);
             let holds = test(l, &player)?;
             if let Quantifier::Count(count) = quantifier {
-                let over = Box::new(Loop { over: Over::Players, slot, test: Test::all([among, holds]) });
+                let over = Box::new(Loop { over, slot, test: Test::all([among, holds]) });
                 let found = Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) };
                 return l.count_holds(count, found, scope);
             }
-            let some = |holds| Test::exists(Over::Players, slot, Test::all([among, holds]));
+            let some = |holds| Test::exists(over, slot, Test::all([among, holds]));
             Ok(match quantifier {
                 Quantifier::Some | Quantifier::Count(_) => some(holds),
                 Quantifier::Every => some(holds.negate()).negate(),

@@ -1,0 +1,43 @@
+//! What X is in a triggered ability, by what it triggers on (107.3).
+
+use super::frame::Frame;
+use super::state::Game;
+use crate::ir::walk::{self, Walk};
+use crate::ir::{Event, ManaSymbol, ObjectTest};
+
+/// Whether X in an ability of a permanent is the one that was chosen for its mana cost: what triggers as it enters knows it
+/// (107.3m), and what is of it as a spell or as it is turned face up (702.37f). For all else it is 0.
+pub(super) fn knows_x_of_cost(event: &Event) -> bool {
+    if let Some(event) = event.narrowed() {
+        return knows_x_of_cost(event);
+    }
+    if let Event::AnyOf(any, _) = event {
+        return any.iter().any(knows_x_of_cost);
+    }
+    matches!(event, Event::Enters { what, .. } | Event::TurnedFaceUp { what } | Event::Casts { spell: what, .. } if what.is_this())
+}
+
+/// Whether an event speaks of the {X} in the cost of another object: X in the ability is the value of that one (107.3e).
+fn speaks_of_x(event: &Event) -> bool {
+    struct OfX(bool);
+    impl Walk for OfX {
+        fn test(&mut self, test: &mut ObjectTest) {
+            self.0 |= matches!(test, ObjectTest::InManaCost(ManaSymbol::X));
+            walk::walk_test(self, test);
+        }
+    }
+    let mut find = OfX(false);
+    walk::walk_event(&mut find, &mut event.clone());
+    find.0
+}
+
+impl Game {
+    /// The X of the spell that an event speaks of, where its words name the {X} in that spell's cost (107.3e).
+    pub(super) fn x_of_event(&self, event: &Event, frame: &Frame) -> Option<i64> {
+        if !speaks_of_x(event) {
+            return None;
+        }
+        let [spell] = frame.event.subjects.as_slice() else { return None };
+        self.object(*spell).cast.as_ref().and_then(|cast| cast.x)
+    }
+}
