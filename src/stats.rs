@@ -134,8 +134,9 @@ pub struct Failure {
 pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
     let faces: Vec<&Face> = cards.iter().flat_map(|card| &card.faces).collect();
     let names = french_names(&faces);
-    let measured: Vec<Batch> = faces.par_chunks(BATCH).map(|batch| measure_batch(batch, &names, failures)).collect();
     let threads = rayon::current_num_threads();
+    let batch = faces.len().div_ceil(threads * BATCHES).clamp(1, LARGEST_BATCH);
+    let measured: Vec<Batch> = faces.par_chunks(batch).map(|batch| measure_batch(batch, &names, failures)).collect();
     let mut stats = Stats { threads, ..Stats::default() };
     let spent: Duration = measured.iter().map(|batch| batch.spent).sum();
     let mut failed = Vec::new();
@@ -162,9 +163,12 @@ pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
     (stats, failed)
 }
 
-/// How many faces are compiled in one language, and then in the other, before they are checked: compiling each language and
-/// checking have tables and code of their own, and all of them are more than a core keeps at hand.
-const BATCH: usize = 256;
+/// How many faces at most are compiled in one language, and then in the other, before they are checked: compiling each language
+/// and checking have tables and code of their own, and all of them are more than a core keeps at hand.
+const LARGEST_BATCH: usize = 256;
+
+/// How many batches a thread gets at least, where there are so many faces.
+const BATCHES: usize = 4;
 
 /// What there is to say of some faces.
 struct Batch {

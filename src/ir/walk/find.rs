@@ -1,4 +1,5 @@
-//! Questions about an IR that are answered by walking over a copy of it.
+//! Questions about an IR that are answered by walking over it: over a copy, where whoever asks can't have it changed. A walk
+//! could change what it passes; these don't.
 //!
 //! Abilities that are granted or quoted belong to other objects: none of these questions looks into them.
 

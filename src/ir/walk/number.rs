@@ -24,13 +24,14 @@ pub fn number_from(ability: &mut Ability, first: u16) -> Numbered {
     super::walk_ability(&mut places, ability);
     let Places { names, referred, .. } = places;
     let nameless = referred.iter().find(|id| id.0 >= first && !names.contains_key(id)).copied();
+    // Else whatever is referred to has the name that it had.
     if referred.iter().any(|id| names.get(id).is_some_and(|name| name != id)) {
         super::walk_ability(&mut Renamed(&names), ability);
     }
     Numbered { names, nameless }
 }
 
-/// The names of the instructions, in their order.
+/// The names of the instructions in their order, and what refers to them.
 #[derive(Default)]
 struct Places {
     names: BTreeMap<InstructionId, InstructionId>,

@@ -80,12 +80,10 @@ impl Op {
     }
 }
 
-/// An operation, and what is looked at before it is gone into.
+/// An operation, and what it can begin with.
 struct Node {
     op: Op,
     begins: Looked,
-    /// The same of what is in it, where it looks at that and may do without.
-    within: Looked,
 }
 
 /// What is looked at before an operation.
@@ -214,36 +212,8 @@ impl Program {
         }
         let begins = builder.begins(&own);
         let needs = builder.needs(&own);
-        let mut any = Set::empty(classes);
-        (0..=classes).for_each(|class| any.insert(class));
-        let mut sets: Vec<Set> = vec![any];
-        let mut numbers: BTreeMap<Set, usize> = BTreeMap::new();
-        let mut number = |set: Set| {
-            *numbers.entry(set).or_insert_with_key(|set| {
-                sets.push(set.clone());
-                sets.len() - 1
-            })
-        };
-        let looked = |Begins { empty, first, single, second }: Begins| Looked {
-            first: if empty { ANY } else { number(first) },
-            second: if empty || single { ANY } else { number(second) },
-        };
-        let begins: Vec<Looked> = begins.into_iter().map(looked).collect();
-        let node = |(number, op): (usize, Op)| {
-            let within = match op {
-                Op::Optional(inner) | Op::Repeat(inner) | Op::Ahead(inner) | Op::NotAhead(inner) => inner,
-                Op::Class
-                | Op::Rule(_)
-                | Op::Sequence(_)
-                | Op::Choice(_)
-                | Op::Push(_)
-                | Op::Drop
-                | Op::Start
-                | Op::End => number,
-            };
-            Node { op, begins: begins[number], within: begins[within] }
-        };
-        let nodes: Vec<Node> = builder.nodes.into_iter().enumerate().map(node).collect();
+        let (begins, sets) = looked_at(begins, classes);
+        let nodes: Vec<Node> = builder.nodes.into_iter().zip(begins).map(|(op, begins)| Node { op, begins }).collect();
         let needs =
             own.iter().zip(needs).map(|(rule, classes)| rarest(&classes, nodes[rule.body].begins.first, &nodes, &sets));
         let mut program = Program { needs: needs.collect(), rules: own, nodes, sets, columns, classes, needed: 0 };
@@ -263,12 +233,30 @@ impl Program {
         order.iter().enumerate().for_each(|(new, old)| numbers[*old] = new);
         self.needed = needed.iter().filter(|needed| **needed).count();
         self.sets = order.iter().map(|old| mem::take(&mut self.sets[*old])).collect();
-        let of_nodes = self.nodes.iter_mut().flat_map(|Node { begins, within, .. }| {
-            [&mut begins.first, &mut begins.second, &mut within.first, &mut within.second]
-        });
+        let of_nodes = self.nodes.iter_mut().flat_map(|Node { begins, .. }| [&mut begins.first, &mut begins.second]);
         let sets = self.needs.iter_mut().flatten().chain(of_nodes);
         sets.for_each(|set| *set = numbers[*set]);
     }
+}
+
+/// The sets that are looked at before each operation, and all of them, [`ANY`] first.
+fn looked_at(begins: Vec<Begins>, classes: u32) -> (Vec<Looked>, Vec<Set>) {
+    let mut any = Set::empty(classes);
+    (0..=classes).for_each(|class| any.insert(class));
+    let mut sets: Vec<Set> = vec![any];
+    let mut numbers: BTreeMap<Set, usize> = BTreeMap::new();
+    let mut number = |set: Set| {
+        *numbers.entry(set).or_insert_with_key(|set| {
+            sets.push(set.clone());
+            sets.len() - 1
+        })
+    };
+    let looked = |Begins { empty, first, single, second }: Begins| Looked {
+        first: if empty { ANY } else { number(first) },
+        second: if empty || single { ANY } else { number(second) },
+    };
+    let looked = begins.into_iter().map(looked).collect();
+    (looked, sets)
 }
 
 /// The sets of the fewest classes among those of some `Class` nodes, but for that which the rule begins with: that one is
@@ -277,7 +265,6 @@ fn rarest(classes: &Set, first: usize, nodes: &[Node], sets: &[Set]) -> [usize; 
     let mut needed: Vec<usize> =
         classes.iter().map(|node| nodes[node].begins.first).filter(|set| *set != first).collect();
     needed.sort_by_key(|set| sets[*set].iter().count());
-    needed.dedup();
     needed.resize(table::NEEDED, ANY);
     needed.try_into().expect("there are as many as are kept")
 }
@@ -632,7 +619,8 @@ impl Program {
         };
         let mut steps = Vec::new();
         let mut choices: Vec<usize> = Vec::new();
-        for Node { op, within: Looked { first, second }, .. } in &self.nodes {
+        for Node { op, begins } in &self.nodes {
+            let within = op.parts().first();
             let op = match op {
                 Op::Class => table::Op::Class,
                 Op::Rule(rule) => table::Op::Rule(number(*rule)?),
@@ -651,7 +639,11 @@ impl Program {
                 Op::Start => table::Op::Start,
                 Op::End => table::Op::End,
             };
-            steps.push(Step { op, first: number(*first)?, second: number(*second)? });
+            let Looked { first, second } = match within {
+                Some(inner) if op.looks_for_itself() => self.nodes[*inner].begins,
+                Some(_) | None => *begins,
+            };
+            steps.push(Step { op, first: number(first)?, second: number(second)? });
         }
         let kind = |rule: &Rule| kinds.iter().position(|kind| !rule.silent && kind.rule == rule.name);
         let mut rules = Vec::new();

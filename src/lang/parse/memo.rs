@@ -1,7 +1,8 @@
 //! What is known of rules at tokens while a text is read.
 //!
 //! Few rules are tried at a token, and fewer are read there: whether one was tried, and in vain, is a bit for each, and those
-//! that were read at a token stand in a list. What is kept of a text so takes little room, and is at hand.
+//! that were read at a token stand in a list. What is kept of a text so takes little room, and is at hand. A list is gone
+//! through where what was read is asked for again: it is no longer than there are rules with a column and numbers of marks.
 
 use std::cell::Cell;
 
@@ -144,6 +145,7 @@ impl Memo {
         match outcome {
             None => tried.fails |= bit,
             Some((end, within)) => {
+                tried.fails &= !bit;
                 let last = &mut self.last[usize::from(spot.at)];
                 self.read.push(Read { column, marks: spot.marks, end, within, before: *last });
                 *last = self.read.len() as u32;
@@ -198,6 +200,10 @@ mod tests {
         }
         memo.leave();
         let left = LEFT.take();
-        assert!(left.read.capacity() <= KEPT && left.read.is_empty() && left.tried.iter().all(Vec::is_empty));
+        let tried: usize = left.tried.iter().map(|tried| tried.capacity() * size_of::<Tried>()).sum();
+        assert!(
+            left.read.capacity() <= KEPT && tried <= MAX_PARAGRAPH * 16 * usize::from(MAX_MARKS) * size_of::<Tried>()
+        );
+        assert!(left.last.is_empty() && left.read.is_empty() && left.tried.iter().all(Vec::is_empty));
     }
 }

@@ -68,6 +68,9 @@ pub fn stop(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, Refusal { cau
     let program = Program::of(lexed.language);
     let mut oracle: Oracle<'_, Reaches> = Oracle::new(program, rows(program, lexed, tokens.clone()));
     oracle.at_start(program.rule_of(entry));
+    if oracle.too_deep {
+        return tokens.start;
+    }
     tokens.start + oracle.furthest()
 }
 
@@ -182,7 +185,8 @@ fn character(class: u16) -> char {
     char::from_u32(Shape::Word.class() as u32 + u32::from(class)).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// For each of some tokens, the sets of the grammar that it is in, and the members of choices that can begin with it.
+/// For each of some tokens, the sets of the grammar that it is in, and the members of choices that it can be the first or the
+/// second token of.
 fn rows<'l>(
     program: &'static Program,
     lexed: &'l Lexed<'_>,

@@ -48,7 +48,7 @@ impl Asked for Examines {
 
 pub(super) struct Oracle<'p, A: Asked> {
     program: &'p Program,
-    /// What can begin with each token, behind those with the end, and what can stand behind that.
+    /// The row of each token, and that of the end of the text twice: a token behind the next one is asked for there, too.
     rows: Vec<&'static [u8]>,
     /// The sets that the tokens are in, of those that some rule needs a token of, where rules are passed over.
     present: Vec<u64>,
@@ -313,7 +313,17 @@ impl<'p, A: Asked> Oracle<'p, A> {
             }
             Op::Sequence(items) => self.all_of(items, spot),
             Op::Choice(items, first) => self.first_of(items, first, spot),
-            compound => self.run(compound, spot),
+            Op::Optional(inner) => Some(self.optional(inner, spot)),
+            Op::Repeat(inner) => Some(self.repeat(inner, spot)),
+            Op::Ahead(inner) => self.is_ahead(inner, spot).then_some(spot),
+            Op::NotAhead(inner) => self.is_not_ahead(inner, spot).then_some(spot),
+            Op::Push(inner) => self.marked(inner, spot),
+            Op::Drop => spot.marks.checked_sub(1).map(|marks| Spot { marks, ..spot }),
+            Op::Start => (spot.at == 0).then_some(spot),
+            Op::End => {
+                self.reach(spot.at);
+                (usize::from(spot.at) + 2 == self.rows.len()).then_some(spot)
+            }
         }
     }
 
@@ -332,7 +342,7 @@ impl<'p, A: Asked> Oracle<'p, A> {
     /// Where the steps of a sequence end.
     #[inline(never)]
     fn all_of(&mut self, items: Items, spot: Spot) -> Option<Spot> {
-        let (first, others) = self.program.items(items).split_first()?;
+        let Some((first, others)) = self.program.items(items).split_first() else { return Some(spot) };
         let mut spot = self.entered(*first, spot)?;
         for item in others {
             spot = self.step(*item, spot)?;
@@ -384,45 +394,49 @@ impl<'p, A: Asked> Oracle<'p, A> {
         end
     }
 
-    /// A step that is made of others, or of none. What it reads in vain leaves no trail.
-    fn run(&mut self, op: Op, spot: Spot) -> Option<Spot> {
+    /// A step that may be there or not.
+    #[inline(never)]
+    fn optional(&mut self, inner: u16, spot: Spot) -> Spot {
         let before = self.trail;
-        match op {
-            Op::Class | Op::Rule(_) | Op::Sequence(_) | Op::Choice(..) => self.begun(op, spot),
-            Op::Optional(inner) => Some(match self.entered(inner, spot) {
-                Some(end) => end,
-                None => {
-                    self.trail = before;
-                    spot
-                }
-            }),
-            Op::Repeat(inner) => {
-                let mut spot = spot;
-                while let Some(end) = self.attempt(inner, spot) {
-                    spot = end;
-                }
-                Some(spot)
-            }
-            Op::Ahead(inner) => {
-                let end = self.entered(inner, spot);
+        match self.entered(inner, spot) {
+            Some(end) => end,
+            None => {
                 self.trail = before;
-                end.map(|_| spot)
-            }
-            Op::NotAhead(inner) => {
-                self.negated += 1;
-                let end = self.entered(inner, spot);
-                self.negated -= 1;
-                self.trail = before;
-                end.is_none().then_some(spot)
-            }
-            Op::Push(inner) => self.entered(inner, spot).map(|end| Spot { marks: end.marks + 1, ..end }),
-            Op::Drop => spot.marks.checked_sub(1).map(|marks| Spot { marks, ..spot }),
-            Op::Start => (spot.at == 0).then_some(spot),
-            Op::End => {
-                self.reach(spot.at);
-                (usize::from(spot.at) + 2 == self.rows.len()).then_some(spot)
+                spot
             }
         }
+    }
+
+    /// A step with a mark behind it.
+    #[inline(never)]
+    fn marked(&mut self, inner: u16, spot: Spot) -> Option<Spot> {
+        self.entered(inner, spot).map(|end| Spot { marks: end.marks + 1, ..end })
+    }
+
+    /// A step as often as it is there.
+    #[inline(never)]
+    fn repeat(&mut self, inner: u16, mut spot: Spot) -> Spot {
+        while let Some(end) = self.attempt(inner, spot) {
+            spot = end;
+        }
+        spot
+    }
+
+    /// Whether a step can be read: it leaves no trail.
+    #[inline(never)]
+    fn is_ahead(&mut self, inner: u16, spot: Spot) -> bool {
+        let before = self.trail;
+        let end = self.entered(inner, spot);
+        self.trail = before;
+        end.is_some()
+    }
+
+    /// Whether a step can't be read.
+    fn is_not_ahead(&mut self, inner: u16, spot: Spot) -> bool {
+        self.negated += 1;
+        let ahead = self.is_ahead(inner, spot);
+        self.negated -= 1;
+        !ahead
     }
 }
 

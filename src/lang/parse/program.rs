@@ -71,7 +71,8 @@ impl Program {
         &self.items[usize::from(items.start)..usize::from(items.end)]
     }
 
-    /// Which sets a class is in, and which members of choices can begin with it: a bit each. Sets are asked for one class
+    /// Which sets a class is in, which members of choices can begin with it, and which can have it behind their first token: a
+    /// bit each. Sets are asked for one class
     /// after another, so those of a class stand together.
     pub fn row_of(&self, class: u16) -> &'static [u8] {
         &self.rows[usize::from(class) * self.width..][..self.width]

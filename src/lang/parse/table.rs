@@ -32,7 +32,8 @@ pub struct Tables<'t> {
 #[allow(dead_code, reason = "only the build script asks")]
 pub const MEMBERS_AT_ONCE: usize = 32;
 
-/// Whether each of some members of a choice can begin with the class of a row, a bit each.
+/// A bit for each member of a choice, from one of a row on: whether it can begin with the class of the row, or have it behind
+/// its first token.
 #[allow(dead_code, reason = "only the library asks")]
 pub fn members(row: &[u8], first: usize, count: usize) -> u64 {
     let bytes = row[first / 8..].first_chunk().expect("a row has room behind its last bit");
@@ -69,7 +70,7 @@ pub enum Memory {
 #[derive(Clone, Copy, Deserialize, Serialize)]
 pub struct Step {
     pub op: Op,
-    /// The set of what it begins with, or what is in a step that holds without it; [`ANY`] where that can be empty.
+    /// The set of what it begins with, or what is in it where it looks for itself; [`ANY`] where that can be empty.
     pub first: u16,
     /// The set of what can stand behind that first token; [`ANY`] where it can be one token or none.
     pub second: u16,
@@ -97,13 +98,11 @@ pub enum Op {
 
 impl Op {
     /// Whether the step around it has not looked at what is in it: it may do without, or looks ahead.
-    #[allow(dead_code, reason = "only the library asks")]
     pub fn looks_for_itself(self) -> bool {
         self.holds_without() || matches!(self, Op::Ahead(_))
     }
 
     /// Whether it holds, and reads nothing, where what is in it can't be read.
-    #[allow(dead_code, reason = "only the library asks")]
     pub fn holds_without(self) -> bool {
         match self {
             Op::Optional(_) | Op::Repeat(_) | Op::NotAhead(_) => true,

@@ -4,8 +4,8 @@ use super::mentions::Mentioned;
 use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
-use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::Numbered;
+use super::{FaceContext, Fault, Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::walk::{Numbered, event_outside, number_from};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
@@ -39,28 +39,40 @@ impl Lower {
                     ability_word.is_some_and(|word| word == symbol::ability_word::THRESHOLD) && dated();
                 self.said_by_word = dated_threshold.then(super::threshold::seven_cards);
                 let mut ability = self.ability(body)?;
-                // "When target creature dies this turn, return that card …. You lose life equal to its toughness": at once, when
-                // nothing has happened yet.
-                let outside = crate::ir::walk::event_outside(&mut ability);
+                self.name_instructions(&mut ability, body)?;
                 if dated_threshold {
                     ability = super::threshold::with_threshold(ability, body)?;
+                    let again = number_from(&mut ability, self.first_step).names;
+                    for name in self.names.values_mut() {
+                        if let Some(behind) = again.get(name) {
+                            *name = *behind;
+                        }
+                    }
                 }
-                let Numbered { names, nameless } = crate::ir::walk::number_from(&mut ability, self.first_step);
-                let nothing = |is_it: &dyn Fn(&Mentioned) -> bool| {
-                    let mention = self.mentions.iter().rev().find(|mentioned| is_it(mentioned));
-                    let span = mention.map_or(body.span(), |mentioned| mentioned.span);
-                    Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore })
-                };
-                if let Some(id) = nameless {
-                    return nothing(&|mentioned| mentioned.is_of(id));
-                }
-                if outside {
-                    return nothing(&Mentioned::is_of_event);
-                }
-                self.names = names;
                 Ok(Paragraph { ability_word: Style(ability_word), flavour, ability })
             }
             None => misplaced(root),
+        }
+    }
+
+    /// Names the instructions of a paragraph in their order, and refuses it where it speaks of what is none of them and nothing
+    /// before.
+    fn name_instructions(&mut self, ability: &mut Ability, body: Node<'_>) -> Lowered<()> {
+        let Numbered { names, nameless } = number_from(ability, self.first_step);
+        self.names = names;
+        let nothing = |is_it: &dyn Fn(&Mentioned) -> bool| {
+            let mention = self.mentions.iter().rev().find(|mentioned| is_it(mentioned));
+            let span = mention.map_or(body.span(), |mentioned| mentioned.span);
+            Err(Fault { span, kind: body.kind(), reason: Reason::NothingBefore })
+        };
+        if let Some(id) = nameless {
+            return nothing(&|mentioned| mentioned.is_of(id));
+        }
+        // "When target creature dies this turn, return that card …. You lose life equal to its toughness": at once, when
+        // nothing has happened yet.
+        match event_outside(ability) {
+            true => nothing(&Mentioned::is_of_event),
+            false => Ok(()),
         }
     }
 

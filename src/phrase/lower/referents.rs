@@ -557,7 +557,8 @@ impl Referents {
     /// Speaks of something again: it is in focus.
     pub fn mention(&mut self, to: Antecedent) {
         self.object = Some(to);
-        if let Some(at) = self.things.iter().position(|thing| thing.to == to) {
+        let at = self.things.iter().position(|thing| thing.to == to);
+        if let Some(at) = at.filter(|at| at + 1 < self.things.len()) {
             self.things[at..].rotate_left(1);
         }
     }

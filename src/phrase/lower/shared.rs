@@ -1,5 +1,5 @@
 //! Lists of what a text has introduced. A stretch of text is often read with what is known so far at hand, to go back to it
-//! behind: a list is copied only where it is added to meanwhile.
+//! behind: a list is copied only where it changes meanwhile.
 
 use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
