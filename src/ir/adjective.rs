@@ -148,7 +148,7 @@ impl Noun {
 
     /// Whether all that this noun names is named by another one as well: a Wall is a creature, an artifact creature is one, and
     /// a Dragon spell is a creature spell (205.3).
-    fn is_within(&self, other: &Noun) -> bool {
+    pub fn is_within(&self, other: &Noun) -> bool {
         use ObjectClass as C;
         let class = match other.class {
             None => matches!(self.class, None | Some(C::Token | C::Outlaw)),

@@ -167,7 +167,7 @@ impl Referents {
         let price = |thing: &Thing| {
             matches!(thing.to, Antecedent::Done(_)) && matches!(thing.done.last(), Some(&("discard" | "sacrifice")))
         };
-        if !matches!(self.demand, Some(Demand::Returned | Demand::Arrives | Demand::ComesBack))
+        if !matches!(self.demand, Some(Demand::Returned | Demand::ToHand | Demand::Arrives | Demand::ComesBack))
             || self.asked_about == Some(to)
             || !self.thing(to).is_some_and(price)
         {

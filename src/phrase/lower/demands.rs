@@ -40,6 +40,8 @@ pub(super) enum Demand {
     Arrives,
     /// What is returned to a hand can be anywhere.
     Returned,
+    /// The same, where the hand is named: what was drawn is there already.
+    ToHand,
     /// What is returned to the battlefield was there: a card that an instruction has put elsewhere from a hand or a library
     /// was not.
     ComesBack,
@@ -148,6 +150,7 @@ impl Demand {
             Demand::OwnPower => !thing.of_known_size && can_be_creature(thing),
             Demand::PowerByNow => can_be_creature(thing) || !gone && thing.place != Place::Stack,
             Demand::Other => thing.to != Antecedent::This,
+            Demand::ToHand => thing.done.last() != Some(&"draw"),
             Demand::Returned | Demand::Nothing => true,
         }
     }
@@ -169,9 +172,13 @@ impl Demand {
             }
             Demand::AttachedOther | Demand::Other => false,
             Demand::Controlled | Demand::Attached => speaker != Speaker::Spell && !gone,
-            Demand::Cast | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Returned | Demand::Nothing => {
-                true
-            }
+            Demand::Cast
+            | Demand::Deals
+            | Demand::Others
+            | Demand::OwnNumber
+            | Demand::Returned
+            | Demand::ToHand
+            | Demand::Nothing => true,
         }
     }
 
@@ -198,6 +205,7 @@ impl Demand {
             | Demand::Cast
             | Demand::Controlled
             | Demand::Returned
+            | Demand::ToHand
             | Demand::PowerByNow
             | Demand::Nothing => None,
         }
@@ -421,6 +429,7 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         Kind::TurnFaceDown | Kind::RemoveDamage => Demand::Permanent,
         Kind::MoveTo if onto_battlefield(node) && node.has(Kind::Returns) => Demand::ComesBack,
         Kind::MoveTo if onto_battlefield(node) => Demand::Arrives,
+        Kind::MoveTo if into_hand(node) && node.has(Kind::Returns) => Demand::ToHand,
         Kind::MoveTo => Demand::Returned,
         Kind::ObjectKeyword if is_of_permanents(node) => Demand::Permanent,
         Kind::PutCounters | Kind::PutSeveral | Kind::RemoveCounters | Kind::DoubleCounters | Kind::CountersOnto => {
@@ -437,6 +446,12 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
 fn onto_battlefield(node: Node<'_>) -> bool {
     let to = node.child(Kind::Destination).and_then(|destination| destination.child(Kind::ToZone));
     to.is_some_and(|zone| zone.has(Kind::Battlefield))
+}
+
+/// Whether something is put into a hand.
+fn into_hand(node: Node<'_>) -> bool {
+    let to = node.child(Kind::Destination).and_then(|destination| destination.child(Kind::ToZone));
+    to.is_some_and(|zone| zone.descendants().any(|part| part.is(Kind::Hand)))
 }
 
 /// Whether a keyword action is done to permanents alone: goad, detain, suspect, exert (701).

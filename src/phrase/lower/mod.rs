@@ -53,6 +53,7 @@ mod object_does;
 mod objects;
 mod offer;
 mod offered;
+mod other;
 mod own;
 mod permission;
 mod places;

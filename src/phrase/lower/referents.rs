@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use super::called::{covers, is_done, is_permanent, of_type};
+use super::called::{is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
 use crate::ir::{
@@ -57,6 +57,8 @@ pub(super) struct Thing {
     pub(super) one_at_most: bool,
     /// What can be several and is not each of all: "any number of cards" are not "it".
     pub(super) several: bool,
+    /// It was described by what it is attached to: "target Aura attached to a creature".
+    pub(super) borne: bool,
     /// One that each of several players has: "each player mills a card".
     pub(super) one_each: bool,
     /// "any target": it was called by no noun.
@@ -98,6 +100,7 @@ impl Thing {
             every: false,
             one_at_most: false,
             several: false,
+            borne: false,
             one_each: false,
             vague: false,
             own_token: false,
@@ -115,7 +118,9 @@ impl Thing {
         let every = matches!(count, Count::All(_));
         let one_at_most = *count == Count::UpTo(Quantity::Number(1));
         let to_come = filter.tests.contains(&ObjectTest::Next);
+        let bearer = |test: &ObjectTest| matches!(test, ObjectTest::AttachedTo(on) if on.described().is_some());
         Thing {
+            borne: filter.tests.iter().any(bearer),
             every,
             one_at_most,
             to_come,
@@ -413,6 +418,8 @@ pub(super) struct Referents {
     pub affecting: bool,
     /// What was put somewhere last, and into which zone.
     pub put_into: Option<(Antecedent, crate::ir::Zone)>,
+    /// What an instruction has put into a hand last.
+    pub in_hand: Option<Antecedent>,
     /// « cette créature inflige »: the source of damage is read.
     pub dealing: bool,
     /// What a permanent does or has done to it is read: it gets +1/+1 or a counter, it is tapped.
@@ -581,53 +588,6 @@ impl Referents {
     /// The nouns of the things with such names.
     pub fn nouns_where(&self, of: impl Fn(Antecedent) -> bool) -> Vec<Noun> {
         self.things.iter().filter(|thing| of(thing.to)).flat_map(|thing| thing.nouns.iter().cloned()).collect()
-    }
-
-    /// "another", "other": than the referent last in focus, or the target spoken of last, if it is one of those described;
-    /// else than what says so.
-    pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
-        let before =
-            |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
-        let about = self.object.filter(|object| before(*object)).and_then(|object| self.thing(object));
-        let target = self.targets_before().next();
-        let about_payment = self.paying_unless && filter.are_permanents();
-        let itself = self.object == Some(Antecedent::This) || self.paying.is_some() && !about_payment;
-        match [about, target].into_iter().flatten().find(|thing| {
-            !itself
-                && !thing.every
-                && (thing.number != Number::Several || thing.was("choose"))
-                && thing.to != self.name_here()
-                && thing.could_be_among(filter)
-                && self.is_one_of(thing, filter)
-        }) {
-            Some(thing) => thing.to,
-            None => Antecedent::This,
-        }
-    }
-
-    /// Whether a thing is one of what is described, as it was called and where that is: a spell, a discarded card and a
-    /// creature that died are nothing that another permanent is other than. Targets are chosen before anything is done
-    /// (601.2c): they are other than other targets, wherever those have gone, and than nothing that an instruction has made.
-    fn is_one_of(&self, thing: &Thing, filter: &ObjectFilter) -> bool {
-        if self.targeting && matches!(thing.to, Antecedent::Target(_) | Antecedent::Done(_)) {
-            return matches!(thing.to, Antecedent::Target(_));
-        }
-        let there = matches!(thing.place, Place::Battlefield | Place::Open);
-        // A spell is no permanent: it speaks of no others than those it has spoken of.
-        let card = thing.nouns.iter().all(|own| own.class == Some(ObjectClass::Card));
-        !filter.are_permanents()
-            || self.speaker == Speaker::Spell && (there || !card)
-            || there && thing.nouns.iter().any(|own| filter.nouns.iter().any(|noun| covers(own, noun)))
-    }
-
-    /// The target phrases before the alternatives that are read, the latest first.
-    pub(super) fn targets_before(&self) -> impl Iterator<Item = &Thing> {
-        let from = self.alternatives;
-        self.things.iter().rev().filter(move |thing| match (thing.to, from) {
-            (Antecedent::Target(at), Some(from)) => at < from,
-            (Antecedent::Target(_), None) => true,
-            _ => false,
-        })
     }
 
     /// What a demonstrative in the plural refers to, where it is of several targets together.
