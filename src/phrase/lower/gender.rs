@@ -27,8 +27,16 @@ fn behind_preposition(node: Node<'_>) -> bool {
 }
 
 impl super::Lower {
+    /// What a French pronoun refers to by its gender or its place alone.
+    pub(super) fn named_by_gender(&mut self, node: Node<'_>, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
+        match self.object_of_event(node, gender) {
+            Some(to) => Some(to),
+            None => self.agreeing_with_name(plural, gender),
+        }
+    }
+
     /// What a pronoun refers to that the card's own name does not agree with: « le Franc-tireur … engagez-la ».
-    pub(super) fn agreeing_with_name(&self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
+    pub(super) fn agreeing_with_name(&mut self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
         let own = self.own.gender()?;
         if gender? == own {
             return None;
@@ -42,7 +50,11 @@ impl super::Lower {
         let other = |thing: &Thing| thing.to != Antecedent::This && thing.agrees(gender);
         // « exilez chaque créature … Renvoyez-la »: each of them.
         let each = || self.said.things.iter().rev().find(|thing| thing.every && !plural && other(thing));
-        self.said.agreeing(plural, other).or_else(|| each().map(|thing| thing.to))
+        let found = self.said.agreeing(plural, other).or_else(|| each().map(|thing| thing.to))?;
+        if of_each {
+            self.said.spoken_of_as_one(found);
+        }
+        Some(found)
     }
 
     /// « À chaque fois que cette créature inflige des blessures à une créature, engagez-la »: the object of a verb is the

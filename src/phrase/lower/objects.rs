@@ -356,8 +356,16 @@ impl Lower {
                 None => fault(node, Reason::NothingBefore),
             };
         }
-        let to = self.said.than(filter);
+        let mut to = self.said.than(filter);
         let permanents = filter.are_permanents();
+        let none_of_them = matches!(self.context, FaceContext::Permanent(types)
+            if types.is_known() && !types.is_attached() && !is_any_of(filter, types));
+        // "Put a land card onto the battlefield, then sacrifice another land" of a creature: another than that land.
+        if let (Antecedent::This, true, true) = (to, permanents, none_of_them)
+            && let Some(other) = self.said.one_there(filter)
+        {
+            to = other;
+        }
         // An Aura is no creature that another could be other than: what it enchants is (303.4).
         if to == Antecedent::This
             && permanents
@@ -526,7 +534,7 @@ impl Lower {
         );
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
-            false => match self.object_of_event(node, gender).or_else(|| self.agreeing_with_name(plural, gender)) {
+            false => match self.named_by_gender(node, plural, gender) {
                 Some(to) => Some(to),
                 None => {
                     // « un jeton » is « il », where « elle » can be something else.
@@ -558,6 +566,7 @@ impl Lower {
     pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
         let itself =
             self.named_itself && !plural && self.said.acting != Some(Antecedent::This) && self.said.speaker_fits();
+        let itself = itself && !self.said.focus_is_each();
         let giver = self.given && self.giver_named && !plural;
         to.or_else(|| itself.then_some(Antecedent::This)).or_else(|| giver.then_some(Antecedent::Granter))
     }

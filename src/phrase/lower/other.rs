@@ -53,6 +53,19 @@ impl Referents {
         })
     }
 
+    /// The latest single permanent that was spoken of and is one of what is described.
+    pub fn one_there(&self, filter: &ObjectFilter) -> Option<Antecedent> {
+        let there = |thing: &&Thing| {
+            thing.to != Antecedent::This
+                && thing.to != self.name_here()
+                && thing.number == Number::One
+                && matches!(thing.place, Place::Battlefield | Place::Open)
+                && thing.could_be_among(filter)
+                && !thing.nouns.iter().all(|noun| noun.card_types().is_empty())
+        };
+        self.things.iter().rev().find(there).map(|thing| thing.to)
+    }
+
     /// Whether something was described by what it is attached to.
     pub(super) fn is_borne(&self, to: Antecedent) -> bool {
         self.thing(to).is_some_and(|thing| thing.borne)

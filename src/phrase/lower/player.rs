@@ -6,6 +6,7 @@ use super::mentions::Referent;
 use super::referents::{Number, Referents, number_of};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -39,7 +40,12 @@ impl Lower {
     pub(super) fn player_part(&mut self, node: Node<'_>) -> Lowered<Players> {
         Ok(match node.kind() {
             Kind::TargetPlayer => {
-                let count = self.count(node)?;
+                // "Target opponents each discard a card": how many?
+                let said = self.optional_count(node)?;
+                if said.is_none() && node.lexed().language == Language::English && super::objects::is_plural(node) {
+                    return misplaced(node);
+                }
+                let count = said.unwrap_or(Count::One);
                 let filter = self.players_who(node)?;
                 let index = self.said.next_target();
                 self.said.target_players.push((index, number_of(&count)));
@@ -146,6 +152,9 @@ impl Lower {
         if !self.said.in_condition || self.said.in_event {
             self.said.player_at = Some(node.span());
         }
+        if self.said.in_condition {
+            self.said.asked_player = Some(node.span());
+        }
         let opponent = node.has(Kind::Opponent);
         let several = names_several(node);
         if self.said.in_event {
@@ -165,6 +174,12 @@ impl Lower {
     pub(super) fn player_reference(&mut self, node: Node<'_>, said: PlayerMention) -> Lowered<Players> {
         if let (Some((one, other)), Some(PlayerAntecedent::Event)) = (self.said.two_players, &self.said.player) {
             return fault(node, Reason::Ambiguous { one: Some(one), other: Some(other) });
+        }
+        // "At the beginning of each end step, if a creature died under an opponent's control this turn, that player …"
+        if let (true, Some(asked), Some(PlayerAntecedent::Event)) =
+            (self.said.unnamed_owner && said != PlayerMention::They, self.said.asked_player, &self.said.player)
+        {
+            return fault(node, Reason::Ambiguous { one: Some(asked), other: None });
         }
         // "each player who searched their library": their own, whoever was spoken of before.
         if self.said.described_player && said == PlayerMention::They {

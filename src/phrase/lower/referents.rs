@@ -256,9 +256,12 @@ pub(super) fn number_of(count: &Count) -> Number {
         | Count::UpTo(_)
         | Count::AnyNumber
         | Count::OneOrMore
-        | Count::AtLeast(..)
         | Count::Between(..)
         | Count::None => Number::Either,
+        Count::AtLeast(least, _) => match number_in(least) {
+            Number::Several => Number::Several,
+            Number::One | Number::Either => Number::Either,
+        },
         Count::All(Style(AllWord::Bare | AllWord::All | AllWord::AllThe)) => Number::Several,
     }
 }
@@ -359,6 +362,10 @@ pub(super) struct Referents {
     pub each_player: bool,
     /// Within "who …": "they" is the player who is described.
     pub described_player: bool,
+    /// The event is a step of each turn, whose player no word names.
+    pub unnamed_owner: bool,
+    /// A player that a condition has named.
+    pub asked_player: Option<Span>,
     /// How many target phrases have been read.
     pub targets: u8,
     /// The event is about the speaking object: "when this creature attacks".
@@ -721,7 +728,8 @@ impl Referents {
     pub fn done(&self, verb: &str, noun: &Noun, plural: bool) -> Option<Antecedent> {
         let named = |thing: &&Thing| {
             let called = thing.nouns.iter().any(|described| of_type(noun, described) && is_done(verb, noun, described));
-            thing.was(verb) && thing.fits_number(plural) && called && !thing.is_narrowed(noun)
+            let any_number = !plural && thing.several && thing.number == Number::Either;
+            thing.was(verb) && thing.fits_number(plural) && called && !thing.is_narrowed(noun) && !any_number
         };
         self.things.iter().rev().find(named).map(|thing| thing.to)
     }
@@ -784,6 +792,10 @@ impl Referents {
             None | Some((_, None)) => None,
             Some((_, Some(thing))) => Some(thing),
         };
+        // "Exile each creature. Return it …": one of them is none, and neither is anything else that was named before them.
+        if !plural && focus.is_some_and(|thing| self.is_each_of_several(thing) && agrees(thing) && met(thing)) {
+            return None;
+        }
         // "… to their owners' hands" behind a list is of the list.
         let together = |thing: &&Thing| {
             let each = |focus: &Thing| matches!(focus.to, Antecedent::Subject | Antecedent::Each);
@@ -795,6 +807,22 @@ impl Referents {
         let list = self.things.iter().rev().filter(fits).find(together);
         let latest = || self.things.iter().rev().find(fits);
         list.or(focus.filter(fits)).or_else(latest).map(|thing| thing.to)
+    }
+
+    /// Whether a thing is "each creature" of a clause before, whose members are no "it" here.
+    fn is_each_of_several(&self, thing: &Thing) -> bool {
+        thing.every && thing.number == Number::Either && thing.clause != self.clause
+    }
+
+    /// Whether "each creature" of a clause before is in focus.
+    pub(super) fn focus_is_each(&self) -> bool {
+        let focus = self.object.and_then(|object| self.thing(object));
+        focus.is_some_and(|thing| self.is_each_of_several(thing))
+    }
+
+    /// « exilez chaque créature … Renvoyez-la … sous le contrôle de son propriétaire »: they are spoken of as each of them.
+    pub(super) fn spoken_of_as_one(&mut self, to: Antecedent) {
+        self.things.iter_mut().filter(|thing| thing.to == to && thing.number == Number::Either).for_each(|thing| thing.every = false);
     }
 
     /// Whether something that no phrase has introduced can be what a verb demands.
