@@ -187,6 +187,7 @@ impl Lower {
                 self.said.chosen = true;
                 if matches!(what, Choice::Opponent | Choice::Player | Choice::Random(_)) {
                     self.said.player = Some(PlayerAntecedent::Each);
+                    self.said.players_described = Some(super::referents::Number::One);
                 }
                 Action::Choose { what }
             }

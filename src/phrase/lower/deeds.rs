@@ -12,11 +12,19 @@ impl Referents {
         self.things.iter().rev().find(exiled).map(|thing| thing.to)
     }
 
-    /// The object that has the ability is spoken of.
-    pub fn speaks_of_itself(&mut self, said: &Mention) {
+    /// The object that has the ability is spoken of. `named`: elsewhere the text has its name.
+    pub fn speaks_of_itself(&mut self, said: &Mention, named: bool) {
         let creature = |noun: &Noun| noun.types.contains(&CardType::Creature);
         self.said_itself |= matches!(said, Mention::This(noun) if creature(noun));
         self.mention(Antecedent::This);
+        if let Mention::This(noun) = said {
+            self.called_itself = Some((**noun).clone()).filter(|_| !named);
+            self.called_by(Antecedent::This, noun);
+            self.things.iter_mut().filter(|thing| thing.to == Antecedent::This).for_each(|thing| thing.named |= named);
+        } else {
+            self.called_itself = None;
+            self.things.iter_mut().filter(|thing| thing.to == Antecedent::This).for_each(|thing| thing.named = true);
+        }
     }
 
     /// Says what is done to objects by an instruction.

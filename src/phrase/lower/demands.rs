@@ -145,9 +145,9 @@ impl Demand {
             Demand::Controlled => !gone,
             Demand::Deals => !(gone && matches!(thing.to, Antecedent::Done(_)) && thing.nouns.iter().all(is_card)),
             Demand::DealsOwnPower => Demand::Deals.is_met_by(thing, speaker) && can_be_creature(thing),
-            Demand::Others => !thing.own_token,
+            Demand::Others => !thing.own_token && !is_gone_card(thing),
             Demand::OwnNumber => !thing.of_known_size,
-            Demand::OwnPower => !thing.of_known_size && can_be_creature(thing),
+            Demand::OwnPower => !thing.of_known_size && can_be_creature(thing) && !is_any_card_gone(thing),
             Demand::PowerByNow => can_be_creature(thing) || !gone && thing.place != Place::Stack,
             Demand::Other => thing.to != Antecedent::This,
             Demand::ToHand => thing.done.last() != Some(&"draw"),
@@ -253,6 +253,19 @@ fn is_put_from_hand_or_library(thing: &Thing) -> bool {
     matches!(thing.to, Antecedent::Done(_))
         && thing.nouns.iter().all(is_card)
         && matches!(thing.done.last(), Some(&("put" | "discard" | "mill" | "shuffle")))
+}
+
+/// Whether something is a card that was discarded, milled or drawn, which nobody controls (109.4).
+fn is_gone_card(thing: &Thing) -> bool {
+    matches!(thing.to, Antecedent::Done(_))
+        && thing.place == Place::Elsewhere
+        && thing.nouns.iter().all(is_card)
+        && matches!(thing.done.last(), Some(&("discard" | "mill" | "draw")))
+}
+
+/// The same, where no type of it was said.
+fn is_any_card_gone(thing: &Thing) -> bool {
+    is_gone_card(thing) && thing.nouns.iter().all(|noun| noun.card_types().is_empty())
 }
 
 fn is_token(thing: &Thing) -> bool {

@@ -92,6 +92,10 @@ impl Thing {
     pub fn agrees(&self, gender: Option<Gender>) -> bool {
         let Some(gender) = gender else { return true };
         let called = self.called.as_ref().is_some_and(|noun| can_be(noun, gender));
+        // « cette créature … il »: what the text has called so, and by no name, is « elle ».
+        if self.to == Antecedent::This && self.called.is_some() && !self.named {
+            return called;
+        }
         self.to == Antecedent::This
             || self.nouns.is_empty()
             || called

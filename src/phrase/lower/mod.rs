@@ -383,6 +383,7 @@ pub fn paragraph(
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
         voted: None,
+        asked_player: None,
         permits: false,
     };
     let mut paragraph = lower.paragraph(root)?;
@@ -408,6 +409,8 @@ struct Lower {
     said: Referents,
     /// Triggers are read that are linked to the permission of the sentence before (603.11).
     permits: bool,
+    /// A player whom a condition has named last.
+    asked_player: Option<Span>,
     /// The last vote.
     voted: Option<vote::Voted>,
     /// How many instructions the paragraphs before have.

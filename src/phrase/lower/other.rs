@@ -3,7 +3,62 @@
 use super::called::covers;
 use super::demands::{Place, Speaker};
 use super::referents::{Number, Referents, Thing};
-use crate::ir::{Antecedent, ObjectClass, ObjectFilter, Objects};
+use super::{CardTypes, FaceContext, Lower, Lowered, Reason, fault};
+use crate::ir::{Antecedent, ObjectClass, ObjectFilter, ObjectTest, Objects};
+use crate::parse::Node;
+
+impl Lower {
+    /// Than what something is other; on an instant or sorcery there is no permanent that says so.
+    pub(super) fn than(&self, node: Node<'_>, filter: &ObjectFilter) -> Lowered<Antecedent> {
+        // "each creature with the same name as another creature": another than the one described.
+        let cards = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
+        if self.said.likening == Some(cards) {
+            return Ok(Antecedent::Subject);
+        }
+        // "all other cards exiled with this artifact": than those that the ability has just exiled.
+        let with_this = |test: &ObjectTest| matches!(test, ObjectTest::ExiledWith(by) if by.is_this());
+        if cards && filter.tests.iter().any(with_this) {
+            return match self.said.exiled_before() {
+                Some(to) => Ok(to),
+                None => fault(node, Reason::NothingBefore),
+            };
+        }
+        let mut to = self.said.than(filter);
+        let permanents = filter.are_permanents();
+        let none_of_them = matches!(self.context, FaceContext::Permanent(types)
+            if types.is_known() && !types.is_attached() && !is_any_of(filter, types));
+        // "Put a land card onto the battlefield, then sacrifice another land" of a creature: another than that land.
+        if let (Antecedent::This, true, true) = (to, permanents, none_of_them)
+            && let Some(other) = self.said.one_there(filter)
+        {
+            to = other;
+        }
+        // An Aura is no creature that another could be other than: what it enchants is (303.4).
+        if to == Antecedent::This
+            && permanents
+            && matches!(self.context, FaceContext::Permanent(types) if types.is_attached() && !is_any_of(filter, types))
+        {
+            return Ok(Antecedent::Host);
+        }
+        // "Legendary creatures you control get +2/+2. Other creatures you control get +1/+1" of an enchantment: other than those,
+        // which no reference names.
+        if to == Antecedent::This
+            && permanents
+            && matches!(self.context, FaceContext::Permanent(types) if types.is_known() && !is_any_of(filter, types))
+            && self.said.has_described(filter)
+        {
+            return fault(node, Reason::NothingBefore);
+        }
+        if self.context != FaceContext::Spell || to != Antecedent::This || !permanents {
+            return Ok(to);
+        }
+        // "Tap target creature. Destroy another target artifact.": a creature can be an artifact, too.
+        match self.said.than_target(filter) {
+            Some(to) => Ok(to),
+            None => fault(node, Reason::NothingBefore),
+        }
+    }
+}
 
 impl Referents {
     /// "another", "other": than the referent last in focus, or the target spoken of last, if it is one of those described;
@@ -80,4 +135,12 @@ pub(super) fn other_than_bearer(to: &mut Objects, attached: Antecedent) {
     {
         *other = attached;
     }
+}
+
+/// Whether a description speaks of permanents of one of these types, or leaves open of which.
+fn is_any_of(filter: &ObjectFilter, types: CardTypes) -> bool {
+    filter.nouns.iter().any(|noun| {
+        let of = noun.card_types();
+        of.is_empty() || of.iter().any(|card_type| types.has(*card_type))
+    })
 }

@@ -57,6 +57,7 @@ impl Lower {
             Kind::EachPlayer => {
                 let filter = self.players_who(node.child(Kind::ThoseWho).map_or(node, |those| those))?;
                 self.introduce_player(node);
+                self.said.players_described = Some(Number::Several);
                 self.said.by_several |= !self.said.in_event;
                 let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
                 let filter = match node.has(Kind::FromYou) {
@@ -119,6 +120,7 @@ impl Lower {
             None => Count::All(Style(AllWord::Bare)),
         };
         self.introduce_player(node);
+        self.said.players_described = Some(number_of(&count));
         Ok(Players::Some { count, filter })
     }
 
@@ -153,7 +155,7 @@ impl Lower {
             self.said.player_at = Some(node.span());
         }
         if self.said.in_condition {
-            self.said.asked_player = Some(node.span());
+            self.asked_player = Some(node.span());
         }
         let opponent = node.has(Kind::Opponent);
         let several = names_several(node);
@@ -177,7 +179,7 @@ impl Lower {
         }
         // "At the beginning of each end step, if a creature died under an opponent's control this turn, that player …"
         if let (true, Some(asked), Some(PlayerAntecedent::Event)) =
-            (self.said.unnamed_owner && said != PlayerMention::They, self.said.asked_player, &self.said.player)
+            (self.said.unnamed_owner && said != PlayerMention::They, self.asked_player, &self.said.player)
         {
             return fault(node, Reason::Ambiguous { one: Some(asked), other: None });
         }
@@ -381,6 +383,7 @@ impl Referents {
     pub fn settle(&mut self, step: InstructionId) {
         if self.player == Some(PlayerAntecedent::Each) && !self.each_player {
             self.player = Some(PlayerAntecedent::Done(step));
+            self.done_players.extend(self.players_described.take().map(|number| (step, number)));
         }
     }
 
@@ -388,7 +391,8 @@ impl Referents {
     fn are_so_many(&self, to: &PlayerAntecedent, plural: bool) -> bool {
         let other = if plural { Number::One } else { Number::Several };
         let targeted = |(at, number): &(u8, Number)| *to == PlayerAntecedent::Target(*at) && *number == other;
-        !self.target_players.iter().any(targeted)
+        let followed = |(of, number): &(InstructionId, Number)| *to == PlayerAntecedent::Done(*of) && *number == other;
+        !self.target_players.iter().any(targeted) && !self.done_players.iter().any(followed)
     }
 
     /// A player is spoken of by a noun.

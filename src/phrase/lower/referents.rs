@@ -51,6 +51,8 @@ pub(super) struct Thing {
     pub at: Option<Span>,
     /// The noun by which it was spoken of last: « cette carte … elle » of a spell.
     pub called: Option<Noun>,
+    /// It is the card that speaks, and the text has its name, whose gender is not known.
+    pub(super) named: bool,
     /// All of a kind: "each creature" is one of them only within its clause.
     pub(super) every: bool,
     /// "up to one target creature": one, or none.
@@ -97,6 +99,7 @@ impl Thing {
             done: Vec::new(),
             at: None,
             called: None,
+            named: false,
             every: false,
             one_at_most: false,
             several: false,
@@ -335,6 +338,8 @@ pub(super) struct Referents {
     pub demand: Option<Demand>,
     /// What the object with the ability is.
     pub speaker: Speaker,
+    /// By which noun it was spoken of last, where it has no name in the text.
+    pub called_itself: Option<Noun>,
     /// It was spoken of as a creature: "this creature".
     pub said_itself: bool,
     /// What damage was dealt to before: "… deals 4 damage instead".
@@ -350,6 +355,10 @@ pub(super) struct Referents {
     pub several_players: Option<(PlayerAntecedent, bool)>,
     /// The targets that are players, and how many each phrase names.
     pub(super) target_players: Vec<(u8, Number)>,
+    /// How many players one phrase has described: "each opponent", "an opponent".
+    pub(super) players_described: Option<Number>,
+    /// The instructions that such players followed, and how many they are.
+    pub(super) done_players: Vec<(InstructionId, Number)>,
     /// What the object that speaks was told to become a copy of.
     pub copied: Option<Antecedent>,
     /// The one player that was called so before several were.
@@ -364,8 +373,6 @@ pub(super) struct Referents {
     pub described_player: bool,
     /// The event is a step of each turn, whose player no word names.
     pub unnamed_owner: bool,
-    /// A player that a condition has named.
-    pub asked_player: Option<Span>,
     /// How many target phrases have been read.
     pub targets: u8,
     /// The event is about the speaking object: "when this creature attacks".
@@ -788,7 +795,11 @@ impl Referents {
         let about = self.object.filter(|object| !plural || self.named_in_plural || *object != Antecedent::This);
         let focus = match about.map(|object| (object, self.thing(object))) {
             None if !plural => return None,
-            Some((object, None)) if self.is_known(object) && self.demand_met(object, demand) => return Some(object),
+            Some((object, None))
+                if self.is_known(object) && self.demand_met(object, demand) && self.this_agrees(object, &agrees) =>
+            {
+                return Some(object);
+            }
             None | Some((_, None)) => None,
             Some((_, Some(thing))) => Some(thing),
         };
@@ -833,6 +844,13 @@ impl Referents {
                 self.own_place.filter(|_| matches!(demand, Demand::Arrives | Demand::ComesBack | Demand::NoPermanent));
             to != Antecedent::This || demand.is_met_by_speaker(self.speaker, moved.map_or(Place::Open, |place| place))
         })
+    }
+
+    /// Whether a pronoun agrees with what speaks, which no phrase has introduced: « cette créature … elle ».
+    fn this_agrees(&self, to: Antecedent, agrees: &impl Fn(&Thing) -> bool) -> bool {
+        let called = self.called_itself.clone().filter(|_| to == Antecedent::This);
+        let own = |noun| Thing { called: Some(noun), ..Thing::new(to, &[], Number::One, Spot::Battlefield) };
+        called.map(own).is_none_or(|own| agrees(&own))
     }
 
     /// Whether what speaks can be what the verb demands.
