@@ -84,7 +84,8 @@ impl Lower {
                     };
                     let controls = child.descendants().any(|part| part.is(Kind::Controls));
                     // « une créature ciblée ne peut pas attaquer tant que cette créature reste sur le champ de bataille »
-                    let remains = child.descendants().any(|part| part.is(Kind::Remains));
+                    let remains =
+                        !self.calls_itself_otherwise() && child.descendants().any(|part| part.is(Kind::Remains));
                     let target = self.said.object.filter(|to| remains && matches!(to, Antecedent::Target(_)));
                     let not_this =
                         known.filter(|to| controls && *to != Antecedent::This).or(target).or(self.said.not_this);
