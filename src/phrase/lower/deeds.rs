@@ -3,9 +3,43 @@
 use super::called::{is_done, of_type};
 use super::demands::{Demand, Place};
 use super::referents::{Ambiguous, Number, Referents, Spot, Thing};
-use crate::ir::{Antecedent, CardType, Cost, Event, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
+use crate::ir::{Antecedent, CardType, Cost, Event, Join, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
 
 impl Referents {
+    /// By which names the objects of a phrase are spoken of.
+    pub fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
+        match what {
+            Objects::Ref(reference) => vec![reference.to],
+            Objects::Target { .. } => self
+                .things
+                .iter()
+                .rev()
+                .map(|thing| thing.to)
+                .find(|to| matches!(to, Antecedent::Target(_)))
+                .into_iter()
+                .collect(),
+            Objects::Union(parts, Join::And) => self.names_of_all(parts),
+            Objects::Union(parts, _) => parts.iter().flat_map(|part| self.names_of(part)).collect(),
+            Objects::Some { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(..)
+            | Objects::AllIn { .. } => vec![self.name_here()],
+        }
+    }
+
+    /// What stays from reading a phrase apart: the target phrases that were counted, and what they introduced.
+    pub fn keep_targets(&mut self, before: Referents) {
+        let after = std::mem::replace(self, before);
+        self.targets = after.targets;
+        for thing in after.things {
+            if matches!(thing.to, Antecedent::Target(_) | Antecedent::Host) && self.thing(thing.to).is_none() {
+                self.things.push(thing);
+            }
+        }
+    }
+
     /// What an instruction of the ability has exiled last.
     pub(super) fn exiled_before(&self) -> Option<Antecedent> {
         let exiled = |thing: &&Thing| thing.was("exile") && thing.to != Antecedent::This;

@@ -12,7 +12,7 @@ impl Referents {
         let each = match objects {
             Objects::Some { count: Count::All(_), .. } => !self.in_event,
             Objects::Among { count: Count::All(_), .. } => true,
-            Objects::Ref(Reference { said: Style(Mention::That { each: true, .. }), .. }) => true,
+            Objects::Ref(Reference { said: Style(Mention::That { each: true, .. } | Mention::EachOfThem), .. }) => true,
             Objects::Some { .. }
             | Objects::Among { .. }
             | Objects::Ref(_)

@@ -179,6 +179,10 @@ impl Lower {
                     let said = Mention::That { noun: noun.clone(), plural: true, each: true };
                     return Ok(self.refer(node, of.to, said));
                 }
+                // « chacune d'elles »
+                if let (Count::All(Style(AllWord::Each)), Mention::They) = (&count, &of.said.0) {
+                    return Ok(self.refer(node, of.to, Mention::EachOfThem));
+                }
                 let nouns = self.nouns_of(of.to);
                 self.said.introduce_nouns(&nouns, super::referents::number_of(&count), Spot::Moved);
                 self.said.taken_from = Some(of.to);
@@ -503,6 +507,8 @@ impl Lower {
         };
         match to {
             Some(to) => {
+                let each = node.text().to_lowercase().starts_with("chacun");
+                let said = if each { Mention::EachOfThem } else { said };
                 let to = self.said.but_the_price(to, plural, |thing| thing.agrees(gender));
                 if let Some(both) = self.said.listed_beside(to, |thing| !plural && thing.agrees(gender)) {
                     return self.ambiguous(node, both);
@@ -527,6 +533,9 @@ impl Lower {
         self.mentioned(node, Referent::Object(to));
         self.said.mention(to);
         self.said.is_singled_out(to);
+        if said == Mention::EachOfThem {
+            self.said.singly = Some((to, self.said.clause));
+        }
         if let Mention::That { noun, .. } | Mention::The { noun, .. } | Mention::This(noun) = &said {
             self.said.called_by(to, noun);
         }

@@ -10,7 +10,7 @@ use super::called::{is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Join, Noun, ObjectClass, ObjectFilter,
+    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
     ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
 };
 use crate::lex::Span;
@@ -430,6 +430,8 @@ pub(super) struct Referents {
     pub acting_set: Option<Antecedent>,
     /// « mettez un marqueur +1/+1 sur cette créature », « cette créature gagne +1/+1 »: what is changed is read.
     pub affecting: bool,
+    /// What "each of them" was said of, and in which clause: there each is "it".
+    pub singly: Option<(Antecedent, u16)>,
     /// What was put somewhere last, and into which zone.
     pub put_into: Option<(Antecedent, crate::ir::Zone)>,
     /// What an instruction has put into a hand last.
@@ -779,11 +781,13 @@ impl Referents {
 
     fn meeting(&self, demand: Option<Demand>, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
         let met = |thing: &Thing| {
-            let one = plural || !thing.several;
+            let one = plural || !thing.several || self.singly == Some((thing.to, self.clause));
             one && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
         };
-        let fits =
-            |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing) && met(thing);
+        // "Return each of them …, under its owner's control"
+        let singly = |thing: &Thing| !plural && self.singly == Some((thing.to, self.clause));
+        let numbered = |thing: &Thing| thing.fits_number(plural) || singly(thing);
+        let fits = |thing: &&Thing| self.is_there(thing, plural) && numbered(thing) && agrees(thing) && met(thing);
         // « Choisissez n'importe quel nombre de cartes ciblées. Commandement vous inflige 2 blessures. Mettez-les … »
         let target = |thing: &&Thing| matches!(thing.to, Antecedent::Target(_)) && fits(thing);
         if plural && self.perhaps_in_plural && self.object == Some(Antecedent::This) {
@@ -859,42 +863,9 @@ impl Referents {
         self.demand.is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place))
     }
 
-    pub fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
-        match what {
-            Objects::Ref(reference) => vec![reference.to],
-            Objects::Target { .. } => self
-                .things
-                .iter()
-                .rev()
-                .map(|thing| thing.to)
-                .find(|to| matches!(to, Antecedent::Target(_)))
-                .into_iter()
-                .collect(),
-            Objects::Union(parts, Join::And) => self.names_of_all(parts),
-            Objects::Union(parts, _) => parts.iter().flat_map(|part| self.names_of(part)).collect(),
-            Objects::Some { .. }
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Among { .. }
-            | Objects::Rest(..)
-            | Objects::AllIn { .. } => vec![self.name_here()],
-        }
-    }
-
     pub fn next_target(&mut self) -> u8 {
         let index = self.targets;
         self.targets = self.targets.saturating_add(1);
         index
-    }
-
-    /// What stays from reading a phrase apart: the target phrases that were counted, and what they introduced.
-    pub fn keep_targets(&mut self, before: Referents) {
-        let after = std::mem::replace(self, before);
-        self.targets = after.targets;
-        for thing in after.things {
-            if matches!(thing.to, Antecedent::Target(_) | Antecedent::Host) && self.thing(thing.to).is_none() {
-                self.things.push(thing);
-            }
-        }
     }
 }
