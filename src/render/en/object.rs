@@ -505,6 +505,7 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         }
         Objects::Among { count: _, filter: None, of } => format!("of {}", reference(of, Role::Object)?.text),
         Objects::Ref(reference) if plural => self::reference(reference, Role::Object)?.text,
+        Objects::Ref(Reference { said: Style(Mention::EachOfThem), .. }) => "of them".to_owned(),
         Objects::Ref(reference) => format!("of {}", self::reference(reference, Role::Object)?.text),
         Objects::Target { .. }
         | Objects::TopOfLibrary { .. }

@@ -29,7 +29,9 @@ impl Speaker {
                     (true, Number::Singular) => " supplémentaire",
                     (true, Number::Plural) => " supplémentaires",
                 };
-                format!("{} {cards}{more}{per}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
+                let x = self.where_x(x.as_ref())?;
+                self.names_cards();
+                format!("{} {cards}{more}{per}{x}", mood.say("draw")?)
             }
             Action::Mill { count: Quantity::Half { of, round } }
                 if let Quantity::CardsIn { zone: crate::ir::Zone::Library, of } = &**of =>

@@ -386,6 +386,11 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("{paired} à {}", say.objects(other)?.tonic())
         }
         ObjectTest::OfPair => return unsayable("a pair among other tests"),
+        // « les capacités activées de cette créature et des autres elfes »: the preposition is said of each.
+        ObjectTest::AbilityOf(of) if let Objects::Union(sources, Join::And) = &**of => {
+            let of_each = |source: &Objects| Ok(format!("de {}", say.objects(source)?.tonic()));
+            super::words::list(&sources.iter().map(of_each).collect::<Said<Vec<_>>>()?, "et")
+        }
         ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
         ObjectTest::MovedThisWay { zone, of } => {
             let put = super::words::participle("put", gender, number)?;

@@ -172,7 +172,9 @@ impl Speaker {
             }
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => {
                 let (word, gender) = super::zone::word(*zone);
-                Np::new(self.possessed(of, word, gender)?, gender, Number::Singular)
+                let zone = Np::new(self.possessed(of, word, gender)?, gender, Number::Singular);
+                self.names_cards();
+                zone
             }
         })
     }
