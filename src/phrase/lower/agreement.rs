@@ -102,6 +102,19 @@ impl Lower {
         }
     }
 
+    /// Whether a pronoun has the number and the gender of what an instruction acts on: « détruisez deux créatures ciblées.
+    /// Elles ne peuvent pas être régénérées ». "Each creature" is said of in either number.
+    pub(super) fn is_said_of(&self, pronoun: Node<'_>, what: &Objects) -> bool {
+        let (plural, gender) = (pronoun.has(Kind::They), super::gender::of_pronoun(pronoun));
+        if let Objects::Ref(known) = what {
+            let fits = |thing: &Thing| (thing.every || thing.fits_number(plural)) && thing.agrees(gender);
+            return self.said.thing(known.to).is_none_or(fits);
+        }
+        let nouns = what.described().map_or_else(Vec::new, |(_, filter)| filter.nouns.clone());
+        let agrees = |gender| nouns.is_empty() || nouns.iter().any(|noun| super::gender::can_be(noun, gender));
+        self.number_said(what).is_none_or(|several| several == plural) && gender.is_none_or(agrees)
+    }
+
     /// « le contrôleur de cette créature » is one; « le propriétaire de ces cartes » may be one or several, whatever the words.
     pub(super) fn owner_named(&mut self, of: &Objects) {
         let one = self.number_said(of) == Some(false);

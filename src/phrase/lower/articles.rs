@@ -117,6 +117,24 @@ pub(super) fn is_definite(noun: Node<'_>, from: usize) -> bool {
     said_before(noun, from) == Some(Said::Definite)
 }
 
+/// « un artefact ciblé ou une créature »: where the first of several nouns with articles is said to be a target, each is.
+pub(super) fn each_is_a_target(filter: Node<'_>) -> Lowered<()> {
+    let lexed = filter.lexed();
+    let targeted = |noun: &Node<'_>| {
+        let behind = lexed.tokens.get(noun.range().end);
+        behind.is_some_and(|token| lexed.text_of(token.span).to_lowercase().starts_with("ciblé"))
+    };
+    let nouns: Vec<Node<'_>> = filter.children_of(Kind::Noun).collect();
+    if lexed.language != Language::French || !nouns.first().is_some_and(targeted) {
+        return Ok(());
+    }
+    let other = nouns.iter().skip(1).find(|noun| matches!(said_before(**noun, noun.range().start), Some(Said::One)) && !targeted(noun));
+    match other {
+        Some(other) => misplaced(*other),
+        None => Ok(()),
+    }
+}
+
 /// « un artefact ou chaque créature »: the nouns of one description have one number, which the first of them says, and a
 /// later article says it again or nothing. A word that says another number would be lost.
 pub(super) fn one_number(node: Node<'_>) -> Lowered<()> {

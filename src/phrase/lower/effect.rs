@@ -92,9 +92,12 @@ impl Lower {
                 Kind::NoPrevention if !node.has(Kind::Clause) => return no_prevention(child, steps),
                 Kind::NoRegeneration => {
                     let object = first(child)?;
-                    let said =
-                        if object.is(Kind::Pronoun) { None } else { self.object(object)?.reference().map(|it| it.to) };
-                    let destroyed = |what: &Objects| said.is_none_or(|said| self.said.names_of(what).contains(&said));
+                    let pronoun = object.is(Kind::Pronoun);
+                    let said = if pronoun { None } else { self.object(object)?.reference().map(|it| it.to) };
+                    let destroyed = |what: &Objects| match said {
+                        Some(said) => self.said.names_of(what).contains(&said),
+                        None => !pronoun || self.is_said_of(object, what),
+                    };
                     return no_regeneration(child, steps, destroyed);
                 }
                 Kind::OtherwiseClause => return self.otherwise(child, steps),

@@ -293,7 +293,12 @@ pub(super) fn target_word_of_either(node: Node<'_>) -> bool {
     let articles = ["un ", "une ", "le ", "la ", "l'", "l’", "au "];
     let one = articles.iter().any(|article| last.text().starts_with(article));
     let alone = last.children().count() == 1 && last.first_child().is_some_and(target);
-    node.has(Kind::Or) && one && (target(last) || alone)
+    // « une créature que vous contrôlez ou un terrain ciblé »: what says more of its own is a phrase of its own.
+    let bare = |part: Node<'_>| {
+        let filter = part.child(Kind::Filter).filter(|_| part.is(Kind::SomeObjects));
+        filter.is_none_or(|filter| filter.children().all(|part| matches!(part.kind(), Kind::Noun | Kind::Other | Kind::Or)))
+    };
+    node.has(Kind::Or) && one && (target(last) || alone) && node.children().all(bare)
 }
 
 /// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.

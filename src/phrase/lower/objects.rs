@@ -191,6 +191,7 @@ impl Lower {
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
+                super::articles::each_is_a_target(need(node, Kind::Filter)?)?;
                 let mut filter = self.target_filter(node)?;
                 super::articles::from_one_place(need(node, Kind::Filter)?, &count)?;
                 for more in node.children_of(Kind::MoreTests) {

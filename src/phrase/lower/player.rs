@@ -7,6 +7,7 @@ use super::referents::{Number, Referents, number_of};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
+use crate::lex::lexicon::Gender;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -88,7 +89,23 @@ impl Lower {
                 }
                 player
             }
-            Kind::TheyPlayer => self.player_reference(node, PlayerMention::They)?,
+            // « un joueur … elle »: players are « il » and « ils ».
+            Kind::TheyPlayer if super::gender::of_pronoun(node) == Some(Gender::Feminine) => {
+                return fault(node, Reason::NoneCalledSo);
+            }
+            Kind::TheyPlayer => {
+                let player = self.player_reference(node, PlayerMention::They)?;
+                let several = node.text().to_lowercase() == "ils";
+                let french = node.lexed().language == Language::French;
+                match &player {
+                    Players::Ref { to: to @ PlayerAntecedent::Target(_), .. }
+                        if french && !self.said.are_so_many(to, several) =>
+                    {
+                        return fault(node, Reason::NoneCalledSo);
+                    }
+                    player => player.clone(),
+                }
+            }
             Kind::TitledPlayer => {
                 let player = titled(first(node)?)?;
                 if let Players::Ref { to, said: _ } = &player {

@@ -107,6 +107,8 @@ struct Speaker {
     other: Others,
     /// How many target phrases have been said.
     targets: u8,
+    /// Those of them that are several players: « ils ».
+    several_players: Vec<u8>,
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
     searched: Option<Players>,
     in_event: bool,

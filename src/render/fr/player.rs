@@ -12,8 +12,13 @@ impl Speaker {
             Players::You => Np::you(),
             Players::Some { count, filter } => self.counted_players(count, filter, false)?,
             Players::Target { count, filter } => {
+                let target = self.targets;
                 self.targets = self.targets.saturating_add(1);
-                self.counted_players(count, filter, true)?
+                let np = self.counted_players(count, filter, true)?;
+                if np.plural() {
+                    self.several_players.push(target);
+                }
+                np
             }
             Players::Ref { to, said } => match said.0 {
                 PlayerMention::ThatPlayer => player("ce joueur"),
@@ -23,6 +28,9 @@ impl Speaker {
                 PlayerMention::ThosePlayers => Np::new("ces joueurs", Gender::Masculine, Number::Plural),
                 PlayerMention::ThoseOpponents => Np::new("ces adversaires", Gender::Masculine, Number::Plural),
                 PlayerMention::They if *to == PlayerAntecedent::Each && self.each_of_several => {
+                    Np::pronoun(Gender::Masculine, Number::Plural)
+                }
+                PlayerMention::They if matches!(to, PlayerAntecedent::Target(at) if self.several_players.contains(at)) => {
                     Np::pronoun(Gender::Masculine, Number::Plural)
                 }
                 PlayerMention::They => Np::pronoun(Gender::Masculine, Number::Singular),
@@ -113,7 +121,11 @@ impl Speaker {
 
     /// A thing of players: « votre main », « la main de son propriétaire ».
     pub fn possessed(&mut self, players: &Players, thing: &str, gender: Gender) -> Said {
-        let owner = self.players(players)?;
+        // « deux joueurs ciblés … de sa main »: each his own.
+        let several = std::mem::take(&mut self.several_players);
+        let owner = self.players(players);
+        self.several_players.extend(several);
+        let owner = owner?;
         Ok(match owner.is_noun() {
             true => format!("{} {thing} de {}", super::words::the(gender, Number::Singular), owner.text),
             false => format!("{} {thing}", owner.own(gender, Number::Singular, starts_with_vowel(thing))),
