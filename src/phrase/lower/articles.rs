@@ -128,7 +128,10 @@ pub(super) fn each_is_a_target(filter: Node<'_>) -> Lowered<()> {
     if lexed.language != Language::French || !nouns.first().is_some_and(targeted) {
         return Ok(());
     }
-    let other = nouns.iter().skip(1).find(|noun| matches!(said_before(**noun, noun.range().start), Some(Said::One)) && !targeted(noun));
+    let other = nouns
+        .iter()
+        .skip(1)
+        .find(|noun| matches!(said_before(**noun, noun.range().start), Some(Said::One)) && !targeted(noun));
     match other {
         Some(other) => misplaced(*other),
         None => Ok(()),

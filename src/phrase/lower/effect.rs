@@ -827,9 +827,7 @@ fn names_possessors(node: Node<'_>) -> bool {
     node.lexed().language == Language::English
         && players.is_some_and(|who| {
             matches!(who.kind(), Kind::ControllerOf | Kind::OwnerOf)
-                && who.own_tokens().any(|token| {
-                    matches!(who.lexed().text_of(token.span), "controllers" | "owners")
-                })
+                && who.own_tokens().any(|token| matches!(who.lexed().text_of(token.span), "controllers" | "owners"))
         })
 }
 

@@ -239,9 +239,8 @@ impl Lower {
         };
         let from = from.or_else(|| origin_of(&mut spell));
         // "a noncreature spell or a spell from a graveyard": a spell is on the stack, and the zone of one of two has no place.
-        let elsewhere = |part: &Objects| {
-            part.described().is_some_and(|(_, filter)| filter.tests.iter().any(ObjectTest::says_zone))
-        };
+        let elsewhere =
+            |part: &Objects| part.described().is_some_and(|(_, filter)| filter.tests.iter().any(ObjectTest::says_zone));
         if let Objects::Union(parts, _) = &spell
             && parts.iter().any(elsewhere)
         {

@@ -28,7 +28,12 @@ fn behind_preposition(node: Node<'_>) -> bool {
 
 impl super::Lower {
     /// What a French pronoun refers to by its gender or its place alone.
-    pub(super) fn named_by_gender(&mut self, node: Node<'_>, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
+    pub(super) fn named_by_gender(
+        &mut self,
+        node: Node<'_>,
+        plural: bool,
+        gender: Option<Gender>,
+    ) -> Option<Antecedent> {
         match self.object_of_event(node, gender) {
             Some(to) => Some(to),
             None => self.agreeing_with_name(plural, gender),

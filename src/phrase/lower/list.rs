@@ -296,7 +296,9 @@ pub(super) fn target_word_of_either(node: Node<'_>) -> bool {
     // « une créature que vous contrôlez ou un terrain ciblé »: what says more of its own is a phrase of its own.
     let bare = |part: Node<'_>| {
         let filter = part.child(Kind::Filter).filter(|_| part.is(Kind::SomeObjects));
-        filter.is_none_or(|filter| filter.children().all(|part| matches!(part.kind(), Kind::Noun | Kind::Other | Kind::Or)))
+        filter.is_none_or(|filter| {
+            filter.children().all(|part| matches!(part.kind(), Kind::Noun | Kind::Other | Kind::Or))
+        })
     };
     node.has(Kind::Or) && one && (target(last) || alone) && node.children().all(bare)
 }

@@ -217,7 +217,9 @@ impl Lower {
         match other {
             Antecedent::Event => {}
             // What a cost does to another creature is what an amount is of: as its own, it would be « sa force ».
-            Antecedent::Paid(_) if self.said.counting && self.said.but != Some(Antecedent::This) && !self.named_itself => {
+            Antecedent::Paid(_)
+                if self.said.counting && self.said.but != Some(Antecedent::This) && !self.named_itself =>
+            {
                 return Ok(true);
             }
             // What was paid is « la créature sacrifiée ».

@@ -81,7 +81,8 @@ impl Lower {
                 let player = self.player_reference(node, said)?;
                 if let Players::Ref { to, .. } = &player {
                     // "Each opponent discards a card. If a creature card was discarded this way, that player …": each in turn.
-                    let in_turn = matches!(to, PlayerAntecedent::Done(_)) && !several && super::agreement::is_in_turn(node);
+                    let in_turn =
+                        matches!(to, PlayerAntecedent::Done(_)) && !several && super::agreement::is_in_turn(node);
                     if !self.said.are_so_many(to, several) && !in_turn {
                         return fault(node, Reason::NoneCalledSo);
                     }

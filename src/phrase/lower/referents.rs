@@ -10,8 +10,8 @@ use super::called::{is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
+    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
+    Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
 };
 use crate::lex::Span;
 
@@ -837,7 +837,10 @@ impl Referents {
 
     /// « exilez chaque créature … Renvoyez-la … sous le contrôle de son propriétaire »: they are spoken of as each of them.
     pub(super) fn spoken_of_as_one(&mut self, to: Antecedent) {
-        self.things.iter_mut().filter(|thing| thing.to == to && thing.number == Number::Either).for_each(|thing| thing.every = false);
+        self.things
+            .iter_mut()
+            .filter(|thing| thing.to == to && thing.number == Number::Either)
+            .for_each(|thing| thing.every = false);
     }
 
     /// Whether something that no phrase has introduced can be what a verb demands.

@@ -128,7 +128,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         Objects::Among { count: Count::Exactly(count), filter: None, of }
             if matches!(of.said.0, Mention::Unsaid { .. }) =>
         {
-            Phrase { text: quantity::count_word(count)?, plural: !quantity::is_one(count) }
+            part(&Count::Exactly(count.clone()), "them")?
         }
         Objects::TopOfGraveyard { filter, graveyard } => {
             let card = description(filter, NounSetting::ONE)?;

@@ -79,7 +79,8 @@ impl Speaker {
         } else {
             text.push_str(&self.changes(&said, &subject, mood, lasting)?);
         }
-        if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0 && !before_payment) {
+        if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0 && !before_payment)
+        {
             let when = self.duration(duration)?;
             let timed = matches!(duration, Duration::ThisTurn | Duration::ThisCombat);
             text = match instead_of_each_combat(&text, &when).filter(|_| timed) {
