@@ -56,6 +56,8 @@ struct Focus {
     /// What the event is about.
     subject: Option<Antecedent>,
     nouns: Vec<(Antecedent, Noun)>,
+    /// What was described as each of all: "each of them".
+    each: Vec<Antecedent>,
     targets: u8,
     step: InstructionId,
     /// How many descriptions of the event that is read have been read.
@@ -156,8 +158,11 @@ impl Walk for Focus {
                 let nouns = filter.nouns.clone();
                 self.names(target, &nouns);
             }
-            Objects::Some { filter, .. } => {
+            Objects::Some { filter, count } => {
                 let here = self.here();
+                if let Count::All(Style(AllWord::Each)) = count {
+                    self.each.push(here);
+                }
                 let nouns = filter.nouns.clone();
                 self.names(here, &nouns);
             }
@@ -207,6 +212,11 @@ impl Walk for Focus {
 
     fn reference(&mut self, reference: &mut Reference) {
         let to = reference.to;
+        // « exilez chaque créature. Renvoyez-la … »
+        if !self.french && reference.said.0 == Mention::It && self.each.contains(&to) && self.last_in != self.step {
+            reference.said = Style(Mention::EachOfThem);
+            return self.mentions(to);
+        }
         let told = match self.french {
             true => to != Antecedent::This,
             false => self.last_in == self.step || self.last.is_none_or(|last| last == to),

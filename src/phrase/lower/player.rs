@@ -25,7 +25,9 @@ impl Lower {
             }
             Kind::DamagedPlayer => {
                 let player = self.player_part(need(child, Kind::ThatPlayer)?)?;
-                let mut planeswalker = self.object(need(child, Kind::ThatObject)?)?;
+                let that = child.child(Kind::ThatObject).or_else(|| child.child(Kind::ThisOrThat));
+                let Some(that) = that else { return misplaced(child) };
+                let mut planeswalker = self.object(that)?;
                 // One target is the one or the other.
                 if let (Players::Ref { to: PlayerAntecedent::Target(target), .. }, Objects::Ref(object)) =
                     (&player, &mut planeswalker)

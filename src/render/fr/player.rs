@@ -39,6 +39,10 @@ impl Speaker {
             },
             Players::ControllerOf(of, _) => self.role(of, "contrôleur")?,
             Players::OwnerOf(of, _) => self.role(of, "propriétaire")?,
+            Players::Union(members) if crate::pieces::is_damaged(members) => {
+                let members = members.iter().map(|member| Ok(self.players(member)?.text)).collect::<Said<Vec<_>>>()?;
+                player(list(&members, "ou"))
+            }
             Players::Union(members) => {
                 let members = members.iter().map(|member| Ok(self.players(member)?.text)).collect::<Said<Vec<_>>>()?;
                 if members.first().map(String::as_str) != Some("vous") {
