@@ -195,6 +195,13 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 let are = if number == Number::Plural { "ne sont" } else { "n'est" };
                 format!("qui {are} pas {}", adjective_words(adjective, gender, number)?)
             }
+            ObjectTest::Did(event, period) => {
+                super::condition::not_done(&say.did(event, *period, &Np::pronoun(gender, number))?)?
+            }
+            ObjectTest::SameNameAs(other) => {
+                let have = if number == Number::Plural { "n'ont" } else { "n'a" };
+                format!("qui {have} pas le même nom que {}", say.objects(other)?.tonic())
+            }
             _ => return unsayable("such a test denied"),
         },
         ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {

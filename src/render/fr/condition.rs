@@ -753,7 +753,7 @@ fn not_yet_done(clause: &str) -> Said {
 }
 
 /// A clause denied: « vous n'avez pas lancé de sort » for « vous avez lancé un sort ».
-fn not_done(clause: &str) -> Said {
+pub(super) fn not_done(clause: &str) -> Said {
     denied(clause, " pas")
 }
 
