@@ -155,7 +155,11 @@ impl<'c> TextForm<'c> {
             text: &printed.text,
             accepted: text.is_accepted(),
             lossless: text.is_lossless(),
-            abilities: text.abilities.iter().map(|ability| AbilityForm::new(ability, printed, language, &names)).collect(),
+            abilities: text
+                .abilities
+                .iter()
+                .map(|ability| AbilityForm::new(ability, printed, language, &names))
+                .collect(),
             diagnostics: text.diagnostics.iter().map(DiagnosticForm::new).collect(),
         }
     }

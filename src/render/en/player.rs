@@ -3,8 +3,7 @@
 use super::words::{Phrase, Tense, Verb, article, between, list};
 use super::{condition, object, quantity};
 use crate::ir::{
-    AllWord, AtLeastWord, Count, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter,
-    PlayerMention, Players, Style,
+    AllWord, AtLeastWord, Count, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
 };
 use crate::{Said, unsayable};
 
