@@ -3,7 +3,9 @@
 //! French tells two things apart by the gender of a pronoun, or by its place at the verb, and English by its subject: "it" of
 //! one language is "that land", « cette créature », of the other where something else was named last.
 
-use crate::ir::walk::{Walk, walk_ability, walk_action, walk_event, walk_objects, walk_players, walk_recipient};
+use crate::ir::walk::{
+    Walk, walk_ability, walk_action, walk_event, walk_objects, walk_players, walk_recipient, walk_what,
+};
 use crate::ir::*;
 use crate::lex::Language;
 
@@ -122,6 +124,21 @@ impl Walk for Focus {
         let outer = std::mem::replace(&mut self.step, step.id);
         self.what(&mut step.what);
         self.step = outer;
+    }
+
+    /// What fights or deals damage goes on being "it".
+    fn what(&mut self, what: &mut InstructionKind) {
+        let target = Antecedent::Target(self.targets);
+        walk_what(self, what);
+        if let InstructionKind::Do { action: Action::Fight { what: subject, .. }, .. }
+        | InstructionKind::Damage { source: subject, .. } = what
+        {
+            match subject {
+                Objects::Target { .. } => self.mentions(target),
+                Objects::Ref(Reference { to: to @ Antecedent::Target(_), .. }) => self.mentions(*to),
+                _ => {}
+            }
+        }
     }
 
     fn action(&mut self, action: &mut Action) {
