@@ -36,8 +36,21 @@ impl super::Lower {
     ) -> Option<Antecedent> {
         match self.object_of_event(node, gender) {
             Some(to) => Some(to),
-            None => self.agreeing_with_name(plural, gender),
+            None => self.agreeing_with_name(plural, gender).or_else(|| self.each_of_all(plural, gender)),
         }
+    }
+
+    /// « mettez un marqueur +1/+1 sur chaque créature. Elle acquiert la vigilance »: each of them, where the text has called
+    /// nothing else so. English says "they".
+    fn each_of_all(&mut self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
+        let itself = self.said.event_is_this || self.said.called_itself.is_some();
+        let to = self.said.object.filter(|_| gender.is_some() && !plural && !itself && self.said.focus_is_each())?;
+        let other = |thing: &&Thing| thing.to != to && thing.number != Number::Several && thing.agrees(gender);
+        if !self.said.thing(to)?.agrees(gender) || self.said.things.iter().any(|thing| other(&thing)) {
+            return None;
+        }
+        self.said.spoken_of_as_one(to);
+        Some(to)
     }
 
     /// What a pronoun refers to that the card's own name does not agree with: « le Franc-tireur … engagez-la ».
