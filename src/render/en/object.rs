@@ -201,6 +201,10 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
     let mut phrases: Vec<Phrase> = Vec::with_capacity(members.len());
     let zone = members.last().and_then(Objects::card_zone).filter(|_| matches!(join, Join::And));
     let whose = whose_of_all(members).filter(|_| matches!(join, Join::And));
+    let whole = |member: &Objects| matches!(member, Objects::AllIn { zone: Zone::Library, .. });
+    if matches!(members.first(), Some(Objects::TopOfLibrary { .. })) && members.iter().any(whole) {
+        return unsayable("a whole library beside the top of another");
+    }
     for (place, member) in members.iter().enumerate() {
         let before = members.iter().take(place);
         let plain = |member: &Objects| match member {
