@@ -110,9 +110,10 @@ impl Lower {
             let fits = |thing: &Thing| (thing.every || thing.fits_number(plural)) && thing.agrees(gender);
             return self.said.thing(known.to).is_none_or(fits);
         }
-        let nouns = match what {
-            Objects::Some { filter, .. } | Objects::Target { filter, .. } => filter.nouns.clone(),
-            _ => Vec::new(),
+        let nouns = if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what {
+            filter.nouns.clone()
+        } else {
+            Vec::new()
         };
         let agrees = |gender| nouns.is_empty() || nouns.iter().any(|noun| super::gender::can_be(noun, gender));
         self.number_said(what).is_none_or(|several| several == plural) && gender.is_none_or(agrees)

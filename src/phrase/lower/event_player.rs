@@ -334,5 +334,5 @@ fn is_denied_alone(node: Node<'_>) -> bool {
     let lexed = node.lexed();
     let denies = node.tokens().iter().any(|token| lexed.text_of(token.span) == "pas");
     let before = node.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
-    denies && !before.is_some_and(|token| lexed.text_of(token.span) == "ne")
+    denies && before.is_none_or(|token| lexed.text_of(token.span) != "ne")
 }

@@ -100,14 +100,13 @@ impl Lower {
                 let player = self.player_reference(node, PlayerMention::They)?;
                 let several = node.text().to_lowercase() == "ils";
                 let french = node.lexed().language == Language::French;
-                match &player {
-                    Players::Ref { to: to @ PlayerAntecedent::Target(_), .. }
-                        if french && !self.said.are_so_many(to, several) =>
-                    {
-                        return fault(node, Reason::NoneCalledSo);
-                    }
-                    player => player.clone(),
+                if let Players::Ref { to: to @ PlayerAntecedent::Target(_), .. } = &player
+                    && french
+                    && !self.said.are_so_many(to, several)
+                {
+                    return fault(node, Reason::NoneCalledSo);
                 }
+                player
             }
             Kind::TitledPlayer => {
                 let player = titled(first(node)?)?;
