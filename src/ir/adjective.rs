@@ -192,6 +192,17 @@ pub fn are_said_of_all(adjectives: &[ObjectTest], nouns: &[Noun], each: bool) ->
     !each && !again && nouns.iter().all(|noun| adjectives.iter().all(|adjective| noun.takes(adjective)))
 }
 
+/// "noncreature artifacts and creatures": no creature is a noncreature one.
+pub fn denies(adjectives: &[ObjectTest], noun: &Noun) -> bool {
+    adjectives.iter().any(|adjective| {
+        let ObjectTest::Not(denied) = adjective else { return false };
+        let of_type = matches!(&**denied, ObjectTest::Type(of) if noun.types.contains(of));
+        let of_subtype = matches!(&**denied, ObjectTest::Subtype(of) if noun.subtypes.contains(of));
+        let token = **denied == ObjectTest::Token && noun.class == Some(ObjectClass::Token);
+        of_type || of_subtype || token || noun.adjectives.contains(denied)
+    })
+}
+
 /// The card type that a subtype belongs to (205.3).
 fn type_of(subtype: &Term) -> Option<CardType> {
     match subtype.part_of_speech() {

@@ -216,17 +216,6 @@ fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, jo
     }
 }
 
-/// "noncreature artifacts and creatures": no creature is a noncreature one.
-fn denies(adjectives: &[ObjectTest], noun: &Noun) -> bool {
-    adjectives.iter().any(|adjective| {
-        let ObjectTest::Not(denied) = adjective else { return false };
-        let of_type = matches!(&**denied, ObjectTest::Type(of) if noun.types.contains(of));
-        let of_subtype = matches!(&**denied, ObjectTest::Subtype(of) if noun.subtypes.contains(of));
-        let token = **denied == ObjectTest::Token && noun.class == Some(ObjectClass::Token);
-        of_type || of_subtype || token || noun.adjectives.contains(denied)
-    })
-}
-
 /// « artefact, enchantement ou créature engagée »: the feminine is none of an artifact's.
 fn is_of_last(end: Node<'_>, nouns: &[Noun]) -> bool {
     let only = |noun: &Noun, gender: Gender, other: Gender| {
