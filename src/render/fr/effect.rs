@@ -346,6 +346,9 @@ impl Speaker {
             InstructionKind::Do { action, .. } if self.clone().object_action(action, Mood::Subjunctive)?.is_some() => {
                 format!("faire que {}", self.object_action(action, Mood::Subjunctive)?.unwrap_or_default())
             }
+            InstructionKind::Do { who: whose, action: Action::SetLife { to }, .. } => {
+                format!("faire que {}", self.sets_life(whose, to, Mood::Subjunctive)?)
+            }
             InstructionKind::Do { who: doer, stated: _, action } if doer == who => {
                 self.infinitive(action, subject.person())?
             }
