@@ -82,7 +82,7 @@ fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<
     let target_names = Names::with_words(name, to, printed.lexicon);
     let mut whole = true;
     for paragraph in &compiled.paragraphs {
-        let text = paragraph.outcome.as_ref().ok().and_then(|ir| render::paragraph(ir, &target_names, to).ok());
+        let text = paragraph.outcome.as_ref().ok().and_then(|ir| render::translation(ir, &target_names, from, to).ok());
         match text {
             Some(text) => writeln!(out, "{text}")?,
             None => {

@@ -155,14 +155,18 @@ impl<'c> TextForm<'c> {
             text: &printed.text,
             accepted: text.is_accepted(),
             lossless: text.is_lossless(),
-            abilities: text.abilities.iter().map(|ability| AbilityForm::new(ability, printed, &names)).collect(),
+            abilities: text
+                .abilities
+                .iter()
+                .map(|ability| AbilityForm::new(ability, printed, language, &names))
+                .collect(),
             diagnostics: text.diagnostics.iter().map(DiagnosticForm::new).collect(),
         }
     }
 }
 
 impl<'c> AbilityForm<'c> {
-    fn new(ability: &'c Ability, printed: &'c Printed, names: &[Names; 2]) -> AbilityForm<'c> {
+    fn new(ability: &'c Ability, printed: &'c Printed, from: Language, names: &[Names; 2]) -> AbilityForm<'c> {
         AbilityForm {
             line: ability.line,
             start: ability.span.start,
@@ -170,13 +174,13 @@ impl<'c> AbilityForm<'c> {
             text: printed.text.get(ability.span.clone()).unwrap_or_default(),
             accepted: ability.ir.is_some(),
             lossless: ability.lossless,
-            meaning: ability.ir.as_ref().map(|ir| Meaning::new(ir, names)),
+            meaning: ability.ir.as_ref().map(|ir| Meaning::new(ir, from, names)),
         }
     }
 }
 
 impl<'c> Meaning<'c> {
-    fn new(ir: &'c Paragraph, [english, french]: &[Names; 2]) -> Meaning<'c> {
+    fn new(ir: &'c Paragraph, from: Language, [english, french]: &[Names; 2]) -> Meaning<'c> {
         let Facts { class, events, effects, keywords, .. } = Facts::of(ir);
         Meaning {
             kind: kind_name(&class),
@@ -188,8 +192,8 @@ impl<'c> Meaning<'c> {
             events,
             effects,
             keywords,
-            en: crate::render::paragraph(ir, english, Language::English).ok(),
-            fr: crate::render::paragraph(ir, french, Language::French).ok(),
+            en: crate::render::translation(ir, english, from, Language::English).ok(),
+            fr: crate::render::translation(ir, french, from, Language::French).ok(),
             ir,
         }
     }

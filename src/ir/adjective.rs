@@ -148,7 +148,7 @@ impl Noun {
 
     /// Whether all that this noun names is named by another one as well: a Wall is a creature, an artifact creature is one, and
     /// a Dragon spell is a creature spell (205.3).
-    fn is_within(&self, other: &Noun) -> bool {
+    pub fn is_within(&self, other: &Noun) -> bool {
         use ObjectClass as C;
         let class = match other.class {
             None => matches!(self.class, None | Some(C::Token | C::Outlaw)),
@@ -190,6 +190,17 @@ pub fn are_said_of_all(adjectives: &[ObjectTest], nouns: &[Noun], each: bool) ->
         two.iter().all(whole) && two[0].types.iter().any(|name| two[1].types.contains(name))
     });
     !each && !again && nouns.iter().all(|noun| adjectives.iter().all(|adjective| noun.takes(adjective)))
+}
+
+/// "noncreature artifacts and creatures": no creature is a noncreature one.
+pub fn denies(adjectives: &[ObjectTest], noun: &Noun) -> bool {
+    adjectives.iter().any(|adjective| {
+        let ObjectTest::Not(denied) = adjective else { return false };
+        let of_type = matches!(&**denied, ObjectTest::Type(of) if noun.types.contains(of));
+        let of_subtype = matches!(&**denied, ObjectTest::Subtype(of) if noun.subtypes.contains(of));
+        let token = **denied == ObjectTest::Token && noun.class == Some(ObjectClass::Token);
+        of_type || of_subtype || token || noun.adjectives.contains(denied)
+    })
 }
 
 /// The card type that a subtype belongs to (205.3).

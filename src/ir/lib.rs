@@ -33,7 +33,7 @@ pub mod walk;
 
 pub use ability::*;
 pub use action::*;
-pub use adjective::{are_one_kind, are_said_of_all};
+pub use adjective::{are_one_kind, are_said_of_all, denies};
 pub use class::*;
 pub use condition::*;
 pub use continuous::*;

@@ -30,7 +30,7 @@ pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
         let other = spot.language.other();
         let name = spot.face.printed(other).map_or(&spot.printed.name, |printed| &printed.name);
         let names = Names::with_words(name, other, spot.printed.lexicon);
-        if let Ok(said) = render::paragraph(ir, &names, other) {
+        if let Ok(said) = render::translation(ir, &names, spot.language, other) {
             lines.push(format!("\n{}: {said}", other.code()));
         }
     }

@@ -9,6 +9,7 @@ pub mod en;
 pub mod fr;
 pub mod pieces;
 pub mod templating;
+mod told_apart;
 
 use std::borrow::Cow;
 
@@ -52,6 +53,14 @@ pub fn paragraph(paragraph: &crate::ir::Paragraph, names: &Names, language: Lang
         Language::English => en::paragraph(paragraph, names),
         Language::French => fr::paragraph(paragraph, names),
     }
+}
+
+/// One paragraph of a text in another language: what a pronoun of that tells apart is said in full where this one's doesn't.
+pub fn translation(paragraph: &crate::ir::Paragraph, names: &Names, from: Language, to: Language) -> Said {
+    if from == to || to == Language::French && !told_apart::has_two_of_event(paragraph) {
+        return self::paragraph(paragraph, names, to);
+    }
+    self::paragraph(&told_apart::told_apart(paragraph, to), names, to)
 }
 
 /// What a keyword is called: some are called otherwise with a parameter, "hexproof from".

@@ -1,8 +1,8 @@
 //! Pieces of a text by themselves, as an explanation quotes them: an event, a condition, a description.
 
 use crate::ir::{
-    Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind, Noun, ObjectClass, Objects, Players,
-    Quantity, Scope, Style,
+    Antecedent, Condition, Count, Delayed, Effect, Event, Instruction, InstructionKind, Noun, ObjectClass, Objects,
+    PlayerAntecedent, Players, Quantity, Reference, Scope, Style,
 };
 use crate::lex::{Language, Names};
 use crate::{Said, en, fr, named};
@@ -106,4 +106,14 @@ pub fn condition_behind(delayed: &Delayed) -> Option<InstructionKind> {
         }
         _ => return None,
     })
+}
+
+/// "that player or that planeswalker's controller": whichever of the two one target is.
+pub fn is_damaged(members: &[Players]) -> bool {
+    match members {
+        [Players::Ref { to: PlayerAntecedent::Target(player), .. }, Players::ControllerOf(of, _)] => {
+            matches!(**of, Objects::Ref(Reference { to: Antecedent::Target(object), .. }) if object == *player)
+        }
+        _ => false,
+    }
 }

@@ -138,7 +138,11 @@ impl Lower {
                 let subject = what.reference().map_or(Some(self.said.name_here()), |reference| Some(reference.to));
                 let subject = if let Objects::Target { .. } = &what { self.said.object } else { subject };
                 let onto = need(node, Kind::AttachOnto)?;
-                Action::Attach { what, to: self.other_than(subject, |lower| lower.acted_on(onto))? }
+                let mut to = self.other_than(subject, |lower| lower.acted_on(onto))?;
+                if let Some(attached) = subject.filter(|to| self.said.is_borne(*to)) {
+                    super::other::other_than_bearer(&mut to, attached);
+                }
+                Action::Attach { what, to }
             }
             Kind::RemoveDamage => Action::RemoveDamage { what: self.acted_on(node)? },
             Kind::Regenerate => Action::Regenerate { what: self.acted_on(node)? },
@@ -183,6 +187,7 @@ impl Lower {
                 self.said.chosen = true;
                 if matches!(what, Choice::Opponent | Choice::Player | Choice::Random(_)) {
                     self.said.player = Some(PlayerAntecedent::Each);
+                    self.said.players_described = Some(super::referents::Number::One);
                 }
                 Action::Choose { what }
             }
@@ -439,6 +444,9 @@ impl Lower {
             }
             None => {
                 self.said.put_into = what.reference().map(|what| (what.to, to.zone));
+                if let (Zone::Hand, [moved]) = (to.zone, self.said.names_of(&what).as_slice()) {
+                    self.said.in_hand = Some(*moved);
+                }
                 Ok(Action::Move { what, from, to: Box::new(to), verb })
             }
         }

@@ -154,12 +154,18 @@ pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction)
 
 /// What an effect puts onto the battlefield.
 fn arriving(effect: &Effect) -> Option<Antecedent> {
-    let InstructionKind::Do { action: Action::Move { what: Objects::Ref(known), to, .. }, .. } =
-        &effect.steps.first()?.what
-    else {
+    let InstructionKind::Do { action: Action::Move { what, to, .. }, .. } = &effect.steps.first()?.what else {
         return None;
     };
-    (to.zone == Zone::Battlefield).then_some(known.to)
+    spoken_of(what).filter(|_| to.zone == Zone::Battlefield)
+}
+
+/// What objects are that were spoken of before, alone or as each of them.
+fn spoken_of(what: &Objects) -> Option<Antecedent> {
+    if let Objects::Among { count: Count::All(_), filter: None, of } = what {
+        return Some(of.to);
+    }
+    what.reference().map(|known| known.to)
 }
 
 /// "You may play that card this turn.": a permission, which is used after the ability has resolved.
@@ -183,14 +189,14 @@ fn about(what: &InstructionKind) -> Option<Antecedent> {
         return effect.steps.first().and_then(|step| about(&step.what));
     }
     if let InstructionKind::Apply(continuous) = what
-        && let Scope::Objects(Objects::Ref(known)) = &continuous.on
+        && let Scope::Objects(on) = &continuous.on
     {
-        return Some(known.to);
+        return spoken_of(on);
     }
-    if let InstructionKind::Enters { what: Objects::Ref(known), .. }
-    | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } = what
+    if let InstructionKind::Enters { what: on, .. }
+    | InstructionKind::Do { action: Action::PutCounters { on, .. }, .. } = what
     {
-        return Some(known.to);
+        return spoken_of(on);
     }
     None
 }

@@ -25,6 +25,11 @@ pub(super) fn in_sentence(node: Node<'_>, word: &str) -> bool {
     before.chain(behind).any(|token| lexed.text_of(token.span) == word)
 }
 
+/// Whether a sentence asks what was done this way, or says what is done otherwise: it is of each of several players in turn.
+pub(super) fn is_in_turn(node: Node<'_>) -> bool {
+    ["way", "manière", "Otherwise", "Sinon"].iter().any(|word| in_sentence(node, word))
+}
+
 /// "You each discard a card.", « vous perdez chacun 1 point de vie »: of one player alone nothing is said of each, and who the
 /// others are, no word says.
 pub(super) fn each_of_several(node: Node<'_>, who: &Players) -> Lowered<()> {
@@ -82,6 +87,8 @@ impl Lower {
                 // A card with a name in the plural is one: « les Orphes … leur propriétaire », « … son propriétaire ».
                 (!self.own.can_be_plural()).then_some(false)
             }
+            // « chacune d'elles … son propriétaire »
+            Objects::Ref(Reference { said: Style(Mention::EachOfThem), .. }) => Some(false),
             Objects::Ref(reference) => Some(reference.said.0.is_plural()),
             Objects::Some { count, .. } | Objects::Target { count, .. } | Objects::Among { count, .. } => {
                 by_count(count)
@@ -93,6 +100,23 @@ impl Lower {
             | Objects::Rest(..)
             | Objects::AllIn { .. } => None,
         }
+    }
+
+    /// Whether a pronoun has the number and the gender of what an instruction acts on: « détruisez deux créatures ciblées.
+    /// Elles ne peuvent pas être régénérées ». "Each creature" is said of in either number.
+    pub(super) fn is_said_of(&self, pronoun: Node<'_>, what: &Objects) -> bool {
+        let (plural, gender) = (pronoun.has(Kind::They), super::gender::of_pronoun(pronoun));
+        if let Objects::Ref(known) = what {
+            let fits = |thing: &Thing| (thing.every || thing.fits_number(plural)) && thing.agrees(gender);
+            return self.said.thing(known.to).is_none_or(fits);
+        }
+        let nouns = if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what {
+            filter.nouns.clone()
+        } else {
+            Vec::new()
+        };
+        let agrees = |gender| nouns.is_empty() || nouns.iter().any(|noun| super::gender::can_be(noun, gender));
+        self.number_said(what).is_none_or(|several| several == plural) && gender.is_none_or(agrees)
     }
 
     /// « le contrôleur de cette créature » is one; « le propriétaire de ces cartes » may be one or several, whatever the words.

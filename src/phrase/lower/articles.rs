@@ -117,6 +117,27 @@ pub(super) fn is_definite(noun: Node<'_>, from: usize) -> bool {
     said_before(noun, from) == Some(Said::Definite)
 }
 
+/// « un artefact ciblé ou une créature »: where the first of several nouns with articles is said to be a target, each is.
+pub(super) fn each_is_a_target(filter: Node<'_>) -> Lowered<()> {
+    let lexed = filter.lexed();
+    let targeted = |noun: &Node<'_>| {
+        let behind = lexed.tokens.get(noun.range().end);
+        behind.is_some_and(|token| lexed.text_of(token.span).to_lowercase().starts_with("ciblé"))
+    };
+    let nouns: Vec<Node<'_>> = filter.children_of(Kind::Noun).collect();
+    if lexed.language != Language::French || !nouns.first().is_some_and(targeted) {
+        return Ok(());
+    }
+    let other = nouns
+        .iter()
+        .skip(1)
+        .find(|noun| matches!(said_before(**noun, noun.range().start), Some(Said::One)) && !targeted(noun));
+    match other {
+        Some(other) => misplaced(*other),
+        None => Ok(()),
+    }
+}
+
 /// « un artefact ou chaque créature »: the nouns of one description have one number, which the first of them says, and a
 /// later article says it again or nothing. A word that says another number would be lost.
 pub(super) fn one_number(node: Node<'_>) -> Lowered<()> {
@@ -271,7 +292,13 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
     // Each "target" opens a phrase of its own (115.1). « ciblé » is said again of each noun where the nouns differ in gender,
     // and the preposition with it: that opens none.
     let tail = match (target, language) {
-        (true, Language::English) => whole.tests.is_empty(),
+        (true, Language::English) => {
+            // What can be said of the last alone is said of that one, in either language.
+            let nouns = described.iter().flat_map(|(_, filter)| filter.nouns.clone()).collect();
+            let mut of_all = ObjectFilter { nouns, ..whole.clone() };
+            of_all.bind_to_last();
+            of_all.tests.is_empty()
+        }
         (true, Language::French) => true,
         (false, _) => {
             let nouns: Vec<Noun> = described.iter().flat_map(|(_, filter)| filter.nouns.clone()).collect();
@@ -281,14 +308,20 @@ pub(super) fn one_description(parts: &[Objects], language: Language) -> Option<O
             whole.tests.iter().all(of_all)
         }
     };
+    // "target artifact or enchantment, or target creature with flying"
+    let english = language == Language::English;
+    let said_or = |filter: &ObjectFilter| filter.join.0.meaning() == Join::Or;
     let fits = described.iter().enumerate().all(|(index, (targeted, filter))| {
         let last = index + 1 == described.len();
         *targeted == target
             && (last || tail)
             && filter.other == whole.other
-            && (last || filter.tests.is_empty() && filter.nouns.len() == 1)
+            && (last || filter.tests.is_empty() && (filter.nouns.len() == 1 || target && english && said_or(filter)))
     });
     if !fits {
+        return None;
+    }
+    if !target && leaves_nothing(&described, &whole) {
         return None;
     }
     let nouns = described.into_iter().flat_map(|(_, filter)| filter.nouns).collect();
@@ -316,6 +349,19 @@ fn is_of_spells_and_abilities(test: &ObjectTest, nouns: &[Noun]) -> bool {
     targets && nouns.iter().all(|noun| noun.class == Some(ObjectClass::Spell) || noun.is_ability())
 }
 
+/// Whether what stands behind the last of several phrases, said of all, would leave nothing of one before it: "a token or a
+/// permanent you control".
+fn leaves_nothing(described: &[(bool, ObjectFilter)], whole: &ObjectFilter) -> bool {
+    let before = described.len().saturating_sub(1);
+    let within = |(_, filter): &(bool, ObjectFilter)| filter.nouns.iter().any(|noun| is_within_plain(noun, whole));
+    whole.tests.iter().any(says_place) && described.iter().take(before).any(within)
+}
+
+/// Whether a noun of an earlier phrase is one of all that the last phrase describes, but for whose and where that is.
+fn is_within_plain(noun: &Noun, last: &ObjectFilter) -> bool {
+    last.tests.iter().all(says_place) && last.nouns.iter().any(|of| noun.is_within(of))
+}
+
 /// Whether a test says whose something is, or where.
 pub(super) fn says_place(test: &ObjectTest) -> bool {
     if let ObjectTest::Not(test) = test {
@@ -333,7 +379,9 @@ pub(super) fn share_place(parts: &mut [Objects]) {
         let Objects::Some { count: Count::One, filter } = part else { continue };
         let cards = |filter: &ObjectFilter| filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
         // "a creature with flying or an artifact you control"
-        if !filter.tests.iter().any(says_place) && cards(filter) == cards(last) {
+        // "a creature with flying or a creature you control": of the first nothing would be left.
+        let within = filter.nouns.iter().any(|noun| is_within_plain(noun, last));
+        if !filter.tests.iter().any(says_place) && cards(filter) == cards(last) && !within {
             let said = places.iter().map(|test| (test.clone(), TestWording::Usual));
             let own = filter.take_tests();
             filter.set_tests(own.into_iter().chain(said).collect());

@@ -95,6 +95,10 @@ impl super::referents::Referents {
     pub fn also_called(&mut self, to: Antecedent, nouns: &[Noun]) {
         if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
             thing.nouns = thing.nouns.iter().chain(nouns).cloned().collect();
+            thing.named = true;
+        }
+        if to == Antecedent::This {
+            self.called_itself = None;
         }
     }
 

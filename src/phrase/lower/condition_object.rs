@@ -201,7 +201,10 @@ impl Lower {
                     [ObjectTest::PairedWith(_)] => self.paired = true,
                     _ => {}
                 }
-                is_where(what, tests, past)
+                match done_this_way(&what, &tests, past.0) {
+                    Some(done) => done,
+                    None => is_where(what, tests, past),
+                }
             }
             // "if this card is exiled"; "if it was exiled" would be what was done to it.
             Kind::IsExiled if past.0 => return misplaced(node),
@@ -396,4 +399,17 @@ pub(super) fn without_least(event: Event) -> (Event, Option<Quantity>) {
         return ((**event).clone(), Some(right.clone()));
     }
     (event, None)
+}
+
+/// "If it's countered this way", "if that spell is countered this way": one thing that was spoken of, and what was done to it.
+fn done_this_way(what: &Objects, tests: &[ObjectTest], past: bool) -> Option<Condition> {
+    let one = what.reference().is_some_and(|known| !known.said.0.is_plural());
+    let [ObjectTest::ThisWay(verb)] = tests else { return None };
+    let event = match *verb {
+        symbol::verb::COUNTER if one => Event::Countered { what: what.clone(), by: None },
+        symbol::verb::DESTROY if one => Event::Destroyed { what: what.clone() },
+        _ => return None,
+    };
+    let past = Style(if past { PastWord::Simple } else { PastWord::Present });
+    Some(Condition::DoneThisWay { event: Box::new(event), past })
 }

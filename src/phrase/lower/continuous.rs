@@ -83,7 +83,12 @@ impl Lower {
                         _ => None,
                     };
                     let controls = child.descendants().any(|part| part.is(Kind::Controls));
-                    let not_this = known.filter(|to| controls && *to != Antecedent::This).or(self.said.not_this);
+                    // « une créature ciblée ne peut pas attaquer tant que cette créature reste sur le champ de bataille »
+                    let remains =
+                        !self.calls_itself_otherwise() && child.descendants().any(|part| part.is(Kind::Remains));
+                    let target = self.said.object.filter(|to| remains && matches!(to, Antecedent::Target(_)));
+                    let not_this =
+                        known.filter(|to| controls && *to != Antecedent::This).or(target).or(self.said.not_this);
                     let outer = std::mem::replace(&mut self.said.not_this, not_this);
                     let condition = self.static_condition(child);
                     self.said.not_this = outer;

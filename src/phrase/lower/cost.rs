@@ -45,6 +45,9 @@ impl Lower {
             }
             Kind::ExileCost | Kind::Exile => {
                 let what = self.paid_objects(node, Payment::Exiled)?.whole_zone();
+                if what.is_this() {
+                    self.said.place(Antecedent::This, super::demands::Place::Exile);
+                }
                 match self.paid_from(node)? {
                     Some(from) => Cost::ExileFrom { what, from },
                     None => Cost::Exile(what),

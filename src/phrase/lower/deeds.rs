@@ -3,20 +3,65 @@
 use super::called::{is_done, of_type};
 use super::demands::{Demand, Place};
 use super::referents::{Ambiguous, Number, Referents, Spot, Thing};
-use crate::ir::{Antecedent, CardType, Cost, Event, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
+use crate::ir::{Antecedent, CardType, Cost, Event, Join, Mention, Noun, ObjectFilter, Objects, Payment, Zone};
 
 impl Referents {
+    /// By which names the objects of a phrase are spoken of.
+    pub fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
+        match what {
+            Objects::Ref(reference) => vec![reference.to],
+            Objects::Target { .. } => self
+                .things
+                .iter()
+                .rev()
+                .map(|thing| thing.to)
+                .find(|to| matches!(to, Antecedent::Target(_)))
+                .into_iter()
+                .collect(),
+            Objects::Union(parts, Join::And) => self.names_of_all(parts),
+            Objects::Union(parts, _) => parts.iter().flat_map(|part| self.names_of(part)).collect(),
+            Objects::Some { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(..)
+            | Objects::AllIn { .. } => vec![self.name_here()],
+        }
+    }
+
+    /// What stays from reading a phrase apart: the target phrases that were counted, and what they introduced.
+    pub fn keep_targets(&mut self, before: Referents) {
+        let after = std::mem::replace(self, before);
+        self.targets = after.targets;
+        if after.things.is_same(&self.things) {
+            return;
+        }
+        for thing in after.things.iter() {
+            if matches!(thing.to, Antecedent::Target(_) | Antecedent::Host) && self.thing(thing.to).is_none() {
+                self.things.list().push(thing.clone());
+            }
+        }
+    }
+
     /// What an instruction of the ability has exiled last.
     pub(super) fn exiled_before(&self) -> Option<Antecedent> {
         let exiled = |thing: &&Thing| thing.was("exile") && thing.to != Antecedent::This;
         self.things.iter().rev().find(exiled).map(|thing| thing.to)
     }
 
-    /// The object that has the ability is spoken of.
-    pub fn speaks_of_itself(&mut self, said: &Mention) {
+    /// The object that has the ability is spoken of. `named`: elsewhere the text has its name.
+    pub fn speaks_of_itself(&mut self, said: &Mention, named: bool) {
         let creature = |noun: &Noun| noun.types.contains(&CardType::Creature);
         self.said_itself |= matches!(said, Mention::This(noun) if creature(noun));
         self.mention(Antecedent::This);
+        if let Mention::This(noun) = said {
+            self.called_itself = Some((**noun).clone()).filter(|_| !named);
+            self.called_by(Antecedent::This, noun);
+            self.things.iter_mut().filter(|thing| thing.to == Antecedent::This).for_each(|thing| thing.named |= named);
+        } else {
+            self.called_itself = None;
+            self.things.iter_mut().filter(|thing| thing.to == Antecedent::This).for_each(|thing| thing.named = true);
+        }
     }
 
     /// Says what is done to objects by an instruction.
@@ -167,7 +212,7 @@ impl Referents {
         let price = |thing: &Thing| {
             matches!(thing.to, Antecedent::Done(_)) && matches!(thing.done.last(), Some(&("discard" | "sacrifice")))
         };
-        if !matches!(self.demand, Some(Demand::Returned | Demand::Arrives | Demand::ComesBack))
+        if !matches!(self.demand, Some(Demand::Returned | Demand::ToHand | Demand::Arrives | Demand::ComesBack))
             || self.asked_about == Some(to)
             || !self.thing(to).is_some_and(price)
         {

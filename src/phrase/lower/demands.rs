@@ -40,6 +40,8 @@ pub(super) enum Demand {
     Arrives,
     /// What is returned to a hand can be anywhere.
     Returned,
+    /// The same, where the hand is named: what was drawn is there already.
+    ToHand,
     /// What is returned to the battlefield was there: a card that an instruction has put elsewhere from a hand or a library
     /// was not.
     ComesBack,
@@ -143,11 +145,12 @@ impl Demand {
             Demand::Controlled => !gone,
             Demand::Deals => !(gone && matches!(thing.to, Antecedent::Done(_)) && thing.nouns.iter().all(is_card)),
             Demand::DealsOwnPower => Demand::Deals.is_met_by(thing, speaker) && can_be_creature(thing),
-            Demand::Others => !thing.own_token,
+            Demand::Others => !thing.own_token && !is_gone_card(thing),
             Demand::OwnNumber => !thing.of_known_size,
-            Demand::OwnPower => !thing.of_known_size && can_be_creature(thing),
+            Demand::OwnPower => !thing.of_known_size && can_be_creature(thing) && !is_any_card_gone(thing),
             Demand::PowerByNow => can_be_creature(thing) || !gone && thing.place != Place::Stack,
             Demand::Other => thing.to != Antecedent::This,
+            Demand::ToHand => thing.done.last() != Some(&"draw"),
             Demand::Returned | Demand::Nothing => true,
         }
     }
@@ -169,9 +172,13 @@ impl Demand {
             }
             Demand::AttachedOther | Demand::Other => false,
             Demand::Controlled | Demand::Attached => speaker != Speaker::Spell && !gone,
-            Demand::Cast | Demand::Deals | Demand::Others | Demand::OwnNumber | Demand::Returned | Demand::Nothing => {
-                true
-            }
+            Demand::Cast
+            | Demand::Deals
+            | Demand::Others
+            | Demand::OwnNumber
+            | Demand::Returned
+            | Demand::ToHand
+            | Demand::Nothing => true,
         }
     }
 
@@ -198,6 +205,7 @@ impl Demand {
             | Demand::Cast
             | Demand::Controlled
             | Demand::Returned
+            | Demand::ToHand
             | Demand::PowerByNow
             | Demand::Nothing => None,
         }
@@ -245,6 +253,19 @@ fn is_put_from_hand_or_library(thing: &Thing) -> bool {
     matches!(thing.to, Antecedent::Done(_))
         && thing.nouns.iter().all(is_card)
         && matches!(thing.done.last(), Some(&("put" | "discard" | "mill" | "shuffle")))
+}
+
+/// Whether something is a card that was discarded, milled or drawn, which nobody controls (109.4).
+fn is_gone_card(thing: &Thing) -> bool {
+    matches!(thing.to, Antecedent::Done(_))
+        && thing.place == Place::Elsewhere
+        && thing.nouns.iter().all(is_card)
+        && matches!(thing.done.last(), Some(&("discard" | "mill" | "draw")))
+}
+
+/// The same, where no type of it was said.
+fn is_any_card_gone(thing: &Thing) -> bool {
+    is_gone_card(thing) && thing.nouns.iter().all(|noun| noun.card_types().is_empty())
 }
 
 fn is_token(thing: &Thing) -> bool {
@@ -421,6 +442,7 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         Kind::TurnFaceDown | Kind::RemoveDamage => Demand::Permanent,
         Kind::MoveTo if onto_battlefield(node) && node.has(Kind::Returns) => Demand::ComesBack,
         Kind::MoveTo if onto_battlefield(node) => Demand::Arrives,
+        Kind::MoveTo if into_hand(node) && node.has(Kind::Returns) => Demand::ToHand,
         Kind::MoveTo => Demand::Returned,
         Kind::ObjectKeyword if is_of_permanents(node) => Demand::Permanent,
         Kind::PutCounters | Kind::PutSeveral | Kind::RemoveCounters | Kind::DoubleCounters | Kind::CountersOnto => {
@@ -437,6 +459,12 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
 fn onto_battlefield(node: Node<'_>) -> bool {
     let to = node.child(Kind::Destination).and_then(|destination| destination.child(Kind::ToZone));
     to.is_some_and(|zone| zone.has(Kind::Battlefield))
+}
+
+/// Whether something is put into a hand.
+fn into_hand(node: Node<'_>) -> bool {
+    let to = node.child(Kind::Destination).and_then(|destination| destination.child(Kind::ToZone));
+    to.is_some_and(|zone| zone.descendants().any(|part| part.is(Kind::Hand)))
 }
 
 /// Whether a keyword action is done to permanents alone: goad, detain, suspect, exert (701).

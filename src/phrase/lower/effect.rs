@@ -92,9 +92,12 @@ impl Lower {
                 Kind::NoPrevention if !node.has(Kind::Clause) => return no_prevention(child, steps),
                 Kind::NoRegeneration => {
                     let object = first(child)?;
-                    let said =
-                        if object.is(Kind::Pronoun) { None } else { self.object(object)?.reference().map(|it| it.to) };
-                    let destroyed = |what: &Objects| said.is_none_or(|said| self.said.names_of(what).contains(&said));
+                    let pronoun = object.is(Kind::Pronoun);
+                    let said = if pronoun { None } else { self.object(object)?.reference().map(|it| it.to) };
+                    let destroyed = |what: &Objects| match said {
+                        Some(said) => self.said.names_of(what).contains(&said),
+                        None => !pronoun || self.is_said_of(object, what),
+                    };
                     return no_regeneration(child, steps, destroyed);
                 }
                 Kind::OtherwiseClause => return self.otherwise(child, steps),
@@ -672,7 +675,7 @@ impl Lower {
         let who = self.player_in(node)?;
         super::agreement::each_of_several(node, &who)?;
         let again = self.again(&who);
-        self.said.plural_subject = who.is_plural();
+        self.said.plural_subject = who.is_plural() || names_possessors(node);
         self.said.subject = Some(again);
         let Some(part) = node.children().find(|part| !matches!(part.kind(), Kind::Player | Kind::FloatingEach)) else {
             return misplaced(node);
@@ -804,7 +807,7 @@ fn with_x(what: InstructionKind, quantity: Quantity) -> InstructionKind {
 }
 
 /// An instruction's effect holds « tant que » its condition does: there it is a duration (611.2b).
-fn lasting(effect: Continuous) -> Continuous {
+pub(super) fn lasting(effect: Continuous) -> Continuous {
     match (effect.duration, effect.condition, effect.condition_word.0) {
         (None, Some(condition), ConditionWord::AsLongAs) => Continuous {
             duration: Some(Duration::AsLongAs(Box::new(condition))),
@@ -816,6 +819,16 @@ fn lasting(effect: Continuous) -> Continuous {
         },
         (duration, condition, _) => Continuous { duration, condition, ..effect },
     }
+}
+
+/// Whether the subject is the controllers or owners of something: "their controllers each draw a card, then discard a card".
+fn names_possessors(node: Node<'_>) -> bool {
+    let players = node.child(Kind::Player).and_then(Node::first_child);
+    node.lexed().language == Language::English
+        && players.is_some_and(|who| {
+            matches!(who.kind(), Kind::ControllerOf | Kind::OwnerOf)
+                && who.own_tokens().any(|token| matches!(who.lexed().text_of(token.span), "controllers" | "owners"))
+        })
 }
 
 /// Whether a verb is in the third person: "draws", « pioche ».

@@ -594,6 +594,7 @@ impl Lower {
             Kind::PossessedStep => self.possessed_step(phrase)?,
             Kind::EachStep => {
                 self.said.player = Some(PlayerAntecedent::Event);
+                self.said.unnamed_owner = true;
                 (step()?, StepOwner::Each)
             }
             Kind::NextStep if phrase.has(Kind::OfNextTurn) => (step()?, StepOwner::NextTurn),

@@ -123,6 +123,8 @@ impl Lower {
                 Event::SpendsMana { who, on, voice: Style(Voice::Active) }
             }
             Kind::ActivatesEvent => Event::Activates { who, what: self.event_object(node)? },
+            // « ce joueur vous a pas attaqué », without its « ne »
+            Kind::PlayerAttacks if is_denied_alone(node) => return misplaced(node),
             Kind::PlayerAttacks => {
                 let with = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
                 if let Some(with) = &with {
@@ -236,6 +238,14 @@ impl Lower {
             },
         };
         let from = from.or_else(|| origin_of(&mut spell));
+        // "a noncreature spell or a spell from a graveyard": a spell is on the stack, and the zone of one of two has no place.
+        let elsewhere =
+            |part: &Objects| part.described().is_some_and(|(_, filter)| filter.tests.iter().any(ObjectTest::says_zone));
+        if let Objects::Union(parts, _) = &spell
+            && parts.iter().any(elsewhere)
+        {
+            return misplaced(need(node, Kind::Objects)?);
+        }
         self.event_subject(&spell);
         Ok(Event::Casts { who, spell, ordinal, from, voice: Style::default() })
     }
@@ -317,4 +327,12 @@ fn keyword_action(node: Node<'_>) -> Lowered<Term> {
         Some(row) => Ok(row),
         None => fault(node, Reason::UnknownTerm),
     }
+}
+
+/// Whether « pas » stands in a clause without the « ne » before it.
+fn is_denied_alone(node: Node<'_>) -> bool {
+    let lexed = node.lexed();
+    let denies = node.tokens().iter().any(|token| lexed.text_of(token.span) == "pas");
+    let before = node.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
+    denies && before.is_none_or(|token| lexed.text_of(token.span) != "ne")
 }

@@ -27,8 +27,34 @@ fn behind_preposition(node: Node<'_>) -> bool {
 }
 
 impl super::Lower {
+    /// What a French pronoun refers to by its gender or its place alone.
+    pub(super) fn named_by_gender(
+        &mut self,
+        node: Node<'_>,
+        plural: bool,
+        gender: Option<Gender>,
+    ) -> Option<Antecedent> {
+        match self.object_of_event(node, gender) {
+            Some(to) => Some(to),
+            None => self.agreeing_with_name(plural, gender).or_else(|| self.each_of_all(plural, gender)),
+        }
+    }
+
+    /// « mettez un marqueur +1/+1 sur chaque créature. Elle acquiert la vigilance »: each of them, where the text has called
+    /// nothing else so. English says "they".
+    fn each_of_all(&mut self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
+        let itself = self.said.event_is_this || self.said.called_itself.is_some();
+        let to = self.said.object.filter(|_| gender.is_some() && !plural && !itself && self.said.focus_is_each())?;
+        let other = |thing: &&Thing| thing.to != to && thing.number != Number::Several && thing.agrees(gender);
+        if !self.said.thing(to)?.agrees(gender) || self.said.things.iter().any(|thing| other(&thing)) {
+            return None;
+        }
+        self.said.spoken_of_as_one(to);
+        Some(to)
+    }
+
     /// What a pronoun refers to that the card's own name does not agree with: « le Franc-tireur … engagez-la ».
-    pub(super) fn agreeing_with_name(&self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
+    pub(super) fn agreeing_with_name(&mut self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
         let own = self.own.gender()?;
         if gender? == own {
             return None;
@@ -42,7 +68,11 @@ impl super::Lower {
         let other = |thing: &Thing| thing.to != Antecedent::This && thing.agrees(gender);
         // « exilez chaque créature … Renvoyez-la »: each of them.
         let each = || self.said.things.iter().rev().find(|thing| thing.every && !plural && other(thing));
-        self.said.agreeing(plural, other).or_else(|| each().map(|thing| thing.to))
+        let found = self.said.agreeing(plural, other).or_else(|| each().map(|thing| thing.to))?;
+        if of_each {
+            self.said.spoken_of_as_one(found);
+        }
+        Some(found)
     }
 
     /// « À chaque fois que cette créature inflige des blessures à une créature, engagez-la »: the object of a verb is the
@@ -81,6 +111,10 @@ impl Thing {
     pub fn agrees(&self, gender: Option<Gender>) -> bool {
         let Some(gender) = gender else { return true };
         let called = self.called.as_ref().is_some_and(|noun| can_be(noun, gender));
+        // « cette créature … il »: what the text has called so, and by no name, is « elle ».
+        if self.to == Antecedent::This && self.called.is_some() && !self.named {
+            return called;
+        }
         self.to == Antecedent::This
             || self.nouns.is_empty()
             || called

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::referents::{Number, Referents, Thing, Together};
-use crate::ir::{AllWord, Antecedent, Count, Mention, Objects, Reference, Style};
+use crate::ir::{AllWord, Antecedent, Count, Mention, Objects, PlayerAntecedent, Reference, Style};
 
 impl Referents {
     /// Of a clause that is said of each of several objects, "it" and "they" are each of them in turn: "each creature gets
@@ -12,7 +12,7 @@ impl Referents {
         let each = match objects {
             Objects::Some { count: Count::All(_), .. } => !self.in_event,
             Objects::Among { count: Count::All(_), .. } => true,
-            Objects::Ref(Reference { said: Style(Mention::That { each: true, .. }), .. }) => true,
+            Objects::Ref(Reference { said: Style(Mention::That { each: true, .. } | Mention::EachOfThem), .. }) => true,
             Objects::Some { .. }
             | Objects::Among { .. }
             | Objects::Ref(_)
@@ -57,5 +57,13 @@ impl Referents {
             self.object = together.object;
         }
         self.forget(|to| to == Antecedent::Subject);
+        // "Each creature deals 1 damage to its controller. Those players …": who they are, no name tells.
+        let of_each = |player: &PlayerAntecedent| {
+            matches!(
+                player,
+                PlayerAntecedent::ControllerOf(Antecedent::Subject) | PlayerAntecedent::OwnerOf(Antecedent::Subject)
+            )
+        };
+        self.player = self.player.take().filter(|player| !of_each(player));
     }
 }

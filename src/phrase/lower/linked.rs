@@ -49,7 +49,9 @@ pub fn unlinked(paragraphs: &[Paragraph], mentions: &[(Span, Elsewhere)]) -> Opt
         Elsewhere::Object { to, called } => {
             let reason = match (done(*to).filter(|done| done.any), called) {
                 (None, _) => Reason::NotLinked,
-                (Some(done), Some((verb, noun))) if !done.can_be(verb, noun) => Reason::NoneCalledSo,
+                (Some(done), Some((verb, noun))) if !done.can_be(verb, noun) || done.is_narrowed(verb, noun) => {
+                    Reason::NoneCalledSo
+                }
                 // "sacrifice a creature and a land … the sacrificed creature": what was paid is both of them.
                 (Some(done), Some(_)) if done.together => Reason::Ambiguous { one: None, other: None },
                 (Some(_), _) => return None,
@@ -110,6 +112,16 @@ impl Done {
     /// Whether what is done can be called so: "the sacrificed creature" is no land.
     fn can_be(&self, verb: &str, noun: &Noun) -> bool {
         self.open || self.nouns.iter().any(|described| of_type(noun, described) && is_done(verb, noun, described))
+    }
+}
+
+impl Done {
+    /// "Exile target creature and target land. … the exiled creature": what is done is not all of that type, and one name
+    /// is that of all of it.
+    fn is_narrowed(&self, verb: &str, noun: &Noun) -> bool {
+        let typed = !noun.card_types().is_empty() || !noun.subtypes.is_empty();
+        let other = |described: &Noun| !described.card_types().is_empty() && !of_type(noun, described);
+        typed && verb == "exile" && self.nouns.iter().any(other)
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::articles::has_article;
 use super::objects::is_plural;
-use super::{Lowered, Reason, fault};
+use super::{Lowered, Reason, fault, misplaced};
 use crate::ir::*;
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{Concept, Language};
@@ -216,17 +216,6 @@ fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, jo
     }
 }
 
-/// "noncreature artifacts and creatures": no creature is a noncreature one.
-fn denies(adjectives: &[ObjectTest], noun: &Noun) -> bool {
-    adjectives.iter().any(|adjective| {
-        let ObjectTest::Not(denied) = adjective else { return false };
-        let of_type = matches!(&**denied, ObjectTest::Type(of) if noun.types.contains(of));
-        let of_subtype = matches!(&**denied, ObjectTest::Subtype(of) if noun.subtypes.contains(of));
-        let token = **denied == ObjectTest::Token && noun.class == Some(ObjectClass::Token);
-        of_type || of_subtype || token || noun.adjectives.contains(denied)
-    })
-}
-
 /// « artefact, enchantement ou créature engagée »: the feminine is none of an artifact's.
 fn is_of_last(end: Node<'_>, nouns: &[Noun]) -> bool {
     let only = |noun: &Noun, gender: Gender, other: Gender| {
@@ -293,7 +282,14 @@ pub(super) fn target_word_of_either(node: Node<'_>) -> bool {
     let articles = ["un ", "une ", "le ", "la ", "l'", "l’", "au "];
     let one = articles.iter().any(|article| last.text().starts_with(article));
     let alone = last.children().count() == 1 && last.first_child().is_some_and(target);
-    node.has(Kind::Or) && one && (target(last) || alone)
+    // « une créature que vous contrôlez ou un terrain ciblé »: what says more of its own is a phrase of its own.
+    let bare = |part: Node<'_>| {
+        let filter = part.child(Kind::Filter).filter(|_| part.is(Kind::SomeObjects));
+        filter.is_none_or(|filter| {
+            filter.children().all(|part| matches!(part.kind(), Kind::Noun | Kind::Other | Kind::Or))
+        })
+    };
+    node.has(Kind::Or) && one && (target(last) || alone) && node.children().all(bare)
 }
 
 /// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.
@@ -305,4 +301,57 @@ pub(super) fn target_word_of_all(node: Node<'_>) -> bool {
     let plural_word = filter.child(Kind::Target).is_some_and(|word| word.text().ends_with('s'));
     let one = !filter.children_of(Kind::Noun).any(is_plural) && filter.children_of(Kind::Noun).count() == 1;
     plural_word && one && node.has(Kind::And)
+}
+
+/// "activated abilities of this creature and other Elves you control": permanents behind what abilities are described of are
+/// sources of them, too (113.7). French says the preposition again.
+pub(super) fn of_each_source(node: Node<'_>, parts: &mut Vec<Objects>) -> Lowered<()> {
+    let [Objects::Some { filter, .. }, sources @ ..] = parts.as_slice() else { return Ok(()) };
+    let abilities = filter.nouns.iter().all(Noun::is_ability);
+    let permanents = |part: &Objects| match part.described() {
+        Some((count, filter)) => matches!(count, Count::All(_)) && filter.are_permanents(),
+        None => matches!(part, Objects::Ref(_)),
+    };
+    let [ObjectTest::AbilityOf(of)] = filter.tests.as_slice() else { return Ok(()) };
+    if !abilities || sources.is_empty() || !node.has(Kind::And) || !sources.iter().all(permanents) {
+        return Ok(());
+    }
+    if node.lexed().language == Language::French
+        && let Some(bare) = node.children().skip(1).find(|part| !part.is(Kind::And) && !has_preposition(*part))
+    {
+        return misplaced(bare);
+    }
+    let all = std::iter::once((**of).clone()).chain(sources.iter().cloned()).collect::<Vec<_>>();
+    let of_all = ObjectTest::AbilityOf(Box::new(Objects::Union(all.into(), Join::And)));
+    parts.truncate(1);
+    if let Some(Objects::Some { filter, .. }) = parts.first_mut() {
+        filter.take_tests();
+        filter.set_tests(vec![(of_all, TestWording::Usual)]);
+    }
+    Ok(())
+}
+
+/// "the top card of your library and each opponent's library": the top card of each. French says the preposition again where
+/// it isn't the whole library.
+pub(super) fn top_of_each_library(node: Node<'_>, parts: &mut [Objects]) {
+    let Some((Objects::TopOfLibrary { count, .. }, others)) = parts.split_first_mut() else { return };
+    let count = count.clone();
+    let french = node.lexed().language == Language::French;
+    let said = node.children().skip(1).filter(|part| !part.is(Kind::And));
+    for (part, words) in others.iter_mut().zip(said) {
+        if let Objects::AllIn { zone: Zone::Library, of, .. } = part
+            && (!french || has_preposition(words))
+        {
+            *part = Objects::TopOfLibrary { count: count.clone(), library: of.clone() };
+        }
+    }
+}
+
+/// Whether « de », « des » or « du » stands before a phrase, or begins it.
+fn has_preposition(part: Node<'_>) -> bool {
+    let lexed = part.lexed();
+    let start = part.range().start;
+    let word = |at: usize| lexed.tokens.get(at).map(|token| lexed.text_of(token.span).to_lowercase());
+    let of = |at: usize| word(at).is_some_and(|word| matches!(word.as_str(), "de" | "d'" | "d’" | "des" | "du"));
+    of(start) || start.checked_sub(1).is_some_and(of)
 }

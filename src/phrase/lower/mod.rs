@@ -53,6 +53,7 @@ mod object_does;
 mod objects;
 mod offer;
 mod offered;
+mod other;
 mod own;
 mod permission;
 mod places;
@@ -381,6 +382,7 @@ pub fn paragraph(
         subjects: subject::Subjects::default(),
         unnamed: Vec::new(),
         voted: None,
+        asked_player: None,
         permits: false,
     };
     lower.said.speaker = demands::Speaker::of(context);
@@ -408,6 +410,8 @@ struct Lower {
     said: Referents,
     /// Triggers are read that are linked to the permission of the sentence before (603.11).
     permits: bool,
+    /// A player whom a condition has named last.
+    asked_player: Option<Span>,
     /// The last vote.
     voted: Option<vote::Voted>,
     /// How many instructions the paragraphs before have.

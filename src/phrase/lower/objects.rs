@@ -7,7 +7,7 @@ use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
 use super::places::number_of_cards;
 use super::referents::{Number, Spot, Thing};
-use super::{CardTypes, FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::lex::lexicon::PartOfSpeech;
@@ -38,6 +38,8 @@ impl Lower {
             }
         }
         self.said.alternatives = outer;
+        super::list::of_each_source(node, &mut parts)?;
+        super::list::top_of_each_library(node, &mut parts);
         share_among(&mut parts);
         // "target creature card with mana value 2 or less or Equipment card from your graveyard": one target phrase.
         if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
@@ -137,7 +139,7 @@ impl Lower {
                     None => Mention::Name,
                 };
                 self.named_itself = true;
-                self.said.speaks_of_itself(&said);
+                self.said.speaks_of_itself(&said, self.calls_itself_otherwise());
                 reference(Antecedent::This, said)
             }
             Kind::AttachedObject if !self.context.can_have_host(self.attaches) => {
@@ -177,6 +179,10 @@ impl Lower {
                     let said = Mention::That { noun: noun.clone(), plural: true, each: true };
                     return Ok(self.refer(node, of.to, said));
                 }
+                // « chacune d'elles »
+                if let (Count::All(Style(AllWord::Each)), Mention::They) = (&count, &of.said.0) {
+                    return Ok(self.refer(node, of.to, Mention::EachOfThem));
+                }
                 let nouns = self.nouns_of(of.to);
                 self.said.introduce_nouns(&nouns, super::referents::number_of(&count), Spot::Moved);
                 self.said.taken_from = Some(of.to);
@@ -185,6 +191,7 @@ impl Lower {
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
+                super::articles::each_is_a_target(need(node, Kind::Filter)?)?;
                 let mut filter = self.target_filter(node)?;
                 super::articles::from_one_place(need(node, Kind::Filter)?, &count)?;
                 for more in node.children_of(Kind::MoreTests) {
@@ -341,49 +348,6 @@ impl Lower {
         Ok(filter)
     }
 
-    /// Than what something is other; on an instant or sorcery there is no permanent that says so.
-    pub(super) fn than(&self, node: Node<'_>, filter: &ObjectFilter) -> Lowered<Antecedent> {
-        // "each creature with the same name as another creature": another than the one described.
-        let cards = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
-        if self.said.likening == Some(cards) {
-            return Ok(Antecedent::Subject);
-        }
-        // "all other cards exiled with this artifact": than those that the ability has just exiled.
-        let with_this = |test: &ObjectTest| matches!(test, ObjectTest::ExiledWith(by) if by.is_this());
-        if cards && filter.tests.iter().any(with_this) {
-            return match self.said.exiled_before() {
-                Some(to) => Ok(to),
-                None => fault(node, Reason::NothingBefore),
-            };
-        }
-        let to = self.said.than(filter);
-        let permanents = filter.are_permanents();
-        // An Aura is no creature that another could be other than: what it enchants is (303.4).
-        if to == Antecedent::This
-            && permanents
-            && matches!(self.context, FaceContext::Permanent(types) if types.is_attached() && !is_any_of(filter, types))
-        {
-            return Ok(Antecedent::Host);
-        }
-        // "Legendary creatures you control get +2/+2. Other creatures you control get +1/+1" of an enchantment: other than those,
-        // which no reference names.
-        if to == Antecedent::This
-            && permanents
-            && matches!(self.context, FaceContext::Permanent(types) if types.is_known() && !is_any_of(filter, types))
-            && self.said.has_described(filter)
-        {
-            return fault(node, Reason::NothingBefore);
-        }
-        if self.context != FaceContext::Spell || to != Antecedent::This || !permanents {
-            return Ok(to);
-        }
-        // "Tap target creature. Destroy another target artifact.": a creature can be an artifact, too.
-        match self.said.than_target(filter) {
-            Some(to) => Ok(to),
-            None => fault(node, Reason::NothingBefore),
-        }
-    }
-
     /// « une cible, créature ou planeswalker, que vous contrôlez »: tests that are parted from the nouns.
     fn more_tests(&mut self, node: Node<'_>, filter: &mut ObjectFilter) -> Lowered<()> {
         let mut said = filter.take_tests();
@@ -525,7 +489,7 @@ impl Lower {
             matches!(&*words, "celui-ci" | "celle-ci" | "ceux-ci" | "celles-ci" | "ce dernier" | "cette dernière");
         let to = match latter {
             true => self.said.latter(plural, |thing| thing.agrees(gender)),
-            false => match self.object_of_event(node, gender).or_else(|| self.agreeing_with_name(plural, gender)) {
+            false => match self.named_by_gender(node, plural, gender) {
                 Some(to) => Some(to),
                 None => {
                     // « un jeton » is « il », where « elle » can be something else.
@@ -543,6 +507,8 @@ impl Lower {
         };
         match to {
             Some(to) => {
+                let each = node.text().to_lowercase().starts_with("chacun");
+                let said = if each { Mention::EachOfThem } else { said };
                 let to = self.said.but_the_price(to, plural, |thing| thing.agrees(gender));
                 if let Some(both) = self.said.listed_beside(to, |thing| !plural && thing.agrees(gender)) {
                     return self.ambiguous(node, both);
@@ -557,6 +523,7 @@ impl Lower {
     pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
         let itself =
             self.named_itself && !plural && self.said.acting != Some(Antecedent::This) && self.said.speaker_fits();
+        let itself = itself && !self.said.focus_is_each();
         let giver = self.given && self.giver_named && !plural;
         to.or_else(|| itself.then_some(Antecedent::This)).or_else(|| giver.then_some(Antecedent::Granter))
     }
@@ -566,7 +533,10 @@ impl Lower {
         self.mentioned(node, Referent::Object(to));
         self.said.mention(to);
         self.said.is_singled_out(to);
-        if let Mention::That { noun, .. } | Mention::The { noun, .. } = &said {
+        if said == Mention::EachOfThem {
+            self.said.singly = Some((to, self.said.clause));
+        }
+        if let Mention::That { noun, .. } | Mention::The { noun, .. } | Mention::This(noun) = &said {
             self.said.called_by(to, noun);
         }
         reference(to, said)
@@ -672,7 +642,7 @@ impl Lower {
         }
         self.named_itself = true;
         let said = Mention::This(noun);
-        self.said.speaks_of_itself(&said);
+        self.said.speaks_of_itself(&said, self.calls_itself_otherwise());
         Ok(self.refer(node, Antecedent::This, said))
     }
 
@@ -708,6 +678,8 @@ impl Lower {
                         Some(Antecedent::This)
                     }
                     None if self.said.is_done_to_other(verb, noun) => None,
+                    // "Exile two cards from your graveyard: Return the exiled card …": the cost has exiled others.
+                    None if self.said.is_paid_by(verb) => None,
                     None if !this_way => self.elsewhere(node, verb, noun),
                     done => done,
                 }
@@ -885,12 +857,4 @@ pub(super) fn verb_term(node: Node<'_>) -> Lowered<Term> {
         Some(row) => Ok(row),
         None => fault(node, Reason::UnknownTerm),
     }
-}
-
-/// Whether a description speaks of permanents of one of these types, or leaves open of which.
-fn is_any_of(filter: &ObjectFilter, types: CardTypes) -> bool {
-    filter.nouns.iter().any(|noun| {
-        let of = noun.card_types();
-        of.is_empty() || of.iter().any(|card_type| types.has(*card_type))
-    })
 }

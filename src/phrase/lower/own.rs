@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 
+use super::demands::Place;
 use super::referents::{Spot, Thing};
 use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::{Antecedent, Noun, ObjectClass, Term, symbol};
@@ -146,6 +147,12 @@ fn names_attachment(lexed: &Lexed<'_>) -> bool {
     lexed.tokens.iter().any(named)
 }
 
+/// Whether something was described as a card, and lies where no permanent is.
+fn is_card_elsewhere(thing: &Thing) -> bool {
+    let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
+    matches!(thing.place, Place::Exile | Place::Elsewhere) && !thing.nouns.is_empty() && thing.nouns.iter().all(card)
+}
+
 /// « arrivent », « infligent », not « étant » nor « devient ».
 fn is_plural_verb(word: &str) -> bool {
     matches!(word, "ont" | "sont") || word.ends_with("ent") && !word.ends_with("ient")
@@ -206,8 +213,19 @@ impl Lower {
         if noun.class.is_some() || self.own.by_name || self.own.dated || legendary || pointed {
             return Ok(true);
         }
+        // « exilez une carte de créature ciblée … Cette créature devient une copie d'elle »: a card elsewhere is no creature
+        // (109.2).
+        if self.said.thing(other).is_some_and(is_card_elsewhere) {
+            return Ok(false);
+        }
         match other {
             Antecedent::Event => {}
+            // What a cost does to another creature is what an amount is of: as its own, it would be « sa force ».
+            Antecedent::Paid(_)
+                if self.said.counting && self.said.but != Some(Antecedent::This) && !self.named_itself =>
+            {
+                return Ok(true);
+            }
             // What was paid is « la créature sacrifiée ».
             Antecedent::Paid(_) => return Ok(false),
             // What was sacrificed gets no counters and no changes.

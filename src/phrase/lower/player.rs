@@ -6,6 +6,8 @@ use super::mentions::Referent;
 use super::referents::{Number, Referents, number_of};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
+use crate::lex::lexicon::Gender;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -23,7 +25,9 @@ impl Lower {
             }
             Kind::DamagedPlayer => {
                 let player = self.player_part(need(child, Kind::ThatPlayer)?)?;
-                let mut planeswalker = self.object(need(child, Kind::ThatObject)?)?;
+                let that = child.child(Kind::ThatObject).or_else(|| child.child(Kind::ThisOrThat));
+                let Some(that) = that else { return misplaced(child) };
+                let mut planeswalker = self.object(that)?;
                 // One target is the one or the other.
                 if let (Players::Ref { to: PlayerAntecedent::Target(target), .. }, Objects::Ref(object)) =
                     (&player, &mut planeswalker)
@@ -39,7 +43,12 @@ impl Lower {
     pub(super) fn player_part(&mut self, node: Node<'_>) -> Lowered<Players> {
         Ok(match node.kind() {
             Kind::TargetPlayer => {
-                let count = self.count(node)?;
+                // "Target opponents each discard a card": how many?
+                let said = self.optional_count(node)?;
+                if said.is_none() && node.lexed().language == Language::English && super::objects::is_plural(node) {
+                    return misplaced(node);
+                }
+                let count = said.unwrap_or(Count::One);
                 let filter = self.players_who(node)?;
                 let index = self.said.next_target();
                 self.said.target_players.push((index, number_of(&count)));
@@ -51,6 +60,7 @@ impl Lower {
             Kind::EachPlayer => {
                 let filter = self.players_who(node.child(Kind::ThoseWho).map_or(node, |those| those))?;
                 self.introduce_player(node);
+                self.said.players_described = Some(Number::Several);
                 self.said.by_several |= !self.said.in_event;
                 let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
                 let filter = match node.has(Kind::FromYou) {
@@ -72,14 +82,32 @@ impl Lower {
                 };
                 let player = self.player_reference(node, said)?;
                 if let Players::Ref { to, .. } = &player {
-                    if !self.said.are_so_many(to, several) {
+                    // "Each opponent discards a card. If a creature card was discarded this way, that player …": each in turn.
+                    let in_turn =
+                        matches!(to, PlayerAntecedent::Done(_)) && !several && super::agreement::is_in_turn(node);
+                    if !self.said.are_so_many(to, several) && !in_turn {
                         return fault(node, Reason::NoneCalledSo);
                     }
                     self.said.several_players = Some((to.clone(), names_several(node)));
                 }
                 player
             }
-            Kind::TheyPlayer => self.player_reference(node, PlayerMention::They)?,
+            // « un joueur … elle »: players are « il » and « ils ».
+            Kind::TheyPlayer if super::gender::of_pronoun(node) == Some(Gender::Feminine) => {
+                return fault(node, Reason::NoneCalledSo);
+            }
+            Kind::TheyPlayer => {
+                let player = self.player_reference(node, PlayerMention::They)?;
+                let several = node.text().to_lowercase() == "ils";
+                let french = node.lexed().language == Language::French;
+                if let Players::Ref { to: to @ PlayerAntecedent::Target(_), .. } = &player
+                    && french
+                    && !self.said.are_so_many(to, several)
+                {
+                    return fault(node, Reason::NoneCalledSo);
+                }
+                player
+            }
             Kind::TitledPlayer => {
                 let player = titled(first(node)?)?;
                 if let Players::Ref { to, said: _ } = &player {
@@ -113,6 +141,7 @@ impl Lower {
             None => Count::All(Style(AllWord::Bare)),
         };
         self.introduce_player(node);
+        self.said.players_described = Some(number_of(&count));
         Ok(Players::Some { count, filter })
     }
 
@@ -146,6 +175,9 @@ impl Lower {
         if !self.said.in_condition || self.said.in_event {
             self.said.player_at = Some(node.span());
         }
+        if self.said.in_condition {
+            self.asked_player = Some(node.span());
+        }
         let opponent = node.has(Kind::Opponent);
         let several = names_several(node);
         if self.said.in_event {
@@ -165,6 +197,12 @@ impl Lower {
     pub(super) fn player_reference(&mut self, node: Node<'_>, said: PlayerMention) -> Lowered<Players> {
         if let (Some((one, other)), Some(PlayerAntecedent::Event)) = (self.said.two_players, &self.said.player) {
             return fault(node, Reason::Ambiguous { one: Some(one), other: Some(other) });
+        }
+        // "At the beginning of each end step, if a creature died under an opponent's control this turn, that player …"
+        if let (true, Some(asked), Some(PlayerAntecedent::Event)) =
+            (self.said.unnamed_owner && said != PlayerMention::They, self.asked_player, &self.said.player)
+        {
+            return fault(node, Reason::Ambiguous { one: Some(asked), other: None });
         }
         // "each player who searched their library": their own, whoever was spoken of before.
         if self.said.described_player && said == PlayerMention::They {
@@ -366,6 +404,7 @@ impl Referents {
     pub fn settle(&mut self, step: InstructionId) {
         if self.player == Some(PlayerAntecedent::Each) && !self.each_player {
             self.player = Some(PlayerAntecedent::Done(step));
+            self.done_players.extend(self.players_described.take().map(|number| (step, number)));
         }
     }
 
@@ -373,7 +412,8 @@ impl Referents {
     fn are_so_many(&self, to: &PlayerAntecedent, plural: bool) -> bool {
         let other = if plural { Number::One } else { Number::Several };
         let targeted = |(at, number): &(u8, Number)| *to == PlayerAntecedent::Target(*at) && *number == other;
-        !self.target_players.iter().any(targeted)
+        let followed = |(of, number): &(InstructionId, Number)| *to == PlayerAntecedent::Done(*of) && *number == other;
+        !self.target_players.iter().any(targeted) && !self.done_players.iter().any(followed)
     }
 
     /// A player is spoken of by a noun.

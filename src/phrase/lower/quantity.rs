@@ -251,6 +251,14 @@ impl Lower {
 
     /// Objects that are only described, not chosen or known: "among creatures you control".
     fn described_filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        // « parmi les créatures sacrifiées de cette manière »
+        let the = node.first_child().filter(|the| the.is(Kind::TheObject) && node.children().count() == 1);
+        if let Some((the, way)) = the.and_then(|the| Some((the, the.child(Kind::ParticipleThisWay)?))) {
+            let noun = super::objects::mention_noun(need(the, Kind::MentionNoun)?)?;
+            let verb = super::objects::verb_term(need(way, Kind::Participle)?)?;
+            self.this_way_by(way.span(), verb.id());
+            return Ok(ObjectFilter::of(vec![*noun], vec![ObjectTest::ThisWay(verb)]));
+        }
         let before = self.said.clone();
         let objects = self.objects(node)?;
         self.said = before;

@@ -6,13 +6,13 @@
 
 use std::rc::Rc;
 
-use super::called::{covers, is_done, is_permanent, of_type};
+use super::called::{is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
 use super::shared::Shared;
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Join, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
+    AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
+    Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term,
 };
 use crate::lex::Span;
 
@@ -52,12 +52,16 @@ pub(super) struct Thing {
     pub at: Option<Span>,
     /// The noun by which it was spoken of last: « cette carte … elle » of a spell.
     pub called: Option<Noun>,
+    /// It is the card that speaks, and the text has its name, whose gender is not known.
+    pub(super) named: bool,
     /// All of a kind: "each creature" is one of them only within its clause.
     pub(super) every: bool,
     /// "up to one target creature": one, or none.
     pub(super) one_at_most: bool,
     /// What can be several and is not each of all: "any number of cards" are not "it".
     pub(super) several: bool,
+    /// It was described by what it is attached to: "target Aura attached to a creature".
+    pub(super) borne: bool,
     /// One that each of several players has: "each player mills a card".
     pub(super) one_each: bool,
     /// "any target": it was called by no noun.
@@ -96,9 +100,11 @@ impl Thing {
             done: Vec::new(),
             at: None,
             called: None,
+            named: false,
             every: false,
             one_at_most: false,
             several: false,
+            borne: false,
             one_each: false,
             vague: false,
             own_token: false,
@@ -116,7 +122,9 @@ impl Thing {
         let every = matches!(count, Count::All(_));
         let one_at_most = *count == Count::UpTo(Quantity::Number(1));
         let to_come = filter.tests.contains(&ObjectTest::Next);
+        let bearer = |test: &ObjectTest| matches!(test, ObjectTest::AttachedTo(on) if on.described().is_some());
         Thing {
+            borne: filter.tests.iter().any(bearer),
             every,
             one_at_most,
             to_come,
@@ -252,9 +260,12 @@ pub(super) fn number_of(count: &Count) -> Number {
         | Count::UpTo(_)
         | Count::AnyNumber
         | Count::OneOrMore
-        | Count::AtLeast(..)
         | Count::Between(..)
         | Count::None => Number::Either,
+        Count::AtLeast(least, _) => match number_in(least) {
+            Number::Several => Number::Several,
+            Number::One | Number::Either => Number::Either,
+        },
         Count::All(Style(AllWord::Bare | AllWord::All | AllWord::AllThe)) => Number::Several,
     }
 }
@@ -328,6 +339,8 @@ pub(super) struct Referents {
     pub demand: Option<Demand>,
     /// What the object with the ability is.
     pub speaker: Speaker,
+    /// By which noun it was spoken of last, where it has no name in the text.
+    pub called_itself: Option<Noun>,
     /// It was spoken of as a creature: "this creature".
     pub said_itself: bool,
     /// What damage was dealt to before: "… deals 4 damage instead".
@@ -343,6 +356,10 @@ pub(super) struct Referents {
     pub several_players: Option<(PlayerAntecedent, bool)>,
     /// The targets that are players, and how many each phrase names.
     pub(super) target_players: Vec<(u8, Number)>,
+    /// How many players one phrase has described: "each opponent", "an opponent".
+    pub(super) players_described: Option<Number>,
+    /// The instructions that such players followed, and how many they are.
+    pub(super) done_players: Vec<(InstructionId, Number)>,
     /// What the object that speaks was told to become a copy of.
     pub copied: Option<Antecedent>,
     /// The one player that was called so before several were.
@@ -355,6 +372,8 @@ pub(super) struct Referents {
     pub each_player: bool,
     /// Within "who …": "they" is the player who is described.
     pub described_player: bool,
+    /// The event is a step of each turn, whose player no word names.
+    pub unnamed_owner: bool,
     /// How many target phrases have been read.
     pub targets: u8,
     /// The event is about the speaking object: "when this creature attacks".
@@ -412,8 +431,12 @@ pub(super) struct Referents {
     pub acting_set: Option<Antecedent>,
     /// « mettez un marqueur +1/+1 sur cette créature », « cette créature gagne +1/+1 »: what is changed is read.
     pub affecting: bool,
+    /// What "each of them" was said of, and in which clause: there each is "it".
+    pub singly: Option<(Antecedent, u16)>,
     /// What was put somewhere last, and into which zone.
     pub put_into: Option<(Antecedent, crate::ir::Zone)>,
+    /// What an instruction has put into a hand last.
+    pub in_hand: Option<Antecedent>,
     /// « cette créature inflige »: the source of damage is read.
     pub dealing: bool,
     /// What a permanent does or has done to it is read: it gets +1/+1 or a counter, it is tapped.
@@ -585,53 +608,6 @@ impl Referents {
         self.things.iter().filter(|thing| of(thing.to)).flat_map(|thing| thing.nouns.iter().cloned()).collect()
     }
 
-    /// "another", "other": than the referent last in focus, or the target spoken of last, if it is one of those described;
-    /// else than what says so.
-    pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
-        let before =
-            |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
-        let about = self.object.filter(|object| before(*object)).and_then(|object| self.thing(object));
-        let target = self.targets_before().next();
-        let about_payment = self.paying_unless && filter.are_permanents();
-        let itself = self.object == Some(Antecedent::This) || self.paying.is_some() && !about_payment;
-        match [about, target].into_iter().flatten().find(|thing| {
-            !itself
-                && !thing.every
-                && (thing.number != Number::Several || thing.was("choose"))
-                && thing.to != self.name_here()
-                && thing.could_be_among(filter)
-                && self.is_one_of(thing, filter)
-        }) {
-            Some(thing) => thing.to,
-            None => Antecedent::This,
-        }
-    }
-
-    /// Whether a thing is one of what is described, as it was called and where that is: a spell, a discarded card and a
-    /// creature that died are nothing that another permanent is other than. Targets are chosen before anything is done
-    /// (601.2c): they are other than other targets, wherever those have gone, and than nothing that an instruction has made.
-    fn is_one_of(&self, thing: &Thing, filter: &ObjectFilter) -> bool {
-        if self.targeting && matches!(thing.to, Antecedent::Target(_) | Antecedent::Done(_)) {
-            return matches!(thing.to, Antecedent::Target(_));
-        }
-        let there = matches!(thing.place, Place::Battlefield | Place::Open);
-        // A spell is no permanent: it speaks of no others than those it has spoken of.
-        let card = thing.nouns.iter().all(|own| own.class == Some(ObjectClass::Card));
-        !filter.are_permanents()
-            || self.speaker == Speaker::Spell && (there || !card)
-            || there && thing.nouns.iter().any(|own| filter.nouns.iter().any(|noun| covers(own, noun)))
-    }
-
-    /// The target phrases before the alternatives that are read, the latest first.
-    pub(super) fn targets_before(&self) -> impl Iterator<Item = &Thing> {
-        let from = self.alternatives;
-        self.things.iter().rev().filter(move |thing| match (thing.to, from) {
-            (Antecedent::Target(at), Some(from)) => at < from,
-            (Antecedent::Target(_), None) => true,
-            _ => false,
-        })
-    }
-
     /// What a demonstrative in the plural refers to, where it is of several targets together.
     pub fn called_together(&self, noun: &Noun) -> Vec<Antecedent> {
         self.targets_together(|thing| {
@@ -763,7 +739,8 @@ impl Referents {
     pub fn done(&self, verb: &str, noun: &Noun, plural: bool) -> Option<Antecedent> {
         let named = |thing: &&Thing| {
             let called = thing.nouns.iter().any(|described| of_type(noun, described) && is_done(verb, noun, described));
-            thing.was(verb) && thing.fits_number(plural) && called && !thing.is_narrowed(noun)
+            let any_number = !plural && thing.several && thing.number == Number::Either;
+            thing.was(verb) && thing.fits_number(plural) && called && !thing.is_narrowed(noun) && !any_number
         };
         self.things.iter().rev().find(named).map(|thing| thing.to)
     }
@@ -806,11 +783,13 @@ impl Referents {
 
     fn meeting(&self, demand: Option<Demand>, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
         let met = |thing: &Thing| {
-            let one = plural || !thing.several;
+            let one = plural || !thing.several || self.singly == Some((thing.to, self.clause));
             one && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
         };
-        let fits =
-            |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing) && met(thing);
+        // "Return each of them …, under its owner's control"
+        let singly = |thing: &Thing| !plural && self.singly == Some((thing.to, self.clause));
+        let numbered = |thing: &Thing| thing.fits_number(plural) || singly(thing);
+        let fits = |thing: &&Thing| self.is_there(thing, plural) && numbered(thing) && agrees(thing) && met(thing);
         // « Choisissez n'importe quel nombre de cartes ciblées. Commandement vous inflige 2 blessures. Mettez-les … »
         let target = |thing: &&Thing| matches!(thing.to, Antecedent::Target(_)) && fits(thing);
         if plural && self.perhaps_in_plural && self.object == Some(Antecedent::This) {
@@ -822,10 +801,18 @@ impl Referents {
         let about = self.object.filter(|object| !plural || self.named_in_plural || *object != Antecedent::This);
         let focus = match about.map(|object| (object, self.thing(object))) {
             None if !plural => return None,
-            Some((object, None)) if self.is_known(object) && self.demand_met(object, demand) => return Some(object),
+            Some((object, None))
+                if self.is_known(object) && self.demand_met(object, demand) && self.this_agrees(object, &agrees) =>
+            {
+                return Some(object);
+            }
             None | Some((_, None)) => None,
             Some((_, Some(thing))) => Some(thing),
         };
+        // "Exile each creature. Return it …": one of them is none, and neither is anything else that was named before them.
+        if !plural && focus.is_some_and(|thing| self.is_each_of_several(thing) && agrees(thing) && met(thing)) {
+            return None;
+        }
         // "… to their owners' hands" behind a list is of the list.
         let together = |thing: &&Thing| {
             let each = |focus: &Thing| matches!(focus.to, Antecedent::Subject | Antecedent::Each);
@@ -839,6 +826,25 @@ impl Referents {
         list.or(focus.filter(fits)).or_else(latest).map(|thing| thing.to)
     }
 
+    /// Whether a thing is "each creature" of a clause before, whose members are no "it" here.
+    fn is_each_of_several(&self, thing: &Thing) -> bool {
+        thing.every && thing.number == Number::Either && thing.clause != self.clause
+    }
+
+    /// Whether "each creature" of a clause before is in focus.
+    pub(super) fn focus_is_each(&self) -> bool {
+        let focus = self.object.and_then(|object| self.thing(object));
+        focus.is_some_and(|thing| self.is_each_of_several(thing))
+    }
+
+    /// « exilez chaque créature … Renvoyez-la … sous le contrôle de son propriétaire »: they are spoken of as each of them.
+    pub(super) fn spoken_of_as_one(&mut self, to: Antecedent) {
+        self.things
+            .iter_mut()
+            .filter(|thing| thing.to == to && thing.number == Number::Either)
+            .for_each(|thing| thing.every = false);
+    }
+
     /// Whether something that no phrase has introduced can be what a verb demands.
     fn demand_met(&self, to: Antecedent, demand: Option<Demand>) -> bool {
         demand.is_none_or(|demand| {
@@ -849,51 +855,22 @@ impl Referents {
         })
     }
 
+    /// Whether a pronoun agrees with what speaks, which no phrase has introduced: « cette créature … elle ».
+    fn this_agrees(&self, to: Antecedent, agrees: &impl Fn(&Thing) -> bool) -> bool {
+        let called = self.called_itself.clone().filter(|_| to == Antecedent::This);
+        let own = |noun| Thing { called: Some(noun), ..Thing::new(to, &[], Number::One, Spot::Battlefield) };
+        called.map(own).is_none_or(|own| agrees(&own))
+    }
+
     /// Whether what speaks can be what the verb demands.
     pub fn speaker_fits(&self) -> bool {
         let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
         self.demand.is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place))
     }
 
-    pub fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
-        match what {
-            Objects::Ref(reference) => vec![reference.to],
-            Objects::Target { .. } => self
-                .things
-                .iter()
-                .rev()
-                .map(|thing| thing.to)
-                .find(|to| matches!(to, Antecedent::Target(_)))
-                .into_iter()
-                .collect(),
-            Objects::Union(parts, Join::And) => self.names_of_all(parts),
-            Objects::Union(parts, _) => parts.iter().flat_map(|part| self.names_of(part)).collect(),
-            Objects::Some { .. }
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Among { .. }
-            | Objects::Rest(..)
-            | Objects::AllIn { .. } => vec![self.name_here()],
-        }
-    }
-
     pub fn next_target(&mut self) -> u8 {
         let index = self.targets;
         self.targets = self.targets.saturating_add(1);
         index
-    }
-
-    /// What stays from reading a phrase apart: the target phrases that were counted, and what they introduced.
-    pub fn keep_targets(&mut self, before: Referents) {
-        let after = std::mem::replace(self, before);
-        self.targets = after.targets;
-        if after.things.is_same(&self.things) {
-            return;
-        }
-        for thing in after.things.iter() {
-            if matches!(thing.to, Antecedent::Target(_) | Antecedent::Host) && self.thing(thing.to).is_none() {
-                self.things.list().push(thing.clone());
-            }
-        }
     }
 }

@@ -1,5 +1,6 @@
 //! What "the rest" and "the other" are the rest of.
 
+use super::demands::Demand;
 use super::referents::{Number, Referents, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault};
 use crate::ir::*;
@@ -123,6 +124,11 @@ impl Referents {
         let several =
             self.things.iter().rev().find(|thing| thing.number != Number::One && thing.to != Antecedent::This);
         let to = several.map(|thing| thing.to)?;
+        // "You may return two of them to your hand. Discard one of them.": only cards in a hand are discarded (701.9a).
+        let in_hand = self.in_hand.filter(|held| self.demand == Some(Demand::Card) && self.taken.contains(held));
+        if in_hand.is_some() {
+            return in_hand;
+        }
         // "Put two of them into your hand and two of them into your graveyard": what was taken from a group is none.
         match self.taken_from {
             Some(group) if self.taken.contains(&to) => Some(group),

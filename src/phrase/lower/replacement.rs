@@ -262,6 +262,12 @@ impl Lower {
             {
                 return misplaced(more);
             }
+            // Without « à la place », nothing says that the one is done and not the other (614.1a).
+            let said =
+                std::iter::once(multiplied).chain(multiplied.descendants()).any(|part| part.has(Kind::InsteadWord));
+            if node.lexed().language == crate::lex::Language::French && !said && !node.has(Kind::InsteadWord) {
+                return misplaced(multiplied);
+            }
             return self.multiply(event, multiplied, would.has(Kind::EffectWould));
         }
         let mut steps = Vec::new();

@@ -249,7 +249,7 @@ fn once(change: &Change) -> bool {
 
 pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lowered<Instruction> {
     let what = match part {
-        Static::Continuous(effect) => InstructionKind::Apply(Box::new(effect)),
+        Static::Continuous(effect) => InstructionKind::Apply(Box::new(super::effect::lasting(effect))),
         Static::Linked(ability) => {
             let ability = *ability;
             if let Ability::Prevention(prevention) = ability {

@@ -3,7 +3,7 @@
 use super::mentions::Referent;
 use super::noun::{characteristic, counter_kind};
 use super::objects::{reference, verb_term};
-use super::referents::Whose;
+use super::referents::{Number, Whose};
 use super::zones::zone_name;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
@@ -416,12 +416,28 @@ impl Lower {
         let quality = shared(need(node, Kind::SharedQuality)?)?;
         let Some(other) = node.children().find(|child| !matches!(child.kind(), Kind::SharedQuality | Kind::Different))
         else {
-            return misplaced(node);
+            return self.same_name_as_that(node, quality);
         };
         let other = Box::new(self.likened(other)?);
         let test =
             if quality == Shared::Name { ObjectTest::SameNameAs(other) } else { ObjectTest::Shares(quality, other) };
         Ok(if node.has(Kind::Different) { not(test) } else { test })
+    }
+
+    /// « la créature ciblée et toutes les autres créatures ayant le même nom »: that of what was named before them.
+    fn same_name_as_that(&mut self, node: Node<'_>, quality: Shared) -> Lowered<ObjectTest> {
+        let about = self.said.object.and_then(|object| self.said.thing(object));
+        let (Shared::Name, Some(thing)) = (quality, about) else { return misplaced(node) };
+        let said = match (thing.to, &*thing.nouns) {
+            (Antecedent::Target(_), [noun]) if thing.number == Number::One => {
+                let noun = Noun { adjectives: Vec::new(), ..noun.clone() };
+                Mention::That { noun: Box::new(noun), plural: false, each: false }
+            }
+            _ => return misplaced(node),
+        };
+        let to = thing.to;
+        self.mentioned(node, Referent::Object(to));
+        Ok(ObjectTest::SameNameAs(Box::new(reference(to, said))))
     }
 
     /// "that's white", "that isn't a Goblin", "that's attacking you".

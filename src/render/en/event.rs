@@ -333,7 +333,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         }
         Event::NextTime(event) => {
             let Event::Casts { who, spell, ordinal: None, from, voice: _ } = &**event else {
-                return unsayable("the next time of such an event");
+                let next = parts(event, verb, plural)?;
+                let Some(subject) = next.subject else { return unsayable("the next time of such an event") };
+                let text = format!("{} next", subject.text);
+                return Ok(Parts { subject: Some(Phrase { text, ..subject }), ..next });
             };
             let cast = spaced(&object::taken(spell)?, &cast_from(from.as_ref(), who)?);
             let subject = by(who)?;

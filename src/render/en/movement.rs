@@ -3,7 +3,8 @@
 use super::words::{Tense, Verb, list};
 use super::{counter, event, object, player, zone};
 use crate::ir::{
-    Arrival, ArrivalOrder, Destination, Event, FromZone, MoveVerb, Objects, PlaceSaid, Position, WithCounters, Zone,
+    Arrival, ArrivalOrder, Count, Destination, Event, FromZone, Mention, MoveVerb, Objects, PlaceSaid, Position,
+    WithCounters, Zone,
 };
 use crate::{Said, unsayable};
 
@@ -32,7 +33,15 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
         MoveVerb::Return => "return",
         MoveVerb::Put => "put",
     };
-    let mut what_said = object::taken(what)?;
+    // "put one into your hand": where it goes is said, of what is not.
+    let mut what_said = match what {
+        Objects::Among { count: Count::Exactly(count), filter: None, of }
+            if matches!(of.said.0, Mention::Unsaid { .. }) =>
+        {
+            super::quantity::count_word(count)?
+        }
+        what => object::taken(what)?,
+    };
     if let Some(FromZone { zone, of }) = from {
         what_said = format!("{what_said} from {}", zone::of(*zone, of.as_ref())?);
     }

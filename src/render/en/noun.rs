@@ -88,6 +88,7 @@ fn nouns_of(nouns: &[Noun], join: &str, said: &FilterWords, plural: bool) -> Sai
     if let Some(head) = only_first
         && nouns[1..].iter().all(|noun| noun.adjectives.is_empty())
         && are_said_of_all(&head.adjectives, nouns, class_of_each)
+        && !nouns[1..].iter().any(|noun| crate::ir::denies(&head.adjectives, noun))
     {
         return unsayable("an adjective of the first of a list alone");
     }

@@ -128,7 +128,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         Objects::Among { count: Count::Exactly(count), filter: None, of }
             if matches!(of.said.0, Mention::Unsaid { .. }) =>
         {
-            Phrase { text: quantity::count_word(count)?, plural: !quantity::is_one(count) }
+            part(&Count::Exactly(count.clone()), "them")?
         }
         Objects::TopOfGraveyard { filter, graveyard } => {
             let card = description(filter, NounSetting::ONE)?;
@@ -201,6 +201,10 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
     let mut phrases: Vec<Phrase> = Vec::with_capacity(members.len());
     let zone = members.last().and_then(Objects::card_zone).filter(|_| matches!(join, Join::And));
     let whose = whose_of_all(members).filter(|_| matches!(join, Join::And));
+    let whole = |member: &Objects| matches!(member, Objects::AllIn { zone: Zone::Library, .. });
+    if matches!(members.first(), Some(Objects::TopOfLibrary { .. })) && members.iter().any(whole) {
+        return unsayable("a whole library beside the top of another");
+    }
     for (place, member) in members.iter().enumerate() {
         let before = members.iter().take(place);
         let plain = |member: &Objects| match member {
@@ -505,6 +509,7 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         }
         Objects::Among { count: _, filter: None, of } => format!("of {}", reference(of, Role::Object)?.text),
         Objects::Ref(reference) if plural => self::reference(reference, Role::Object)?.text,
+        Objects::Ref(Reference { said: Style(Mention::EachOfThem), .. }) => "of them".to_owned(),
         Objects::Ref(reference) => format!("of {}", self::reference(reference, Role::Object)?.text),
         Objects::Target { .. }
         | Objects::TopOfLibrary { .. }

@@ -3,8 +3,7 @@
 use super::words::{Phrase, Tense, Verb, article, between, list};
 use super::{condition, object, quantity};
 use crate::ir::{
-    AllWord, Antecedent, AtLeastWord, Count, Objects, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter,
-    PlayerMention, Players, Reference, Style,
+    AllWord, AtLeastWord, Count, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style,
 };
 use crate::{Said, unsayable};
 
@@ -27,7 +26,7 @@ pub fn subject(players: &Players) -> Said<Phrase> {
         },
         Players::ControllerOf(of, word) => owner(of, "controller", word.0)?,
         Players::OwnerOf(of, word) => owner(of, "owner", word.0)?,
-        Players::Union(members) if is_damaged(members) => {
+        Players::Union(members) if crate::pieces::is_damaged(members) => {
             let members = members.iter().map(|member| Ok(subject(member)?.text)).collect::<Said<Vec<_>>>()?;
             Phrase::one(list(&members, "or"))
         }
@@ -36,16 +35,6 @@ pub fn subject(players: &Players) -> Said<Phrase> {
             Phrase::many(list(&members, "and"))
         }
     })
-}
-
-/// "that player or that planeswalker's controller": whichever of the two one target is.
-fn is_damaged(members: &[Players]) -> bool {
-    match members {
-        [Players::Ref { to: PlayerAntecedent::Target(player), .. }, Players::ControllerOf(of, _)] => {
-            matches!(**of, Objects::Ref(Reference { to: Antecedent::Target(object), .. }) if object == *player)
-        }
-        _ => false,
-    }
 }
 
 fn title(to: &PlayerAntecedent) -> Said<&'static str> {

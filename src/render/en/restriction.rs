@@ -262,7 +262,11 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             let payer = player::subject(who)?;
             let pays = cost::paid(cost, Verb::new(Tense::Present, payer.plural))?;
             let x = quantity::where_x(x.as_ref())?;
-            Ok(Restricted { text: format!("{} unless {}{x}", inner.text, payer.does(&pays)), ..inner })
+            // Behind the payment it would be the time of that.
+            let turn = !inner.duration_said && matches!(duration, Some(Duration::ThisTurn));
+            let time = if turn { " this turn" } else { "" };
+            let text = format!("{}{time} unless {}{x}", inner.text, payer.does(&pays));
+            Ok(Restricted { text, duration_said: inner.duration_said || turn, ..inner })
         }
         Restriction::Unless(restriction, condition) => {
             let inner = said(restriction, on, verb, duration)?;

@@ -29,7 +29,9 @@ impl Speaker {
                     (true, Number::Singular) => " supplémentaire",
                     (true, Number::Plural) => " supplémentaires",
                 };
-                format!("{} {cards}{more}{per}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
+                let x = self.where_x(x.as_ref())?;
+                self.names_cards();
+                format!("{} {cards}{more}{per}{x}", mood.say("draw")?)
             }
             Action::Mill { count: Quantity::Half { of, round } }
                 if let Quantity::CardsIn { zone: crate::ir::Zone::Library, of } = &**of =>
@@ -615,11 +617,22 @@ impl Speaker {
         })
     }
 
+    /// « votre total de points de vie devient 10 », « … devienne 10 »
+    pub fn sets_life(
+        &mut self,
+        who: &Players,
+        to: &crate::ir::Quantity,
+        mood: fn(super::words::Person) -> Mood,
+    ) -> Said {
+        let total = self.possessed(who, "total de points de vie", Gender::Masculine)?;
+        let becomes = mood(super::words::Person::Third(Number::Singular)).say("become")?;
+        Ok(format!("{total} {becomes} {}", self.set_to(to)?))
+    }
+
     /// A player and what they do: « piochez une carte », « le joueur ciblé pioche une carte ».
     pub fn does(&mut self, who: &Players, stated: bool, action: &Action) -> Said {
         if let Action::SetLife { to } = action {
-            let total = self.possessed(who, "total de points de vie", Gender::Masculine)?;
-            return Ok(format!("{total} devient {}", self.set_to(to)?));
+            return self.sets_life(who, to, Mood::Indicative);
         }
         if let Some(said) = self.object_action(action, Mood::Indicative)? {
             return Ok(said);

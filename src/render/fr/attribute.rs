@@ -195,6 +195,13 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 let are = if number == Number::Plural { "ne sont" } else { "n'est" };
                 format!("qui {are} pas {}", adjective_words(adjective, gender, number)?)
             }
+            ObjectTest::Did(event, period) => {
+                super::condition::not_done(&say.did(event, *period, &Np::pronoun(gender, number))?)?
+            }
+            ObjectTest::SameNameAs(other) => {
+                let have = if number == Number::Plural { "n'ont" } else { "n'a" };
+                format!("qui {have} pas le même nom que {}", say.objects(other)?.tonic())
+            }
             _ => return unsayable("such a test denied"),
         },
         ObjectTest::AnyOf(tests, join) if tests.iter().all(is_noun) => {
@@ -386,6 +393,11 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("{paired} à {}", say.objects(other)?.tonic())
         }
         ObjectTest::OfPair => return unsayable("a pair among other tests"),
+        // « les capacités activées de cette créature et des autres elfes »: the preposition is said of each.
+        ObjectTest::AbilityOf(of) if let Objects::Union(sources, Join::And) = &**of => {
+            let of_each = |source: &Objects| Ok(format!("de {}", say.objects(source)?.tonic()));
+            super::words::list(&sources.iter().map(of_each).collect::<Said<Vec<_>>>()?, "et")
+        }
         ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
         ObjectTest::MovedThisWay { zone, of } => {
             let put = super::words::participle("put", gender, number)?;

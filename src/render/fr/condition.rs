@@ -162,7 +162,8 @@ impl Speaker {
             }
             Condition::ControlsMore { who, what, than } => {
                 let subject = self.players(who)?;
-                let verb = tone.verb("control", subject.person(), false)?;
+                let nobody = matches!(who, Players::Some { count: Count::None, .. });
+                let verb = tone.verb("control", subject.person(), nobody)?;
                 let what = match what {
                     Objects::Some { count: _, filter } => self.bare(filter, Number::Plural)?.text,
                     _ => return unsayable("known objects compared"),
@@ -718,8 +719,8 @@ impl Speaker {
 
     /// Objects that a condition looks for are not what « elle » is afterwards.
     fn described(&mut self, objects: &Objects) -> Said<Np> {
-        // « tant que cette créature attaque, elle … »: what is known stays what it is.
-        if matches!(objects, Objects::Ref(_)) {
+        // « tant que cette créature attaque, elle … »: what is known stays what it is, and a target is named once.
+        if matches!(objects, Objects::Ref(_) | Objects::Target { .. }) {
             return self.objects(objects);
         }
         let said = self.said.clone();
@@ -752,7 +753,7 @@ fn not_yet_done(clause: &str) -> Said {
 }
 
 /// A clause denied: « vous n'avez pas lancé de sort » for « vous avez lancé un sort ».
-fn not_done(clause: &str) -> Said {
+pub(super) fn not_done(clause: &str) -> Said {
     denied(clause, " pas")
 }
 
@@ -763,9 +764,12 @@ fn denied(clause: &str, word: &str) -> Said {
     let Some(at) = words.iter().position(|word| VERBS.contains(word)) else {
         return unsayable("a denial of such a clause");
     };
-    let (before, after) = (words[..at].join(" "), &words[at + 1..]);
+    // « ce joueur vous a attaqué »: the pronoun stands at the verb.
+    let object = at > 1 && words[at - 1] == "vous" && matches!(words[at], "a" | "ont");
+    let (before, after) = (words[..at - usize::from(object)].join(" "), &words[at + 1..]);
     let verb = match words[at] {
         "l'avez" => "ne l'avez",
+        verb if object => &format!("ne vous {verb}"),
         verb => &format!("ne {verb}"),
     };
     // « pas de sort », behind the participle or the verb itself.

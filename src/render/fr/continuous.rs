@@ -67,6 +67,11 @@ impl Speaker {
         // « Cet effet ne retire pas … » is a sentence of its own.
         let (said, behind): (Vec<Change>, Vec<Change>) =
             changes.iter().cloned().partition(|change| !matches!(change, Change::DoesntRemove(_)));
+        // « ne peut pas attaquer ce tour-ci à moins que … »: behind the payment it would be the time of that.
+        let paid = |change: &Change| matches!(change, Change::Restrict(Restriction::UnlessPaid { .. }));
+        let timed = *duration == Some(Duration::ThisTurn) && !duration_first.0 && !duration_shared.0;
+        let before_payment = timed && said.iter().any(paid);
+        self.unless_this_turn = before_payment;
         if said == [Change::NoLegendRule] && crate::pieces::is_every_permanent(&effect.on) {
             text.push_str("la « règle de légende » ne s'applique pas");
         } else if let Some(sentence) = self.whole_sentence(&said, &subject)? {
@@ -74,7 +79,8 @@ impl Speaker {
         } else {
             text.push_str(&self.changes(&said, &subject, mood, lasting)?);
         }
-        if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0) {
+        if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0 && !before_payment)
+        {
             let when = self.duration(duration)?;
             let timed = matches!(duration, Duration::ThisTurn | Duration::ThisCombat);
             text = match instead_of_each_combat(&text, &when).filter(|_| timed) {
@@ -91,6 +97,9 @@ impl Speaker {
                 if let Some(per) = per.as_ref().filter(|_| per_last.0) {
                     text = format!("{text}{}", self.for_each(per)?);
                 }
+                text = format!("{text}{}", self.where_x(x.as_ref())?);
+            }
+            if let Change::SetBase { x, .. } = change {
                 text = format!("{text}{}", self.where_x(x.as_ref())?);
             }
         }
@@ -333,10 +342,9 @@ impl Speaker {
                 format!("{} toutes {own} capacités", mood.say("lose")?)
             }
             Change::Restrict(restriction) => self.restriction(restriction, subject, mood)?,
-            Change::SetBase { to, x } => {
-                let size = self.size(*to)?;
-                let x = self.where_x(x.as_ref())?;
-                format!("{} une force et une endurance de base de {size}{x}", mood.say("have")?)
+            // What X is stands behind the time.
+            Change::SetBase { to, x: _ } => {
+                format!("{} une force et une endurance de base de {}", mood.say("have")?, self.size(*to)?)
             }
             Change::LoseTypes(types) => {
                 let (gender, words) = super::noun::type_words(types, subject.number)?;

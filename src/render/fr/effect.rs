@@ -346,6 +346,9 @@ impl Speaker {
             InstructionKind::Do { action, .. } if self.clone().object_action(action, Mood::Subjunctive)?.is_some() => {
                 format!("faire que {}", self.object_action(action, Mood::Subjunctive)?.unwrap_or_default())
             }
+            InstructionKind::Do { who: whose, action: Action::SetLife { to }, .. } => {
+                format!("faire que {}", self.sets_life(whose, to, Mood::Subjunctive)?)
+            }
             InstructionKind::Do { who: doer, stated: _, action } if doer == who => {
                 self.infinitive(action, subject.person())?
             }
@@ -395,8 +398,11 @@ impl Speaker {
     fn damage(&mut self, damage: &Damage<'_>, mood: fn(super::words::Person) -> Mood) -> Said {
         let Damage { source, amount, to, x, divided, to_first, each } = *damage;
         // « Ciblez jusqu'à deux créatures. Cette créature leur inflige 1 blessure à chacune. »
+        // Others than the target that deals it are named behind that one.
+        let others = |filter: &crate::ir::ObjectFilter| matches!(filter.other, Some(crate::ir::Antecedent::Target(_)));
         if let (true, Recipient::Objects(Objects::Target { count, filter })) = (each, to)
             && *count != Count::One
+            && !others(filter)
         {
             let np = self.objects(&Objects::Some { count: count.clone(), filter: filter.clone() })?;
             let target = crate::ir::Antecedent::Target(self.targets);

@@ -118,7 +118,12 @@ impl Speaker {
     fn next_time(&mut self, event: &Event, voice: Voice) -> Said {
         let Event::Casts { who, spell: Objects::Some { count: _, filter }, ordinal: None, from: None, .. } = event
         else {
-            return unsayable("the next time of such an event");
+            return match (voice, subject(event)) {
+                (Voice::Happens, Some(Subject::Players(_))) => {
+                    Ok(format!("{} pour la prochaine fois", self.event(event, voice)?))
+                }
+                _ => unsayable("the next time of such an event"),
+            };
         };
         let who = self.players(who)?;
         let spell = self.bare(filter, Number::Singular)?;

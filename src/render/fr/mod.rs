@@ -107,9 +107,13 @@ struct Speaker {
     other: Others,
     /// How many target phrases have been said.
     targets: u8,
+    /// Those of them that are several players: « ils ».
+    several_players: Vec<u8>,
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
     searched: Option<Players>,
     in_event: bool,
+    /// « ce tour-ci » is still to be said, before what a restriction asks to be paid.
+    unless_this_turn: bool,
     /// The instruction that is said.
     step: InstructionId,
     /// The least amount of the damage that is said of: « au moins 3 blessures ».
@@ -143,6 +147,11 @@ impl Speaker {
     }
 
     /// Remembers what a noun phrase named.
+    /// Cards that an instruction draws or reveals are « elles » behind it.
+    fn names_cards(&mut self) {
+        self.said.push((Antecedent::Done(self.step), Gender::Feminine, Number::Plural));
+    }
+
     fn name(&mut self, antecedent: Antecedent, np: &Np) {
         self.said.push((antecedent, np.gender, np.number));
         if antecedent != Antecedent::This {

@@ -172,7 +172,9 @@ impl Speaker {
             }
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Zone) } => {
                 let (word, gender) = super::zone::word(*zone);
-                Np::new(self.possessed(of, word, gender)?, gender, Number::Singular)
+                let zone = Np::new(self.possessed(of, word, gender)?, gender, Number::Singular);
+                self.names_cards();
+                zone
             }
         })
     }
@@ -277,7 +279,11 @@ impl Speaker {
             Mention::He => Np::pronoun(Gender::Masculine, Number::Singular),
             Mention::She => Np::pronoun(Gender::Feminine, Number::Singular),
             Mention::Unsaid { plural } => Np::pronoun(self.gender(*to), number_of(*plural)),
-            Mention::They | Mention::EachOfThem => Np::pronoun(self.gender(*to), Number::Plural),
+            Mention::They => Np::pronoun(self.gender(*to), Number::Plural),
+            Mention::EachOfThem => {
+                let whole = Np::pronoun(self.gender(*to), Number::Plural);
+                Np::new(super::counter::each_of(&whole), whole.gender, Number::Singular)
+            }
             // « chacune de ces créatures »
             Mention::That { noun, plural: true, each: true } => {
                 let noun = noun::noun(noun, Number::Plural)?;

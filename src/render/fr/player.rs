@@ -12,8 +12,13 @@ impl Speaker {
             Players::You => Np::you(),
             Players::Some { count, filter } => self.counted_players(count, filter, false)?,
             Players::Target { count, filter } => {
+                let target = self.targets;
                 self.targets = self.targets.saturating_add(1);
-                self.counted_players(count, filter, true)?
+                let np = self.counted_players(count, filter, true)?;
+                if np.plural() {
+                    self.several_players.push(target);
+                }
+                np
             }
             Players::Ref { to, said } => match said.0 {
                 PlayerMention::ThatPlayer => player("ce joueur"),
@@ -25,12 +30,19 @@ impl Speaker {
                 PlayerMention::They if *to == PlayerAntecedent::Each && self.each_of_several => {
                     Np::pronoun(Gender::Masculine, Number::Plural)
                 }
+                PlayerMention::They if matches!(to, PlayerAntecedent::Target(at) if self.several_players.contains(at)) => {
+                    Np::pronoun(Gender::Masculine, Number::Plural)
+                }
                 PlayerMention::They => Np::pronoun(Gender::Masculine, Number::Singular),
                 PlayerMention::Title => player(title(to)?),
                 PlayerMention::EnchantedOpponent => player("l'adversaire enchanté"),
             },
             Players::ControllerOf(of, _) => self.role(of, "contrôleur")?,
             Players::OwnerOf(of, _) => self.role(of, "propriétaire")?,
+            Players::Union(members) if crate::pieces::is_damaged(members) => {
+                let members = members.iter().map(|member| Ok(self.players(member)?.text)).collect::<Said<Vec<_>>>()?;
+                player(list(&members, "ou"))
+            }
             Players::Union(members) => {
                 let members = members.iter().map(|member| Ok(self.players(member)?.text)).collect::<Said<Vec<_>>>()?;
                 if members.first().map(String::as_str) != Some("vous") {
@@ -113,7 +125,11 @@ impl Speaker {
 
     /// A thing of players: « votre main », « la main de son propriétaire ».
     pub fn possessed(&mut self, players: &Players, thing: &str, gender: Gender) -> Said {
-        let owner = self.players(players)?;
+        // « deux joueurs ciblés … de sa main »: each his own.
+        let several = std::mem::take(&mut self.several_players);
+        let owner = self.players(players);
+        self.several_players.extend(several);
+        let owner = owner?;
         Ok(match owner.is_noun() {
             true => format!("{} {thing} de {}", super::words::the(gender, Number::Singular), owner.text),
             false => format!("{} {thing}", owner.own(gender, Number::Singular, starts_with_vowel(thing))),

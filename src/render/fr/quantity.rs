@@ -203,6 +203,19 @@ impl Speaker {
     }
 
     /// What « le nombre de » and « pour chaque » count, without an article.
+    /// « chacune d'elles », « chacune de ces créatures », counted one by one.
+    fn each_of_known(&mut self, known: &crate::ir::Reference) -> Said {
+        if !known.said.0.is_plural() {
+            return unsayable("one known object counted");
+        }
+        let np = self.reference(known)?;
+        if !np.is_noun() || np.number == Number::Singular {
+            return Ok(super::counter::each_of(&np));
+        }
+        let each = if np.gender == Gender::Feminine { "chacune" } else { "chacun" };
+        Ok(format!("{each} de {}", np.text))
+    }
+
     pub fn counted_objects(&mut self, objects: &Objects, number: Number) -> Said {
         match objects {
             Objects::Some { count: _, filter } => Ok(self.bare(filter, number)?.text),
@@ -315,6 +328,9 @@ impl Speaker {
     /// « pour chaque créature que vous contrôlez », with the space before it.
     pub fn for_each(&mut self, quantity: &Quantity) -> Said {
         Ok(match quantity {
+            Quantity::CountOf(objects) if let crate::ir::Objects::Ref(known) = &**objects => {
+                format!(" pour {}", self.each_of_known(known)?)
+            }
             Quantity::CountOf(objects) => format!(" pour chaque {}", self.counted_objects(objects, Number::Singular)?),
             Quantity::CountersOn(kind, on) => {
                 let kind = counter_suffix(self, kind.as_ref())?;

@@ -201,7 +201,8 @@ impl Speaker {
                 let text = self.restriction(restriction, subject, mood)?;
                 let payer = self.players(who)?;
                 let pay = self.paying(cost, Mood::Subjunctive(payer.person()))?;
-                format!("{text} à moins que {} ne {pay}{}", payer.text, self.where_x(x.as_ref())?)
+                let time = if std::mem::take(&mut self.unless_this_turn) { " ce tour-ci" } else { "" };
+                format!("{text}{time} à moins que {} ne {pay}{}", payer.text, self.where_x(x.as_ref())?)
             }
             Restriction::CantBlockOrBeBlockedBy(filter) => {
                 let blocked = participle("block", subject.gender, subject.number)?;

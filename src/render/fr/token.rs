@@ -96,7 +96,9 @@ impl Speaker {
                     Change::NotLegendary => format!("{} n'est pas légendaire", copy.text),
                     change => {
                         let mood = Mood::Indicative(copy.person());
-                        format!("{} {}", copy.text, self.change_words(change, copy, mood, false)?)
+                        let x = if let Change::SetBase { x, .. } = change { x.as_ref() } else { None };
+                        let said = self.change_words(change, copy, mood, false)?;
+                        format!("{} {said}{}", copy.text, self.where_x(x)?)
                     }
                 })
             })

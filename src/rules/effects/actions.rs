@@ -329,7 +329,7 @@ impl Game {
             }
             Action::Attach { what, to } => {
                 let chosen = self.select(what, player, frame, Purpose::Attach)?;
-                let host = self.select(to, player, frame, Purpose::Attach)?;
+                let host = self.select_host(to, &chosen, player, frame)?;
                 frame.results.clone_from(if matches!(to, Objects::Some { .. }) { &host } else { &chosen });
                 let mut any = false;
                 if let Some(host) = host.first() {

@@ -3,7 +3,7 @@
 use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::together;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -50,6 +50,27 @@ impl Game {
                 Ok(found.into_iter().filter_map(|id| self.present(id, frame)).collect())
             }
         }
+    }
+
+    /// What something is attached to. "Another" than what is attached is another than what that is attached to already, as
+    /// nothing is attached to itself (701.3a).
+    pub(super) fn select_host(
+        &mut self,
+        to: &Objects,
+        attached: &[ObjectId],
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
+        let other = to.described().and_then(|(_, filter)| filter.other);
+        if other.is_none_or(|other| self.referred(other, frame) != attached) {
+            return self.select(to, player, frame, Purpose::Attach);
+        }
+        let bearer = |game: &Game, id: &ObjectId| game.object(*id).attached_to.and_then(Target::object);
+        let bearers: Vec<ObjectId> = attached.iter().filter_map(|id| bearer(self, id)).collect();
+        self.choose_by(to, player, frame, Purpose::Attach, &|game, part| {
+            let found = game.objects_of(part, frame)?.into_iter().filter_map(|id| game.present(id, frame));
+            Ok(found.filter(|id| !bearers.contains(id)).collect())
+        })
     }
 
     /// The objects that a player chooses by a phrase, of those that `find` gives for each part of it: of "a creature and a

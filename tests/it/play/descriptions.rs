@@ -34,7 +34,7 @@ fn games_and_columns_answer_alike_in_scenarios() {
 #[test]
 fn games_and_columns_answer_alike_in_random_games() {
     observe();
-    for seed in 0..10 {
+    for seed in 0..12 {
         let rules = Rules { invariants: true, ..rules(seed) };
         played(rules, Box::new(Random::new(seed)));
     }

@@ -1,0 +1,146 @@
+//! "another", "other": than what.
+
+use super::called::covers;
+use super::demands::{Place, Speaker};
+use super::referents::{Number, Referents, Thing};
+use super::{CardTypes, FaceContext, Lower, Lowered, Reason, fault};
+use crate::ir::{Antecedent, ObjectClass, ObjectFilter, ObjectTest, Objects};
+use crate::parse::Node;
+
+impl Lower {
+    /// Than what something is other; on an instant or sorcery there is no permanent that says so.
+    pub(super) fn than(&self, node: Node<'_>, filter: &ObjectFilter) -> Lowered<Antecedent> {
+        // "each creature with the same name as another creature": another than the one described.
+        let cards = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
+        if self.said.likening == Some(cards) {
+            return Ok(Antecedent::Subject);
+        }
+        // "all other cards exiled with this artifact": than those that the ability has just exiled.
+        let with_this = |test: &ObjectTest| matches!(test, ObjectTest::ExiledWith(by) if by.is_this());
+        if cards && filter.tests.iter().any(with_this) {
+            return match self.said.exiled_before() {
+                Some(to) => Ok(to),
+                None => fault(node, Reason::NothingBefore),
+            };
+        }
+        let mut to = self.said.than(filter);
+        let permanents = filter.are_permanents();
+        let none_of_them = matches!(self.context, FaceContext::Permanent(types)
+            if types.is_known() && !types.is_attached() && !is_any_of(filter, types));
+        // "Put a land card onto the battlefield, then sacrifice another land" of a creature: another than that land.
+        if let (Antecedent::This, true, true) = (to, permanents, none_of_them)
+            && let Some(other) = self.said.one_there(filter)
+        {
+            to = other;
+        }
+        // An Aura is no creature that another could be other than: what it enchants is (303.4).
+        if to == Antecedent::This
+            && permanents
+            && matches!(self.context, FaceContext::Permanent(types) if types.is_attached() && !is_any_of(filter, types))
+        {
+            return Ok(Antecedent::Host);
+        }
+        // "Legendary creatures you control get +2/+2. Other creatures you control get +1/+1" of an enchantment: other than those,
+        // which no reference names.
+        if to == Antecedent::This
+            && permanents
+            && matches!(self.context, FaceContext::Permanent(types) if types.is_known() && !is_any_of(filter, types))
+            && self.said.has_described(filter)
+        {
+            return fault(node, Reason::NothingBefore);
+        }
+        if self.context != FaceContext::Spell || to != Antecedent::This || !permanents {
+            return Ok(to);
+        }
+        // "Tap target creature. Destroy another target artifact.": a creature can be an artifact, too.
+        match self.said.than_target(filter) {
+            Some(to) => Ok(to),
+            None => fault(node, Reason::NothingBefore),
+        }
+    }
+}
+
+impl Referents {
+    /// "another", "other": than the referent last in focus, or the target spoken of last, if it is one of those described;
+    /// else than what says so.
+    pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
+        let before =
+            |to: Antecedent| !matches!((to, self.alternatives), (Antecedent::Target(at), Some(from)) if at >= from);
+        let about = self.object.filter(|object| before(*object)).and_then(|object| self.thing(object));
+        let target = self.targets_before().next();
+        let about_payment = self.paying_unless && filter.are_permanents();
+        let itself = self.object == Some(Antecedent::This) || self.paying.is_some() && !about_payment;
+        match [about, target].into_iter().flatten().find(|thing| {
+            !itself
+                && !thing.every
+                && (thing.number != Number::Several || thing.was("choose"))
+                && thing.to != self.name_here()
+                && thing.could_be_among(filter)
+                && self.is_one_of(thing, filter)
+        }) {
+            Some(thing) => thing.to,
+            None => Antecedent::This,
+        }
+    }
+
+    /// Whether a thing is one of what is described, as it was called and where that is: a spell, a discarded card and a
+    /// creature that died are nothing that another permanent is other than. Targets are chosen before anything is done
+    /// (601.2c): they are other than other targets, wherever those have gone, and than nothing that an instruction has made.
+    fn is_one_of(&self, thing: &Thing, filter: &ObjectFilter) -> bool {
+        if self.targeting && matches!(thing.to, Antecedent::Target(_) | Antecedent::Done(_)) {
+            return matches!(thing.to, Antecedent::Target(_));
+        }
+        let there = matches!(thing.place, Place::Battlefield | Place::Open);
+        // A spell is no permanent: it speaks of no others than those it has spoken of.
+        let card = thing.nouns.iter().all(|own| own.class == Some(ObjectClass::Card));
+        !filter.are_permanents()
+            || self.speaker == Speaker::Spell && (there || !card)
+            || there && thing.nouns.iter().any(|own| filter.nouns.iter().any(|noun| covers(own, noun)))
+    }
+
+    /// The target phrases before the alternatives that are read, the latest first.
+    pub(super) fn targets_before(&self) -> impl Iterator<Item = &Thing> {
+        let from = self.alternatives;
+        self.things.iter().rev().filter(move |thing| match (thing.to, from) {
+            (Antecedent::Target(at), Some(from)) => at < from,
+            (Antecedent::Target(_), None) => true,
+            _ => false,
+        })
+    }
+
+    /// The latest single permanent that was spoken of and is one of what is described.
+    pub fn one_there(&self, filter: &ObjectFilter) -> Option<Antecedent> {
+        let there = |thing: &&Thing| {
+            thing.to != Antecedent::This
+                && thing.to != self.name_here()
+                && thing.number == Number::One
+                && matches!(thing.place, Place::Battlefield | Place::Open)
+                && thing.could_be_among(filter)
+                && !thing.nouns.iter().all(|noun| noun.card_types().is_empty())
+        };
+        self.things.iter().rev().find(there).map(|thing| thing.to)
+    }
+
+    /// Whether something was described by what it is attached to.
+    pub(super) fn is_borne(&self, to: Antecedent) -> bool {
+        self.thing(to).is_some_and(|thing| thing.borne)
+    }
+}
+
+/// "Attach target Aura attached to a creature to another creature.": other than the one that it is attached to, which is how
+/// the recipient of an attachment is other than what is attached.
+pub(super) fn other_than_bearer(to: &mut Objects, attached: Antecedent) {
+    if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = to
+        && let Some(other) = &mut filter.other
+    {
+        *other = attached;
+    }
+}
+
+/// Whether a description speaks of permanents of one of these types, or leaves open of which.
+fn is_any_of(filter: &ObjectFilter, types: CardTypes) -> bool {
+    filter.nouns.iter().any(|noun| {
+        let of = noun.card_types();
+        of.is_empty() || of.iter().any(|card_type| types.has(*card_type))
+    })
+}
