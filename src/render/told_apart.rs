@@ -62,7 +62,7 @@ struct Focus {
     each: Vec<Antecedent>,
     targets: u8,
     step: InstructionId,
-    /// How many descriptions of the event that is read have been read.
+    /// How many objects of the event that is read have been read.
     in_event: Option<u8>,
     within: bool,
 }
@@ -229,6 +229,11 @@ impl Walk for Focus {
 
     fn reference(&mut self, reference: &mut Reference) {
         let to = reference.to;
+        // « la créature équipée devient bloquée par un mur »: the event is about what was known, and what is described is the
+        // other.
+        if let Some(described @ 0) = &mut self.in_event {
+            *described = 1;
+        }
         // « exilez chaque créature. Renvoyez-la … »
         if !self.french && reference.said.0 == Mention::It && self.each.contains(&to) && self.last_in != self.step {
             reference.said = Style(Mention::EachOfThem);

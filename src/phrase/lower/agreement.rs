@@ -87,8 +87,8 @@ impl Lower {
                 // A card with a name in the plural is one: « les Orphes … leur propriétaire », « … son propriétaire ».
                 (!self.own.can_be_plural()).then_some(false)
             }
-            // « chacune d'elles … son propriétaire »
-            Objects::Ref(Reference { said: Style(Mention::EachOfThem), .. }) => Some(false),
+            // « chacune d'elles … son propriétaire », « … leur propriétaire »
+            Objects::Ref(Reference { said: Style(Mention::EachOfThem), .. }) => None,
             Objects::Ref(reference) => Some(reference.said.0.is_plural()),
             Objects::Some { count, .. } | Objects::Target { count, .. } | Objects::Among { count, .. } => {
                 by_count(count)

@@ -523,7 +523,9 @@ impl Lower {
     pub(super) fn or_itself(&self, plural: bool, to: Option<Antecedent>) -> Option<Antecedent> {
         let itself =
             self.named_itself && !plural && self.said.acting != Some(Antecedent::This) && self.said.speaker_fits();
-        let itself = itself && !self.said.focus_is_each();
+        // What deals damage to each of several goes on being "it".
+        let deals = self.said.dealer == Some(Antecedent::This) && self.said.sentences.len() <= self.said.dealt_in + 1;
+        let itself = itself && (deals || !self.said.focus_is_each());
         let giver = self.given && self.giver_named && !plural;
         to.or_else(|| itself.then_some(Antecedent::This)).or_else(|| giver.then_some(Antecedent::Granter))
     }

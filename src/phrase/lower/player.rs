@@ -32,6 +32,9 @@ impl Lower {
                 if let (Players::Ref { to: PlayerAntecedent::Target(target), .. }, Objects::Ref(object)) =
                     (&player, &mut planeswalker)
                 {
+                    if matches!(object.to, Antecedent::Target(other) if other != *target) {
+                        return misplaced(child);
+                    }
                     object.to = Antecedent::Target(*target);
                 }
                 Players::Union(vec![player, Players::ControllerOf(Box::new(planeswalker), Style::default())])

@@ -10,7 +10,7 @@ use super::tone::Tone;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
     CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, PastWord, Players, Quantity, StepOfTurn,
-    Style, VotesFor, Zone,
+    Style, VotesFor, Zone, symbol,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
@@ -634,6 +634,15 @@ impl Speaker {
             {
                 let what = self.bare(filter, Number::Singular)?;
                 format!("vous n'avez pas mis de {} {} de cette manière", what.text, self.put_where(*zone, of.as_ref())?)
+            }
+            Condition::DoneThisWay { event, past } => {
+                let (what, verb) = match &**event {
+                    Event::Destroyed { what } => (what, symbol::verb::DESTROY),
+                    Event::Countered { what, by: None } => (what, symbol::verb::COUNTER),
+                    _ => return unsayable("this condition"),
+                };
+                let past = Style(past.0 == PastWord::Simple);
+                self.denied(&Condition::Is { what: what.clone(), tests: vec![ObjectTest::ThisWay(verb)], past }, tone)?
             }
             Condition::TurnOf { who } => format!("ce n'est pas {}", self.turn(who)?),
             Condition::During(during) => format!("ce n'est pas {}", self.step_of_turn(during)?),
