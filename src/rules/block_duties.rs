@@ -274,7 +274,7 @@ impl Game {
             id,
             able: attackers.iter().map(able).collect::<Res<_>>()?,
             musts,
-            room: self.most_blocked(id).map_or(usize::MAX, |most| most),
+            room: self.most_blocked(id).unwrap_or(usize::MAX),
             lonely: self.cant_block_alone(id),
         })
     }
