@@ -285,7 +285,6 @@ impl Game {
     /// The declare blockers step begins (509.1).
     pub(super) fn declare_blockers(&mut self) -> Res<()> {
         let attackers = self.attackers();
-        let mut none_chosen = true;
         for player in self.opponents(self.active) {
             let mut options = Vec::new();
             for blocker in self.battlefield.clone() {
@@ -304,13 +303,9 @@ impl Game {
             for pick in self.ask(question)? {
                 if let Pick::Block(blocker, attacker) = pick {
                     self.object_mut(blocker).blocking.push(attacker);
-                    none_chosen = false;
                 }
             }
             self.add_blocks(player, &attackers)?;
-        }
-        if none_chosen {
-            self.yield_to_restrictions(&attackers)?;
         }
         self.pay_to_block()?;
         self.check_blocks(&attackers)?;

@@ -1,9 +1,9 @@
-//! What creatures must do in combat if they are able to (508.1d, 509.1c), what several of them can or can't do together
-//! (508.1c, 509.1b), and what attacking costs (508.1h).
+//! What creatures must do as attackers if they are able to (508.1d), what several of them can or can't do together (508.1c,
+//! 509.1b), and what attacking and blocking cost (508.1h, 509.1d).
 
 use super::frame::Frame;
 use super::load::Loaded;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::state::{Game, ObjectId, Res, Stop, Target};
 use super::trace::{Name, note};
 use super::words::Kw;
 use crate::bilingual;
@@ -173,7 +173,7 @@ impl Game {
     }
 
     /// What has to be paid for a creature to block these attackers (509.1d).
-    fn block_taxes(&self, id: ObjectId, attackers: &[ObjectId]) -> Res<Vec<(Frame, Vec<Cost>)>> {
+    pub(super) fn block_taxes(&self, id: ObjectId, attackers: &[ObjectId]) -> Res<Vec<(Frame, Vec<Cost>)>> {
         let mut taxes = Vec::new();
         for (frame, restriction) in &self.object(id).chars.restrictions {
             let (Restriction::AttackTax { restriction, cost, x, said: _ }
@@ -327,154 +327,8 @@ impl Game {
         Some(most)
     }
 
-    /// How many requirements are met by this block of this attacker (509.1c).
-    fn block_duties(&self, blocker: ObjectId, attacker: ObjectId) -> Res<usize> {
-        let lures = |restriction: &Restriction| matches!(restriction, Restriction::AllMustBlock);
-        let mut duties = self.object(attacker).chars.restrictions.iter().filter(|(_, one)| lures(one)).count();
-        for (frame, restriction) in &self.object(blocker).chars.restrictions {
-            if let Restriction::MustBlock { what } = restriction {
-                duties += usize::from(match what {
-                    Some(what) => self.subject_fits(what, attacker, frame)?,
-                    None => true,
-                });
-            }
-        }
-        Ok(duties)
-    }
-
-    /// Adds the blocks that requirements ask for and the players left out (509.1c): each creature blocks what meets most of
-    /// its requirements, then what must be blocked is, by a creature that is free to.
-    pub(super) fn add_blocks(&mut self, player: PlayerId, attackers: &[ObjectId]) -> Res<()> {
-        let own = |game: &Game, id: &ObjectId| game.object(*id).controller == player;
-        let blockers: Vec<ObjectId> = self.battlefield.iter().copied().filter(|id| own(self, id)).collect();
-        for blocker in &blockers {
-            let mut wanted = Vec::new();
-            for attacker in attackers {
-                if self.can_block(*blocker, *attacker)? {
-                    let duties = self.block_duties(*blocker, *attacker)?;
-                    if duties > 0 {
-                        wanted.push((duties, *attacker));
-                    }
-                }
-            }
-            wanted.sort_by_key(|(duties, _)| std::cmp::Reverse(*duties));
-            for (duties, attacker) in wanted {
-                self.make_block(*blocker, attacker, duties)?;
-            }
-        }
-        self.block_together(&blockers, attackers)?;
-        for attacker in attackers {
-            if !self.must_be_blocked(*attacker) || !self.blockers_of(*attacker).is_empty() {
-                continue;
-            }
-            let mut free = Vec::new();
-            for blocker in &blockers {
-                if self.can_block(*blocker, *attacker)? && self.is_free_for(*blocker)? {
-                    free.push(*blocker);
-                }
-            }
-            // Those that block nothing are taken before those that would leave what they needn't block.
-            free.sort_by_key(|blocker| !self.object(*blocker).blocking.is_empty());
-            let least = self.least_blockers(*attacker);
-            if free.len() >= least {
-                for blocker in free.into_iter().take(least) {
-                    self.object_mut(blocker).blocking.clear();
-                    self.block_by_duty(blocker, *attacker);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn must_be_blocked(&self, attacker: ObjectId) -> bool {
-        self.restricted(attacker, |restriction| matches!(restriction, Restriction::MustBeBlocked))
-    }
-
-    /// Whether a creature could block something else with no requirement less obeyed and no restriction disobeyed (509.1c): it
-    /// blocks nothing, or only what it need not block and what is blocked well enough without it, or by nothing then.
-    fn is_free_for(&self, blocker: ObjectId) -> Res<bool> {
-        for attacker in &self.object(blocker).blocking {
-            let others = self.blockers_of(*attacker).len() - 1;
-            let enough = others >= self.least_blockers(*attacker);
-            if self.block_duties(blocker, *attacker)? > 0 || !enough && (others > 0 || self.must_be_blocked(*attacker))
-            {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    /// What can be blocked by several creatures only is blocked by those that have to block it and are free to, with others
-    /// where they are too few (509.1c).
-    fn block_together(&mut self, blockers: &[ObjectId], attackers: &[ObjectId]) -> Res<()> {
-        for attacker in attackers {
-            let missing = self.least_blockers(*attacker).saturating_sub(self.blockers_of(*attacker).len());
-            if missing == 0 {
-                continue;
-            }
-            let (mut willing, mut others) = (Vec::new(), Vec::new());
-            for blocker in blockers {
-                let blocking = &self.object(*blocker).blocking;
-                let free = self.most_blocked(*blocker).is_none_or(|most| blocking.len() < most);
-                if !free || blocking.contains(attacker) || !self.can_block(*blocker, *attacker)? {
-                    continue;
-                }
-                match self.block_duties(*blocker, *attacker)? > 0 {
-                    true => willing.push(*blocker),
-                    false => others.push(*blocker),
-                }
-            }
-            if willing.is_empty() || willing.len() + others.len() < missing {
-                continue;
-            }
-            let more = missing.saturating_sub(willing.len());
-            for blocker in willing.into_iter().chain(others.into_iter().take(more)) {
-                self.block_by_duty(blocker, *attacker);
-            }
-        }
-        Ok(())
-    }
-
-    /// Has a creature block an attacker, in place of another whose block meets fewer requirements.
-    fn make_block(&mut self, blocker: ObjectId, attacker: ObjectId, duties: usize) -> Res<()> {
-        let blocking = self.object(blocker).blocking.clone();
-        if blocking.contains(&attacker) {
-            return Ok(());
-        }
-        let free = self.most_blocked(blocker).is_none_or(|most| blocking.len() < most);
-        // One blocker is no legal block of what needs two, where no other creature blocks it.
-        let others = self.blockers_of(attacker).len();
-        if others + 1 < self.least_blockers(attacker) {
-            return Ok(());
-        }
-        if free {
-            self.block_by_duty(blocker, attacker);
-            return Ok(());
-        }
-        for other in blocking {
-            if self.block_duties(blocker, other)? < duties {
-                self.object_mut(blocker).blocking.retain(|blocked| *blocked != other);
-                self.block_by_duty(blocker, attacker);
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    fn block_by_duty(&mut self, blocker: ObjectId, attacker: ObjectId) {
-        note!(
-            self,
-            "509.1c",
-            "{} blocks {} if able.",
-            "{} bloque {} si possible.",
-            self.name(blocker),
-            self.name(attacker)
-        );
-        self.object_mut(blocker).blocking.push(attacker);
-    }
-
     /// The fewest creatures that can block an attacker together (509.1b).
-    fn least_blockers(&self, attacker: ObjectId) -> usize {
+    pub(super) fn least_blockers(&self, attacker: ObjectId) -> usize {
         let chars = &self.object(attacker).chars;
         let told = chars.restrictions.iter().filter_map(|(_, restriction)| {
             let Restriction::BlockedOnlyByAtLeast(least) = restriction else { return None };
@@ -484,43 +338,23 @@ impl Game {
         told.fold(menace, usize::max)
     }
 
-    /// The only creature that blocks, where it can't block alone.
-    fn blocks_alone(&self) -> Option<ObjectId> {
-        let mut blockers = self.battlefield.iter().copied().filter(|id| !self.object(*id).blocking.is_empty());
-        let (one, None) = (blockers.next()?, blockers.next()) else { return None };
-        let alone = |restriction: &Restriction| {
+    /// Whether a creature can't block alone.
+    pub(super) fn cant_block_alone(&self, id: ObjectId) -> bool {
+        self.restricted(id, |restriction| {
             matches!(
                 restriction,
                 Restriction::CantBlockAlone | Restriction::CantAttackOrBlock { alone: true, unless: None }
             )
-        };
-        self.restricted(one, alone).then_some(one)
-    }
-
-    /// What has to block and can't block alone does so with another that can (509.1c); where there is none, no restriction is
-    /// disobeyed to obey a requirement.
-    pub(super) fn yield_to_restrictions(&mut self, attackers: &[ObjectId]) -> Res<()> {
-        let Some(lonely) = self.blocks_alone() else { return Ok(()) };
-        let player = self.object(lonely).controller;
-        for id in self.battlefield.clone() {
-            if id == lonely || self.object(id).controller != player {
-                continue;
-            }
-            for attacker in attackers {
-                let enough = self.blockers_of(*attacker).len() + 1 >= self.least_blockers(*attacker);
-                if enough && self.can_block(id, *attacker)? {
-                    self.block_by_duty(id, *attacker);
-                    return Ok(());
-                }
-            }
-        }
-        self.object_mut(lonely).blocking.clear();
-        Ok(())
+        })
     }
 
     /// What can't block alone blocks with another or not at all (509.1b).
     pub(super) fn check_blocks_alone(&self) -> Res<()> {
-        let Some(id) = self.blocks_alone() else { return Ok(()) };
+        let mut blockers = self.battlefield.iter().copied().filter(|id| !self.object(*id).blocking.is_empty());
+        let (Some(id), None) = (blockers.next(), blockers.next()) else { return Ok(()) };
+        if !self.cant_block_alone(id) {
+            return Ok(());
+        }
         let Name { english, french } = self.name(id);
         Err(Stop::Illegal(bilingual!(
             "509.1b: {english} can't block alone",

@@ -3,7 +3,7 @@
 use super::decide::Purpose;
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind};
+use super::state::{Game, Kind, Object, ObjectId, PlayerId, Res, StackKind};
 use super::trace::note;
 use crate::ir::*;
 use std::sync::Arc;
@@ -76,10 +76,11 @@ impl Game {
         if let StackKind::Triggered { state, .. } = &mut item.what {
             *state = None;
         }
-        let cast = self.object(id).cast.clone();
+        let Object { cast, back_up, .. } = self.object(id);
+        let (cast, back_up) = (cast.clone(), *back_up);
         let object = self.object_mut(copy);
         object.stack = Some(item);
-        object.cast = cast;
+        (object.cast, object.back_up) = (cast, back_up);
         note!(self, "707.10", "{} is copied.", "{} est copié.", self.name(id));
         self.emit(vec![GameEvent::Copied { spell: copy, by: controller }], None)?;
         Ok(Some(copy))

@@ -150,6 +150,13 @@ fn unlocks(cost: Option<&ManaCost>, half: usize) -> Vec<Arc<Loaded>> {
     })))]
 }
 
+/// Whether a special action is that a door of a Room is unlocked (709.5e).
+pub(super) fn unlocks_a_door(ability: &LoadedActivated) -> bool {
+    let unlock = words::term("verb.unlock");
+    let is_that = |step: &Instruction| matches!(&step.what, InstructionKind::Do { action: Action::Keyword { action, .. }, .. } if Some(*action) == unlock);
+    ability.special && ability.script.effect.steps.iter().any(is_that)
+}
+
 /// The characteristics of two halves combined (709.4a-c).
 fn combined(left: &Characteristics, right: &Characteristics) -> Characteristics {
     let mut whole = left.clone();

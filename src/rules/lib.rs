@@ -18,6 +18,7 @@ pub mod asked;
 mod banding;
 mod basis;
 mod battles;
+mod block_duties;
 mod cast_bans;
 pub mod characteristics;
 mod ciphers;

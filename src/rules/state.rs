@@ -8,6 +8,7 @@ use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Ending};
 use super::grants::Grants;
+use super::halves::HalfKind;
 use super::index::Index;
 use super::invariant::Tally;
 use super::lasting::Lasting;
@@ -682,6 +683,10 @@ impl Game {
         }
         if object.face_down && object.chars.name.is_empty() {
             return super::face_down::called();
+        }
+        // A Room without an unlocked door has no name (709.5d): it is called by those of its halves.
+        if object.chars.name.is_empty() && object.def.halves.iter().any(|half| half.kind == HalfKind::Locked) {
+            return object.def.printed.names();
         }
         object.chars.names()
     }

@@ -127,7 +127,6 @@ impl Game {
             }
             let index = STEPS.iter().position(|step| *step == self.step).unwrap_or(0);
             let next = if self.step == Step::Cleanup {
-                self.next_turn()?;
                 Step::Untap
             } else if self.step == Step::DeclareAttackers && !self.anything_attacks() {
                 Step::EndOfCombat
@@ -138,6 +137,13 @@ impl Game {
                 STEPS[(index + 1) % STEPS.len()]
             };
             let next = self.next_phase(next);
+            if next == Step::Untap {
+                // No effect goes on for longer than its turn where a phase came behind the last cleanup step (500.8).
+                if self.step != Step::Cleanup {
+                    self.end_effects_of_turn();
+                }
+                self.next_turn()?;
+            }
             self.step = next;
             if self.skips(self.active, next)? {
                 note!(self, "614.10", "{} skips {}.", "{} passe {}.", self.player_name(self.active), OwnStep(next));
@@ -155,13 +161,16 @@ impl Game {
 
     /// The phase that comes next, where effects add some (500.8), or end the turn (724.1).
     fn next_phase(&mut self, usual: Step) -> Step {
-        if std::mem::take(&mut self.turn_ends) && self.step != Step::Cleanup {
+        if std::mem::take(&mut self.turn_ends) {
             self.extra_phases.clear();
             self.resume_with = None;
-            return Step::Cleanup;
+            return if self.step == Step::Cleanup { usual } else { Step::Cleanup };
         }
-        // With these a phase ends; none is added after the ending phase.
-        if !matches!(self.step, Step::Draw | Step::PrecombatMain | Step::EndOfCombat | Step::PostcombatMain) {
+        // With these a phase ends.
+        if !matches!(
+            self.step,
+            Step::Draw | Step::PrecombatMain | Step::EndOfCombat | Step::PostcombatMain | Step::Cleanup
+        ) {
             return usual;
         }
         match self.extra_phases.pop_front() {
@@ -384,10 +393,7 @@ impl Game {
             object.deathtouched = false;
             object.regeneration = 0;
         }
-        let turn = self.turn;
-        self.end_lasting(|lasting| lasting.until.is_over_at_cleanup(active, turn));
-        self.delayed.retain(|delayed| !delayed.until.is_over_at_cleanup(active, turn));
-        self.shields.retain(|shield| !shield.until.is_over_at_cleanup(active, turn));
+        self.end_effects_of_turn();
         note!(
             self,
             "514.2",
@@ -398,6 +404,14 @@ impl Game {
         self.emit_control_changes()?;
         self.state_based_actions()?;
         Ok(())
+    }
+
+    /// What lasts until the end of the turn is over (514.2).
+    fn end_effects_of_turn(&mut self) {
+        let (active, turn) = (self.active, self.turn);
+        self.end_lasting(|lasting| lasting.until.is_over_at_cleanup(active, turn));
+        self.delayed.retain(|delayed| !delayed.until.is_over_at_cleanup(active, turn));
+        self.shields.retain(|shield| !shield.until.is_over_at_cleanup(active, turn));
     }
 
     fn end_combat(&mut self) -> Res<()> {

@@ -365,6 +365,8 @@ impl Game {
         // A Room that was not cast has no unlocked door (709.5d).
         let locked = || def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
         let half = half.or_else(|| locked().filter(|_| change.to == Zone::Battlefield && !resolves));
+        // It is played with the face up that it is played as (712.11b, 712.12).
+        let played_back = half.is_some_and(|half| half.kind == super::halves::HalfKind::Back);
         let half = half.filter(|_| kind == Kind::Card && back.is_none());
         let copiable = match (kind, &back, half) {
             (_, _, Some(half)) => half.chars.clone(),
@@ -373,13 +375,13 @@ impl Game {
             (Kind::Card, None, None) if !resolves => def.printed.clone(),
             _ => old.copiable.clone(),
         };
-        let (mut face_down, mut hidden, mut back_up) = (change.landing.face_down, None, back.is_some());
+        let (mut face_down, mut hidden, mut back_up) = (change.landing.face_down, None, back.is_some() || played_back);
         if face_down {
             hidden = Some(change.landing.hidden);
         }
         if resolves {
-            let cast_so = half.is_some_and(|half| half.kind == super::halves::HalfKind::Back);
-            back_up = old.back_up || back_up || cast_so;
+            // It has the same face up that it had as a spell (712.13).
+            back_up = old.back_up || back_up;
             (face_down, hidden) = (old.face_down || face_down, old.hidden.or(hidden));
         }
         let commander = old.commander;

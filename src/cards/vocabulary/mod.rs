@@ -290,21 +290,29 @@ impl Reader<'_> {
         Ok(meaning)
     }
 
-    /// The id of the built-in keyword with a name, in either language.
+    /// The id of the built-in keyword with a name, in either language, that others are kinds of (702.14a, 702.29e, 702.33c,
+    /// 702.37b).
     fn keyword_named(&self, line: &Line, name: &str) -> Result<String, Fault> {
         let name = name.to_lowercase();
-        let is_named = |row: &Symbol| row.row().english.iter().chain(row.row().french).any(|form| *form == name);
-        let mut keywords = PartOfSpeech::KEYWORDS.iter().flat_map(|part| Lexicon::BUILT_IN.rows(*part));
-        match keywords.find(is_named) {
-            Some(row) => Ok(row.id().to_owned()),
-            None => {
-                let message = bilingual!(
-                    "\"{name}\" is no keyword that others can be kinds of",
-                    "« {name} » n'est pas un mot-clé dont d'autres peuvent être des sortes"
-                );
-                Err(self.fault(line, message))
+        let is_named = |row: &&Symbol| row.row().english.iter().chain(row.row().french).any(|form| *form == name);
+        let mut kinds: Vec<Symbol> = Vec::new();
+        for kind in PartOfSpeech::KEYWORDS.iter().flat_map(|part| Lexicon::BUILT_IN.rows(*part)) {
+            if let Some(kind) = kind.row().kind.filter(|kind| !kinds.contains(kind)) {
+                kinds.push(kind);
             }
         }
+        if let Some(row) = kinds.iter().find(is_named) {
+            return Ok(row.id().to_owned());
+        }
+        let [en, fr] = Language::BOTH.map(|language| {
+            let names = kinds.iter().filter_map(|kind| kind.row().name(language));
+            names.collect::<Vec<_>>().join(", ")
+        });
+        let message = bilingual!(
+            "\"{name}\" is no keyword that others can be kinds of: {en}",
+            "« {name} » n'est pas un mot-clé dont d'autres peuvent être des sortes : {fr}"
+        );
+        Err(self.fault(line, message))
     }
 
     /// The language that knows more of the words of a text; one, where both know as many.

@@ -2,7 +2,6 @@
 
 use super::handled::{Handled, handled, introduced};
 use crate::decide::{Pick, Purpose, Question};
-use crate::diagnostic::Bilingual;
 use crate::event::{Cause, GameEvent};
 use crate::frame::{Frame, Repetition};
 use crate::ir::walk::members_in;
@@ -438,12 +437,6 @@ impl Game {
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
             Action::ExtraCombat { main, after_main: _ } => {
-                if matches!(self.step, Step::End | Step::Cleanup) {
-                    return Err(Stop::Refused(Bilingual::new(
-                        "a phase after the ending phase",
-                        "une phase après la phase de fin",
-                    )));
-                }
                 // It comes after the phase that it is now, before all that was added there earlier (500.8).
                 if *main {
                     self.extra_phases.push_front(Step::PostcombatMain);

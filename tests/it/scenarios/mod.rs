@@ -168,3 +168,15 @@ fn corpus() {
     }
     assert!(playable >= PLAYABLE, "{playable} cards can be played, {PLAYABLE} could");
 }
+
+/// To unlock a door is told as a special action, of a Room that has a name (116.2m, 709.5d, 709.5e).
+#[test]
+fn a_door_is_unlocked_by_a_special_action() {
+    let path = here("own/both/a-room-that-is-a-token.toml");
+    let report = run_file(&path, &CardPool::new(), &Options::default()).unwrap();
+    let lines = report.runs.iter().flat_map(|run| &run.trace);
+    let told: Vec<&str> =
+        lines.filter(|line| matches!(line.rule, "602.2" | "709.5e")).map(|line| line.english.as_str()).collect();
+    let of = |name: &str| format!("A pays to unlock a door of {name}.");
+    assert_eq!(told, [of("Great Hall"), of("Great Hall // Low Cellar"), of("Great Hall")]);
+}

@@ -6,7 +6,7 @@ use cardc::lex::lexicon::Lexicon;
 use cardc::vocabulary::read_text;
 
 /// A vocabulary, the line that is wrong, and part of what is said of it in both languages.
-const WRONG: [(&str, u32, &str, &str); 45] = [
+const WRONG: [(&str, u32, &str, &str); 46] = [
     ("kword Kindle", 1, "begins with no kind of word", "aucune sorte de mot"),
     ("Kindle N = Attisement N", 1, "begins with no kind of word", "aucune sorte de mot"),
     ("keyword", 1, "the name of the word is missing", "il manque le nom"),
@@ -60,6 +60,12 @@ const WRONG: [(&str, u32, &str, &str); 45] = [
     ("token Zab\n  Artifact — Zorb", 1, "in the type line is not known", "n'est pas connu"),
     ("action muster = prendre\n  Draw a card.", 1, "can't be derived", "ne se dérivent pas"),
     ("designation primed = amorcé, a, b, c, d", 1, "4 at most", "4 au plus"),
+    (
+        "keyword Soar\n  Kind: flying\n  Vigilance",
+        2,
+        "is no keyword that others can be kinds of: landwalk, cycling, morph, kicker",
+        "être des sortes : traversée de terrain, recyclage, mue, kick",
+    ),
     ("action stoke\n  Stoke.", 2, "calls upon itself", "s'appelle lui-même"),
     ("action stoke\n  Tend.\naction tend\n  Stoke.", 2, "calls upon itself", "s'appelle lui-même"),
 ];
