@@ -76,6 +76,7 @@ mod overload;
 mod past;
 mod payment;
 mod permissions;
+mod phyrexian;
 mod phasing;
 mod planes;
 pub mod play;

@@ -18,7 +18,7 @@ pub(super) fn knows_x_of_cost(event: &Event) -> bool {
 }
 
 /// Whether an event speaks of the {X} in the cost of another object: X in the ability is the value of that one (107.3e).
-fn speaks_of_x(event: &Event) -> bool {
+pub(super) fn speaks_of_x(event: &Event) -> bool {
     struct OfX(bool);
     impl Walk for OfX {
         fn test(&mut self, test: &mut ObjectTest) {
