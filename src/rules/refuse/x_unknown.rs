@@ -3,7 +3,8 @@
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::load::Printed;
-use crate::x_of_event::speaks_of_x;
+use crate::words;
+use crate::x_of_event::{is_of_monstrosity, speaks_of_x};
 
 /// The first paragraph of a card, counted from 1, that speaks of an X that nothing says: neither what is paid to cast the
 /// card, nor a cost, a "where X is …" or a spell with {X} of the same ability (107.3a-e). A player would have to choose it
@@ -14,11 +15,18 @@ pub(super) fn first_unknown(card: &Printed) -> Option<usize> {
         return None;
     }
     let spell = Xs::of(abilities().filter(|ability| is_spell(ability)));
+    let monstrous = Xs::of(abilities()).of_monstrosity;
     let unknown = |ability: &Ability| {
         let alone = Xs::of([ability]);
-        alone.used && !alone.defined && !(is_spell(ability) && spell.defined)
+        let of_others = is_spell(ability) && spell.defined || monstrous && triggers_as_it_is_monstrous(ability);
+        alone.used && !alone.defined && !of_others
     };
     abilities().position(unknown).map(|at| at + 1)
+}
+
+/// Whether an ability triggers as its object becomes monstrous, which knows the X of "monstrosity X" (701.37c).
+fn triggers_as_it_is_monstrous(ability: &Ability) -> bool {
+    matches!(ability, Ability::Triggered(triggered) if is_of_monstrosity(&triggered.event))
 }
 
 fn is_spell(ability: &Ability) -> bool {
@@ -62,6 +70,8 @@ fn is_paid_to_cast(ability: &Ability) -> bool {
 struct Xs {
     used: bool,
     defined: bool,
+    /// It says "monstrosity X".
+    of_monstrosity: bool,
 }
 
 impl Xs {
@@ -113,6 +123,10 @@ impl Walk for Xs {
 
     fn action(&mut self, action: &mut Action) {
         self.defined |= matches!(action, Action::PayMana { cost } if has_x(cost));
+        self.of_monstrosity |= matches!(
+            action,
+            Action::Keyword { action, count: Some(Quantity::X), .. } if words::id(*action) == "monstrosity"
+        );
         walk::walk_action(self, action);
     }
 }
