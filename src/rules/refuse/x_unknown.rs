@@ -37,6 +37,10 @@ fn has_x(cost: &ManaCost) -> bool {
     cost.0.contains(&ManaSymbol::X)
 }
 
+fn is_of_x(pt: &PowerToughness) -> bool {
+    [pt.power, pt.toughness].iter().any(|stat| matches!(stat, Stat::X | Stat::MinusX))
+}
+
 /// Whether an ability is a keyword with X or a cost of X with which the card is cast: what all of the card knows (107.3a,
 /// 107.3i).
 fn is_paid_to_cast(ability: &Ability) -> bool {
@@ -127,6 +131,14 @@ impl Walk for Xs {
             action,
             Action::Keyword { action, count: Some(Quantity::X), .. } if words::id(*action) == "monstrosity"
         );
+        if let Action::Create { token, .. } = action {
+            self.used |= token.pt.as_ref().is_some_and(is_of_x);
+        }
         walk::walk_action(self, action);
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        self.used |= matches!(change, Change::Modify { by, .. } | Change::SetBase { to: by, .. } if is_of_x(by));
+        walk::walk_change(self, change);
     }
 }

@@ -24,6 +24,8 @@ fn x_of_one_ability_says_nothing_of_another() {
     for text in [
         "{X}, {T}: You gain X life.\nWhenever this creature attacks, you gain X life.",
         "Whenever this creature attacks, you gain X life.\nWhen this creature dies, you gain X life, where X is its power.",
+        "Whenever this creature attacks, create an X/X green Ooze creature token.\nWhenever you cast a spell with {X} in its \
+         mana cost, draw a card.",
         "Whenever this creature attacks, you gain X life if you control a creature card with {X} in its mana cost.",
     ] {
         assert!(!runs("Creature — Bear", "{R}", text), "{text}");
