@@ -150,7 +150,7 @@ impl Game {
                 self.tap_all(&chosen)?;
             }
         }
-        if left.0.is_empty() || self.settings.unlimited_mana || self.plan_mana(&left, player, frame).is_some() {
+        if left.0.is_empty() || self.settings.unlimited_mana || self.can_pay_mana(&left, player, frame) {
             return Ok(left);
         }
         let Name { english, french } = self.object(spell).chars.names();
@@ -198,7 +198,7 @@ impl Game {
     /// Whether a player could pay a waterbend cost.
     pub(super) fn can_waterbend(&self, mana: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
         let left = self.most_helped(mana, Kw::Improvise, &self.benders(player));
-        left.iter().any(|left| self.plan_mana(left, player, frame).is_some())
+        left.iter().any(|left| self.can_pay_mana(left, player, frame))
     }
 
     /// Artifacts and creatures are tapped for generic mana of a waterbend cost (701.67a); gives what is left to pay.

@@ -28,6 +28,11 @@ impl Game {
 
     /// An object gets a designation; nothing happens where it has it.
     pub(super) fn designate(&mut self, id: ObjectId, term: Term, by: PlayerId) -> Res<bool> {
+        self.designate_by(id, term, None, by)
+    }
+
+    /// The same, where a number goes with it that other abilities may know (701.37c).
+    pub(super) fn designate_by(&mut self, id: ObjectId, term: Term, number: Option<i64>, by: PlayerId) -> Res<bool> {
         let name = participle(words::id(term));
         let turn = self.turn;
         if self.object(id).gone || self.object_mut(id).designations.insert(name, turn).is_some() {
@@ -35,7 +40,7 @@ impl Game {
         }
         let called = Name::new(words::name(term, Language::English), words::name(term, Language::French));
         note!(self, "701", "{}: {}.", "{} : {}.", self.name(id), called);
-        self.emit(vec![GameEvent::Became { object: id, what: Became::Designated(term), by }], None)?;
+        self.emit(vec![GameEvent::Became { object: id, what: Became::Designated { term, number }, by }], None)?;
         Ok(true)
     }
 

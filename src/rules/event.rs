@@ -199,8 +199,8 @@ pub enum Became {
     Level(u32),
     /// A half of it was unlocked, the other being unlocked already or not (709.5h-i).
     Unlocked { half: usize, fully: bool },
-    /// It got a designation: monstrous, renowned, suspected.
-    Designated(Term),
+    /// It got a designation: monstrous, renowned, suspected; with the number of what made it monstrous (701.37c).
+    Designated { term: Term, number: Option<i64> },
     /// It did this, or had it done: it exploits a creature, explores, connives (701, 702).
     Did { action: Term, on: Option<ObjectId> },
 }

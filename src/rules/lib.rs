@@ -78,6 +78,7 @@ mod past;
 mod payment;
 mod permissions;
 mod phasing;
+mod phyrexian;
 mod planes;
 pub mod play;
 pub mod players;

@@ -59,24 +59,29 @@ pub struct Unit {
 impl Unit {
     /// How a question names it: `{R}`, and `{R} {S}` where a snow source made it.
     pub fn name(&self) -> SmolStr {
-        let letter = match self.mana {
-            ManaSymbol::Colour(Colour::White) => "W",
-            ManaSymbol::Colour(Colour::Blue) => "U",
-            ManaSymbol::Colour(Colour::Black) => "B",
-            ManaSymbol::Colour(Colour::Red) => "R",
-            ManaSymbol::Colour(Colour::Green) => "G",
-            // A pool has mana of no other kind (106.1b).
-            ManaSymbol::Colourless
-            | ManaSymbol::Generic(_)
-            | ManaSymbol::X
-            | ManaSymbol::Snow
-            | ManaSymbol::TwoOr(_)
-            | ManaSymbol::Phyrexian(_)
-            | ManaSymbol::ColourlessOr(_)
-            | ManaSymbol::Hybrid(..)
-            | ManaSymbol::PhyrexianHybrid(..) => "C",
-        };
+        let letter = letter(self.mana);
         if self.snow { format!("{{{letter}}} {{S}}").into() } else { format!("{{{letter}}}").into() }
+    }
+}
+
+/// The letter of a kind of mana.
+pub(super) fn letter(mana: ManaSymbol) -> &'static str {
+    match mana {
+        ManaSymbol::Colour(Colour::White) => "W",
+        ManaSymbol::Colour(Colour::Blue) => "U",
+        ManaSymbol::Colour(Colour::Black) => "B",
+        ManaSymbol::Colour(Colour::Red) => "R",
+        ManaSymbol::Colour(Colour::Green) => "G",
+        // A pool has mana of no other kind (106.1b).
+        ManaSymbol::Colourless
+        | ManaSymbol::Generic(_)
+        | ManaSymbol::X
+        | ManaSymbol::Snow
+        | ManaSymbol::TwoOr(_)
+        | ManaSymbol::Phyrexian(_)
+        | ManaSymbol::ColourlessOr(_)
+        | ManaSymbol::Hybrid(..)
+        | ManaSymbol::PhyrexianHybrid(..) => "C",
     }
 }
 

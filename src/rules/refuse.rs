@@ -89,8 +89,10 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
         abilities.partition(|ability| matches!(ability, Ability::Spell(_)));
     check.missing.extend(mentioned::in_vain(spell));
     check.missing.extend(others.into_iter().flat_map(|ability| mentioned::in_vain([ability])));
-    if x_unknown::is_unknown(card) {
-        check.missing.push(Bilingual::new("an X that nothing says", "un X que rien ne dit"));
+    if let Some(at) = x_unknown::first_unknown(card) {
+        check
+            .missing
+            .push(bilingual!("an X that nothing says, in paragraph {at}", "un X que rien ne dit, au paragraphe {at}"));
     }
     check.missing.sort();
     check.missing.dedup();

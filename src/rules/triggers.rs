@@ -13,7 +13,7 @@ use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Work};
 use super::trace::{Name, note, of};
 use super::view::Would;
-use super::x_of_event::knows_x_of_cost;
+use super::x_of_event::{knows_x_of_cost, x_of_monstrosity};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Condition, Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
@@ -216,7 +216,8 @@ impl Game {
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);
             frame.event = bindings;
-            frame.x = self.x_of_event(&trigger.event, &frame).or(frame.x);
+            let of_event = self.x_of_event(&trigger.event, &frame);
+            frame.x = of_event.or_else(|| x_of_monstrosity(&trigger.event, &caused)).or(frame.x);
             for _ in 0..times {
                 self.trigger(source, frame.clone(), clause.clone())?;
             }

@@ -686,7 +686,7 @@ impl Game {
                     out.push(EventView { subject: row(*object), ..by(EventKind::TurnedFaceUp, *player) });
                 }
                 Became::Transformed => out.push(on(EventKind::Transforms, *object)),
-                Became::Designated(term) => {
+                Became::Designated { term, number: _ } => {
                     out.push(EventView { term: term.index() as u16, ..on(EventKind::Designated, *object) });
                 }
                 Became::Did { action, on: done_to } => out.push(EventView {

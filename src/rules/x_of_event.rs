@@ -1,9 +1,10 @@
 //! What X is in a triggered ability, by what it triggers on (107.3).
 
+use super::event::{Became, GameEvent};
 use super::frame::Frame;
 use super::state::Game;
 use crate::ir::walk::{self, Walk};
-use crate::ir::{Event, ManaSymbol, ObjectTest};
+use crate::ir::{Event, ManaSymbol, ObjectTest, Status, symbol};
 
 /// Whether X in an ability of a permanent is the one that was chosen for its mana cost: what triggers as it enters knows it
 /// (107.3m), and what is of it as a spell or as it is turned face up (702.37f). For all else it is 0.
@@ -18,7 +19,7 @@ pub(super) fn knows_x_of_cost(event: &Event) -> bool {
 }
 
 /// Whether an event speaks of the {X} in the cost of another object: X in the ability is the value of that one (107.3e).
-fn speaks_of_x(event: &Event) -> bool {
+pub(super) fn speaks_of_x(event: &Event) -> bool {
     struct OfX(bool);
     impl Walk for OfX {
         fn test(&mut self, test: &mut ObjectTest) {
@@ -29,6 +30,23 @@ fn speaks_of_x(event: &Event) -> bool {
     let mut find = OfX(false);
     walk::walk_event(&mut find, &mut event.clone());
     find.0
+}
+
+/// Whether an event is that this object becomes monstrous: the X of its "monstrosity X" is known then (701.37c).
+pub(super) fn is_of_monstrosity(event: &Event) -> bool {
+    let Event::Becomes { what, status: Status::Designated(term) } = event else { return false };
+    what.is_this() && *term == symbol::adjective::MONSTROUS
+}
+
+/// The X with which an object became monstrous (701.37c).
+pub(super) fn x_of_monstrosity(event: &Event, caused: &[&GameEvent]) -> Option<i64> {
+    if !is_of_monstrosity(event) {
+        return None;
+    }
+    caused.iter().find_map(|one| match one {
+        GameEvent::Became { what: Became::Designated { number, .. }, .. } => *number,
+        _ => None,
+    })
 }
 
 impl Game {

@@ -8,11 +8,11 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
     match action {
         Action::Draw { count, x, additional: _ } => {
             walk.quantity(count);
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
         }
         Action::GainLife { amount, x } | Action::LoseLife { amount, x } => {
             walk.quantity(amount);
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
         }
         Action::Mill { count: quantity }
         | Action::SetLife { to: quantity }
@@ -70,7 +70,7 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
             walk.quantity(count);
             token.abilities.iter_mut().for_each(|ability| walk.ability(ability));
             walk.arrival(&mut token.arrival);
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
         }
         Action::CreateCopy { count, of, changes, arrival } => {
             walk.quantity(count);
@@ -94,7 +94,7 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
         Action::PutCounters { count, kind: _, on, x, said: _ } => {
             walk.quantity(count);
             walk.objects(on);
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
         }
         Action::DistributeCounters { count, kind: _, among } => {
             walk.quantity(count);
@@ -228,7 +228,7 @@ pub fn walk_mana(walk: &mut dyn Walk, mana: &mut Mana) {
         Mana::AnyOf(all) => all.iter_mut().for_each(|one| walk.mana(one)),
         Mana::Where { mana, x } => {
             walk.mana(mana);
-            walk.quantity(x);
+            walk.definition(x);
         }
         Mana::CouldProduce { count, by, any_type: _ } | Mana::TypeProducedBy { count, by } => {
             walk.quantity(count);

@@ -8,7 +8,7 @@ pub fn walk_change(walk: &mut dyn Walk, change: &mut Change) {
     match change {
         Change::Modify { by: _, per, x, per_last: _, additional: _ } => {
             per.iter_mut().for_each(|per| walk.quantity(per));
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
         }
         Change::Define { characteristics: _, to } | Change::SetBasePart { part: _, to } => walk.quantity(to),
         Change::Gain(keywords) | Change::GainChoice(keywords) | Change::Lose(keywords) => walk.keywords(keywords),
@@ -29,7 +29,7 @@ pub fn walk_change(walk: &mut dyn Walk, change: &mut Change) {
         Change::Restrict(restriction) => walk.restriction(restriction),
         Change::Costs(costs) => {
             costs.per.iter_mut().for_each(|per| walk.quantity(per));
-            costs.x.iter_mut().for_each(|x| walk.quantity(x));
+            costs.x.iter_mut().for_each(|x| walk.definition(x));
         }
         Change::Permit(permission) => match permission {
             Permission::CastAsThoughFlash { what }
@@ -59,7 +59,7 @@ pub fn walk_change(walk: &mut dyn Walk, change: &mut Change) {
             triggering.cause.iter_mut().for_each(|cause| walk.event(cause));
             walk.objects(&mut triggering.abilities);
         }
-        Change::SetBase { to: _, x } => x.iter_mut().for_each(|x| walk.quantity(x)),
+        Change::SetBase { to: _, x } => x.iter_mut().for_each(|x| walk.definition(x)),
         Change::LoseAllAbilities
         | Change::EveryCreatureType
         | Change::MaximumHandSize(_)
@@ -116,13 +116,13 @@ pub fn walk_restriction(walk: &mut dyn Walk, restriction: &mut Restriction) {
         Restriction::AttackTax { restriction, cost, x, said: _ } => {
             walk.restriction(restriction);
             walk.costs(cost);
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
         }
         Restriction::UnlessPaid { restriction, who, cost, x } => {
             walk.restriction(restriction);
             walk.players(who);
             walk.costs(cost);
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
         }
         Restriction::Unless(restriction, condition) => {
             walk.restriction(restriction);
@@ -214,7 +214,7 @@ pub fn walk_replacement(walk: &mut dyn Walk, replacement: &mut Replacement) {
             walk.objects(what);
             abilities.iter_mut().for_each(|ability| walk.ability(ability));
             counters.iter_mut().for_each(|with| walk.quantity(&mut with.count));
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
             unless.iter_mut().chain(when).for_each(|condition| walk.condition(condition));
             duration.iter_mut().for_each(|duration| walk.duration(duration));
         }

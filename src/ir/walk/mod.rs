@@ -129,6 +129,10 @@ pub trait Walk: AsWalk {
     fn quantity(&mut self, quantity: &mut Quantity) {
         walk_quantity(self.as_walk(), quantity);
     }
+    /// What a text says that X is: "where X is …" (107.3c).
+    fn definition(&mut self, x: &mut Quantity) {
+        self.quantity(x);
+    }
     fn condition(&mut self, condition: &mut Condition) {
         walk_condition(self.as_walk(), condition);
     }
@@ -201,7 +205,8 @@ pub trait Walk: AsWalk {
             ActivationLimit::DuringStep { step: _, of } => of.iter_mut().for_each(|of| self.players(of)),
             ActivationLimit::If(condition) => self.condition(condition),
             ActivationLimit::Costs { change, condition } => {
-                change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
+                change.per.iter_mut().for_each(|per| self.quantity(per));
+                change.x.iter_mut().for_each(|x| self.definition(x));
                 condition.iter_mut().for_each(|condition| self.condition(condition));
             }
         }
@@ -248,9 +253,9 @@ pub fn walk_keyword(walk: &mut dyn Walk, keyword: &mut Keyword) {
         },
         Parameter::CostX { cost, x } => {
             walk.costs(cost);
-            walk.quantity(x);
+            walk.definition(x);
         }
-        Parameter::NumberX { x } => walk.quantity(x),
+        Parameter::NumberX { x } => walk.definition(x),
         Parameter::ManaCostOf { of, whose: _ } => walk.objects(of),
         Parameter::Counted { what } => walk.objects(what),
         Parameter::CountedCost { what, cost } => {
@@ -326,7 +331,7 @@ pub fn walk_what(walk: &mut dyn Walk, what: &mut InstructionKind) {
             walk.objects(source);
             walk.quantity(amount);
             walk.recipient(to);
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
         }
         InstructionKind::DamageEach { source, parts, x } => {
             walk.objects(source);
@@ -334,7 +339,7 @@ pub fn walk_what(walk: &mut dyn Walk, what: &mut InstructionKind) {
                 walk.quantity(amount);
                 walk.recipient(to);
             }
-            x.iter_mut().for_each(|x| walk.quantity(x));
+            x.iter_mut().for_each(|x| walk.definition(x));
         }
         InstructionKind::Apply(continuous) => walk.continuous(continuous),
         InstructionKind::Enters { what, arrival } => {
@@ -368,7 +373,7 @@ pub fn walk_what(walk: &mut dyn Walk, what: &mut InstructionKind) {
             walk.effect(of);
         }
         InstructionKind::Where { x, effect } => {
-            walk.quantity(x);
+            walk.definition(x);
             walk.effect(effect);
         }
         InstructionKind::Unless { condition, effect } => {

@@ -157,6 +157,10 @@ impl Game {
         if let Action::Unattach { what } = action {
             return self.payable(what, frame, |game, id| game.object(id).attached_to.is_some());
         }
+        // What has no counters has all of them removed, but it has to be there (118.3).
+        if let Action::RemoveCounters { count: CounterCount::All, from: CounterBearer::Objects(what), .. } = action {
+            return self.payable(what, frame, |_, _| true);
+        }
         match action.acted_on() {
             Some(what) => self.payable(what, frame, |_, _| true),
             None => Ok(true),
@@ -369,11 +373,12 @@ impl Game {
                 frame.paid.extend(chosen.into_iter().map(|id| (Payment::Revealed, id)));
             }
             Cost::Act(action) => {
+                // All counters of what has none are none: nothing is to be done for them.
+                let all = matches!(**action, Action::RemoveCounters { count: CounterCount::All, .. })
+                    && self.can_do_as_cost(action, player, frame)?;
                 let done = self.act(action, player, frame)?;
                 frame.paid.extend(frame.results.iter().map(|id| (Payment::Acted, *id)).collect::<Vec<_>>());
                 frame.paid_amounts.push((Payment::Acted, frame.amount));
-                // All counters of what has none are none: nothing is to be done for them.
-                let all = matches!(**action, Action::RemoveCounters { count: CounterCount::All, .. });
                 return Ok(done || all);
             }
             Cost::Others { who, have: _, action } => {

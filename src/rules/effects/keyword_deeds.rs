@@ -225,7 +225,7 @@ impl Game {
             return Ok(());
         }
         self.put_counters_on(&[Target::Object(id)], plus_one(1), number as u32, player)?;
-        self.designate(id, monstrous, player)?;
+        self.designate_by(id, monstrous, Some(number as i64), player)?;
         Ok(())
     }
 

@@ -9,12 +9,14 @@ use crate::ir::*;
 use crate::load::Loaded;
 use crate::payment::{self, Payers, Unit, payers};
 use crate::permissions::as_cards as as_card_phrase;
+use crate::phyrexian::{WayToPay, is_phyrexian};
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Restricted, Stop};
 use crate::trace::{counted, note, nouns};
 use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Game {
+    /// Whether a player could pay a cost of mana: with mana, and with life where its symbols let that be paid (107.4f).
     pub(crate) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
         let cost = self.as_spent(cost, player);
         if !cost.0.iter().any(is_phyrexian) {
@@ -23,38 +25,10 @@ impl Game {
         self.ways_to_pay(&cost, player).iter().any(|way| self.has_mana_for(&way.mana, player, frame))
     }
 
-    fn has_mana_for(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
+    /// Whether a player has mana for a cost of which each symbol is paid with mana, or could make it.
+    pub(crate) fn has_mana_for(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
         spend(&self.pool_for(player, frame), cost, frame.x_or_0()).is_some()
             || (self.settings.taps_for_mana && self.plan_mana(cost, player, frame).is_some())
-    }
-
-    /// The ways to pay a cost: each of its Phyrexian symbols with mana, or with 2 life (107.4f). The one with the least life
-    /// comes first.
-    fn ways_to_pay(&self, cost: &ManaCost, player: PlayerId) -> Vec<WayToPay> {
-        let life = if self.life_cant_change(player) { 0 } else { self.player(player).life };
-        let mut ways = vec![WayToPay { mana: ManaCost(Vec::new()), life: 0 }];
-        for symbol in &cost.0 {
-            let with_life = match is_phyrexian(symbol) {
-                true => ways.iter().cloned().map(|way| WayToPay { life: way.life + 2, ..way }).collect(),
-                false => Vec::new(),
-            };
-            ways.iter_mut().for_each(|way| way.mana.0.push(*symbol));
-            ways.extend(with_life);
-            ways.retain(|way| way.life <= life.max(0));
-        }
-        ways.sort_by_key(|way| way.life);
-        ways
-    }
-
-    /// The way in which a player pays a cost: where there are several, they choose how much of it is life.
-    fn choose_how_to_pay(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<Option<WayToPay>> {
-        let mut ways = self.ways_to_pay(cost, player);
-        ways.retain(|way| self.has_mana_for(&way.mana, player, frame));
-        let (Some(least), Some(most)) = (ways.first(), ways.last()) else { return Ok(None) };
-        let (least, most) = (least.life, most.life);
-        let symbols = |life: i64| u32::try_from(life / 2).unwrap_or(u32::MAX);
-        let chosen = self.ask_number(player, Purpose::Pay, symbols(least), symbols(most))?;
-        Ok(ways.into_iter().find(|way| symbols(way.life) >= chosen))
     }
 
     /// The mana of a player that may be spent on what is being paid for (106.6): restricted mana last, for it is taken
@@ -106,7 +80,7 @@ impl Game {
 
     pub(crate) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
         let cost = self.as_spent(cost, player).into_owned();
-        let Some(WayToPay { mana: cost, life }) = self.choose_how_to_pay(&cost, player, frame)? else {
+        let Some(WayToPay { mana: cost, life, .. }) = self.choose_how_to_pay(&cost, player, frame)? else {
             return Ok(false);
         };
         let cost = &cost;
@@ -415,17 +389,6 @@ impl Game {
         let picked = self.ask(question)?.into_iter().find_map(Pick::colour);
         picked.ok_or_else(|| Stop::Illegal(Bilingual::new("no colour was chosen", "aucune couleur n'a été choisie")))
     }
-}
-
-/// A way to pay a cost of mana: what is paid with mana, and the life that is paid for the rest.
-#[derive(Debug, Clone)]
-struct WayToPay {
-    mana: ManaCost,
-    life: i64,
-}
-
-fn is_phyrexian(symbol: &ManaSymbol) -> bool {
-    matches!(symbol, ManaSymbol::Phyrexian(_) | ManaSymbol::PhyrexianHybrid(..))
 }
 
 /// What is left of a pool after paying: symbols that ask for kinds of mana first, so that each gets some that no other needs

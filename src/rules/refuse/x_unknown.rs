@@ -3,23 +3,87 @@
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::load::Printed;
+use crate::words;
+use crate::x_of_event::{is_of_monstrosity, speaks_of_x};
 
-/// Whether a paragraph of a card speaks of an X that nothing on the card says: neither a cost of it, nor "where X is …", nor
-/// an event that speaks of the {X} of another object (107.3a-e). A player would have to choose it (107.3f).
-pub(super) fn is_unknown(card: &Printed) -> bool {
-    let mut find = Xs { used: false, defined: card.mana_cost.as_ref().is_some_and(has_x) };
-    card.ir.paragraphs.iter().for_each(|paragraph| find.ability(&mut paragraph.ability.clone()));
-    find.used && !find.defined
+/// The first paragraph of a card, counted from 1, that speaks of an X that nothing says: neither what is paid to cast the
+/// card, nor a cost, a "where X is …" or a spell with {X} of the same ability (107.3a-e). A player would have to choose it
+/// (107.3f). Of each ability X is its own (107.3c, 107.3k); the instructions of a spell are one.
+pub(super) fn first_unknown(card: &Printed) -> Option<usize> {
+    let abilities = || card.ir.paragraphs.iter().map(|paragraph| &paragraph.ability);
+    if card.mana_cost.as_ref().is_some_and(has_x) || abilities().any(is_paid_to_cast) {
+        return None;
+    }
+    let spell = Xs::of(abilities().filter(|ability| is_spell(ability)));
+    let monstrous = Xs::of(abilities()).of_monstrosity;
+    let unknown = |ability: &Ability| {
+        let alone = Xs::of([ability]);
+        let of_others = is_spell(ability) && spell.defined || monstrous && triggers_as_it_is_monstrous(ability);
+        alone.used && !alone.defined && !of_others
+    };
+    abilities().position(unknown).map(|at| at + 1)
+}
+
+/// Whether an ability triggers as its object becomes monstrous, which knows the X of "monstrosity X" (701.37c).
+fn triggers_as_it_is_monstrous(ability: &Ability) -> bool {
+    matches!(ability, Ability::Triggered(triggered) if is_of_monstrosity(&triggered.event))
+}
+
+fn is_spell(ability: &Ability) -> bool {
+    matches!(ability, Ability::Spell(_))
 }
 
 fn has_x(cost: &ManaCost) -> bool {
     cost.0.contains(&ManaSymbol::X)
 }
 
+fn is_of_x(pt: &PowerToughness) -> bool {
+    [pt.power, pt.toughness].iter().any(|stat| matches!(stat, Stat::X | Stat::MinusX))
+}
+
+/// Whether an ability is a keyword with X or a cost of X with which the card is cast: what all of the card knows (107.3a,
+/// 107.3i).
+fn is_paid_to_cast(ability: &Ability) -> bool {
+    if let Ability::Keywords(_) = ability {
+        return Xs::of([ability]).defined;
+    }
+    let Ability::Static(all) = ability else { return false };
+    let of_x = |cost: &[Cost]| {
+        let mut find = Xs::default();
+        find.costs(&mut cost.to_vec());
+        find.defined
+    };
+    all.iter().any(|one| match one {
+        Static::AdditionalCost { cost, optional: _, or } => of_x(cost) || or.as_ref().is_some_and(|or| of_x(or)),
+        Static::Continuous(continuous) => continuous.changes.iter().any(|change| match change {
+            Change::Permit(Permission::AlternativeCost { cost }) => of_x(cost),
+            _ => false,
+        }),
+        Static::Linked(inner) => is_paid_to_cast(inner),
+        Static::MayAsAttacks { .. }
+        | Static::CastOnly { .. }
+        | Static::XIs { .. }
+        | Static::DeckRule(_)
+        | Static::BeginGame
+        | Static::RevealDrawn { .. } => false,
+    })
+}
+
 /// Where X is spoken of, and where it is said.
+#[derive(Default)]
 struct Xs {
     used: bool,
     defined: bool,
+    /// It says "monstrosity X".
+    of_monstrosity: bool,
+}
+
+impl Xs {
+    fn of<'a>(abilities: impl IntoIterator<Item = &'a Ability>) -> Xs {
+        let mut find = Xs::default();
+        abilities.into_iter().for_each(|ability| find.ability(&mut ability.clone()));
+        find
+    }
 }
 
 impl Walk for Xs {
@@ -28,67 +92,53 @@ impl Walk for Xs {
         walk::walk_quantity(self, quantity);
     }
 
+    fn definition(&mut self, x: &mut Quantity) {
+        self.defined = true;
+        self.quantity(x);
+    }
+
     fn cost(&mut self, cost: &mut Cost) {
-        let mut inner = Xs { used: false, defined: false };
+        let mut inner = Xs::default();
         walk::walk_cost(&mut inner, cost);
         let of_mana = matches!(cost, Cost::Mana(mana) | Cost::Waterbend(mana) if has_x(mana));
         self.defined |= inner.used || inner.defined || of_mana || matches!(cost, Cost::Loyalty(Loyalty::MinusX));
     }
 
-    fn keyword(&mut self, keyword: &mut Keyword) {
-        self.defined |= matches!(keyword.parameter, Parameter::CostX { .. } | Parameter::NumberX { .. });
-        walk::walk_keyword(self, keyword);
+    fn triggered(&mut self, triggered: &mut Triggered) {
+        self.defined |= speaks_of_x(&triggered.event);
+        self.event(&mut triggered.event);
+        triggered.intervening_if.iter_mut().for_each(|condition| self.condition(condition));
+        self.effect(&mut triggered.effect);
     }
 
-    fn test(&mut self, test: &mut ObjectTest) {
-        self.defined |= matches!(test, ObjectTest::InManaCost(ManaSymbol::X));
-        walk::walk_test(self, test);
+    fn delayed(&mut self, delayed: &mut Delayed) {
+        self.defined |= speaks_of_x(&delayed.event);
+        self.event(&mut delayed.event);
+        delayed.intervening_if.iter_mut().for_each(|condition| self.condition(condition));
+        self.effect(&mut delayed.effect);
+        delayed.duration.iter_mut().for_each(|duration| self.duration(duration));
     }
 
     fn what(&mut self, what: &mut InstructionKind) {
-        self.defined |= matches!(
-            what,
-            InstructionKind::Where { .. }
-                | InstructionKind::Damage { x: Some(_), .. }
-                | InstructionKind::DamageEach { x: Some(_), .. }
-        );
         // Who accepts an offer to give up X objects chooses X.
         self.defined |= matches!(what, InstructionKind::May { effect, .. } if crate::effects::offers_x(effect));
         walk::walk_what(self, what);
     }
 
-    fn mana(&mut self, mana: &mut Mana) {
-        self.defined |= matches!(mana, Mana::Where { .. });
-        walk::walk_mana(self, mana);
-    }
-
     fn action(&mut self, action: &mut Action) {
-        self.defined |= matches!(
+        self.defined |= matches!(action, Action::PayMana { cost } if has_x(cost));
+        self.of_monstrosity |= matches!(
             action,
-            Action::Draw { x: Some(_), .. }
-                | Action::GainLife { x: Some(_), .. }
-                | Action::LoseLife { x: Some(_), .. }
-                | Action::Create { x: Some(_), .. }
-                | Action::PutCounters { x: Some(_), .. }
-        ) || matches!(action, Action::PayMana { cost } if has_x(cost));
+            Action::Keyword { action, count: Some(Quantity::X), .. } if words::id(*action) == "monstrosity"
+        );
+        if let Action::Create { token, .. } = action {
+            self.used |= token.pt.as_ref().is_some_and(is_of_x);
+        }
         walk::walk_action(self, action);
     }
 
     fn change(&mut self, change: &mut Change) {
-        self.defined |= matches!(change, Change::Modify { x: Some(_), .. } | Change::SetBase { x: Some(_), .. });
+        self.used |= matches!(change, Change::Modify { by, .. } | Change::SetBase { to: by, .. } if is_of_x(by));
         walk::walk_change(self, change);
-    }
-
-    fn restriction(&mut self, restriction: &mut Restriction) {
-        self.defined |= matches!(
-            restriction,
-            Restriction::AttackTax { x: Some(_), .. } | Restriction::UnlessPaid { x: Some(_), .. }
-        );
-        walk::walk_restriction(self, restriction);
-    }
-
-    fn replacement(&mut self, replacement: &mut Replacement) {
-        self.defined |= matches!(replacement, Replacement::EntersWith { x: Some(_), .. });
-        walk::walk_replacement(self, replacement);
     }
 }

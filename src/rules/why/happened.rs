@@ -226,7 +226,9 @@ impl Game {
                         said!("a door of {} is unlocked", "une porte de {} est déverrouillée", name)
                     }
                     Became::Transformed => said!("{} transforms", "{} se transforme", name),
-                    Became::Designated(term) => said!("{} becomes {}", "{} devient {}", name, word(*term)),
+                    Became::Designated { term, number: _ } => {
+                        said!("{} becomes {}", "{} devient {}", name, word(*term))
+                    }
                     Became::Did { action, on: None } => {
                         said!("{} does this: {}", "{} fait ceci : {}", name, word(*action))
                     }

@@ -20,6 +20,30 @@ fn an_x_that_nothing_says_is_refused() {
 }
 
 #[test]
+fn x_of_one_ability_says_nothing_of_another() {
+    for text in [
+        "{X}, {T}: You gain X life.\nWhenever this creature attacks, you gain X life.",
+        "Whenever this creature attacks, you gain X life.\nWhen this creature dies, you gain X life, where X is its power.",
+        "Whenever this creature attacks, create an X/X green Ooze creature token.\nWhenever you cast a spell with {X} in its \
+         mana cost, draw a card.",
+        "Whenever this creature attacks, you gain X life if you control a creature card with {X} in its mana cost.",
+    ] {
+        assert!(!runs("Creature — Bear", "{R}", text), "{text}");
+    }
+}
+
+#[test]
+fn an_x_that_is_paid_to_cast_is_one_of_the_whole_card() {
+    for (type_line, cost, text) in [
+        ("Creature — Bear", "{X}{R}", "{X}, {T}: You gain X life.\nThis creature enters with X +1/+1 counters on it."),
+        ("Creature — Bear", "{R}", "Multikicker {X}\nThis creature enters with X +1/+1 counters on it."),
+        ("Sorcery", "{R}", "You may pay X life rather than pay this spell's mana cost.\nYou gain X life."),
+    ] {
+        assert!(runs(type_line, cost, text), "{text}");
+    }
+}
+
+#[test]
 fn an_x_that_is_said_is_played() {
     for (type_line, cost, text) in [
         ("Sorcery", "{X}{R}", "You gain X life."),

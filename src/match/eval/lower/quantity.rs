@@ -107,7 +107,7 @@ impl Lowering<'_> {
             Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),
             Quantity::TimesKicked(what) if what.is_this() => Number::Bound(Bound::TimesKicked),
             Quantity::TimesKicked(_) => return unsupported("how often another spell was kicked"),
-            Quantity::PlayersCount(players) => Number::Ones(Box::new(self.players(players, scope)?)),
+            Quantity::PlayersCount(players) => self.number_of(players, scope)?,
         })
     }
 
@@ -147,6 +147,19 @@ impl Lowering<'_> {
             }
         };
         self.sum_players(column, of, scope)
+    }
+
+    /// How many players there are that fit a description: only those who are in the game (102.1, 800.4a).
+    fn number_of(&mut self, players: &Players, scope: Scope) -> Lowered<Number> {
+        let set = self.players(players, scope)?;
+        if !matches!(players, Players::Some { .. } | Players::Union(_)) {
+            return Ok(Number::Ones(Box::new(set)));
+        }
+        self.with_slot(|_, slot| {
+            let test = Number::Slot(slot).set().overlaps(set);
+            let over = Box::new(Loop { over: Over::Players, slot, test });
+            Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
+        })
     }
 
     /// The sum of a column over some players.
