@@ -310,32 +310,6 @@ impl Game {
         object.chars.abilities.iter().find(functions).map(|held| held.ability.clone())
     }
 
-    /// Says that an ability is activated (602.2), or which special action is taken (116.2).
-    fn note_activation(&mut self, player: PlayerId, id: ObjectId, ability: &LoadedActivated) {
-        let (player, name) = (self.player_name(player), self.name(id));
-        if !ability.special {
-            note!(self, "602.2", "{} activates an ability {}.", "{} active une capacité {}.", player, of(&name));
-        } else if super::halves::unlocks_a_door(ability) {
-            note!(
-                self,
-                "709.5e",
-                "{} pays to unlock a door {}.",
-                "{} paie pour déverrouiller une porte {}.",
-                player,
-                of(&name)
-            );
-        } else {
-            note!(
-                self,
-                "116.2",
-                "{} takes a special action {}.",
-                "{} effectue une action spéciale {}.",
-                player,
-                of(&name)
-            );
-        }
-    }
-
     /// Activates an ability (602.2).
     pub fn activate(&mut self, player: PlayerId, id: ObjectId, key: AbilityKey, casting: Casting) -> Res<()> {
         self.refresh()?;

@@ -182,3 +182,36 @@ macro_rules! note {
     };
 }
 pub(crate) use note;
+
+impl super::state::Game {
+    /// Says that an ability is activated (602.2), or which special action is taken (116.2).
+    pub(super) fn note_activation(
+        &mut self,
+        player: super::state::PlayerId,
+        id: super::state::ObjectId,
+        ability: &super::load::LoadedActivated,
+    ) {
+        let (player, name) = (self.player_name(player), self.name(id));
+        if !ability.special {
+            note!(self, "602.2", "{} activates an ability {}.", "{} active une capacité {}.", player, of(&name));
+        } else if super::halves::unlocks_a_door(ability) {
+            note!(
+                self,
+                "709.5e",
+                "{} pays to unlock a door {}.",
+                "{} paie pour déverrouiller une porte {}.",
+                player,
+                of(&name)
+            );
+        } else {
+            note!(
+                self,
+                "116.2",
+                "{} takes a special action {}.",
+                "{} effectue une action spéciale {}.",
+                player,
+                of(&name)
+            );
+        }
+    }
+}

@@ -43,9 +43,9 @@ pub(super) fn x_of_monstrosity(event: &Event, caused: &[&GameEvent]) -> Option<i
     if !is_of_monstrosity(event) {
         return None;
     }
-    caused.iter().find_map(|one| match one {
-        GameEvent::Became { what: Became::Designated { number, .. }, .. } => *number,
-        _ => None,
+    caused.iter().find_map(|one| {
+        let GameEvent::Became { what: Became::Designated { number, .. }, .. } = one else { return None };
+        *number
     })
 }
 

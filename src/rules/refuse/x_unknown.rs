@@ -55,10 +55,10 @@ fn is_paid_to_cast(ability: &Ability) -> bool {
     };
     all.iter().any(|one| match one {
         Static::AdditionalCost { cost, optional: _, or } => of_x(cost) || or.as_ref().is_some_and(|or| of_x(or)),
-        Static::Continuous(continuous) => continuous.changes.iter().any(|change| match change {
-            Change::Permit(Permission::AlternativeCost { cost }) => of_x(cost),
-            _ => false,
-        }),
+        Static::Continuous(continuous) => continuous
+            .changes
+            .iter()
+            .any(|change| matches!(change, Change::Permit(Permission::AlternativeCost { cost }) if of_x(cost))),
         Static::Linked(inner) => is_paid_to_cast(inner),
         Static::MayAsAttacks { .. }
         | Static::CastOnly { .. }
