@@ -192,7 +192,7 @@ pub fn are_said_of_all(adjectives: &[ObjectTest], nouns: &[Noun], each: bool) ->
     !each && !again && nouns.iter().all(|noun| adjectives.iter().all(|adjective| noun.takes(adjective)))
 }
 
-/// "noncreature artifacts and creatures": no creature is a noncreature one.
+/// Whether adjectives can be said of no object that a noun names: "noncreature artifacts and creatures".
 pub fn denies(adjectives: &[ObjectTest], noun: &Noun) -> bool {
     adjectives.iter().any(|adjective| {
         let ObjectTest::Not(denied) = adjective else { return false };

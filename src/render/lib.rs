@@ -55,7 +55,8 @@ pub fn paragraph(paragraph: &crate::ir::Paragraph, names: &Names, language: Lang
     }
 }
 
-/// One paragraph of a text in another language: what a pronoun of that tells apart is said in full where this one's doesn't.
+/// One paragraph of a text, written in another language. Where a pronoun of the language that it was read in tells two things
+/// apart and one of the other would not, the thing is named; in French that is so of an event of two objects alone.
 pub fn translation(paragraph: &crate::ir::Paragraph, names: &Names, from: Language, to: Language) -> Said {
     if from == to || to == Language::French && !told_apart::has_two_of_event(paragraph) {
         return self::paragraph(paragraph, names, to);

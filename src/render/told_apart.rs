@@ -49,7 +49,7 @@ impl Walk for Itself {
 /// What was named last, and by which noun each thing was described.
 #[derive(Default)]
 struct Focus {
-    /// « -la » behind a verb is the other object of the event, and not its subject.
+    /// Whether it is written in French, where « -la » behind a verb is the other object of the event, and not its subject.
     french: bool,
     itself: Option<Mention>,
     last: Option<Antecedent>,

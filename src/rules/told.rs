@@ -22,7 +22,8 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<bool> {
         let halves = if is_of_spells(what) { self.halves_that_fit(what, frame)? } else { Vec::new() };
-        // Each is looked at as what it could be cast as: no other half or face counts.
+        // Each is looked at as what it could be cast as: no other half or face counts. One of which none fits is looked at as its
+        // first half, and so not found.
         let mut whole = Vec::new();
         for (card, fitting) in &halves {
             let object = self.object(*card);

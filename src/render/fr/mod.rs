@@ -146,12 +146,12 @@ impl Speaker {
         }
     }
 
-    /// Remembers what a noun phrase named.
     /// Cards that an instruction draws or reveals are « elles » behind it.
     fn names_cards(&mut self) {
         self.said.push((Antecedent::Done(self.step), Gender::Feminine, Number::Plural));
     }
 
+    /// Remembers what a noun phrase named.
     fn name(&mut self, antecedent: Antecedent, np: &Np) {
         self.said.push((antecedent, np.gender, np.number));
         if antecedent != Antecedent::This {

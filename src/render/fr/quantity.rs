@@ -202,7 +202,6 @@ impl Speaker {
         }
     }
 
-    /// What « le nombre de » and « pour chaque » count, without an article.
     /// « chacune d'elles », « chacune de ces créatures », counted one by one.
     fn each_of_known(&mut self, known: &crate::ir::Reference) -> Said {
         if !known.said.0.is_plural() {
@@ -216,6 +215,7 @@ impl Speaker {
         Ok(format!("{each} de {}", np.text))
     }
 
+    /// What « le nombre de » and « pour chaque » count, without an article.
     pub fn counted_objects(&mut self, objects: &Objects, number: Number) -> Said {
         match objects {
             Objects::Some { count: _, filter } => Ok(self.bare(filter, number)?.text),

@@ -184,21 +184,11 @@ impl Game {
             counted(added.len(), nouns::MANA)
         );
         self.last_mana = (player, added.len());
-        let uses = match mana {
-            Mana::Restricted(_, uses) => Some(uses.as_slice()),
-            // Mana of a snow source is told apart: it pays for {S} (107.4h).
-            Mana::Symbols(_)
-            | Mana::AnyColour { .. }
-            | Mana::ChosenColour { .. }
-            | Mana::Combination { .. }
-            | Mana::AnyColourAmong { .. }
-            | Mana::Amount { .. }
-            | Mana::ForEach { .. }
-            | Mana::Where { .. }
-            | Mana::CouldProduce { .. }
-            | Mana::TypeProducedBy { .. }
-            | Mana::CommanderIdentity { .. }
-            | Mana::AnyOf(_) => self.is_snow(frame.source).then_some(&[][..]),
+        // Mana of a snow source is told apart: it pays for {S} (107.4h).
+        let uses = if let Mana::Restricted(_, uses) = mana {
+            Some(uses.as_slice())
+        } else {
+            self.is_snow(frame.source).then_some(&[][..])
         };
         self.last_mana_restricted = uses.is_some();
         let Some(uses) = uses else {

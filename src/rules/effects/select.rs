@@ -53,7 +53,7 @@ impl Game {
     }
 
     /// What something is attached to. "Another" than what is attached is another than what that is attached to already, as
-    /// nothing is attached to itself (701.3a).
+    /// nothing is attached to itself (301.5c, 303.4d).
     pub(super) fn select_host(
         &mut self,
         to: &Objects,
