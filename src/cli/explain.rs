@@ -172,7 +172,7 @@ impl Explain {
                 Err(_) => problem(out, compiled, paragraph, subject, context)?,
             },
             Some(Emit::Ir) => match &paragraph.outcome {
-                Ok(ir) => out.json_text(&serde_json::to_string_pretty(ir)?)?,
+                Ok(ir) => out.json_text(&serde_json::to_string_pretty(ir.data())?)?,
                 Err(_) => problem(out, compiled, paragraph, subject, context)?,
             },
             Some(stage @ (Emit::Clif | Emit::Asm)) => match &paragraph.outcome {

@@ -2,10 +2,8 @@
 //!
 //! Kinds and verbs have the names of the IR's nodes, in small letters: `Event::BecomesTarget` is `becomes_target`.
 
-use serde::Serialize;
-
 use crate::eval::waiting;
-use crate::ir::{Ability, Event, Paragraph};
+use crate::ir::{Ability, Data, Event, Paragraph};
 use crate::record::Compiled;
 use crate::tree::{self, Label, Tree};
 use check::{Classification, classify};
@@ -38,9 +36,9 @@ pub struct Facts {
 impl Facts {
     pub fn of(paragraph: &Paragraph) -> Facts {
         let ability = &paragraph.ability;
-        let whole = planted(ability);
+        let whole = planted(ability.data());
         let waits = waiting(ability);
-        let events: Vec<Tree> = waits.iter().map(|waits| planted(&waits.event)).collect();
+        let events: Vec<Tree> = waits.iter().map(|waits| planted(waits.event.data())).collect();
         let within = |kind: &str| sorted(events.iter().flat_map(|event| variants(event, kind)));
         let clause = intervening_if(ability);
         Facts {
@@ -52,14 +50,14 @@ impl Facts {
             event_zones: within("Zone"),
             event_types: sorted(events.iter().flat_map(types)),
             event_players: sorted(["Players", "PlayerFilter"].iter().flat_map(|kind| within(kind))),
-            intervening_if: clause.map(|clause| about(&planted(clause))).unwrap_or_default(),
+            intervening_if: clause.map(|clause| about(&planted(clause.data()))).unwrap_or_default(),
             symbols: names(&whole),
         }
     }
 }
 
 /// The tree of a node. Every node of an IR has one: what a tree can't hold, no IR does.
-fn planted(node: &impl Serialize) -> Tree {
+fn planted(node: &Data<'_>) -> Tree {
     tree::of(node).expect("IR has no fractions, bytes or maps")
 }
 
@@ -105,7 +103,7 @@ fn kinds(event: &Event) -> Vec<String> {
     if let Some(event) = event.narrowed() {
         return kinds(event);
     }
-    match planted(event).label {
+    match planted(event.data()).label {
         Label::Variant(_, name) => vec![snake(name)],
         _ => Vec::new(),
     }
@@ -165,7 +163,7 @@ fn costs(ability: &Ability) -> Vec<String> {
         | Ability::LevelPt(_)
         | Ability::Station { .. } => return Vec::new(),
     };
-    sorted(cost.iter().filter_map(|cost| match planted(cost).label {
+    sorted(cost.iter().filter_map(|cost| match planted(cost.data()).label {
         Label::Variant(_, name) => Some(snake(name)),
         _ => None,
     }))
@@ -218,7 +216,7 @@ pub(crate) fn tags(compiled: &Compiled) -> Vec<String> {
         tags.push(tag("rule", class.rule));
         let events = waiting(&ir.ability).iter().flat_map(|waits| kinds(&waits.event)).collect::<Vec<_>>();
         tags.extend(events.iter().map(|event| tag("event", event)));
-        tags.extend(effects(&planted(&ir.ability)).iter().map(|effect| tag("effect", effect)));
+        tags.extend(effects(&planted(ir.ability.data())).iter().map(|effect| tag("effect", effect)));
         tags.extend(keywords(&ir.ability).iter().map(|keyword| tag("keyword", short(keyword))));
     }
     sorted(tags)

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::diagnostic::{Diagnostic, Fix, Label, Language};
 use crate::facts::{Facts, kind_name};
-use crate::ir::Paragraph;
+use crate::ir::{Data, Paragraph};
 use crate::lex::Names;
 use crate::record::{Ability, Compiled, Place, Text};
 use crate::source::{Face, Printed};
@@ -87,7 +87,7 @@ struct Meaning<'c> {
     /// The ability said in each language; null where it has no words there.
     en: Option<String>,
     fr: Option<String>,
-    ir: &'c Paragraph,
+    ir: &'c Data<'c>,
 }
 
 #[derive(Serialize)]
@@ -194,7 +194,7 @@ impl<'c> Meaning<'c> {
             keywords,
             en: crate::render::translation(ir, english, from, Language::English).ok(),
             fr: crate::render::translation(ir, french, from, Language::French).ok(),
-            ir,
+            ir: ir.data(),
         }
     }
 }

@@ -9,7 +9,7 @@ use serde::ser::{self, Serializer};
 use serde_json::Value;
 
 /// The JSON of a node without its wording.
-pub fn json(node: &impl Serialize) -> serde_json::Result<String> {
+pub fn json(node: &(impl Serialize + ?Sized)) -> serde_json::Result<String> {
     serde_json::to_string(&node.serialize(Teller)?)
 }
 

@@ -244,7 +244,7 @@ impl Compiled {
                     out.number(accepted | (LOSSLESS * u64::from(ability.lossless)));
                     if let Some(ir) = &ability.ir {
                         let mut writer = Writer::with_symbols(symbols);
-                        writer.put(ir)?;
+                        writer.put(ir.data())?;
                         out.block(&writer.finish());
                     }
                 }

@@ -357,7 +357,7 @@ impl<W: Write + Send> Tables<W> {
         let facts = place.ability.ir.as_ref().map(Facts::of);
         let class = facts.as_ref().map(|facts| facts.class);
         let list = |get: fn(&Facts) -> &Vec<String>| facts.as_ref().map(get).cloned().unwrap_or_default();
-        let ir = place.ir().map(crate::meaning::json).transpose();
+        let ir = place.ir().map(|ir| crate::meaning::json(ir.data())).transpose();
         self.abilities.row(vec![
             number.into(),
             place.number.into(),
@@ -410,7 +410,7 @@ impl<W: Write + Send> Tables<W> {
 /// What the mentions of an ability refer to: the sort, what it is, and which of several targets or instructions.
 fn mentions(place: &Place<'_>) -> Vec<(&'static str, String, usize)> {
     let mut found = Vec::new();
-    let Some(tree) = place.ir().and_then(|ir| tree::of(&ir.ability).ok()) else { return found };
+    let Some(tree) = place.ir().and_then(|ir| tree::of(ir.ability.data()).ok()) else { return found };
     tree.walk(&mut |node| {
         let Label::Variant(kind, name) = node.label else { return };
         let sort = match kind {

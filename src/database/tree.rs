@@ -10,6 +10,8 @@ use serde::Serialize;
 use serde::ser::{self, Serializer};
 use smol_str::SmolStr;
 
+use crate::ir::Data;
+
 /// A node and what it holds.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tree {
@@ -57,7 +59,7 @@ impl ser::Error for NoTree {
 }
 
 /// The tree of a node.
-pub fn of(node: &impl Serialize) -> Result<Tree, NoTree> {
+pub fn of(node: &Data<'_>) -> Result<Tree, NoTree> {
     node.serialize(Planter)
 }
 

@@ -4,19 +4,19 @@ use super::{
     Condition, Continuous, Cost, CostChange, Effect, Event, Keyword, Objects, Players, Quantity, Replacement, Style,
     Term, Zone,
 };
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 
 /// The abilities of one face, paragraph by paragraph.
-#[derive(Debug, CloneOnce, Default, EqOnce, Hash, Serialize)]
+#[derive(DebugOnce, CloneOnce, Default, EqOnce, Hash, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FaceIr {
     pub paragraphs: Vec<Paragraph>,
 }
 
 /// One paragraph of rules text.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Paragraph {
     /// An ability word has no rules meaning (207.2c).
@@ -27,7 +27,7 @@ pub struct Paragraph {
 }
 
 /// An ability, told apart by what the rules do with it (113.3).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Ability {
     /// A line of keyword abilities (702).
@@ -79,7 +79,7 @@ pub enum Ability {
 }
 
 /// What a permanent has with so many charge counters on it (702.184).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct StationBand {
     pub from: u32,
@@ -87,7 +87,7 @@ pub struct StationBand {
 }
 
 /// A triggered ability (603).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Triggered {
     /// "When", "Whenever" or "At"; the rules treat them alike (603.1).
@@ -117,7 +117,7 @@ impl Triggered {
 }
 
 /// The word that a triggered ability begins with (603.1).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TriggerWord {
     #[default]
@@ -127,7 +127,7 @@ pub enum TriggerWord {
 }
 
 /// Instructions after an effect that limit the ability (603.1a, 603.2h, 602.5b).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Limit {
     TriggersOncePerTurn,
@@ -137,7 +137,7 @@ pub enum Limit {
 }
 
 /// A delayed triggered ability (603.7): an event to wait for, and what then happens.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Delayed {
     pub word: Style<TriggerWord>,
@@ -170,7 +170,7 @@ impl Delayed {
 }
 
 /// An activated ability (602).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Activated {
     pub cost: Vec<Cost>,
@@ -179,7 +179,7 @@ pub struct Activated {
 }
 
 /// "Activate only …" (602.5).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ActivationLimit {
     AsSorcery,
@@ -206,7 +206,7 @@ pub enum ActivationLimit {
 }
 
 /// A time that the steps of the combat phase bound (506.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CombatTime {
     BeforeBlockers,
@@ -216,7 +216,7 @@ pub enum CombatTime {
 }
 
 /// A static ability (604).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Static {
     Continuous(Continuous),
@@ -257,7 +257,7 @@ pub enum Static {
 }
 
 /// What an ability lets a player do before the game (100.2, 903.3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DeckRule {
     CanBeCommander,
@@ -268,7 +268,7 @@ pub enum DeckRule {
 
 /// A prevention effect (615): "prevent the next 3 damage that would be dealt to …"; or one that has damage dealt to
 /// something else (614.9).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Prevention {
     pub amount: PreventAmount,
@@ -290,7 +290,7 @@ pub struct Prevention {
 }
 
 /// The order of what follows "that would be dealt".
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PreventionOrder {
     /// "to you this turn by creatures".
@@ -309,7 +309,7 @@ pub enum PreventionOrder {
 }
 
 /// How much damage a prevention effect prevents (615.7, 615.8).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PreventAmount {
     All,

@@ -5,13 +5,13 @@ use super::{
     Ability, CardType, Colour, CounterBearer, CounterKind, Duration, ManaCost, ObjectFilter, Objects, Players,
     PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 use std::hash::Hash;
 
 /// Something a player does; the player stands beside it in [`super::What::Do`].
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Action {
     Draw {
@@ -387,7 +387,7 @@ impl Action {
 }
 
 /// How often a process is repeated.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Repeats {
     /// "repeat this process": with the instruction to repeat it.
@@ -399,7 +399,7 @@ pub enum Repeats {
 }
 
 /// "and you may spend mana as though it were mana of any color to cast that spell" (609.4b).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct AnyMana {
     /// Of any type, which colourless is too; else of any colour.
@@ -411,7 +411,7 @@ pub struct AnyMana {
 }
 
 /// The verb of a move: a thing is returned where it was before.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum MoveVerb {
     #[default]
@@ -420,7 +420,7 @@ pub enum MoveVerb {
 }
 
 /// Where a moved object comes from, when the text says it apart from the object itself.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FromZone {
     pub zone: Zone,
@@ -428,7 +428,7 @@ pub struct FromZone {
 }
 
 /// Where a moved object goes to.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Destination {
     pub zone: Zone,
@@ -441,7 +441,7 @@ pub struct Destination {
 }
 
 /// Where in its sentence an instruction says the place that a thing is moved to.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlaceSaid {
     /// "return it from your graveyard to the battlefield": behind the thing and where it comes from.
@@ -456,7 +456,7 @@ pub enum PlaceSaid {
 }
 
 /// Place in a library.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Position {
     Top(Order),
@@ -469,7 +469,7 @@ pub enum Position {
 }
 
 /// The order of cards that are put into a library together (401.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Order {
     /// The text says nothing about the order.
@@ -479,7 +479,7 @@ pub enum Order {
 }
 
 /// How a permanent arrives on the battlefield.
-#[derive(Debug, CloneOnce, Default, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Default, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Arrival {
     pub tapped: bool,
@@ -495,7 +495,7 @@ pub struct Arrival {
 }
 
 /// Where the state of an arriving permanent stands.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ArrivalOrder {
     /// "tapped under your control", "a tapped Treasure token", "a token that's tapped and attacking".
@@ -510,7 +510,7 @@ pub enum ArrivalOrder {
 }
 
 /// Counters that something enters or is exiled with (122.6).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct WithCounters {
     pub count: Quantity,
@@ -519,7 +519,7 @@ pub struct WithCounters {
 }
 
 /// Words that a text-changing effect replaces by others of their kind (612).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TextChange {
     /// "all instances of one creature type with another", none of these types being the new one; `to`: "with Vampire".
@@ -532,7 +532,7 @@ pub enum TextChange {
 }
 
 /// A token's characteristics (111.3).
-#[derive(Debug, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Token {
     /// A predefined token (111.10) has only its subtype: Treasure, Food, Clue.
@@ -560,14 +560,14 @@ impl Token {
 }
 
 /// "except it's 1/1 and has flying".
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct CopyChanges {
     pub changes: Vec<super::Change>,
 }
 
 /// How an instruction says what each of several objects gets.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Distribution {
     /// "on each of them"; none where the text leaves it to the language.
@@ -577,7 +577,7 @@ pub struct Distribution {
 }
 
 /// How many counters are removed or moved (122.5).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterCount {
     Exactly(Quantity),
@@ -587,7 +587,7 @@ pub enum CounterCount {
 }
 
 /// Whether one step, phase or turn is skipped or each of them (614.10).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum SkipCount {
     Next,
@@ -595,7 +595,7 @@ pub enum SkipCount {
 }
 
 /// What mana is added (106.4).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Mana {
     /// Alternatives, each a run of symbols: "{W} or {U}".
@@ -654,7 +654,7 @@ pub enum Mana {
 }
 
 /// What restricted mana may be spent on (106.6); one of several is enough. Style: "a creature spell", "an ability".
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ManaUse {
     Cast {
@@ -669,7 +669,7 @@ pub enum ManaUse {
 }
 
 /// A choice that is not of objects.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Choice {
     Colour,

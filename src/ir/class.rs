@@ -1,11 +1,12 @@
 //! What kind of object a noun names besides its card types (109).
 
+use ir_derive::DebugOnce;
 use serde::Serialize;
 
 use super::Noun;
 
 /// What kind of object a noun names besides its card types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ObjectClass {
     Permanent,

@@ -4,11 +4,11 @@ use super::{
     AskedFor, Comparison, Count, Event, InstructionId, ObjectTest, Objects, Period, Players, Quantity, Step, Style,
     Term,
 };
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// Something that is true or false of a game at a time.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Condition {
     Not(Box<Condition>),
@@ -172,7 +172,7 @@ pub enum Condition {
 }
 
 /// A step or phase of a player's turn (500.1): "your main phase".
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct StepOfTurn {
     pub step: Step,
@@ -180,7 +180,7 @@ pub struct StepOfTurn {
 }
 
 /// How two numbers are compared in words.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CompareWord {
     /// "its power is 4 or greater".
@@ -199,7 +199,7 @@ pub enum CompareWord {
 }
 
 /// The tense in which a past event is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PastWord {
     /// As current cards say it: "you've cast", but "an opponent lost life".

@@ -5,13 +5,13 @@ use super::{
     Ability, CardType, Colour, Condition, Cost, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects, Players,
     PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use std::hash::Hash;
 use symbol::land_type;
 
 /// What changes for whom, and for how long.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Continuous {
     pub on: Scope,
@@ -58,7 +58,7 @@ impl Continuous {
 }
 
 /// The word before the condition of a continuous effect.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ConditionWord {
     /// The one that current cards have for such a change.
@@ -75,7 +75,7 @@ pub enum ConditionWord {
 }
 
 /// The verbs of a continuous effect.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Verbs {
     /// "has" and "is" of static abilities, "gains" and "becomes" of resolutions.
@@ -88,7 +88,7 @@ pub enum Verbs {
 }
 
 /// What a continuous effect is about: characteristics of objects, players, or rules (611.1).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Scope {
     Objects(Objects),
@@ -108,7 +108,7 @@ impl Scope {
 }
 
 /// One change, with the layer (613) it applies in given by its kind.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Change {
     /// "gets +2/+1" (7c); `per`: "for each …"; `x`: "where X is …".
@@ -274,7 +274,7 @@ impl Change {
 }
 
 /// How often abilities trigger that would trigger once (603.2d).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Triggering {
     /// The triggered abilities: "a triggered ability of a permanent you control".
@@ -285,7 +285,7 @@ pub struct Triggering {
 }
 
 /// How often an ability triggers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TriggerTimes {
     /// "that ability triggers an additional time". Style: "it triggers".
@@ -295,7 +295,7 @@ pub enum TriggerTimes {
 }
 
 /// Mana that is not lost as steps and phases end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum KeptMana {
     /// The mana added by the instruction before.
@@ -305,7 +305,7 @@ pub enum KeptMana {
 }
 
 /// What a characteristic-defining ability defines (208.2, 604.3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DefinedPart {
     Power,
@@ -315,7 +315,7 @@ pub enum DefinedPart {
 }
 
 /// What an object becomes (613.1d, e).
-#[derive(Debug, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Becoming {
     pub pt: Option<PowerToughness>,
@@ -366,7 +366,7 @@ impl Becoming {
 }
 
 /// What an object becomes by a choice: "becomes the color of your choice".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ChosenQuality {
     Colour,
@@ -375,7 +375,7 @@ pub enum ChosenQuality {
 }
 
 /// Which of its types an object keeps that becomes something (205.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Keeps {
     Nothing,
@@ -390,7 +390,7 @@ pub const BASIC_LAND_TYPES: [Term; 5] =
     [land_type::PLAINS, land_type::ISLAND, land_type::SWAMP, land_type::MOUNTAIN, land_type::FOREST];
 
 /// What the kept types are called: an object that gets a creature type keeps all its types (205.1b).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum KeptTypes {
     #[default]
@@ -401,7 +401,7 @@ pub enum KeptTypes {
 }
 
 /// "can't", "must" and the like (101.2, 508.1d, 509.1b).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Restriction {
     CantAttack {
@@ -523,7 +523,7 @@ pub enum Restriction {
 }
 
 /// When a player can cast spells who can't at other times.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CastTime {
     /// "only during their own turns", "only during your turn".
@@ -533,7 +533,7 @@ pub enum CastTime {
 }
 
 /// For which creatures a cost to attack or to block is said to be paid; it is paid for each of them.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TaxWord {
     /// "for each of those creatures".
@@ -546,7 +546,7 @@ pub enum TaxWord {
 }
 
 /// The untap steps in which something does not untap (502.3).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum UntapStep {
     /// "during its controller's untap step", "during your untap step".
@@ -555,7 +555,7 @@ pub enum UntapStep {
 }
 
 /// "costs {1} less to cast" and its kin.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct CostChange {
     pub by: ManaCost,
@@ -566,7 +566,7 @@ pub struct CostChange {
 }
 
 /// Whose cost changes: of a spell, an ability, a keyword (601.2f, 602.2b).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CostOf {
     Cast,
@@ -574,7 +574,7 @@ pub enum CostOf {
 }
 
 /// What a player may do that the rules don't let them otherwise (101.1, 601.3).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Permission {
     /// "you may cast this spell as though it had flash" (702.8).
@@ -624,7 +624,7 @@ pub enum Permission {
 }
 
 /// What a permission to cast a card costs (118.8, 118.9).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Paying {
     pub cost: Vec<Cost>,
@@ -633,7 +633,7 @@ pub struct Paying {
 }
 
 /// How often a permission may be used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum UseLimit {
     OnceEachTurn,
@@ -641,7 +641,7 @@ pub enum UseLimit {
 }
 
 /// Where a permission lets cards be played from.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PermittedFrom {
     TopOfLibrary(Players),

@@ -4,13 +4,13 @@ use super::{
     Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, InstructionId, Objects, Players, Quantity,
     Recipient, Replacement, Step, Style, Term, Triggered,
 };
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 use std::borrow::Cow;
 
 /// What happens when a spell or ability resolves, in the order written (608.2c).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Effect {
     pub steps: Vec<Instruction>,
@@ -89,7 +89,7 @@ impl Effect {
 }
 
 /// One step of an effect, by its name, and the word that joins it to the step before.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Instruction {
     pub id: InstructionId,
@@ -115,7 +115,7 @@ impl Instruction {
 }
 
 /// How an instruction follows the one before it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Link {
     /// A new sentence, or the first instruction.
@@ -134,7 +134,7 @@ pub enum Link {
 }
 
 /// One instruction.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum InstructionKind {
     /// A player does something; an imperative is said to you (608.2c).
@@ -248,7 +248,7 @@ pub enum InstructionKind {
 }
 
 /// A row of a result table: "10—19 | Draw a card.", "20 | …", "15+ | …".
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct DieRow {
     pub from: u32,
@@ -258,7 +258,7 @@ pub struct DieRow {
 }
 
 /// Where "instead" stands in its sentence.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum InsteadPlace {
     /// "If …, … instead."
@@ -273,7 +273,7 @@ pub enum InsteadPlace {
 }
 
 /// What a "for each" counts.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ForEach {
     Objects(Objects),
@@ -282,7 +282,7 @@ pub enum ForEach {
 }
 
 /// A choice of modes (700.2).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Modal {
     pub choose: ModeCount,
@@ -296,7 +296,7 @@ pub struct Modal {
 }
 
 /// Modes that were chosen before can't be chosen again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Unchosen {
     Ever,
@@ -304,7 +304,7 @@ pub enum Unchosen {
 }
 
 /// How many modes may be chosen if a condition holds.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ModesInstead {
     pub condition: Condition,
@@ -315,7 +315,7 @@ pub struct ModesInstead {
 }
 
 /// How many modes are chosen (700.2a, 700.2d).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ModeCount {
     Exactly(u32),
@@ -328,7 +328,7 @@ pub enum ModeCount {
 }
 
 /// One of the options of a modal spell or ability (700.2).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Mode {
     /// The name of a mode has no rules meaning (207.2d).
@@ -339,7 +339,7 @@ pub struct Mode {
 }
 
 /// How long a continuous effect or permission lasts (611.2).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Duration {
     EndOfTurn,

@@ -2,7 +2,7 @@
 //! durations end with, and conditions look back on.
 
 use super::{Condition, CounterKind, Objects, Players, Quantity, Step, Style, Term, Zone};
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// Something that happens in a game, with what it happens to.
@@ -10,7 +10,7 @@ use serde::Serialize;
 /// Phrases that the rules define by another event keep the defined event: "dies" is
 /// [`Event::Dies`], because the phrase is a rules term (700.4), but matchers see it as the zone
 /// change it stands for.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Event {
     /// An object enters the battlefield (603.6a). `from` limits where it comes from.
@@ -334,7 +334,7 @@ pub enum Event {
 }
 
 /// Who is the subject of an event's clause.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Voice {
     /// "a player casts a spell".
@@ -345,7 +345,7 @@ pub enum Voice {
 }
 
 /// How several events of one ability are joined.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum EventJoin {
     #[default]
@@ -355,7 +355,7 @@ pub enum EventJoin {
 }
 
 /// How the event "dies" is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DiesWord {
     #[default]
@@ -365,7 +365,7 @@ pub enum DiesWord {
 }
 
 /// Where an object comes from in a zone change.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Origin {
     Anywhere,
@@ -374,7 +374,7 @@ pub enum Origin {
 }
 
 /// Who or what is attacked.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AttackTarget {
     Player(Players),
@@ -393,7 +393,7 @@ impl AttackTarget {
 }
 
 /// What a permanent becomes (110.5, 701.3, 603.2e).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Status {
     Tapped,
@@ -409,7 +409,7 @@ pub enum Status {
 }
 
 /// Combat damage (510.2) or any other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DamageKind {
     Any,
@@ -418,7 +418,7 @@ pub enum DamageKind {
 }
 
 /// What damage is dealt to (120.3).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Recipient {
     /// "any target" (115.4).
@@ -433,12 +433,12 @@ pub enum Recipient {
 }
 
 /// "their first spell each turn".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Ordinal(pub u32);
 
 /// Whether an ability triggers for each card that is drawn (121.2) or once for all of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DrawCount {
     /// "a card": once for each card.
@@ -447,7 +447,7 @@ pub enum DrawCount {
 }
 
 /// How many counters an event speaks of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Count1 {
     One,
@@ -455,7 +455,7 @@ pub enum Count1 {
 }
 
 /// What has counters: objects or a player (122.1).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterBearer {
     Objects(Objects),
@@ -463,7 +463,7 @@ pub enum CounterBearer {
 }
 
 /// Whose step or phase.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum StepOwner {
     /// "your upkeep", "each opponent's end step".
@@ -485,7 +485,7 @@ pub enum StepOwner {
 }
 
 /// What it becomes: day, night (731.1), or the one after the other (731.1a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DayNight {
     Day,
@@ -494,6 +494,6 @@ pub enum DayNight {
 }
 
 /// How much of a thing a quantity-bearing event needs; used by conditions over past events.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct AtLeast(pub Quantity);

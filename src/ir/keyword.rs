@@ -1,12 +1,12 @@
 //! Keyword abilities (702) as data: a name and its parameters.
 
 use super::{Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term};
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 
 /// One keyword ability as a card has it.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Keyword {
     pub name: Term,
@@ -14,7 +14,7 @@ pub struct Keyword {
 }
 
 /// What follows a keyword's name.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Parameter {
     None,
@@ -77,7 +77,7 @@ pub enum Parameter {
 }
 
 /// What a starting deck must be like for a companion (702.139a).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum StartingDeck {
     /// "contains only cards with mana value 3 or greater and land cards": each is one of these.
@@ -93,7 +93,7 @@ pub enum StartingDeck {
 }
 
 /// What protection or hexproof is from (702.16, 702.11d).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Quality {
     Test(ObjectTest),

@@ -15,6 +15,7 @@ mod condition;
 mod continuous;
 mod cost;
 mod counted;
+mod data;
 mod described;
 mod effect;
 mod event;
@@ -38,6 +39,7 @@ pub use class::*;
 pub use condition::*;
 pub use continuous::*;
 pub use cost::*;
+pub use data::Data;
 pub use described::{restricted_first, whose_of_all};
 pub use effect::*;
 pub use event::*;
@@ -53,10 +55,11 @@ pub use style::*;
 pub use symbol::{self, Symbol as Term};
 pub use vote::*;
 
+use ir_derive::DebugOnce;
 use serde::Serialize;
 
 /// Zones (400).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Zone {
     Battlefield,
@@ -69,7 +72,7 @@ pub enum Zone {
 }
 
 /// Steps, phases and the turn as a whole (500).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Step {
     Turn,
@@ -90,7 +93,7 @@ pub enum Step {
 }
 
 /// Kinds of counters (122).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterKind {
     /// `+1/+1`, `-1/-1`, `+0/+1`, …

@@ -6,7 +6,7 @@ use super::{
     Comparison, CounterKind, Event, InstructionId, KeywordName, ObjectClass, Payment, Players, Quantity, Style, Term,
     Zone,
 };
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 use smol_str::SmolStr;
 use std::borrow::Cow;
@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 /// The objects that an event, an effect or a condition is about.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Objects {
     /// Something already known: this object, "it", "that creature", "enchanted creature".
@@ -148,7 +148,7 @@ impl Objects {
 
 /// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
 /// order in which a text says them is wording: it is kept, and equality ignores it.
-#[derive(Debug, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Members(pub Vec<Objects>);
 
@@ -217,7 +217,7 @@ impl Ord for Members {
 }
 
 /// How many of the objects that fit.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Count {
     /// "a creature", "target creature".
@@ -238,7 +238,7 @@ pub enum Count {
 }
 
 /// How all objects of a description are said: "creatures", "all creatures", "each creature".
-#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AllWord {
     #[default]
@@ -253,7 +253,7 @@ pub enum AllWord {
 }
 
 /// How a least number is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AtLeastWord {
     /// "two or more".
@@ -264,7 +264,7 @@ pub enum AtLeastWord {
 }
 
 /// Of what the rest is, when some were taken from it.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Remainder {
     /// Of the cards that were looked at, revealed, exiled, of two targets: what is still there and was not taken.
@@ -274,7 +274,7 @@ pub enum Remainder {
 }
 
 /// How all cards of a zone are said.
-#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ZoneSaid {
     /// "your graveyard".
@@ -285,7 +285,7 @@ pub enum ZoneSaid {
 }
 
 /// How what is left over is said.
-#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum RestWord {
     #[default]
@@ -297,7 +297,7 @@ pub enum RestWord {
 }
 
 /// How the members of a list belong together: all of them, one of them, or any of them.
-#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Join {
     #[default]
@@ -356,7 +356,7 @@ impl Ord for Join {
 }
 
 /// A description of objects: any of the nouns, and all of the tests.
-#[derive(Debug, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ObjectFilter {
     /// "another", "other": than what.
@@ -370,7 +370,7 @@ pub struct ObjectFilter {
 }
 
 /// How a description was said, where its parts leave a choice.
-#[derive(Debug, CloneOnce, Default, EqOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Default, EqOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FilterWords {
     /// The tests in the order in which they were said; empty where the usual order and wording is meant.
@@ -387,7 +387,7 @@ pub struct FilterWords {
 
 /// How a condition asks whether there is any of something. Each of them means [`Count::One`]; "no creatures" is the denial
 /// of that.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AskedFor {
     /// "a creature".
@@ -402,7 +402,7 @@ pub enum AskedFor {
 }
 
 /// One test as it was said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct SaidTest {
     /// Its index among the tests of the description.
@@ -411,7 +411,7 @@ pub struct SaidTest {
 }
 
 /// Which of its wordings a test was said in.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TestWording {
     #[default]
@@ -495,7 +495,7 @@ impl ObjectFilter {
 }
 
 /// One noun with the adjectives before it: "nonblack attacking Goblin creature card".
-#[derive(Debug, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Noun {
     /// In the order of [`ObjectTest`], whatever the language's word order.
@@ -523,7 +523,7 @@ impl Noun {
 }
 
 /// Card types (300).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CardType {
     Artifact,
@@ -558,7 +558,7 @@ impl CardType {
 }
 
 /// Supertypes (205.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Supertype {
     Basic,
@@ -568,7 +568,7 @@ pub enum Supertype {
 }
 
 /// Colours (105).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Colour {
     White,
@@ -579,7 +579,7 @@ pub enum Colour {
 }
 
 /// One thing that may be true of an object.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ObjectTest {
     Not(Box<ObjectTest>),
@@ -721,7 +721,7 @@ pub enum ObjectTest {
 }
 
 /// What two objects can have in common.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Shared {
     Name,
@@ -739,7 +739,7 @@ pub enum Shared {
 }
 
 /// The time in which a past event is looked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Period {
     ThisTurn,
@@ -751,7 +751,7 @@ pub enum Period {
 }
 
 /// A number that an object has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Characteristic {
     Power,
@@ -763,7 +763,7 @@ pub enum Characteristic {
 }
 
 /// Something the text has spoken of already, or that its position defines.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Reference {
     pub to: Antecedent,
@@ -771,7 +771,7 @@ pub struct Reference {
 }
 
 /// What a reference was resolved to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Antecedent {
     /// The object with the ability (109.5, 201.5).
@@ -804,7 +804,7 @@ pub enum Antecedent {
 }
 
 /// How a reference is said.
-#[derive(Debug, CloneOnce, Default, EqOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Default, EqOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Mention {
     /// By the card's name.
@@ -876,7 +876,7 @@ impl Mention {
 }
 
 /// What a P/T, counter or ability word changes is said of a characteristic's value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct PowerToughness {
     pub power: Stat,
@@ -884,7 +884,7 @@ pub struct PowerToughness {
 }
 
 /// A printed or changed number of power or toughness.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Stat {
     Number(i32),

@@ -1,11 +1,11 @@
 //! Players (102) as the subject, object or owner in a text.
 
 use super::{AllWord, Antecedent, Condition, Count, InstructionId, Objects, OfWord, Quantity, Style};
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// The players that an instruction, event or condition is about.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Players {
     /// The controller of the ability or spell (109.5).
@@ -69,7 +69,7 @@ impl Players {
 }
 
 /// Which players fit.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerFilter {
     Any,
@@ -85,7 +85,7 @@ pub enum PlayerFilter {
 }
 
 /// How opponents are said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum OpponentWord {
     /// "an opponent", "each opponent", "your opponents".
@@ -100,7 +100,7 @@ pub enum OpponentWord {
 }
 
 /// What a player reference was resolved to.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerAntecedent {
     /// The player of the event: who cast, drew, was dealt damage, whose step it is.
@@ -128,7 +128,7 @@ pub enum PlayerAntecedent {
 }
 
 /// How a reference to a player is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerMention {
     #[default]

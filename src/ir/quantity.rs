@@ -4,11 +4,11 @@ use super::{
     Antecedent, Characteristic, Colour, CounterKind, InstructionId, ObjectFilter, Objects, Payment, Players, Shared,
     Style,
 };
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// A number of a text, fixed or computed when it is needed (107.1, 608.2h).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Quantity {
     Number(u32),
@@ -134,7 +134,7 @@ impl Quantity {
 }
 
 /// How something of an object or of its controller is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum OfWord {
     /// "that card's mana value", "their owners' hands"; what is described at length has "the power of …".
@@ -147,7 +147,7 @@ pub enum OfWord {
 }
 
 /// How the number of different values is said.
-#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum KindsWord {
     #[default]
@@ -157,7 +157,7 @@ pub enum KindsWord {
 }
 
 /// How life gained or lost in a turn is said.
-#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum LifeWord {
     /// "the amount of life you gained".
@@ -171,7 +171,7 @@ pub enum LifeWord {
 }
 
 /// What an instruction did a number of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AmountThisWay {
     DamageDealt,
@@ -184,7 +184,7 @@ pub enum AmountThisWay {
 }
 
 /// Where "that much" comes from.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AmountOf {
     /// The event: the damage dealt, the life gained, how many.
@@ -199,7 +199,7 @@ pub enum AmountOf {
 }
 
 /// How half of an odd number is rounded (107.1a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Rounding {
     Up,
@@ -207,7 +207,7 @@ pub enum Rounding {
 }
 
 /// How two numbers are compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Comparison {
     Equal,
@@ -237,7 +237,7 @@ impl Comparison {
 }
 
 /// What a "where X is …" clause is about, kept with the effect that uses X.
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Where {
     pub x: Quantity,

@@ -3,6 +3,7 @@
 //! A text names things once, where it introduces them, and mentions them later: the IR gives each a name, and a mention
 //! is that name ([`super::Antecedent`], [`super::PlayerAntecedent`], [`super::AmountOf`]).
 
+use ir_derive::DebugOnce;
 use serde::Serialize;
 use std::fmt;
 
@@ -33,7 +34,7 @@ impl fmt::Debug for InstructionId {
 }
 
 /// What was paid as a cost (118), named by how it was paid: "the sacrificed creature", "the discarded card".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Payment {
     Sacrificed,

@@ -1,11 +1,11 @@
 //! Replacement effects (614).
 
 use super::{Condition, Cost, Duration, Effect, Event, Objects, Quantity, Style, WithCounters};
-use ir_derive::{CloneOnce, EqOnce, OrdOnce};
+use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
 
 /// A replacement effect, told apart by the form the rules give it (614.1).
-#[derive(Debug, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Replacement {
     /// "If … would …, … instead" (614.1a).
@@ -59,7 +59,7 @@ pub enum Replacement {
 }
 
 /// Where "instead" stands in a replacement effect.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(DebugOnce, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ReplacedPlace {
     /// "If …, … instead."
@@ -74,7 +74,7 @@ pub enum ReplacedPlace {
 }
 
 /// How a multiplied event is said for the second time.
-#[derive(Debug, CloneOnce, Default, Serialize)]
+#[derive(DebugOnce, CloneOnce, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct MultiplyWording {
     /// What deals the damage or gets the counters: "it", "that creature"; none where the text leaves it to the language.
@@ -86,7 +86,7 @@ pub struct MultiplyWording {
 }
 
 /// What is dealt multiplied damage, said for the second time.
-#[derive(Debug, CloneOnce, Serialize)]
+#[derive(DebugOnce, CloneOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DamagedAgain {
     /// "that creature or player": None is the player.

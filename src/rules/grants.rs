@@ -6,7 +6,7 @@ use super::state::ObjectId;
 use super::text::WordChange;
 use crate::ir::walk::names_granter;
 use crate::ir::{Ability, Keyword};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 type Ready = Arc<[Arc<Loaded>]>;
@@ -14,14 +14,14 @@ type Ready = Arc<[Arc<Loaded>]>;
 /// The abilities that effects have given in a game: each is made ready once.
 #[derive(Debug, Clone, Default)]
 pub struct Grants {
-    abilities: Shared<HashMap<Ability, Ready>>,
+    abilities: Shared<FxHashMap<Ability, Ready>>,
     /// Those that speak of the object that gives them (201.5a), and by which object: each is kept, so that its place stays
     /// its own.
-    by_name: Shared<HashMap<Ability, Arc<Vec<Arc<Loaded>>>>>,
-    granted: Shared<HashMap<(usize, ObjectId), Ready>>,
-    keywords: Shared<HashMap<Keyword, Ready>>,
+    by_name: Shared<FxHashMap<Ability, Arc<Vec<Arc<Loaded>>>>>,
+    granted: Shared<FxHashMap<(usize, ObjectId), Ready>>,
+    keywords: Shared<FxHashMap<Keyword, Ready>>,
     /// Abilities with words changed, by the ability as it was, which is kept so that its place stays its own.
-    worded: Shared<HashMap<(usize, WordChange), Reworded>>,
+    worded: Shared<FxHashMap<(usize, WordChange), Reworded>>,
 }
 
 /// An ability as it was, and with words changed.

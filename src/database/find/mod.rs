@@ -56,7 +56,7 @@ impl Form {
     /// The same, of a text with words that a set brings.
     pub fn with_words(text: &str, language: Option<Language>, lexicon: Lexicon) -> Result<Form, NoForm> {
         Form::read(text, language, |text, language| {
-            let part = |paragraph: &Paragraph| tree::of(&paragraph.ability).ok();
+            let part = |paragraph: &Paragraph| tree::of(paragraph.ability.data()).ok();
             holes::patterns(text, (language, lexicon), part).into_iter().filter_map(root).collect()
         })
     }
@@ -70,7 +70,7 @@ impl Form {
                     format!("À chaque fois que cette créature attaque, si {text}, vous gagnez 1 point de vie.")
                 }
             };
-            let part = |paragraph: &Paragraph| tree::of(facts::intervening_if(&paragraph.ability)?).ok();
+            let part = |paragraph: &Paragraph| tree::of(facts::intervening_if(&paragraph.ability)?.data()).ok();
             holes::patterns(&sentence, (language, lexicon), part).into_iter().map(Root::Condition).collect()
         })
     }
@@ -258,7 +258,7 @@ impl Query {
         if forms.peek().is_none() {
             return true;
         }
-        tree::of(&ir.ability).is_ok_and(|tree| forms.all(|form| form.is_in(&tree)))
+        tree::of(ir.ability.data()).is_ok_and(|tree| forms.all(|form| form.is_in(&tree)))
     }
 
     /// The cards of a database that can hold it, where its index tells.
@@ -295,7 +295,7 @@ impl Clause {
                 facts.intervening_if.iter().any(|kind| kind == asked || kind.split('_').any(|word| word == asked))
             }
             Clause::Form(form) => facts::intervening_if(&ir.ability)
-                .and_then(|clause| tree::of(clause).ok())
+                .and_then(|clause| tree::of(clause.data()).ok())
                 .is_some_and(|clause| form.is_in(&clause)),
         }
     }

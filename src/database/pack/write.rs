@@ -38,7 +38,7 @@ impl<'s> Writer<'s> {
         Writer { bytes: Vec::new(), symbols: Some(symbols) }
     }
 
-    pub fn put(&mut self, value: &impl Serialize) -> Result<(), Unwritable> {
+    pub fn put(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Unwritable> {
         value.serialize(self)
     }
 

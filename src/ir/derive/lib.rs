@@ -1,7 +1,7 @@
-//! Cloning and comparing of types that contain each other, compiled once.
+//! Cloning, comparing and showing of types that contain each other, compiled once.
 //!
-//! What the derives of the standard library write is marked `#[inline]`, so that each crate which clones or compares an
-//! IR compiles all of its types again. These derives write the same without the mark: the code stands in the crate of the
+//! What the derives of the standard library write is marked `#[inline]`, so that each crate which clones, compares or
+//! shows an IR compiles all of its types again. These derives write the same without the mark: the code stands in the crate of the
 //! type alone, which is a tenth less to compile in all.
 
 use proc_macro::TokenStream;
@@ -91,15 +91,58 @@ pub fn ord_once(input: TokenStream) -> TokenStream {
     })
 }
 
+/// `Debug`, as the standard derive shows it.
+#[proc_macro_derive(DebugOnce)]
+pub fn debug_once(input: TokenStream) -> TokenStream {
+    expand(parse_macro_input!(input as DeriveInput), |name, shapes| {
+        let arms = shapes.iter().map(|shape| {
+            let (pattern, fields) = shape.pattern("");
+            let (title, members) = (shape.title(name), shape.members.iter().map(Tokens::to_string));
+            match shape.style {
+                Style::Named => quote!(#pattern => f.debug_struct(#title) #(.field(#members, #fields))* .finish()),
+                Style::Numbered => quote!(#pattern => f.debug_tuple(#title) #(.field(#fields))* .finish()),
+                Style::Unit => quote!(#pattern => f.write_str(#title)),
+            }
+        });
+        quote! {
+            #[automatically_derived]
+            impl ::core::fmt::Debug for #name {
+                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    match self { #(#arms),* }
+                }
+            }
+        }
+    })
+}
+
+/// How the fields of a struct or of a variant are written.
+enum Style {
+    Named,
+    Numbered,
+    Unit,
+}
+
 /// A struct, or a variant of an enum.
 struct Shape {
     path: Tokens,
+    /// None for a struct.
+    variant: Option<Ident>,
+    style: Style,
     /// The names of the fields, or their numbers.
     members: Vec<Tokens>,
 }
 
 impl Shape {
-    fn new(path: Tokens, fields: &Fields) -> Shape {
+    fn new(variant: Option<Ident>, fields: &Fields) -> Shape {
+        let path = match &variant {
+            Some(name) => quote!(Self::#name),
+            None => quote!(Self),
+        };
+        let style = match fields {
+            Fields::Named(_) => Style::Named,
+            Fields::Unnamed(_) => Style::Numbered,
+            Fields::Unit => Style::Unit,
+        };
         let member = |(at, field): (usize, &syn::Field)| match &field.ident {
             Some(name) => quote!(#name),
             None => {
@@ -107,7 +150,12 @@ impl Shape {
                 quote!(#at)
             }
         };
-        Shape { path, members: fields.iter().enumerate().map(member).collect() }
+        Shape { path, variant, style, members: fields.iter().enumerate().map(member).collect() }
+    }
+
+    /// What it is called: the name of the type stands for a struct.
+    fn title(&self, of: &Ident) -> String {
+        self.variant.as_ref().map_or_else(|| of.to_string(), Ident::to_string)
     }
 
     /// A pattern that binds each field, with the names that it binds them to.
@@ -127,15 +175,10 @@ fn expand(input: DeriveInput, write: impl Fn(&Ident, &[Shape]) -> Tokens) -> Tok
             .into();
     }
     let shapes: Vec<Shape> = match &input.data {
-        Data::Struct(data) => vec![Shape::new(quote!(Self), &data.fields)],
-        Data::Enum(data) => data
-            .variants
-            .iter()
-            .map(|variant| {
-                let name = &variant.ident;
-                Shape::new(quote!(Self::#name), &variant.fields)
-            })
-            .collect(),
+        Data::Struct(data) => vec![Shape::new(None, &data.fields)],
+        Data::Enum(data) => {
+            data.variants.iter().map(|variant| Shape::new(Some(variant.ident.clone()), &variant.fields)).collect()
+        }
         Data::Union(_) => return fault("a union has no fields that can be compared", name.span()).into(),
     };
     write(name, &shapes).into()
