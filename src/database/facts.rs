@@ -57,7 +57,7 @@ impl Facts {
 }
 
 /// The tree of a node. Every node of an IR has one: what a tree can't hold, no IR does.
-fn planted(node: &Data<'_>) -> Tree {
+fn planted(node: &dyn Data) -> Tree {
     tree::of(node).expect("IR has no fractions, bytes or maps")
 }
 

@@ -87,7 +87,7 @@ struct Meaning<'c> {
     /// The ability said in each language; null where it has no words there.
     en: Option<String>,
     fr: Option<String>,
-    ir: &'c Data<'c>,
+    ir: &'c dyn Data,
 }
 
 #[derive(Serialize)]

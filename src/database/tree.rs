@@ -59,7 +59,7 @@ impl ser::Error for NoTree {
 }
 
 /// The tree of a node.
-pub fn of(node: &Data<'_>) -> Result<Tree, NoTree> {
+pub fn of(node: &dyn Data) -> Result<Tree, NoTree> {
     node.serialize(Planter)
 }
 

@@ -3,12 +3,10 @@
 //! What serde derives is compiled anew for each writer, a hundred types each time. Here it is compiled once, for writers that
 //! are only known at run time.
 
-use erased_serde::Serialize;
+/// What a node is written from: serde's `Serialize`, as an object.
+pub use erased_serde::Serialize as Data;
 
 use super::{Ability, Condition, Cost, Event, Paragraph};
-
-/// What a node is written from.
-pub type Data<'n> = dyn Serialize + 'n;
 
 macro_rules! data {
     ($($node:ty),*) => {
@@ -16,7 +14,7 @@ macro_rules! data {
             /// The node as data.
             // Inlined elsewhere, it would be compiled there.
             #[inline(never)]
-            pub fn data(&self) -> &Data<'_> {
+            pub fn data(&self) -> &dyn Data {
                 self
             }
         })*
