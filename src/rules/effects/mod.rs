@@ -241,9 +241,7 @@ impl Game {
                 for player in self.actors(who, frame)? {
                     let done = self.may_pay(player, cost, frame)?;
                     all.done |= done;
-                    if done {
-                        all.players.push(player);
-                    }
+                    all.players.push(player);
                     all.of_each.insert(player, Share { done, ..Share::default() });
                 }
                 frame.resume(all);
