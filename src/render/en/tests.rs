@@ -178,7 +178,7 @@ fn a_static_ability_has_what_a_resolving_one_gives() {
 fn an_optional_payment_and_what_follows() {
     let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
     let done = InstructionKind::If {
-        condition: Condition::Done { who: Players::You, of: InstructionId(0), able: Style(false) },
+        condition: Condition::Done { who: Players::You, of: InstructionId(0), denied: false, able: Style(false) },
         then: Box::new(one(draw(1))),
         otherwise: None,
         last: Style(false),

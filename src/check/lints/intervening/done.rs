@@ -80,7 +80,7 @@ impl Walk for Doings {
         self.what(&mut step.what);
     }
     fn what(&mut self, what: &mut InstructionKind) {
-        if let InstructionKind::If { condition: Condition::Done { of, .. }, then, .. } = what {
+        if let InstructionKind::If { condition: Condition::Done { of, denied: false, .. }, then, .. } = what {
             self.asked.push((*of, (**then).clone()));
         }
         let choice = matches!(

@@ -191,9 +191,6 @@ fn refers(players: &Players) -> bool {
 
 /// The instruction of which a player is described as one who did it or not: "each opponent who can't".
 fn asks_of(condition: &Condition) -> Option<InstructionId> {
-    if let Condition::Not(inner) = condition {
-        return asks_of(inner);
-    }
     if let Condition::Done { of, .. } = condition { Some(*of) } else { None }
 }
 
