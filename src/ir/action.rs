@@ -17,6 +17,8 @@ pub enum Action {
     Draw {
         count: Quantity,
         x: Option<Quantity>,
+        /// "draw up to two cards": the player chooses how many of these (608.2d).
+        up_to: bool,
         /// Style: "an additional card", besides the one of the draw step.
         additional: Style<bool>,
     },

@@ -167,7 +167,7 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
     let mut cost = cost.clone();
     cost.push(Cost::Discard { what: this(), random: false });
     let script = Arc::new(Script::lift(
-        &effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None, additional: Style(false) })]),
+        &effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None, up_to: false, additional: Style(false) })]),
         0,
     ));
     Some(Loaded::Activated(Box::new(LoadedActivated {

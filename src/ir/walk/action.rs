@@ -6,7 +6,7 @@ use crate::*;
 
 pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
     match action {
-        Action::Draw { count, x, additional: _ } => {
+        Action::Draw { count, x, up_to: _, additional: _ } => {
             walk.quantity(count);
             x.iter_mut().for_each(|x| walk.definition(x));
         }

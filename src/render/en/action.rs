@@ -43,7 +43,12 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         say(base, format!("{}{}{}", life.head, life.tail, quantity::where_x(x)?))
     };
     match action {
-        Action::Draw { count, x, additional } => {
+        Action::Draw { count, x, up_to: true, additional: _ } => {
+            let many = if *count == Quantity::Number(1) { "card" } else { "cards" };
+            let cards = format!("up to {} {many}", quantity::count_word(count)?);
+            say("draw", format!("{cards}{}", quantity::where_x(x.as_ref())?))
+        }
+        Action::Draw { count, x, up_to: false, additional } => {
             let cards = match additional.0 {
                 true => quantity::things(count, "additional card", "additional cards", "")?,
                 false => quantity::things(count, "card", "cards", "")?,

@@ -22,7 +22,14 @@ impl Speaker {
             return Ok(said);
         }
         Ok(match action {
-            Action::Draw { count, x, additional } => {
+            Action::Draw { count, x, up_to: true, additional: _ } => {
+                let many = if self.number_of(count) == Number::Plural { "cartes" } else { "carte" };
+                let count = self.count_word(count, Gender::Feminine)?;
+                let x = self.where_x(x.as_ref())?;
+                self.names_cards();
+                format!("{} jusqu'à {count} {many}{x}", mood.say("draw")?)
+            }
+            Action::Draw { count, x, up_to: false, additional } => {
                 let (cards, per) = self.cards(count)?;
                 let more = match (additional.0, self.number_of(count)) {
                     (false, _) => "",

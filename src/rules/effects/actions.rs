@@ -43,12 +43,19 @@ impl Game {
         Ok(found)
     }
 
+    /// How many of "up to" so many a player chooses (608.2d).
+    fn ask_up_to(&mut self, player: PlayerId, most: i64) -> Res<i64> {
+        let most = u32::try_from(most).unwrap_or(u32::MAX);
+        self.ask_number(player, Purpose::Number, 0, most).map(i64::from)
+    }
+
     /// Does an action to what was chosen for it.
     fn act_on(&mut self, action: &Action, chosen: &[ObjectId], player: PlayerId, frame: &mut Frame) -> Res<bool> {
         match action {
-            Action::Draw { count, x, additional: _ } => {
-                let count = self.quantity_where(count, x.as_ref(), frame)?;
-                Ok(self.draw_cards(player, usize::try_from(count.max(0)).unwrap_or(0), frame)? > 0)
+            Action::Draw { count, x, up_to, additional: _ } => {
+                let most = self.quantity_where(count, x.as_ref(), frame)?.max(0);
+                let count = if *up_to { self.ask_up_to(player, most)? } else { most };
+                Ok(self.draw_cards(player, usize::try_from(count).unwrap_or(0), frame)? > 0)
             }
             Action::Mill { count } => {
                 let count = self.count(count, frame)?;
