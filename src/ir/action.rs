@@ -237,6 +237,8 @@ pub enum Action {
     /// Cast (601), for free or not, in some time.
     Cast {
         what: Objects,
+        /// "cast it transformed": with its back face up (712.11a).
+        transformed: bool,
         free: bool,
         duration: Option<Duration>,
         /// Style: the duration stands first.

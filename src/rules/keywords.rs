@@ -343,7 +343,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
 /// "At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost." (702.88a)
 pub(super) fn rebound() -> Delayed {
     let card = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
-    let cast = Action::Cast { what: card, free: true, duration: None, duration_first: Style(false), any_mana: None };
+    let cast = Action::Cast { what: card, transformed: false, free: true, duration: None, duration_first: Style(false), any_mana: None };
     let may = InstructionKind::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
     Delayed {
         word: Style(TriggerWord::At),

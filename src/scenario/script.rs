@@ -145,15 +145,25 @@ fn add(
     mut found: Vec<usize>,
 ) -> Result<Vec<usize>, Bilingual> {
     // `#2` is the second of the name; without a number it is the next that is not chosen yet.
-    let (plain, nth) = match name.rsplit_once('#') {
-        Some((plain, number)) if !fits_any(game, aliases, question, name) => (plain, number.parse::<usize>().ok()),
-        _ => (name, None),
+    let (plain, nth) = match numbered(name) {
+        Some((plain, number)) if !fits_any(game, aliases, question, name) => (plain, Some(number)),
+        Some(_) | None => (name.to_owned(), None),
     };
+    let mut attackers = Vec::new();
     let matching: Vec<usize> = (0..question.options.len())
         .filter(|index| nth.is_some() || !found.contains(index))
         .filter(|index| {
             let option = &question.options[*index];
-            !matches!(option, Pick::Block(..)) && is_option(game, aliases, option, plain)
+            !matches!(option, Pick::Block(..)) && is_option(game, aliases, option, &plain)
+        })
+        // The second Bear is another than the first, whomever it could attack.
+        .filter(|index| match question.options[*index] {
+            Pick::Attack(id, _) if nth.is_some() && attackers.contains(&id) => false,
+            Pick::Attack(id, _) => {
+                attackers.push(id);
+                true
+            }
+            _ => true,
         })
         .collect();
     let nth = nth.unwrap_or(1);
@@ -168,6 +178,14 @@ fn add(
         }
     }
     Ok(found)
+}
+
+/// "Bear#2" is the second of "Bear", "Bear#2@A" of "Bear@A", "Bear#2 -> B" of "Bear -> B".
+fn numbered(name: &str) -> Option<(String, usize)> {
+    let (subject, whom) = name.split_at(name.find(" -> ").unwrap_or(name.len()));
+    let (plain, number) = subject.rsplit_once('#')?;
+    let (number, whose) = number.split_at(number.find('@').unwrap_or(number.len()));
+    Some((format!("{plain}{whose}{whom}"), number.parse().ok()?))
 }
 
 /// Whether an option has a name.
