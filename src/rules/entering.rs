@@ -251,7 +251,10 @@ impl Game {
     /// chosen (614.12a).
     fn choose_model(&mut self, id: ObjectId, of: &Objects, optional: bool, frame: &Frame) -> Res<Option<ObjectId>> {
         let mut options = self.objects_of(of, frame)?;
-        if let Objects::Some { filter, .. } = of {
+        // Of the stack, where the spell was that this is now, nothing is a permanent (110.1).
+        if let Objects::Some { filter, .. } = of
+            && !filter.are_permanents()
+        {
             for left in self.leaving.clone() {
                 if self.object(left).zone != Zone::Battlefield && self.fits(filter, left, frame)? {
                     options.push(left);

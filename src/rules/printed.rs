@@ -100,8 +100,7 @@ fn missing(card: &Printed) -> Option<Bilingual> {
     if is(CardType::Planeswalker) && card.loyalty.is_none() {
         return Some(Bilingual::new("a loyalty (306.5a)", "loyauté (306.5a)"));
     }
-    (is(CardType::Battle) && card.defense.is_none())
-        .then(|| Bilingual::new("a defense (310.4a)", "défense (310.4a)"))
+    (is(CardType::Battle) && card.defense.is_none()).then(|| Bilingual::new("a defense (310.4a)", "défense (310.4a)"))
 }
 
 /// Whether a text is in the language it stands under: some files repeat the English one in place of a French one.

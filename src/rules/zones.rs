@@ -415,8 +415,7 @@ impl Game {
         let def = &old.def;
         let resolves = old.zone == Zone::Stack && change.to == Zone::Battlefield;
         // A copy of a permanent spell becomes a token (608.3f).
-        let kind =
-            if old.kind == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { old.kind };
+        let kind = if old.kind == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { old.kind };
         let turned = change.landing.transformed && matches!(change.to, Zone::Battlefield | Zone::Stack)
             || self.enters_with_the_night(change, def);
         let back = def.back_face().filter(|_| turned);

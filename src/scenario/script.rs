@@ -80,13 +80,17 @@ impl Decider for Scripted {
             Purpose::Blockers => {
                 return match answers.block.take() {
                     Some(blocks) => blocks.iter().try_fold(Vec::new(), |mut found, (blocker, attacker)| {
-                        let blocker_id = nth_blocker(game, &answers.aliases, question, blocker);
-                        let index = question.options.iter().position(|option| match option {
-                            Pick::Block(one, other) => {
-                                Some(*one) == blocker_id && is(game, &answers.aliases, *other, attacker)
-                            }
-                            _ => false,
-                        });
+                        let blocks = |option: &Pick| if let Pick::Block(one, _) = option { Some(*one) } else { None };
+                        let blocker_id = nth_of(game, &answers.aliases, question, blocker, &blocks);
+                        let blocked = |option: &Pick| match option {
+                            Pick::Block(one, other) if Some(*one) == blocker_id => Some(*other),
+                            _ => None,
+                        };
+                        let attacker_id = nth_of(game, &answers.aliases, question, attacker, &blocked);
+                        let index = question
+                            .options
+                            .iter()
+                            .position(|option| attacker_id.is_some() && blocked(option) == attacker_id);
                         found.push(index.ok_or_else(|| {
                             bilingual!("{blocker} can't block {attacker}", "{blocker} ne peut pas bloquer {attacker}")
                         })?);
@@ -231,22 +235,22 @@ fn is_target(game: &Game, aliases: &Aliases, target: Target, name: &str) -> bool
     }
 }
 
-/// The blocker that a name stands for: `Bear#2` is the second Bear that could block.
-fn nth_blocker(game: &Game, aliases: &Aliases, question: &Question, name: &str) -> Option<ObjectId> {
-    let (plain, nth) = match name.rsplit_once('#') {
-        Some((plain, number)) => (plain, number.parse::<usize>().ok()?),
-        None => (name, 1),
-    };
-    let mut blockers = Vec::new();
-    for option in &question.options {
-        if let Pick::Block(one, _) = option
-            && !blockers.contains(one)
-            && is(game, aliases, *one, plain)
-        {
-            blockers.push(*one);
+/// The blocker or attacker that a name stands for: `Bear#2` is the second Bear that could block, or be blocked.
+fn nth_of(
+    game: &Game,
+    aliases: &Aliases,
+    question: &Question,
+    name: &str,
+    of: &dyn Fn(&Pick) -> Option<ObjectId>,
+) -> Option<ObjectId> {
+    let (plain, nth) = numbered(name).unwrap_or_else(|| (name.to_owned(), 1));
+    let mut found = Vec::new();
+    for id in question.options.iter().filter_map(of) {
+        if !found.contains(&id) && is(game, aliases, id, &plain) {
+            found.push(id);
         }
     }
-    blockers.get(nth.checked_sub(1)?).copied()
+    found.get(nth.checked_sub(1)?).copied()
 }
 
 fn fits_any(game: &Game, aliases: &Aliases, question: &Question, name: &str) -> bool {

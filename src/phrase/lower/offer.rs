@@ -57,7 +57,8 @@ impl Lower {
                 }
                 _ => {
                     // "You may have target opponent discard a card and lose 2 life": who loses it, no word says.
-                    let others = |step: &Instruction| matches!(&step.what, InstructionKind::Do { who: doer, .. } if doer != who);
+                    let others =
+                        |step: &Instruction| matches!(&step.what, InstructionKind::Do { who: doer, .. } if doer != who);
                     if !child.is(Kind::MayHave) && steps.last().is_some_and(others) {
                         return misplaced(child);
                     }

@@ -114,7 +114,10 @@ fn is_sure(what: &InstructionKind) -> bool {
         InstructionKind::Do { action, .. } => {
             matches!(
                 action,
-                Action::Draw { up_to: false, .. } | Action::GainLife { .. } | Action::LoseLife { .. } | Action::Create { .. }
+                Action::Draw { up_to: false, .. }
+                    | Action::GainLife { .. }
+                    | Action::LoseLife { .. }
+                    | Action::Create { .. }
             )
         }
         _ => false,
