@@ -430,17 +430,13 @@ impl Game {
         self.shields.retain(|shield| !shield.until.is_over_at_cleanup(active, turn));
     }
 
-    fn end_combat(&mut self) -> Res<()> {
+    /// Everything is removed from combat, and what lasts until the end of combat is over (511.2, 511.3).
+    pub(super) fn end_combat(&mut self) -> Res<()> {
         let fights = |object: &Object| object.attacking.is_some() || !object.blocking.is_empty() || object.blocked;
         let ids = (0..self.objects.len() as u32).map(ObjectId);
         let fighting: Vec<ObjectId> = ids.filter(|id| fights(self.object(*id))).collect();
         for id in fighting {
-            let object = self.object_mut(id);
-            object.attacking = None;
-            object.blocking.clear();
-            object.blocked = false;
-            object.attacked = None;
-            object.attacks_nothing = false;
+            self.object_mut(id).leave_combat();
         }
         self.struck_first = None;
         self.blocks_declared = false;

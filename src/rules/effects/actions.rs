@@ -581,11 +581,7 @@ impl Game {
                 self.change_text(chosen, words, duration.as_ref(), player, frame)
             }
             Action::RemoveFromCombat { .. } => {
-                for id in chosen {
-                    let object = self.object_mut(*id);
-                    object.attacking = None;
-                    object.blocking.clear();
-                }
+                chosen.iter().for_each(|id| self.object_mut(*id).leave_combat());
                 Ok(true)
             }
             Action::BecomeMonarch => self.become_monarch(player),
@@ -624,10 +620,9 @@ impl Game {
                 self.vanish(id);
             }
         }
-        for id in self.battlefield.clone() {
-            let object = self.object_mut(id);
-            object.attacking = None;
-            object.blocking.clear();
+        // The combat phase ends, and with it what lasts until the end of combat (724.1d, 511.2).
+        if self.in_combat() {
+            self.end_combat()?;
         }
         self.turn_ends = true;
         Ok(true)
