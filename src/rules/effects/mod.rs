@@ -11,6 +11,7 @@ pub(crate) mod dividing;
 mod foreseen;
 pub(crate) mod handled;
 mod instead_of_each;
+mod instructions;
 mod keyword_actions;
 mod keyword_deeds;
 mod keyword_effects;
