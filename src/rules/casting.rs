@@ -185,7 +185,7 @@ impl Game {
     }
 
     /// What is sacrificed for emerge (702.119a) and tapped for harmonize (702.180a) reduces the cost.
-    fn pay_by_keyword(&mut self, proposed: &mut Proposed, cost: &mut Vec<Cost>) -> Res<()> {
+    fn pay_by_keyword(&mut self, proposed: &mut Proposed, cost: &mut [Cost]) -> Res<()> {
         let Proposed { player, way, frame, .. } = proposed;
         let player = *player;
         let kw = way.as_ref().and_then(Way::kw);
