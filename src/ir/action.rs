@@ -17,6 +17,8 @@ pub enum Action {
     Draw {
         count: Quantity,
         x: Option<Quantity>,
+        /// "draw up to two cards": the player chooses how many of these (608.2d).
+        up_to: bool,
         /// Style: "an additional card", besides the one of the draw step.
         additional: Style<bool>,
     },
@@ -235,6 +237,8 @@ pub enum Action {
     /// Cast (601), for free or not, in some time.
     Cast {
         what: Objects,
+        /// "cast it transformed": with its back face up (712.11a).
+        transformed: bool,
         free: bool,
         duration: Option<Duration>,
         /// Style: the duration stands first.

@@ -115,6 +115,8 @@ pub enum Condition {
     Done {
         who: Players,
         of: InstructionId,
+        /// "if a player doesn't": there is one who didn't, and not: nobody did.
+        denied: bool,
         /// "if you can't", where something that must be done wasn't.
         able: Style<bool>,
     },

@@ -2,8 +2,6 @@
 
 use super::decide::{Pick, Purpose, Question};
 use super::event::Cause;
-use super::frame::Frame;
-use super::keywords::you_do;
 use super::load::{Loaded, loaded};
 use super::meanings;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
@@ -14,24 +12,12 @@ use crate::ir::*;
 /// The counters of a battle's defense (310.4c).
 pub const DEFENSE: CounterKind = CounterKind::Named(symbol::counter::DEFENSE);
 
-/// What a Siege does by itself up to the casting, which is no instruction of a card (310.11b).
-const DEFEATED: &str = "When the last defense counter is removed from this permanent, exile it.";
+/// What every Siege has (310.11b).
+const DEFEATED: &str = "When the last defense counter is removed from this permanent, exile it, then you may cast it transformed without paying its mana cost.";
 
-/// "When the last defense counter is removed from this permanent, exile it, then you may cast it transformed without paying
-/// its mana cost." (310.11b)
+/// The abilities of a Siege (310.11b).
 pub fn abilities_of_siege() -> Vec<Loaded> {
-    let mut abilities = meanings::abilities_said(DEFEATED);
-    for ability in &mut abilities {
-        if let Ability::Triggered(triggered) = ability {
-            let steps = &mut triggered.effect.steps;
-            let Some(exiles) = steps.last().map(|step| step.id) else { continue };
-            let exiled = Objects::Ref(Reference { to: Antecedent::Done(exiles), said: Style::default() });
-            let what = you_do(Action::Keyword { action: symbol::battle_type::SIEGE, count: None, on: Some(exiled) });
-            let id = InstructionId(exiles.0 + 1);
-            steps.push(Instruction { id, link: Style::default(), what });
-        }
-    }
-    abilities.iter().flat_map(loaded).collect()
+    meanings::abilities_said(DEFEATED).iter().flat_map(loaded).collect()
 }
 
 impl Game {
@@ -139,18 +125,5 @@ impl Game {
             object.kind == Kind::Ability && object.stack.as_ref().is_some_and(|item| item.source == source)
         };
         self.stack.iter().any(of_it) || self.pending.iter().any(|pending| pending.source == source)
-    }
-
-    /// The card of a defeated Siege may be cast transformed without paying its mana cost (310.11b); one that has no back face
-    /// can't be.
-    pub(super) fn cast_defeated(&mut self, exiled: &[ObjectId], player: PlayerId, frame: &mut Frame) -> Res<bool> {
-        let Some(card) = exiled.first().and_then(|id| self.present(*id, frame)) else { return Ok(false) };
-        let object = self.object(card);
-        let has_back = object.kind == Kind::Card && object.zone == Zone::Exile && object.def.back.is_some();
-        if !has_back {
-            note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(card));
-            return Ok(false);
-        }
-        self.may_cast_transformed(card, player, frame)
     }
 }

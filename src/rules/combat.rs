@@ -4,12 +4,23 @@ use super::decide::{Pick, Purpose, Question};
 use super::effects::Hit;
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, Say, counted, note, nouns};
 use super::words::{self, Kw};
 use crate::bilingual;
 use crate::ir::{Arrival, CardType, Condition, Payment, Restriction, symbol};
 use crate::lex::Language;
+
+impl Object {
+    /// It is removed from combat: it stops being attacking, blocking, blocked or unblocked (506.4).
+    pub(super) fn leave_combat(&mut self) {
+        self.attacking = None;
+        self.attacked = None;
+        self.attacks_nothing = false;
+        self.blocking.clear();
+        self.blocked = false;
+    }
+}
 
 impl Game {
     /// Whether a creature could attack (508.1a, c).

@@ -208,7 +208,7 @@ impl Game {
                 }
                 then && self.holds(&whenever, frame)?
             }
-            Condition::Done { who, of, able: _ } => self.was_done_by(who, (*of, false), frame)?,
+            Condition::Done { who, of, denied, able: _ } => self.was_done_by(who, (*of, *denied), frame)?,
             Condition::DoneThisWay { event, past: _ } => {
                 let ready = ready_event(event);
                 let ready = made(&ready)?;
@@ -246,9 +246,6 @@ impl Game {
                 comparison.holds(self.mana_of_colour(what, *colour, frame)?, self.quantity(amount, frame)?)
             }
             Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
-            Condition::Not(inner) if let Condition::Done { who, of, able: _ } = &**inner => {
-                self.was_done_by(who, (*of, true), frame)?
-            }
             // Predicates say what these are, or refuse them.
             Condition::Not(_)
             | Condition::All(_)

@@ -714,8 +714,7 @@ impl Game {
             object.held_by = to;
             object.designations.remove("ring_bearer");
             object.since_turn = turn;
-            object.attacking = None;
-            object.blocking.clear();
+            object.leave_combat();
             self.no_longer_attacked(id);
             note!(
                 self,
@@ -753,9 +752,7 @@ impl Game {
                 "{} n'est plus une créature qui combat, et est retirée du combat.",
                 self.name(id)
             );
-            let object = self.object_mut(id);
-            object.attacking = None;
-            object.blocking.clear();
+            self.object_mut(id).leave_combat();
         }
     }
 

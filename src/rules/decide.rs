@@ -22,6 +22,8 @@ pub enum Purpose {
     May,
     /// Whether a spell or copy gets new targets (115.7d).
     NewTargets,
+    /// Whether the library is searched, beside other zones or instead of them (701.23).
+    SearchLibrary,
     /// "you may pay", "unless … pays".
     Pay,
     /// A cost that may be paid in addition (118.8b): kicker and its like.
@@ -82,6 +84,7 @@ impl Purpose {
             Purpose::Half => ("what the card is played as", "ce que la carte devient en la jouant"),
             Purpose::TriggerOrder => ("the order of triggered abilities", "l'ordre des capacités déclenchées"),
             Purpose::NewTargets => ("new targets", "nouvelles cibles"),
+            Purpose::SearchLibrary => ("whether the library is searched", "si la bibliothèque est cherchée"),
             Purpose::May => ("what may be done", "ce qui peut être fait"),
             Purpose::Pay => ("what may be paid", "ce qui peut être payé"),
             Purpose::OptionalCost => ("an additional cost", "un coût supplémentaire"),
@@ -224,7 +227,13 @@ impl Decider for FirstLegal {
     fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         let wanted = if matches!(
             question.purpose,
-            Purpose::May | Purpose::Pay | Purpose::Half | Purpose::Search | Purpose::Copy | Purpose::Targets { .. }
+            Purpose::May
+                | Purpose::SearchLibrary
+                | Purpose::Pay
+                | Purpose::Half
+                | Purpose::Search
+                | Purpose::Copy
+                | Purpose::Targets { .. }
         ) {
             question.max.min(1)
         } else {

@@ -232,9 +232,13 @@ impl Game {
             Replacement::EntersAsCopy { of, optional, changes, .. } => {
                 if let Some(model) = self.choose_model(id, of, *optional, &frame)? {
                     self.why_copied_over(id, model);
+                    let before = self.object(id).copiable.clone();
                     self.become_copy(id, model, changes.as_ref())?;
-                    // The abilities it has now are others than those that were applied.
-                    arrival.applied.retain(|(source, _)| *source != id);
+                    // The abilities it has now are others than those that were applied (707.5); of what it was already, the
+                    // same choice would only come again.
+                    if self.object(id).copiable != before {
+                        arrival.applied.retain(|(source, _)| *source != id);
+                    }
                 }
             }
             Replacement::DayAsEnters { what: _, day } => {
@@ -251,7 +255,10 @@ impl Game {
     /// chosen (614.12a).
     fn choose_model(&mut self, id: ObjectId, of: &Objects, optional: bool, frame: &Frame) -> Res<Option<ObjectId>> {
         let mut options = self.objects_of(of, frame)?;
-        if let Objects::Some { filter, .. } = of {
+        // Of the stack, where the spell was that this is now, nothing is a permanent (110.1).
+        if let Objects::Some { filter, .. } = of
+            && !filter.are_permanents()
+        {
             for left in self.leaving.clone() {
                 if self.object(left).zone != Zone::Battlefield && self.fits(filter, left, frame)? {
                     options.push(left);

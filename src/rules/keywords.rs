@@ -167,7 +167,12 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
     let mut cost = cost.clone();
     cost.push(Cost::Discard { what: this(), random: false });
     let script = Arc::new(Script::lift(
-        &effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None, additional: Style(false) })]),
+        &effect(vec![you_do(Action::Draw {
+            count: Quantity::Number(1),
+            x: None,
+            up_to: false,
+            additional: Style(false),
+        })]),
         0,
     ));
     Some(Loaded::Activated(Box::new(LoadedActivated {
@@ -343,7 +348,14 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
 /// "At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost." (702.88a)
 pub(super) fn rebound() -> Delayed {
     let card = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
-    let cast = Action::Cast { what: card, free: true, duration: None, duration_first: Style(false), any_mana: None };
+    let cast = Action::Cast {
+        what: card,
+        transformed: false,
+        free: true,
+        duration: None,
+        duration_first: Style(false),
+        any_mana: None,
+    };
     let may = InstructionKind::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
     Delayed {
         word: Style(TriggerWord::At),

@@ -20,6 +20,7 @@ mod basis;
 mod battles;
 mod block_duties;
 mod cast_bans;
+mod casting;
 pub mod characteristics;
 mod ciphers;
 mod combat;

@@ -567,8 +567,9 @@ impl Game {
                     None => frame.last_players.clone(),
                 },
                 PlayerAntecedent::Done(step) => frame.players_of_step(*step),
+                // Whom the attacker that the event is about attacks, or else the source (508.5).
                 PlayerAntecedent::Defending => {
-                    self.object(frame.source).attacking.or(frame.event.defending).into_iter().collect()
+                    frame.event.defending.or(self.object(frame.source).attacking).into_iter().collect()
                 }
                 PlayerAntecedent::Active => vec![self.active],
                 PlayerAntecedent::Chosen => {

@@ -80,11 +80,7 @@ impl Game {
         object.gone = true;
         object.phased = Some(Phased { under, with });
         // It is removed from combat (506.4).
-        object.attacking = None;
-        object.attacked = None;
-        object.attacks_nothing = false;
-        object.blocking.clear();
-        object.blocked = false;
+        object.leave_combat();
         events.push(GameEvent::Phased { object: id, out: true });
         for one in attached {
             self.put_one_out(one, Some(id), events);

@@ -6,7 +6,7 @@ use super::words;
 use crate::bilingual;
 use crate::compile::{compile, context_of};
 use crate::diagnostic::Bilingual;
-use crate::ir::{Colour, FaceIr, ManaCost, ManaSymbol, Stat, Supertype};
+use crate::ir::{CardType, Colour, FaceIr, ManaCost, ManaSymbol, Stat, Supertype};
 use crate::lex::{Language, Names, TypeLine};
 use crate::source::Face;
 use smol_str::SmolStr;
@@ -18,6 +18,8 @@ pub enum FaceError {
     Text(String, usize),
     #[error("\"{0}\": {what} is not understood", what = .1.en)]
     Print(String, Bilingual),
+    #[error("\"{0}\" is printed without {what}", what = .1.en)]
+    Missing(String, Bilingual),
     #[error("\"{0}\" is printed in neither language")]
     Nothing(String),
 }
@@ -33,6 +35,7 @@ impl FaceError {
                     format!("« {name} » : le texte du paragraphe {paragraph} n'est pas compris")
                 }
                 FaceError::Print(name, what) => format!("« {name} » : ceci n'est pas compris : {}", what.fr),
+                FaceError::Missing(name, what) => format!("« {name} » est imprimé sans {}", what.fr),
                 FaceError::Nothing(name) => format!("« {name} » n'est imprimé dans aucune des deux langues"),
             },
         )
@@ -66,8 +69,12 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     };
     card.power = read(&face.power)?;
     card.toughness = read(&face.toughness)?;
-    card.loyalty = face.loyalty.as_ref().and_then(|loyalty| loyalty.parse().ok());
-    card.defense = face.defense.as_ref().and_then(|defense| defense.parse().ok());
+    let number = |text: &Option<SmolStr>, what: Bilingual| match text {
+        Some(text) => text.parse().map(Some).map_err(|_| bad(what)),
+        None => Ok(None),
+    };
+    card.loyalty = number(&face.loyalty, Bilingual::new("the loyalty", "la loyauté"))?;
+    card.defense = number(&face.defense, Bilingual::new("the defense", "la défense"))?;
     // Some files translate the text alone: then the other language says the types.
     let (of_types, type_line) = face
         .all_printed()
@@ -77,7 +84,23 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         .unwrap_or((language, &printed.type_line));
     add_types(&mut card, &TypeLine::read_in(type_line, of_types, printed.lexicon))
         .map_err(|word| bad(bilingual!("the type `{word}`", "le type « {word} »")))?;
-    Ok(card)
+    match missing(&card) {
+        Some(what) => Err(FaceError::Missing(name, what)),
+        None => Ok(card),
+    }
+}
+
+/// What a card of its types is printed with (208.1, 306.5a, 310.4a) and this one is not: it could only be put into a
+/// graveyard at once.
+fn missing(card: &Printed) -> Option<Bilingual> {
+    let is = |one: CardType| card.types.contains(&one);
+    if is(CardType::Creature) && (card.power.is_none() || card.toughness.is_none()) {
+        return Some(Bilingual::new("a power and a toughness (208.1)", "force ni endurance (208.1)"));
+    }
+    if is(CardType::Planeswalker) && card.loyalty.is_none() {
+        return Some(Bilingual::new("a loyalty (306.5a)", "loyauté (306.5a)"));
+    }
+    (is(CardType::Battle) && card.defense.is_none()).then(|| Bilingual::new("a defense (310.4a)", "défense (310.4a)"))
 }
 
 /// Whether a text is in the language it stands under: some files repeat the English one in place of a French one.

@@ -314,6 +314,10 @@ impl Walk for Check {
                 Choice::Random(of) => !matches!(**of, Choice::Opponent | Choice::Player),
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
+            // An effect casts so what it has just spoken of, without paying (310.11b, 712.11a).
+            Action::Cast { what, transformed: true, free, duration, any_mana, .. } => {
+                !*free || duration.is_some() || any_mana.is_some() || !matches!(what, Objects::Ref(_))
+            }
             // Which of several cards it is, is chosen when it is played.
             Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
                 let known = matches!(

@@ -844,9 +844,7 @@ pub(super) fn is_offer(instead: &Effect) -> bool {
     let [first, rest @ ..] = instead.steps.as_slice() else { return false };
     let of_who_does_not = |step: &Instruction| {
         let InstructionKind::If { condition, otherwise, .. } = &step.what else { return false };
-        let (done, of_rest) =
-            if let Condition::Not(not) = condition { (&**not, true) } else { (condition, otherwise.is_some()) };
-        of_rest && matches!(done, Condition::Done { of, .. } if *of == first.id)
+        matches!(condition, Condition::Done { of, denied, .. } if *of == first.id && (*denied || otherwise.is_some()))
     };
     matches!(first.what, InstructionKind::May { .. } | InstructionKind::MayPay { .. })
         && !rest.iter().any(of_who_does_not)

@@ -51,6 +51,13 @@ pub(super) struct Checked {
     night: Option<bool>,
 }
 
+/// What one check puts into graveyards, and what it destroys.
+#[derive(Default)]
+struct Doomed {
+    moves: Vec<Move>,
+    destroyed: Vec<ObjectId>,
+}
+
 impl Game {
     /// Checks state-based actions until none applies (704.3); says whether any did.
     pub fn state_based_actions(&mut self) -> Res<bool> {
@@ -101,101 +108,18 @@ impl Game {
             done |= self.turn_with_the_day()?;
         }
         done |= self.nothing_left_of_tokens();
-        let mut moves: Vec<Move> = Vec::new();
-        let mut destroyed: Vec<ObjectId> = Vec::new();
+        let mut doomed = Doomed::default();
         for id in seen.suspects.iter().copied() {
-            let object = self.object(id);
-            let controller = object.controller;
-            let chars = &object.chars;
-            if chars.is_creature() {
-                let toughness = chars.toughness.unwrap_or(0);
-                if toughness <= 0 {
-                    note!(
-                        self,
-                        "704.5f",
-                        "{} has toughness 0 or less.",
-                        "{} a une endurance de 0 ou moins.",
-                        self.name(id)
-                    );
-                    moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
-                    continue;
-                }
-                if object.damage >= toughness as u32 && object.damage > 0 || object.deathtouched {
-                    if !chars.has(Kw::Indestructible) {
-                        let name = self.name(id);
-                        if self.object(id).deathtouched {
-                            note!(
-                                self,
-                                "704.5h",
-                                "{} was damaged by a source with deathtouch.",
-                                "{} a été blessé par une source avec le contact mortel.",
-                                name
-                            );
-                        } else {
-                            note!(self, "704.5g", "{} has lethal damage.", "{} a subi des blessures mortelles.", name);
-                        }
-                        destroyed.push(id);
-                        continue;
-                    }
-                    self.object_mut(id).deathtouched = false;
-                }
-            }
-            let object = self.object(id);
-            if object.chars.is(CardType::Planeswalker) && self.counters_on(Target::Object(id), Some(LOYALTY)) == 0 {
-                note!(self, "704.5i", "{} has no loyalty.", "{} n'a plus de loyauté.", self.name(id));
-                moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
-                continue;
-            }
-            if self.has_subtype_id(id, "aura") && !self.aura_is_attached(id)? {
-                // A bestowed Aura is a creature again instead (702.103f).
-                if self.is_bestowed(id) {
-                    self.end_bestow(id);
-                    done = true;
-                    continue;
-                }
-                note!(
-                    self,
-                    "704.5m",
-                    "{} is attached to nothing it can enchant.",
-                    "{} n'est attachée à rien qu'elle puisse enchanter.",
-                    self.name(id)
-                );
-                moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
-            }
+            done |= self.check_suspect(id, &mut doomed)?;
         }
+        let Doomed { mut moves, destroyed } = doomed;
         if seen.subtypes {
             moves.extend(self.told_sagas());
         }
         done |= self.check_battles(&seen.suspects, &mut moves)?;
         moves.extend(self.older_roles(&seen.attached));
-        let mut left = self.legends(&seen.unique)?;
-        let worlds = self.worlds(&seen.unique);
-        if !worlds.is_empty() {
-            note!(
-                self,
-                "704.5k",
-                "World rule: {} can't stay.",
-                "Règle du monde : {} ne peut pas rester.",
-                self.names(&worlds)
-            );
-        }
-        left.extend(worlds);
-        for id in left {
-            if !moves.iter().any(|change| change.object == id) {
-                let controller = self.object(id).controller;
-                moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
-            }
-        }
-        for id in destroyed {
-            let controller = self.object(id).controller;
-            if !self.is_saved(id, Destruction::StateBased, controller)?
-                && !moves.iter().any(|change| change.object == id)
-            {
-                moves.push(Move::new(id, Zone::Graveyard, Cause::Destroy, controller));
-            } else {
-                done = true;
-            }
-        }
+        self.put_down_unique(&seen.unique, &mut moves)?;
+        done |= self.destroy_hurt(destroyed, &mut moves)?;
         done |= self.detach(&seen.attached)?;
         // What leaves at the same time leaves with its counters (603.10a).
         let leaving: Vec<ObjectId> = moves.iter().map(|change| change.object).collect();
@@ -212,6 +136,127 @@ impl Game {
             self.refresh()?;
         }
         Ok(done)
+    }
+
+    /// What state-based actions do to one permanent for itself; says whether one was done already that moves nothing.
+    fn check_suspect(&mut self, id: ObjectId, doomed: &mut Doomed) -> Res<bool> {
+        if self.check_creature(id, doomed) || self.check_loyalty(id, doomed) {
+            return Ok(false);
+        }
+        self.check_aura(id, doomed)
+    }
+
+    /// A creature with toughness 0 or less is put into its owner's graveyard (704.5f); one with lethal damage, or that a
+    /// source with deathtouch has damaged, is destroyed (704.5g, 704.5h). Says whether it is one of these.
+    fn check_creature(&mut self, id: ObjectId, doomed: &mut Doomed) -> bool {
+        let object = self.object(id);
+        if !object.chars.is_creature() {
+            return false;
+        }
+        let toughness = object.chars.toughness.unwrap_or(0);
+        if toughness <= 0 {
+            let name = self.name(id);
+            note!(self, "704.5f", "{} has toughness 0 or less.", "{} a une endurance de 0 ou moins.", name);
+            doomed.moves.push(self.put_down(id));
+            return true;
+        }
+        let lethal = object.damage >= toughness as u32 && object.damage > 0;
+        if !lethal && !object.deathtouched {
+            return false;
+        }
+        if object.chars.has(Kw::Indestructible) {
+            self.object_mut(id).deathtouched = false;
+            return false;
+        }
+        let name = self.name(id);
+        if self.object(id).deathtouched {
+            note!(
+                self,
+                "704.5h",
+                "{} was damaged by a source with deathtouch.",
+                "{} a été blessé par une source avec le contact mortel.",
+                name
+            );
+        } else {
+            note!(self, "704.5g", "{} has lethal damage.", "{} a subi des blessures mortelles.", name);
+        }
+        doomed.destroyed.push(id);
+        true
+    }
+
+    /// A planeswalker with no loyalty is put into its owner's graveyard (704.5i).
+    fn check_loyalty(&mut self, id: ObjectId, doomed: &mut Doomed) -> bool {
+        let without = self.object(id).chars.is(CardType::Planeswalker)
+            && self.counters_on(Target::Object(id), Some(LOYALTY)) == 0;
+        if without {
+            note!(self, "704.5i", "{} has no loyalty.", "{} n'a plus de loyauté.", self.name(id));
+            doomed.moves.push(self.put_down(id));
+        }
+        without
+    }
+
+    /// An Aura that is attached to nothing it can enchant is put into its owner's graveyard (704.5m); a bestowed one is a
+    /// creature again instead (702.103f), and of that it is said.
+    fn check_aura(&mut self, id: ObjectId, doomed: &mut Doomed) -> Res<bool> {
+        if !self.has_subtype_id(id, "aura") || self.aura_is_attached(id)? {
+            return Ok(false);
+        }
+        if self.is_bestowed(id) {
+            self.end_bestow(id);
+            return Ok(true);
+        }
+        note!(
+            self,
+            "704.5m",
+            "{} is attached to nothing it can enchant.",
+            "{} n'est attachée à rien qu'elle puisse enchanter.",
+            self.name(id)
+        );
+        doomed.moves.push(self.put_down(id));
+        Ok(false)
+    }
+
+    /// The move with which a state-based action puts a permanent into its owner's graveyard.
+    fn put_down(&self, id: ObjectId) -> Move {
+        Move::new(id, Zone::Graveyard, Cause::StateBased, self.object(id).controller)
+    }
+
+    /// Of legendary permanents of one name one stays (704.5j), of world permanents the newest (704.5k).
+    fn put_down_unique(&mut self, unique: &[ObjectId], moves: &mut Vec<Move>) -> Res<()> {
+        let mut left = self.legends(unique)?;
+        let worlds = self.worlds(unique);
+        if !worlds.is_empty() {
+            note!(
+                self,
+                "704.5k",
+                "World rule: {} can't stay.",
+                "Règle du monde : {} ne peut pas rester.",
+                self.names(&worlds)
+            );
+        }
+        left.extend(worlds);
+        for id in left {
+            if !moves.iter().any(|change| change.object == id) {
+                moves.push(self.put_down(id));
+            }
+        }
+        Ok(())
+    }
+
+    /// Destroys creatures, where nothing replaces that (704.5g, 704.5h, 701.19); says whether one was saved.
+    fn destroy_hurt(&mut self, destroyed: Vec<ObjectId>, moves: &mut Vec<Move>) -> Res<bool> {
+        let mut saved = false;
+        for id in destroyed {
+            let controller = self.object(id).controller;
+            if !self.is_saved(id, Destruction::StateBased, controller)?
+                && !moves.iter().any(|change| change.object == id)
+            {
+                moves.push(Move::new(id, Zone::Graveyard, Cause::Destroy, controller));
+            } else {
+                saved = true;
+            }
+        }
+        Ok(saved)
     }
 
     /// Looks once at every permanent: most of them are plain creatures and lands, of which no state-based action is.

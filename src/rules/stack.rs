@@ -1,24 +1,19 @@
 //! The stack (405): casting, activating, putting triggered abilities on it, and resolving.
 
-use super::cost_changes::take_mana;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::load::{AbilityKey, Held, Loaded, LoadedActivated, Script};
 use super::state::Work;
-use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
+use super::state::{Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
 use super::trace::Name;
 use super::trace::{note, of};
 use super::triggers::Pending;
-use super::ways::Way;
 use super::words::Kw;
 use super::zones::Move;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use std::sync::Arc;
-
-/// The greatest X that is announced: mana is paid symbol by symbol.
-const MOST_X: i64 = 1_000_000;
 
 /// What is said with a spell or ability besides what the decider is asked.
 #[derive(Debug, Clone, Copy, Default)]
@@ -119,147 +114,6 @@ impl Game {
             }
             None => self.cast_as_it_is(player, card, casting, None),
         }
-    }
-
-    /// Casts a card as what it is now; `shape`: the way that makes it so.
-    fn cast_as_it_is(
-        &mut self,
-        player: PlayerId,
-        card: ObjectId,
-        casting: Casting,
-        shape: Option<Way>,
-    ) -> Res<ObjectId> {
-        if let Some(forbidden) = self.forbids_casting(player, card, casting)? {
-            return Err(forbidden);
-        }
-        let Name { english, french } = self.object(card).chars.names();
-        if !casting.told {
-            self.use_permission(player, card, false)?;
-        }
-        let any_mana = self.any_mana_for(player, card)?;
-        let price = self.price_of_flash(player, card)?.filter(|_| !casting.any_time);
-        let casting = Casting { free: casting.free || self.plays_free(player, card)?, ..casting };
-        let from = self.object(card).zone;
-        let has_x =
-            self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
-        let x = casting.x.map(i64::from).or(has_x.then_some(0));
-        if x.is_some_and(|x| x > MOST_X) {
-            return Err(Stop::Illegal(bilingual!("X is {MOST_X} at most here", "X est au plus {MOST_X} ici")));
-        }
-        // What lets it be cast for another cost may be said of the card where it is: "gains flashback" (702.34a).
-        let in_general = self.is_cast_in_general(card, player)?;
-        let let_by = self.sources_that_let_play(card)?;
-        let ways = match casting.half {
-            Some(half) if !self.is_split(card, half) => None,
-            Some(_) | None => Some(self.ways(card, player, from)?),
-        };
-        // Those that would change what it is have been declined, or can't be taken.
-        let declined: Vec<Kw> = match shape {
-            Some(_) => Vec::new(),
-            None => {
-                let known = self.object(card).chars.keywords.iter().filter_map(|keyword| Kw::of(keyword.name));
-                known.filter(|kw| super::shapes::is_shape(*kw)).collect()
-            }
-        };
-        let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
-        change.controller = Some(player);
-        (change.landing.half, change.landing.transformed) = (casting.half, casting.transformed);
-        let Some(spell) = self.move_one(change)? else {
-            return Err(Stop::Illegal(bilingual!(
-                "601.2a: {english} can't be put on the stack",
-                "601.2a : {french} ne peut pas être mis sur la pile"
-            )));
-        };
-        let half = casting.half.and_then(|half| self.object(card).def.halves.get(half)).map(|half| half.kind);
-        let at = Some((self.step, self.active));
-        self.object_mut(spell).cast =
-            Some(CastInfo { by: player, from: Some(from), at, x, half, ..CastInfo::default() });
-        // What "spells you cast have" (601.2a) is settled by who casts it.
-        self.refresh()?;
-        let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
-        frame.moved.insert(card, spell);
-        self.follow_into_spell(&let_by, card, spell);
-        let way = match casting.by {
-            Some(keyword) => self.way_by(spell, keyword),
-            None if casting.free || shape.is_some() => shape,
-            None => {
-                let ways = ways.map_or_else(|| self.ways_from(spell, player, (from, in_general)), Ok)?;
-                let mut ways = self.with_given_ways(ways, spell, player, from)?;
-                ways.all.retain(|way| way.kw().is_none_or(|kw| !declined.contains(&kw)));
-                self.choose_way(spell, player, ways)?
-            }
-        };
-        if let Some(way) = &way {
-            self.cast_that_way(spell, way, &mut frame)?;
-        }
-        note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
-        let mut cost = Vec::new();
-        match &way {
-            Some(way) if !casting.free || way.kw().is_none_or(super::shapes::is_cost) => {
-                cost.extend(way.cost.iter().cloned());
-            }
-            Some(_) | None if casting.free => {}
-            Some(_) | None => {
-                cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().ok_or_else(without_mana_cost)?))
-            }
-        }
-        cost.extend(price.map(Cost::Mana));
-        // Which costs are paid besides is said before the targets, which may depend on it (601.2b, c).
-        self.additional_costs(spell, player, &mut cost, &frame)?;
-        let mut parts = Vec::new();
-        let spliced = self.choose_splices(spell, player, &frame)?;
-        let scripts =
-            self.spell_scripts(spell)?.into_iter().chain(spliced.iter().flat_map(|(scripts, _)| scripts.clone()));
-        for script in scripts.collect::<Vec<_>>() {
-            match self.announce(&script, &frame, spell)? {
-                Some(part) => parts.push(part),
-                None => {
-                    return Err(Stop::Illegal(bilingual!(
-                        "601.2c: {english} has no legal choice of modes or targets",
-                        "601.2c : {french} n'a aucun choix légal de modes ou de cibles"
-                    )));
-                }
-            }
-        }
-        self.entwine_cost(spell, &mut cost);
-        cost.extend(mode_costs(&parts));
-        cost.extend(self.escalation(spell, &parts));
-        cost.extend(spliced.into_iter().flat_map(|(_, cost)| cost));
-        let emerges = way.as_ref().is_some_and(|way| way.kw() == Some(Kw::Emerge));
-        if emerges && !self.pay_emerge(&mut cost, player, &mut frame)? {
-            return Err(Stop::Illegal(bilingual!(
-                "702.119a: {player} has no creature to sacrifice",
-                "702.119a : {player} n'a pas de créature à sacrifier"
-            )));
-        }
-        if way.as_ref().is_some_and(|way| way.kw() == Some(Kw::Harmonize)) {
-            self.tap_to_harmonize(&mut cost, player, &frame)?;
-        }
-        // What it targets may change what it costs.
-        let announced = StackItem { what: StackKind::Spell, parts: parts.clone(), source: spell, frame: frame.clone() };
-        self.object_mut(spell).stack = Some(Box::new(announced));
-        let mana = take_mana(&mut cost);
-        let total = self.total_mana(&mana, spell, player, x.unwrap_or(0))?;
-        let total = if any_mana { super::cost_changes::of_any_type(&total) } else { total };
-        cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, &frame)?));
-        let before = self.player(player).spent_on_spells;
-        if !self.pay(&cost, player, &mut frame)? {
-            return Err(Stop::Illegal(bilingual!(
-                "601.2h: {player} can't pay for {english}",
-                "601.2h : {player} ne peut pas payer pour {french}"
-            )));
-        }
-        let mut events = targeting(&parts, spell);
-        events.extend(self.crime(&parts, player));
-        let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
-        self.object_mut(spell).stack = Some(Box::new(item));
-        self.emit(events, None)?;
-        self.emit(vec![GameEvent::Cast { spell, by: player, from }], None)?;
-        let after = self.player(player).spent_on_spells;
-        if after > before {
-            self.emit(vec![GameEvent::Expended { player, before, after }], None)?;
-        }
-        Ok(spell)
     }
 
     /// Whether a spell's mana value would be no more than an effect that casts it says, with 0 for X (107.3b).
@@ -611,70 +465,26 @@ impl Game {
         };
         let StackItem { what, parts, source, mut frame } = *item;
         frame.you = self.object(id).controller;
-        self.loops.generation = match &what {
-            StackKind::Triggered { generation, .. } => *generation,
-            StackKind::Spell | StackKind::Activated => 0,
-        };
-        if self.loops.generation == 0 {
-            self.loops.begin();
+        self.count_resolution(&what)?;
+        if !self.clause_holds_again(&what, source, &mut frame)? {
+            return self.leave_stack(id, source);
         }
-        if self.loops.grows() {
-            return Err(Stop::Endless(Work::Resolutions));
+        let Some(parts) = self.still_legal(&parts, &frame, id)? else { return self.fizzle(id, source) };
+        note!(self, "608.1", "{} resolves.", "{} se résout.", self.name(id));
+        if matches!(what, StackKind::Spell) && self.object(id).chars.is_permanent_card() {
+            return self.resolve_permanent(id, &parts);
         }
-        let mut holds = true;
-        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what {
-            holds = self.holds_again(clause, &frame)?;
-            self.why_again(clause, source, &frame, holds)?;
-        }
-        if !holds {
+        // "Do this only once each turn": the ability, until it is known whether the action was taken.
+        let once = what.once_per_turn();
+        if once.is_some_and(|key| self.used_this_turn(source, key)) {
             note!(
                 self,
-                "608.2a",
-                "{}: its condition is no longer true; it is removed from the stack and does nothing.",
-                "{} : sa condition n'est plus vraie ; elle est retirée de la pile et ne fait rien.",
+                "603.2h",
+                "{} was done this turn already.",
+                "{} a déjà été fait ce tour-ci.",
                 self.name(source)
             );
             return self.leave_stack(id, source);
-        }
-        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what {
-            self.keep_condition(&clause.condition, &mut frame)?;
-        }
-        let Some(parts) = self.still_legal(&parts, &frame, id)? else {
-            if self.is_bestowed(id) {
-                // It resolves as the creature that it is (702.103e).
-                self.end_bestow(id);
-                self.refresh()?;
-                return self.resolve_permanent(id, &[]);
-            }
-            note!(
-                self,
-                "608.2b",
-                "All targets {} are illegal; it does not resolve.",
-                "Toutes les cibles {} sont illégales ; pas de résolution.",
-                of(self.name(id))
-            );
-            return self.leave_stack(id, source);
-        };
-        note!(self, "608.1", "{} resolves.", "{} se résout.", self.name(id));
-        // "Do this only once each turn": the ability, until it is known whether the action was taken.
-        let mut once = None;
-        match what {
-            StackKind::Spell if self.object(id).chars.is_permanent_card() => return self.resolve_permanent(id, &parts),
-            StackKind::Spell | StackKind::Activated => {}
-            StackKind::Triggered { once_per_turn: Some(key), .. } => {
-                if self.used_this_turn(source, key) {
-                    note!(
-                        self,
-                        "603.2h",
-                        "{} was done this turn already.",
-                        "{} a déjà été fait ce tour-ci.",
-                        self.name(source)
-                    );
-                    return self.leave_stack(id, source);
-                }
-                once = Some(key);
-            }
-            StackKind::Triggered { once_per_turn: None, .. } => {}
         }
         if self.object(id).chars.has(Kw::Ascend) {
             self.ascend(frame.you)?;
@@ -682,12 +492,75 @@ impl Game {
         if self.was_paid(id, Kw::Gift) {
             self.give_gift(id, &frame)?;
         }
+        self.follow_parts((id, source), &parts, once, frame)?;
+        if self.object(id).gone { Ok(()) } else { self.finish(id, source) }
+    }
+
+    /// Counts the resolutions of mandatory actions alone, which would go on for ever (104.4b).
+    fn count_resolution(&mut self, what: &StackKind) -> Res<()> {
+        self.loops.generation = match what {
+            StackKind::Triggered { generation, .. } => *generation,
+            StackKind::Spell | StackKind::Activated => 0,
+        };
+        if self.loops.generation == 0 {
+            self.loops.begin();
+        }
+        match self.loops.grows() {
+            true => Err(Stop::Endless(Work::Resolutions)),
+            false => Ok(()),
+        }
+    }
+
+    /// The intervening-if clause of a triggered ability is tested again as it resolves (603.4, 608.2a).
+    fn clause_holds_again(&mut self, what: &StackKind, source: ObjectId, frame: &mut Frame) -> Res<bool> {
+        let StackKind::Triggered { intervening_if: Some(clause), .. } = what else { return Ok(true) };
+        let holds = self.holds_again(clause, frame)?;
+        self.why_again(clause, source, frame, holds)?;
+        if holds {
+            self.keep_condition(&clause.condition, frame)?;
+        } else {
+            note!(
+                self,
+                "608.2a",
+                "{}: its condition is no longer true; it is removed from the stack and does nothing.",
+                "{} : sa condition n'est plus vraie ; elle est retirée de la pile et ne fait rien.",
+                self.name(source)
+            );
+        }
+        Ok(holds)
+    }
+
+    /// All targets are illegal: it doesn't resolve (608.2b). A bestowed Aura resolves as the creature that it is (702.103e).
+    fn fizzle(&mut self, id: ObjectId, source: ObjectId) -> Res<()> {
+        if self.is_bestowed(id) {
+            self.end_bestow(id);
+            self.refresh()?;
+            return self.resolve_permanent(id, &[]);
+        }
+        note!(
+            self,
+            "608.2b",
+            "All targets {} are illegal; it does not resolve.",
+            "Toutes les cibles {} sont illégales ; pas de résolution.",
+            of(self.name(id))
+        );
+        self.leave_stack(id, source)
+    }
+
+    /// The instructions of a spell or ability are followed in the order written (608.2c), part by part.
+    fn follow_parts(
+        &mut self,
+        (id, source): (ObjectId, ObjectId),
+        parts: &[Part],
+        once: Option<AbilityKey>,
+        mut frame: Frame,
+    ) -> Res<()> {
         frame.resolving = Some(id);
         self.resolved.push((self.turn, source));
         frame.done = true;
         frame.since = self.history.len();
         let outer = self.following.replace(id);
-        for part in &parts {
+        for part in parts {
             frame.targets.truncate(part.script.base);
             frame.targets.extend(part.targets.iter().cloned());
             frame.chosen_for.truncate(part.script.base);
@@ -706,7 +579,7 @@ impl Game {
             }
         }
         self.following = outer;
-        if self.object(id).gone { Ok(()) } else { self.finish(id, source) }
+        Ok(())
     }
 
     /// Where a spell goes that has resolved, if its keywords say so; else as any other (608.2n).
@@ -864,7 +737,7 @@ pub(super) fn took_action(effect: &Effect, frame: &Frame) -> bool {
     choices.peek().is_none() || choices.any(|step| frame.did_step(step.id))
 }
 
-fn mode_costs(parts: &[Part]) -> Vec<Cost> {
+pub(super) fn mode_costs(parts: &[Part]) -> Vec<Cost> {
     let mut costs = Vec::new();
     for part in parts {
         if let Some(modal) = part.script.modal() {

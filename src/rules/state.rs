@@ -150,6 +150,16 @@ pub enum StackKind {
     },
 }
 
+impl StackKind {
+    /// The ability of which the text says to do it only once each turn.
+    pub(super) fn once_per_turn(&self) -> Option<super::load::AbilityKey> {
+        match self {
+            StackKind::Triggered { once_per_turn, .. } => *once_per_turn,
+            StackKind::Spell | StackKind::Activated => None,
+        }
+    }
+}
+
 /// One effect of a spell or ability with what was announced for it.
 #[derive(Debug, Clone)]
 pub struct Part {
@@ -491,6 +501,8 @@ pub struct Game {
     pub(super) resume_with: Option<Step>,
     /// The turn ends (724.1): the next step is the cleanup step.
     pub(super) turn_ends: bool,
+    /// Players received priority in the cleanup step that goes on (514.3a).
+    pub(super) another_cleanup: bool,
     /// Whose turn it was before this one.
     pub(super) last_active: PlayerId,
     /// The abilities that resolved this turn, by their sources.
@@ -644,6 +656,7 @@ impl Game {
             extra_phases: std::collections::VecDeque::new(),
             resume_with: None,
             turn_ends: false,
+            another_cleanup: false,
             last_active: PlayerId(0),
             resolved: Vec::new(),
             depth: 0,

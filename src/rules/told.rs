@@ -81,16 +81,23 @@ impl Game {
         self.cast_these(vec![card], Casting { free: true, most, ..TOLD }, player, frame)
     }
 
-    /// The same of a double-faced card with its back face up: only that face is looked at to see whether it can be cast
-    /// (712.11a, 712.11c).
-    pub(super) fn may_cast_transformed(&mut self, card: ObjectId, player: PlayerId, frame: &mut Frame) -> Res<bool> {
-        if !self.ask_whether(player, Purpose::May, card)? {
-            let name = self.player_name(player);
-            note!(self, "608.2d", "{} chooses not to.", "{} choisit de ne pas le faire.", name);
-            return Ok(false);
-        }
+    /// "cast it transformed without paying its mana cost": only its back face is looked at to see whether it can be cast
+    /// (712.11a, 712.11c). What has none can't be.
+    pub(super) fn cast_transformed(&mut self, what: &Objects, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let casting = Casting { free: true, transformed: true, ..TOLD };
-        self.as_back(card, |game| game.cast_these(vec![card], casting, player, frame))
+        let mut cast = Vec::new();
+        for card in self.select(what, player, frame, Purpose::Objects)? {
+            let object = self.object(card);
+            if object.kind != Kind::Card || object.def.back.is_none() {
+                note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(card));
+                continue;
+            }
+            self.as_back(card, |game| game.cast_these(vec![card], casting, player, frame))?;
+            cast.append(&mut frame.results);
+        }
+        let any = !cast.is_empty();
+        frame.results = cast;
+        Ok(any)
     }
 
     /// "play that card": a land is played if the player could play one now (305.3, 701.18a), any other card is cast.

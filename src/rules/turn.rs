@@ -127,7 +127,8 @@ impl Game {
             }
             let index = STEPS.iter().position(|step| *step == self.step).unwrap_or(0);
             let next = if self.step == Step::Cleanup {
-                Step::Untap
+                // Where players received priority in it, another one follows (514.3a).
+                if std::mem::take(&mut self.another_cleanup) { Step::Cleanup } else { Step::Untap }
             } else if self.step == Step::DeclareAttackers && !self.anything_attacks() {
                 Step::EndOfCombat
             } else if self.step == Step::CombatDamage && self.struck_first.is_some() {
@@ -164,13 +165,15 @@ impl Game {
         if std::mem::take(&mut self.turn_ends) {
             self.extra_phases.clear();
             self.resume_with = None;
-            return if self.step == Step::Cleanup { usual } else { Step::Cleanup };
+            // In a cleanup step as well: a new one begins (724.1d).
+            return Step::Cleanup;
         }
         // With these a phase ends.
         if !matches!(
             self.step,
             Step::Draw | Step::PrecombatMain | Step::EndOfCombat | Step::PostcombatMain | Step::Cleanup
-        ) {
+        ) || usual == Step::Cleanup
+        {
             return usual;
         }
         match self.extra_phases.pop_front() {
@@ -243,10 +246,10 @@ impl Game {
             Step::DeclareBlockers => self.declare_blockers()?,
             Step::CombatDamage => self.combat_damage()?,
             Step::Cleanup => {
-                self.cleanup()?;
-                if self.pending.is_empty() {
+                if !self.cleanup()? {
                     return Ok(false);
                 }
+                self.another_cleanup = true;
             }
             Step::PrecombatMain => self.advance_sagas()?,
             Step::Upkeep | Step::PostcombatMain | Step::EndOfCombat | Step::End | Step::Turn | Step::Main => {}
@@ -363,8 +366,19 @@ impl Game {
         });
     }
 
-    /// Discard to the maximum hand size, then damage wears off and "until end of turn" ends (514).
-    fn cleanup(&mut self) -> Res<()> {
+    /// Discard to the maximum hand size (514.1), then damage wears off and "until end of turn" ends (514.2). Says whether
+    /// players receive priority: where state-based actions were performed or abilities wait to be put on the stack (514.3a).
+    fn cleanup(&mut self) -> Res<bool> {
+        self.discard_to_hand_size()?;
+        self.wear_off()?;
+        self.emit_control_changes()?;
+        let performed = self.state_based_actions()?;
+        self.check_state_triggers()?;
+        Ok(performed || !self.pending.is_empty())
+    }
+
+    /// What is more than the maximum hand size is discarded (514.1).
+    fn discard_to_hand_size(&mut self) -> Res<()> {
         let active = self.active;
         let state = self.player(active);
         let most = usize::try_from(state.hand_size.max(0)).unwrap_or(0);
@@ -383,6 +397,11 @@ impl Game {
             let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Discard, active)).collect();
             self.move_all(moves)?;
         }
+        Ok(())
+    }
+
+    /// Damage wears off and "until end of turn" ends at the same time (514.2).
+    fn wear_off(&mut self) -> Res<()> {
         let hurt = |id: &ObjectId| {
             let object = self.object(*id);
             object.damage > 0 || object.deathtouched || object.regeneration > 0
@@ -400,10 +419,7 @@ impl Game {
             "Damage wears off; effects until end of turn end.",
             "Les blessures disparaissent ; les effets jusqu'à la fin du tour se terminent."
         );
-        self.refresh()?;
-        self.emit_control_changes()?;
-        self.state_based_actions()?;
-        Ok(())
+        self.refresh()
     }
 
     /// What lasts until the end of the turn is over (514.2).
@@ -414,17 +430,13 @@ impl Game {
         self.shields.retain(|shield| !shield.until.is_over_at_cleanup(active, turn));
     }
 
-    fn end_combat(&mut self) -> Res<()> {
+    /// Everything is removed from combat, and what lasts until the end of combat is over (511.2, 511.3).
+    pub(super) fn end_combat(&mut self) -> Res<()> {
         let fights = |object: &Object| object.attacking.is_some() || !object.blocking.is_empty() || object.blocked;
         let ids = (0..self.objects.len() as u32).map(ObjectId);
         let fighting: Vec<ObjectId> = ids.filter(|id| fights(self.object(*id))).collect();
         for id in fighting {
-            let object = self.object_mut(id);
-            object.attacking = None;
-            object.blocking.clear();
-            object.blocked = false;
-            object.attacked = None;
-            object.attacks_nothing = false;
+            self.object_mut(id).leave_combat();
         }
         self.struck_first = None;
         self.blocks_declared = false;

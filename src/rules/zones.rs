@@ -64,6 +64,15 @@ impl Move {
     }
 }
 
+/// What the new object of a zone change is, and which face it shows.
+struct Worn {
+    kind: Kind,
+    copiable: Arc<Characteristics>,
+    face_down: bool,
+    hidden: Option<super::face_down::Hidden>,
+    back_up: bool,
+}
+
 impl Game {
     /// Makes an object that is in no zone's list yet.
     fn make(
@@ -350,67 +359,16 @@ impl Game {
         object.kind == Kind::Token && object.zone != Zone::Battlefield && !self.entering.contains(&id)
     }
 
-    /// Makes the new object of a zone change and files the old one away.
+    /// Makes the new object of a zone change and files the old one away (400.7).
     fn carry(&mut self, change: &Move) -> ObjectId {
         let old = self.object(change.object);
-        let (was, def, owner, from) = (old.kind, old.def.clone(), old.owner, old.zone);
-        // A copy of a permanent spell becomes a token (608.3f).
-        let kind = if was == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { was };
-        // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
+        let (def, owner, from, old_controller) = (old.def.clone(), old.owner, old.zone, old.controller);
         let resolves = from == Zone::Stack && change.to == Zone::Battlefield;
-        let turned = change.landing.transformed && matches!(change.to, Zone::Battlefield | Zone::Stack)
-            || self.enters_with_the_night(change, &def);
-        let back = def.back_face().cloned().filter(|_| turned);
-        let half = change.landing.half.and_then(|half| def.halves.get(half));
-        // A Room that was not cast has no unlocked door (709.5d).
-        let locked = || def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
-        let half = half.or_else(|| locked().filter(|_| change.to == Zone::Battlefield && !resolves));
-        // It is played with the face up that it is played as (712.11b, 712.12).
-        let played_back = half.is_some_and(|half| half.kind == super::halves::HalfKind::Back);
-        let half = half.filter(|_| kind == Kind::Card && back.is_none());
-        let copiable = match (kind, &back, half) {
-            (_, _, Some(half)) => half.chars.clone(),
-            (Kind::Card, Some(back), None) => back.clone(),
-            (Kind::Card, None, None) if change.landing.face_down => change.landing.hidden.characteristics(),
-            (Kind::Card, None, None) if !resolves => def.printed.clone(),
-            _ => old.copiable.clone(),
-        };
-        let (mut face_down, mut hidden, mut back_up) = (change.landing.face_down, None, back.is_some() || played_back);
-        if face_down {
-            hidden = Some(change.landing.hidden);
-        }
-        if resolves {
-            // It has the same face up that it had as a spell (712.13).
-            back_up = old.back_up || back_up;
-            (face_down, hidden) = (old.face_down || face_down, old.hidden.or(hidden));
-        }
+        let Worn { kind, copiable, face_down, hidden, back_up } = self.worn_after(change);
         let commander = old.commander;
-        // A card that its warp exiles may be cast later (702.185a).
-        let by_itself = self.following.and_then(|ability| self.object(ability).stack.as_ref()).map(|item| item.source);
-        let warped =
-            change.to == Zone::Exile && by_itself == Some(change.object) && old.designations.contains_key("warps");
-        if from == Zone::Stack && change.to == Zone::Battlefield {
-            // What changes a permanent spell goes on with the permanent it becomes (400.7a).
-            let next = ObjectId(self.objects.len() as u32);
-            for lasting in &mut self.lasting {
-                if let Some(objects) = lasting.objects.as_mut().filter(|objects| objects.contains(&change.object)) {
-                    objects.push(next);
-                    if let Until::AsLongAs(_, found) | Until::Event(_, found) = &mut lasting.until {
-                        Arc::make_mut(found).becomes(change.object, next);
-                    }
-                }
-            }
-        }
-        let next = ObjectId(self.objects.len() as u32);
-        if change.to == Zone::Stack {
-            self.found_as_spell(change.object, next);
-        }
-        for lasting in self.lasting.iter_mut().filter(|lasting| change.landing.stated.contains(&lasting.timestamp)) {
-            lasting.objects.get_or_insert_default().push(next);
-        }
-        let old = self.object(change.object);
-        let cast = old.cast.clone().filter(|_| from == Zone::Stack && change.to == Zone::Battlefield);
-        let old_controller = old.controller;
+        let cast = old.cast.clone().filter(|_| resolves);
+        let warped = self.is_warped(change);
+        self.follow_changes(change, resolves);
         self.take_from_list(change.object);
         let new = self.make(kind, def, copiable, owner, change.to);
         self.stale.push(change.object);
@@ -447,6 +405,82 @@ impl Game {
         } else if change.to == Zone::Stack {
             object.back_up = back_up;
         }
+        self.tell_of_move(change, from);
+        new
+    }
+
+    /// What the new object of a zone change is and which face it shows.
+    fn worn_after(&self, change: &Move) -> Worn {
+        let old = self.object(change.object);
+        let def = &old.def;
+        let resolves = old.zone == Zone::Stack && change.to == Zone::Battlefield;
+        // A copy of a permanent spell becomes a token (608.3f).
+        let kind = if old.kind == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { old.kind };
+        let turned = change.landing.transformed && matches!(change.to, Zone::Battlefield | Zone::Stack)
+            || self.enters_with_the_night(change, def);
+        let back = def.back_face().filter(|_| turned);
+        let half = change.landing.half.and_then(|half| def.halves.get(half));
+        // A Room that was not cast has no unlocked door (709.5d).
+        let locked = || def.halves.iter().find(|half| half.kind == super::halves::HalfKind::Locked);
+        let half = half.or_else(|| locked().filter(|_| change.to == Zone::Battlefield && !resolves));
+        // It is played with the face up that it is played as (712.11b, 712.12).
+        let played_back = half.is_some_and(|half| half.kind == super::halves::HalfKind::Back);
+        let half = half.filter(|_| kind == Kind::Card && back.is_none());
+        // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
+        let copiable = match (kind, back, half) {
+            (_, _, Some(half)) => half.chars.clone(),
+            (Kind::Card, Some(back), None) => back.clone(),
+            (Kind::Card, None, None) if change.landing.face_down => change.landing.hidden.characteristics(),
+            (Kind::Card, None, None) if !resolves => def.printed.clone(),
+            _ => old.copiable.clone(),
+        };
+        let (face_down, back_up) = (change.landing.face_down, back.is_some() || played_back);
+        let hidden = face_down.then_some(change.landing.hidden);
+        match resolves {
+            // It has the same face up that it had as a spell (712.13).
+            true => Worn {
+                kind,
+                copiable,
+                face_down: old.face_down || face_down,
+                hidden: old.hidden.or(hidden),
+                back_up: old.back_up || back_up,
+            },
+            false => Worn { kind, copiable, face_down, hidden, back_up },
+        }
+    }
+
+    /// Whether a card is exiled by its own warp: it may be cast later (702.185a).
+    fn is_warped(&self, change: &Move) -> bool {
+        let by_itself = self.following.and_then(|ability| self.object(ability).stack.as_ref()).map(|item| item.source);
+        change.to == Zone::Exile
+            && by_itself == Some(change.object)
+            && self.object(change.object).designations.contains_key("warps")
+    }
+
+    /// Lets effects go on with the new object, which is the next that is made: what changes a permanent spell with the
+    /// permanent it becomes (400.7a), what speaks of a card with the spell that it becomes (400.7h), and what it enters with.
+    fn follow_changes(&mut self, change: &Move, resolves: bool) {
+        let next = ObjectId(self.objects.len() as u32);
+        if resolves {
+            for lasting in &mut self.lasting {
+                if let Some(objects) = lasting.objects.as_mut().filter(|objects| objects.contains(&change.object)) {
+                    objects.push(next);
+                    if let Until::AsLongAs(_, found) | Until::Event(_, found) = &mut lasting.until {
+                        Arc::make_mut(found).becomes(change.object, next);
+                    }
+                }
+            }
+        }
+        if change.to == Zone::Stack {
+            self.found_as_spell(change.object, next);
+        }
+        for lasting in self.lasting.iter_mut().filter(|lasting| change.landing.stated.contains(&lasting.timestamp)) {
+            lasting.objects.get_or_insert_default().push(next);
+        }
+    }
+
+    /// Tells the trace of a zone change.
+    fn tell_of_move(&mut self, change: &Move, from: Zone) {
         match (from, change.to) {
             (Zone::Battlefield, Zone::Graveyard) => {
                 note!(
@@ -469,7 +503,6 @@ impl Game {
                 );
             }
         }
-        new
     }
 
     /// Creates tokens (111.2), all at once.

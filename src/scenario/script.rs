@@ -80,13 +80,17 @@ impl Decider for Scripted {
             Purpose::Blockers => {
                 return match answers.block.take() {
                     Some(blocks) => blocks.iter().try_fold(Vec::new(), |mut found, (blocker, attacker)| {
-                        let blocker_id = nth_blocker(game, &answers.aliases, question, blocker);
-                        let index = question.options.iter().position(|option| match option {
-                            Pick::Block(one, other) => {
-                                Some(*one) == blocker_id && is(game, &answers.aliases, *other, attacker)
-                            }
-                            _ => false,
-                        });
+                        let blocks = |option: &Pick| if let Pick::Block(one, _) = option { Some(*one) } else { None };
+                        let blocker_id = nth_of(game, &answers.aliases, question, blocker, &blocks);
+                        let blocked = |option: &Pick| match option {
+                            Pick::Block(one, other) if Some(*one) == blocker_id => Some(*other),
+                            _ => None,
+                        };
+                        let attacker_id = nth_of(game, &answers.aliases, question, attacker, &blocked);
+                        let index = question
+                            .options
+                            .iter()
+                            .position(|option| attacker_id.is_some() && blocked(option) == attacker_id);
                         found.push(index.ok_or_else(|| {
                             bilingual!("{blocker} can't block {attacker}", "{blocker} ne peut pas bloquer {attacker}")
                         })?);
@@ -145,15 +149,25 @@ fn add(
     mut found: Vec<usize>,
 ) -> Result<Vec<usize>, Bilingual> {
     // `#2` is the second of the name; without a number it is the next that is not chosen yet.
-    let (plain, nth) = match name.rsplit_once('#') {
-        Some((plain, number)) if !fits_any(game, aliases, question, name) => (plain, number.parse::<usize>().ok()),
-        _ => (name, None),
+    let (plain, nth) = match numbered(name) {
+        Some((plain, number)) if !fits_any(game, aliases, question, name) => (plain, Some(number)),
+        Some(_) | None => (name.to_owned(), None),
     };
+    let mut attackers = Vec::new();
     let matching: Vec<usize> = (0..question.options.len())
         .filter(|index| nth.is_some() || !found.contains(index))
         .filter(|index| {
             let option = &question.options[*index];
-            !matches!(option, Pick::Block(..)) && is_option(game, aliases, option, plain)
+            !matches!(option, Pick::Block(..)) && is_option(game, aliases, option, &plain)
+        })
+        // The second Bear is another than the first, whomever it could attack.
+        .filter(|index| match question.options[*index] {
+            Pick::Attack(id, _) if nth.is_some() && attackers.contains(&id) => false,
+            Pick::Attack(id, _) => {
+                attackers.push(id);
+                true
+            }
+            _ => true,
         })
         .collect();
     let nth = nth.unwrap_or(1);
@@ -168,6 +182,14 @@ fn add(
         }
     }
     Ok(found)
+}
+
+/// "Bear#2" is the second of "Bear", "Bear#2@A" of "Bear@A", "Bear#2 -> B" of "Bear -> B".
+fn numbered(name: &str) -> Option<(String, usize)> {
+    let (subject, whom) = name.split_at(name.find(" -> ").unwrap_or(name.len()));
+    let (plain, number) = subject.rsplit_once('#')?;
+    let (number, whose) = number.split_at(number.find('@').unwrap_or(number.len()));
+    Some((format!("{plain}{whose}{whom}"), number.parse().ok()?))
 }
 
 /// Whether an option has a name.
@@ -213,22 +235,22 @@ fn is_target(game: &Game, aliases: &Aliases, target: Target, name: &str) -> bool
     }
 }
 
-/// The blocker that a name stands for: `Bear#2` is the second Bear that could block.
-fn nth_blocker(game: &Game, aliases: &Aliases, question: &Question, name: &str) -> Option<ObjectId> {
-    let (plain, nth) = match name.rsplit_once('#') {
-        Some((plain, number)) => (plain, number.parse::<usize>().ok()?),
-        None => (name, 1),
-    };
-    let mut blockers = Vec::new();
-    for option in &question.options {
-        if let Pick::Block(one, _) = option
-            && !blockers.contains(one)
-            && is(game, aliases, *one, plain)
-        {
-            blockers.push(*one);
+/// The blocker or attacker that a name stands for: `Bear#2` is the second Bear that could block, or be blocked.
+fn nth_of(
+    game: &Game,
+    aliases: &Aliases,
+    question: &Question,
+    name: &str,
+    of: &dyn Fn(&Pick) -> Option<ObjectId>,
+) -> Option<ObjectId> {
+    let (plain, nth) = numbered(name).unwrap_or_else(|| (name.to_owned(), 1));
+    let mut found = Vec::new();
+    for id in question.options.iter().filter_map(of) {
+        if !found.contains(&id) && is(game, aliases, id, &plain) {
+            found.push(id);
         }
     }
-    blockers.get(nth.checked_sub(1)?).copied()
+    found.get(nth.checked_sub(1)?).copied()
 }
 
 fn fits_any(game: &Game, aliases: &Aliases, question: &Question, name: &str) -> bool {

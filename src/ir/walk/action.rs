@@ -6,7 +6,7 @@ use crate::*;
 
 pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
     match action {
-        Action::Draw { count, x, additional: _ } => {
+        Action::Draw { count, x, up_to: _, additional: _ } => {
             walk.quantity(count);
             x.iter_mut().for_each(|x| walk.definition(x));
         }
@@ -121,7 +121,7 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
         }
         Action::RevealUntil { what, exile: _ } => walk.filter(what),
         Action::AddMana { mana, additional: _ } => walk.mana(mana),
-        Action::Cast { what, free: _, duration, duration_first: _, any_mana }
+        Action::Cast { what, transformed: _, free: _, duration, duration_first: _, any_mana }
         | Action::Play { what, free: _, duration, duration_first: _, any_mana } => {
             walk.objects(what);
             duration.iter_mut().for_each(|duration| walk.duration(duration));

@@ -206,7 +206,7 @@ pub fn walk_condition(walk: &mut dyn Walk, condition: &mut Condition) {
             at_least.iter_mut().for_each(|count| walk.quantity(count));
         }
         Condition::TurnOf { who } | Condition::Has { who, designation: _ } => walk.players(who),
-        Condition::Done { who, of, able: _ } => {
+        Condition::Done { who, of, denied: _, able: _ } => {
             walk.players(who);
             walk.instruction_reference(of);
         }

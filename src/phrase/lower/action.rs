@@ -347,13 +347,16 @@ impl Lower {
         self.introduce_cards(number_of_cards(&count));
         self.said.done_here("draw");
         self.said.object = about;
-        Ok(Action::Draw { count, x, additional })
+        Ok(Action::Draw { count, x, up_to: node.has(Kind::DrawnUpTo), additional })
     }
 
     /// "a card", "two cards", "cards equal to …".
     fn cards(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         if node.has(Kind::OneCard) {
             return Ok(Quantity::Number(1));
+        }
+        if let Some(most) = node.child(Kind::DrawnUpTo) {
+            return self.number(need(need(most, Kind::UpTo)?, Kind::Numeral)?);
         }
         if let Some(more) = node.child(Kind::AdditionalCard) {
             return more.child(Kind::Numeral).map_or(Ok(Quantity::Number(1)), |number| self.number(number));

@@ -68,7 +68,7 @@ impl Lower {
         } else {
             self.condition_of_clause(need(node, Kind::Condition)?)?
         };
-        if matches!(condition, Condition::Not(_)) {
+        if is_negative(&condition) {
             self.said.not_done();
         }
         let about_it = self.is_about_focus(node.child(Kind::Condition));
@@ -225,14 +225,13 @@ impl Lower {
         if able && self.said.optional.contains(&of) {
             return misplaced(node);
         }
-        let done = Condition::Done { who, of, able: Style(able) };
-        Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
+        Ok(Condition::Done { who, of, denied: node.has(Kind::NotDone), able: Style(able) })
     }
 }
 
 /// Whether a condition denies something.
 pub(super) fn is_negative(condition: &Condition) -> bool {
-    matches!(condition, Condition::Not(_))
+    matches!(condition, Condition::Not(_) | Condition::Done { denied: true, .. })
 }
 
 /// The object of which an instruction asks what it is.

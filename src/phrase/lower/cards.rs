@@ -82,6 +82,7 @@ impl Lower {
                 let duration = self.duration_of(&what, node)?;
                 Action::Cast {
                     what,
+                    transformed: node.has(Kind::Transformed),
                     free: node.has(Kind::ForFree),
                     duration,
                     duration_first: Style(false),

@@ -4,52 +4,31 @@ use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
+/// What is offered: to pay a cost and no more (118.12), or to follow instructions (608.2d).
+enum Offered {
+    Cost(Vec<Cost>),
+    Steps(Vec<Instruction>),
+}
+
 impl Lower {
     pub(super) fn may_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let who = self.asked_in(node)?;
-        let mut steps: Vec<Instruction> = Vec::new();
-        let mut link = Link::Sentence;
         // "Each opponent may have you draw a card. If they don't, …": they stay who is spoken of, whoever draws.
         let outer_each = self.said.each_player;
         self.said.each_player |= matches!(who, Players::Some { .. });
         let doer = self.again(&who);
         let subject = self.said.subject.replace(doer.clone());
         self.said.optional.push(self.said.step);
-        for child in node.children() {
-            match child.kind() {
-                Kind::Player | Kind::Duration => {}
-                Kind::CommaThen => link = Link::Then,
-                Kind::CommaAnd => link = Link::CommaAnd,
-                Kind::AndLink => link = Link::And,
-                Kind::CommaLink => link = Link::Comma,
-                Kind::AnyCost if link == Link::Sentence && only_part(node) => {
-                    return Ok(InstructionKind::MayPay { who, cost: vec![self.any_cost(child)?] });
-                }
-                Kind::Pay if link == Link::Sentence && only_part(node) => {
-                    return Ok(InstructionKind::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
-                }
-                _ => {
-                    // "You may have target opponent discard a card and lose 2 life": who loses it, no word says.
-                    let others = |step: &Instruction| matches!(&step.what, InstructionKind::Do { who: doer, .. } if *doer != who);
-                    if !child.is(Kind::MayHave) && steps.last().is_some_and(others) {
-                        return misplaced(child);
-                    }
-                    let id = self.name_step(child);
-                    self.said.optional.push(id);
-                    let outer = std::mem::replace(&mut self.said.step, id);
-                    let targets = self.said.targets;
-                    let what = self.may_part(child, &who)?;
-                    self.after_step(id, targets, &what);
-                    self.said.step = outer;
-                    steps.push(Instruction { id, link: Style(link), what });
-                }
-            }
-        }
+        let offered = self.offered_parts(node, &who);
         self.said.each_player = outer_each;
         if self.said.subject.as_ref() == Some(&doer) {
             self.said.subject = subject;
         }
+        let mut steps = match offered? {
+            Offered::Cost(cost) => return Ok(InstructionKind::MayPay { who, cost }),
+            Offered::Steps(steps) => steps,
+        };
         super::among::share_played_from(&mut steps);
         if let Some(duration) = duration {
             let allowed = steps.first_mut().is_some_and(|step| permit_during(&mut step.what, &duration));
@@ -58,6 +37,43 @@ impl Lower {
             }
         }
         Ok(InstructionKind::May { who, effect: Box::new(Effect { steps }) })
+    }
+
+    fn offered_parts(&mut self, node: Node<'_>, who: &Players) -> Lowered<Offered> {
+        let mut steps: Vec<Instruction> = Vec::new();
+        let mut link = Link::Sentence;
+        for child in node.children() {
+            match child.kind() {
+                Kind::Player | Kind::Duration => {}
+                Kind::CommaThen => link = Link::Then,
+                Kind::CommaAnd => link = Link::CommaAnd,
+                Kind::AndLink => link = Link::And,
+                Kind::CommaLink => link = Link::Comma,
+                Kind::AnyCost if link == Link::Sentence && only_part(node) => {
+                    return Ok(Offered::Cost(vec![self.any_cost(child)?]));
+                }
+                Kind::Pay if link == Link::Sentence && only_part(node) => {
+                    return Ok(Offered::Cost(self.cost(need(child, Kind::Payment)?)?));
+                }
+                _ => {
+                    // "You may have target opponent discard a card and lose 2 life": who loses it, no word says.
+                    let others =
+                        |step: &Instruction| matches!(&step.what, InstructionKind::Do { who: doer, .. } if doer != who);
+                    if !child.is(Kind::MayHave) && steps.last().is_some_and(others) {
+                        return misplaced(child);
+                    }
+                    let id = self.name_step(child);
+                    self.said.optional.push(id);
+                    let outer = std::mem::replace(&mut self.said.step, id);
+                    let targets = self.said.targets;
+                    let what = self.may_part(child, who)?;
+                    self.after_step(id, targets, &what);
+                    self.said.step = outer;
+                    steps.push(Instruction { id, link: Style(link), what });
+                }
+            }
+        }
+        Ok(Offered::Steps(steps))
     }
 
     fn may_part(&mut self, node: Node<'_>, who: &Players) -> Lowered<InstructionKind> {

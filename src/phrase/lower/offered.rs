@@ -183,10 +183,7 @@ fn is_optional(what: &InstructionKind) -> bool {
 
 /// "if you can't"
 fn asks_ability(condition: &Condition) -> bool {
-    if let Condition::Not(denied) = condition {
-        return matches!(**denied, Condition::Done { able: Style(true), .. });
-    }
-    false
+    matches!(condition, Condition::Done { denied: true, able: Style(true), .. })
 }
 
 fn is_same(who: &Players, to: &PlayerAntecedent) -> bool {

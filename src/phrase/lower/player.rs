@@ -168,8 +168,8 @@ impl Lower {
     fn who_did(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
         let of = self.done_before(node, Some(&who))?;
         let not = node.child(Kind::NotDone);
-        let done = Condition::Done { who, of, able: Style(not.is_some_and(|not| not.has(Kind::NotAble))) };
-        Ok(if not.is_some() { Condition::Not(Box::new(done)) } else { done })
+        let able = Style(not.is_some_and(|not| not.has(Kind::NotAble)));
+        Ok(Condition::Done { who, of, denied: not.is_some(), able })
     }
 
     /// A player who is described: of the event, or the one in turn while an instruction is followed. A condition looks for

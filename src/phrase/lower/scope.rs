@@ -133,10 +133,8 @@ struct Denied(Vec<InstructionId>);
 
 impl Walk for Denied {
     fn condition(&mut self, condition: &mut Condition) {
-        if let Condition::Not(done) = condition
-            && let Condition::Done { of, .. } = **done
-        {
-            self.0.push(of);
+        if let Condition::Done { of, denied: true, .. } = condition {
+            self.0.push(*of);
         }
         walk_condition(self, condition);
     }
@@ -276,7 +274,7 @@ pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usiz
     };
     let InstructionKind::May { who: Players::You, effect } = &steps[before].what else { return };
     let InstructionKind::If {
-        condition: Condition::Done { who: Players::You, of, .. },
+        condition: Condition::Done { who: Players::You, of, denied: false, .. },
         then,
         otherwise: None,
         last: Style(false),
@@ -298,9 +296,6 @@ pub(super) fn within_search_that_may_be(steps: &mut Vec<Instruction>, from: usiz
 
 /// The instruction that a condition asks to have been done.
 pub(super) fn condition_done(condition: &Condition) -> Option<InstructionId> {
-    if let Condition::Not(inner) = condition {
-        return condition_done(inner);
-    }
     if let Condition::Done { of, .. } = condition { Some(*of) } else { None }
 }
 

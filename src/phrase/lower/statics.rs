@@ -188,7 +188,7 @@ fn any_mana(what: &InstructionKind) -> Option<Static> {
 #[expect(clippy::wildcard_enum_match_arm, reason = "what no static ability permits is an instruction")]
 fn permitted(who: &Players, action: &Action) -> Option<Static> {
     let permission_of = match action {
-        Action::Cast { what, free, duration: None, duration_first: _, any_mana }
+        Action::Cast { what, transformed: false, free, duration: None, duration_first: _, any_mana }
             if any_mana.as_deref().is_none_or(is_active) =>
         {
             Permission::Cast { what: what.clone(), free: *free }

@@ -11,8 +11,7 @@ impl Lower {
     /// "Sacrifice another creature. If you can't, it deals 6 damage to you": where nothing was sacrificed, "it" is nothing
     /// that was. What was there before the instruction can be spoken of.
     pub(super) fn without_undone(&mut self, condition: &Condition) -> Undone {
-        let Condition::Not(done) = condition else { return Undone(Vec::new()) };
-        let Condition::Done { of, .. } = **done else { return Undone(Vec::new()) };
+        let Condition::Done { of, denied: true, .. } = *condition else { return Undone(Vec::new()) };
         let now = self.said.step;
         self.without(|thing| matches!(thing.to, Antecedent::Done(id) if of <= id && id < now))
     }

@@ -43,7 +43,12 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         say(base, format!("{}{}{}", life.head, life.tail, quantity::where_x(x)?))
     };
     match action {
-        Action::Draw { count, x, additional } => {
+        Action::Draw { count, x, up_to: true, additional: _ } => {
+            let many = if *count == Quantity::Number(1) { "card" } else { "cards" };
+            let cards = format!("up to {} {many}", quantity::count_word(count)?);
+            say("draw", format!("{cards}{}", quantity::where_x(x.as_ref())?))
+        }
+        Action::Draw { count, x, up_to: false, additional } => {
             let cards = match additional.0 {
                 true => quantity::things(count, "additional card", "additional cards", "")?,
                 false => quantity::things(count, "card", "cards", "")?,
@@ -234,11 +239,12 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::Attach { what, to } => say("attach", format!("{} to {}", object::object(what)?, object::object(to)?)),
         Action::Unattach { what } => say("unattach", object::object(what)?),
-        Action::Cast { what, free, duration, duration_first: _, any_mana } => {
-            say("cast", played(what, *free, duration.as_ref(), any_mana.as_deref(), who)?)
+        Action::Cast { what, transformed, free, duration, duration_first: _, any_mana } => {
+            let so = if *transformed { " transformed" } else { "" };
+            say("cast", played((what, so), *free, duration.as_ref(), any_mana.as_deref(), who)?)
         }
         Action::Play { what, free, duration, duration_first: _, any_mana } => {
-            say("play", played(what, *free, duration.as_ref(), any_mana.as_deref(), who)?)
+            say("play", played((what, ""), *free, duration.as_ref(), any_mana.as_deref(), who)?)
         }
         Action::PlayAdditionalLands { count, duration } => {
             let lands = match count {
@@ -406,8 +412,15 @@ fn shuffled(what: &Objects) -> Said {
 }
 
 /// "it this turn, and mana of any type can be spent to cast it".
-fn played(what: &Objects, free: bool, duration: Option<&Duration>, any_mana: Option<&AnyMana>, who: &Players) -> Said {
-    let text = format!("{}{}{}", object::taken(what)?, without_paying(free, what)?, lasting(duration)?);
+/// What is played or cast, how, and for how long.
+fn played(
+    (what, so): (&Objects, &str),
+    free: bool,
+    duration: Option<&Duration>,
+    any_mana: Option<&AnyMana>,
+    who: &Players,
+) -> Said {
+    let text = format!("{}{so}{}{}", object::taken(what)?, without_paying(free, what)?, lasting(duration)?);
     let Some(AnyMana { any_type, on, passive }) = any_mana else { return Ok(text) };
     let kind = if *any_type { "type" } else { "color" };
     let on = object::object(on)?;

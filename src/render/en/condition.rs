@@ -185,11 +185,13 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             };
             Parts::new(subject, predicate)
         }
-        Condition::Done { who, of: _, able } => {
+        // "A player doesn't" is said of one of them, and denies nothing.
+        Condition::Done { .. } if negated => return unsayable("that it was not so that something was done"),
+        Condition::Done { who, of: _, denied, able } => {
             let subject = player::subject(who)?;
             let verb = agreeing(&subject, Tense::Present);
             // "each opponent who doesn't": as many as the clause is said of.
-            let predicate = match (negated, plural.map_or(verb.plural, |plural| plural)) {
+            let predicate = match (*denied, plural.map_or(verb.plural, |plural| plural)) {
                 (true, _) if able.0 => "can't",
                 (false, true) => "do",
                 (false, false) => "does",

@@ -205,7 +205,7 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
             let done = match event {
                 Some(event) if let Event::State(state) = &**event => (**state).clone(),
                 Some(event) => Condition::DoneThisWay { event: event.clone(), past: Style(PastWord::Present) },
-                None => Condition::Done { who: who.clone(), of: *of, able: Style::default() },
+                None => Condition::Done { who: who.clone(), of: *of, denied: false, able: Style::default() },
             };
             let when = condition::clause(&done)?;
             let clause = intervening(intervening_if.as_ref())?;

@@ -74,7 +74,7 @@ fn number(value: u32) -> Quantity {
 }
 
 fn draw(count: u32) -> InstructionKind {
-    do_it(Action::Draw { count: number(count), x: None, additional: Style(false) })
+    do_it(Action::Draw { count: number(count), x: None, up_to: false, additional: Style(false) })
 }
 
 fn change(power: i32, toughness: i32) -> Change {
@@ -178,7 +178,7 @@ fn a_static_ability_has_what_a_resolving_one_gives() {
 fn an_optional_payment_and_what_follows() {
     let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
     let done = InstructionKind::If {
-        condition: Condition::Done { who: Players::You, of: InstructionId(0), able: Style(false) },
+        condition: Condition::Done { who: Players::You, of: InstructionId(0), denied: false, able: Style(false) },
         then: Box::new(one(draw(1))),
         otherwise: None,
         last: Style(false),
@@ -244,7 +244,7 @@ fn cards_leave_a_zone_they_are_taken_from() {
     assert_eq!(spell(do_it(returned)), "Return target creature card from your graveyard to your hand.");
 
     let counted = Quantity::CountOf(Box::new(some(Count::All(Style(AllWord::Bare)), cards)));
-    let draw = do_it(Action::Draw { count: counted, x: None, additional: Style(false) });
+    let draw = do_it(Action::Draw { count: counted, x: None, up_to: false, additional: Style(false) });
     assert_eq!(spell(draw), "Draw cards equal to the number of creature cards in your graveyard.");
 }
 

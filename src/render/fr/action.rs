@@ -22,7 +22,14 @@ impl Speaker {
             return Ok(said);
         }
         Ok(match action {
-            Action::Draw { count, x, additional } => {
+            Action::Draw { count, x, up_to: true, additional: _ } => {
+                let many = if self.number_of(count) == Number::Plural { "cartes" } else { "carte" };
+                let count = self.count_word(count, Gender::Feminine)?;
+                let x = self.where_x(x.as_ref())?;
+                self.names_cards();
+                format!("{} jusqu'à {count} {many}{x}", mood.say("draw")?)
+            }
+            Action::Draw { count, x, up_to: false, additional } => {
                 let (cards, per) = self.cards(count)?;
                 let more = match (additional.0, self.number_of(count)) {
                     (false, _) => "",
@@ -157,12 +164,12 @@ impl Speaker {
                 }
             }
             Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
-            Action::Cast { what, free, duration, any_mana, duration_first: _ } => {
-                let text = self.played("cast", what, *free, duration.as_ref(), mood)?;
+            Action::Cast { what, transformed, free, duration, any_mana, duration_first: _ } => {
+                let text = self.played("cast", (what, *transformed), *free, duration.as_ref(), mood)?;
                 format!("{text}{}", self.any_mana(any_mana.as_deref())?)
             }
             Action::Play { what, free, duration, any_mana, duration_first: _ } => {
-                let text = self.played("play", what, *free, duration.as_ref(), mood)?;
+                let text = self.played("play", (what, false), *free, duration.as_ref(), mood)?;
                 format!("{text}{}", self.any_mana(any_mana.as_deref())?)
             }
             Action::PlayAdditionalLands { count, duration } => {
@@ -480,13 +487,16 @@ impl Speaker {
     fn played(
         &mut self,
         verb: &str,
-        what: &Objects,
+        (what, transformed): (&Objects, bool),
         free: bool,
         duration: Option<&crate::ir::Duration>,
         mood: Mood,
     ) -> Said {
         let what = self.objects_at(what, NounSetting::Taken)?;
         let mut text = mood.with_object(verb, &what)?;
+        if transformed {
+            text = format!("{text} {}", super::words::participle("transform", what.gender, what.number)?);
+        }
         if free {
             let own = if what.plural() { "leur" } else { "son" };
             text = format!("{text} sans payer {own} coût de mana");

@@ -352,7 +352,12 @@ impl Speaker {
                 let done = participle("bargain", what.gender, what.number)?;
                 format!("{} a été {done}", what.text)
             }
-            Condition::Done { who, of: _, able: _ } if tone == Tone::Fact => {
+            Condition::Done { who, of: _, denied: true, able } if tone == Tone::Fact => {
+                let who = self.players(who)?;
+                let verb = if able.0 { "be_able" } else { "do" };
+                format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say(verb)?)
+            }
+            Condition::Done { who, of: _, denied: false, able: _ } if tone == Tone::Fact => {
                 let nobody = matches!(who, Players::Some { count: Count::None, .. });
                 let who = self.players(who)?;
                 if nobody {
@@ -646,11 +651,6 @@ impl Speaker {
             }
             Condition::TurnOf { who } => format!("ce n'est pas {}", self.turn(who)?),
             Condition::During(during) => format!("ce n'est pas {}", self.step_of_turn(during)?),
-            Condition::Done { who, of: _, able } => {
-                let who = self.players(who)?;
-                let verb = if able.0 { "be_able" } else { "do" };
-                format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say(verb)?)
-            }
             Condition::Is { what, tests, past } if tests.iter().all(is_adjective) => {
                 let subject = self.described(what)?;
                 let verb = Tone::Fact.of_past(past.0).denied_verb("be", subject.person())?;

@@ -1,17 +1,15 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
-use super::handled::{Handled, handled, introduced};
+use super::handled::{Handled, handled};
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::{Frame, Repetition};
-use crate::ir::walk::members_in;
 use crate::ir::*;
-use crate::lasting::{Lasting, Special};
+use crate::lasting::Special;
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
 use crate::words;
 use crate::zones::{Move, ZonePosition};
-use std::sync::Arc;
 
 impl Game {
     /// Does one action; says whether anything was done. What it is done to is what its instruction stands for afterwards.
@@ -43,12 +41,19 @@ impl Game {
         Ok(found)
     }
 
+    /// How many of "up to" so many a player chooses (608.2d).
+    fn ask_up_to(&mut self, player: PlayerId, most: i64) -> Res<i64> {
+        let most = u32::try_from(most).unwrap_or(u32::MAX);
+        self.ask_number(player, Purpose::Number, 0, most).map(i64::from)
+    }
+
     /// Does an action to what was chosen for it.
     fn act_on(&mut self, action: &Action, chosen: &[ObjectId], player: PlayerId, frame: &mut Frame) -> Res<bool> {
         match action {
-            Action::Draw { count, x, additional: _ } => {
-                let count = self.quantity_where(count, x.as_ref(), frame)?;
-                Ok(self.draw_cards(player, usize::try_from(count.max(0)).unwrap_or(0), frame)? > 0)
+            Action::Draw { count, x, up_to, additional: _ } => {
+                let most = self.quantity_where(count, x.as_ref(), frame)?.max(0);
+                let count = if *up_to { self.ask_up_to(player, most)? } else { most };
+                Ok(self.draw_cards(player, usize::try_from(count).unwrap_or(0), frame)? > 0)
             }
             Action::Mill { count } => {
                 let count = self.count(count, frame)?;
@@ -78,17 +83,7 @@ impl Game {
                 self.pay_with_x(&cost, player, frame)
             }
             Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. } => {
-                let moves = self.chosen_moves(action, player, frame)?.unwrap_or_default();
-                if let (Action::Sacrifice { .. }, Some(later)) = (action, &mut self.sacrificed_for) {
-                    // It is still there while it is settled how the permanent enters (614.12a).
-                    frame.results = moves.iter().map(|change| change.object).collect();
-                    frame.amount = moves.len() as i64;
-                    frame.this_way.extend(&frame.results);
-                    later.extend(moves);
-                    return Ok(!frame.results.is_empty());
-                }
-                let done = self.move_by_effect(moves, frame)?;
-                self.did_all(action, &done, frame)
+                self.move_instruction(action, player, frame)
             }
             Action::Destroy { what, no_regeneration } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
@@ -108,41 +103,14 @@ impl Game {
             Action::Tap { .. } => self.turn_instruction(chosen, true, frame),
             Action::Untap { .. } => self.turn_instruction(chosen, false, frame),
             Action::TapOrUntap { .. } => self.tap_or_untap_instruction(chosen, player, frame),
-            Action::Counter { what } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                let mut any = false;
-                for id in chosen {
-                    if self.counter(id, frame.resolving.unwrap_or(frame.source))? {
-                        any = true;
-                        if let Some(next) = self.object(id).next {
-                            frame.moved.insert(id, next);
-                            frame.results = vec![next];
-                        }
-                    }
-                }
-                Ok(any)
-            }
-            Action::Create { count, token, x } => {
-                let x = match x {
-                    Some(x) => Some(self.quantity(x, frame)?),
-                    None => None,
-                };
-                let inner = Frame { x: x.or(frame.x()), ..frame.clone() };
-                let count = self.quantity(count, &inner)?;
-                Ok(!self.create(count, token, x, player, frame)?.is_empty())
-            }
+            Action::Counter { what } => self.counter_instruction(what, player, frame),
+            Action::Create { count, token, x } => self.create_instruction((count, x.as_ref()), token, player, frame),
             Action::CreateCopy { count, of, changes, arrival } => {
                 let count = self.quantity(count, frame)?;
                 Ok(!self.create_copies(count, of, changes.as_deref(), arrival, player, frame)?.is_empty())
             }
             Action::PutCounters { count, kind, on: _, x, said: _ } => {
-                if members_in(count).object || x.as_ref().is_some_and(|x| members_in(x).object) {
-                    return self.put_own_counters(chosen, (count, x.as_ref()), *kind, player, frame);
-                }
-                let count = self.counters_counted(count, x.as_ref(), frame)?;
-                frame.amount = i64::from(count);
-                self.put_counters_on(&as_targets(chosen), *kind, count, player)?;
-                Ok(!chosen.is_empty() && count > 0)
+                self.put_counters_instruction((count, x.as_ref()), *kind, chosen, player, frame)
             }
             Action::PutChosenCounter { kinds, on: _, each: _ } => {
                 if let Some(kind) = self.choose_kind(kinds, player, frame)? {
@@ -154,41 +122,14 @@ impl Game {
                 self.distribute_counters((count, *kind), among, player, frame)
             }
             Action::RemoveCounters { count, kind, from, together } => {
-                let bearers = match from {
-                    CounterBearer::Objects(_) => as_targets(chosen),
-                    CounterBearer::Player(players) => {
-                        self.actors(players, frame)?.into_iter().map(Target::Player).collect()
-                    }
-                };
-                if let (true, CounterCount::Exactly(count), Some(kind)) = (together, count, kind) {
-                    return self.remove_from_among(count, *kind, &bearers, player, frame);
-                }
-                let all = self.remove_instruction(count, *kind, bearers, player, frame)?;
-                // "Remove a counter from each creature": from those that have one.
-                let of_each = match from {
-                    CounterBearer::Objects(what) => self.wanted(what, frame)? == 0,
-                    CounterBearer::Player(_) => false,
-                };
-                Ok(frame.amount > 0 && (all || of_each))
+                self.remove_counters_instruction((count, *kind), (from, *together), chosen, player, frame)
             }
             Action::GetCounters { count, kind } => {
                 let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 self.put_counters_on(&[Target::Player(player)], *kind, count, player)?;
                 Ok(count > 0)
             }
-            Action::DoubleCounters { kind, on: _ } => {
-                let mut events = Vec::new();
-                for id in chosen {
-                    let counters = self.object(*id).counters.clone();
-                    for (held, count) in counters.into_iter().filter(|(held, _)| kind.is_none_or(|kind| kind == *held))
-                    {
-                        self.put_counters(Target::Object(*id), held, count, player, &mut events)?;
-                    }
-                }
-                let any = !events.is_empty();
-                self.emit(events, None)?;
-                Ok(any)
-            }
+            Action::DoubleCounters { kind, on: _ } => self.double_counters(*kind, chosen, player),
             Action::GetEmblem { abilities } => {
                 self.emblem(abilities, player, frame);
                 self.refresh()?;
@@ -202,30 +143,12 @@ impl Game {
                 }
                 Ok(any)
             }
-            Action::Shuffle { whose: _, library } => {
-                // "Those players shuffle their libraries": each their own.
-                let owners = match &frame.acting {
-                    Some((all, some)) if all == library => some.clone(),
-                    _ => self.players_of(library, frame)?,
-                };
-                for owner in owners {
-                    self.shuffle(owner, player)?;
-                }
-                Ok(true)
-            }
-            Action::ShuffleInto { what, library } => {
-                let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                let owners = self.players_of(library, frame)?;
-                let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Library, Cause::Effect, player)).collect();
-                self.move_by_effect(moves, frame)?;
-                for owner in owners {
-                    self.shuffle(owner, player)?;
-                }
-                Ok(true)
-            }
+            Action::Shuffle { whose: _, library } => self.shuffle_instruction(library, player, frame),
+            Action::ShuffleInto { what, library } => self.shuffle_into(what, library, player, frame),
             Action::Reveal { what } => self.look(what, true, player, frame),
             Action::LookAt { what } => self.look(what, false, player, frame),
             Action::RevealUntil { what, exile } => self.reveal_until(what, *exile, player, frame),
+            Action::Cast { what, transformed: true, .. } => self.cast_transformed(what, player, frame),
             Action::Cast { what, free, duration: None, any_mana: None, .. } => {
                 self.cast_instruction(what, *free, player, frame)
             }
@@ -263,81 +186,14 @@ impl Game {
                 }
                 Ok(!chosen.is_empty())
             }
-            Action::ExchangeControl { .. } => {
-                self.keep_controllers(chosen, frame);
-                let [one, other] = chosen else { return Ok(false) };
-                let (first, second) = (self.object(*one).controller, self.object(*other).controller);
-                if first == second {
-                    return Ok(false);
-                }
-                self.begin_control(&[*one], second, None, frame)?;
-                self.begin_control(&[*other], first, None, frame)?;
-                self.emit_control_changes()?;
-                Ok(true)
-            }
-            Action::ExchangeZones { first, second, of } => {
-                let mut moves = Vec::new();
-                for owner in self.players_of(of, frame)? {
-                    for (from, to) in [(*first, *second), (*second, *first)] {
-                        let cards = self.zone(from, owner);
-                        moves.extend(cards.into_iter().map(|id| Move::new(id, to, Cause::Effect, player)));
-                    }
-                }
-                note!(self, "701.12d", "Zones are exchanged.", "Des zones sont échangées.");
-                self.move_by_effect(moves, frame)?;
-                Ok(true)
-            }
-            Action::ExchangeLife { with: Some(with) } => {
-                match self.actors(with, frame)?.into_iter().find(|other| *other != player) {
-                    Some(other) => {
-                        let before = self.player(player).life;
-                        let done = self.exchange_life(player, other)?;
-                        frame.amount = (self.player(player).life - before).abs();
-                        Ok(done)
-                    }
-                    None => Ok(false),
-                }
-            }
+            Action::ExchangeControl { .. } => self.exchange_control(chosen, frame),
+            Action::ExchangeZones { first, second, of } => self.exchange_zones((*first, *second), of, player, frame),
+            Action::ExchangeLife { with: Some(with) } => self.exchange_life_with(with, player, frame),
             Action::ExchangePower { what, with, duration } => {
-                let one = self.select(what, player, frame, Purpose::Objects)?;
-                let other = self.select(with, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(introduced((what, &one), (with, &other)));
-                match (one.first(), other.first()) {
-                    (Some(one), Some(other)) => self.exchange_power(*one, *other, duration.as_ref(), frame),
-                    _ => Ok(false),
-                }
+                self.exchange_power_of((what, with), duration.as_ref(), player, frame)
             }
-            Action::Fight { what, with } => {
-                let one = self.select(what, player, frame, Purpose::Objects)?;
-                // "Those creatures fight each other."
-                let other = match (with, one.as_slice()) {
-                    (Some(with), _) => self.select(with, player, frame, Purpose::Objects)?,
-                    (None, [_, other]) => vec![*other],
-                    (None, _) => Vec::new(),
-                };
-                // "Each Goblin you control fights that creature."
-                let fighters = if with.is_some() { one.as_slice() } else { one.get(..1).unwrap_or_default() };
-                frame.results = fighters.iter().chain(other.first()).copied().collect();
-                let mut fought = false;
-                for fighter in fighters {
-                    if let Some(other) = other.first() {
-                        fought |= self.fight(*fighter, *other)?;
-                    }
-                }
-                Ok(fought)
-            }
-            Action::Attach { what, to } => {
-                let chosen = self.select(what, player, frame, Purpose::Attach)?;
-                let host = self.select_host(to, &chosen, player, frame)?;
-                frame.results.clone_from(if matches!(to, Objects::Some { .. }) { &host } else { &chosen });
-                let mut any = false;
-                if let Some(host) = host.first() {
-                    for id in chosen {
-                        any |= self.attach(id, Target::Object(*host))?;
-                    }
-                }
-                Ok(any)
-            }
+            Action::Fight { what, with } => self.fight_instruction(what, with.as_ref(), player, frame),
+            Action::Attach { what, to } => self.attach_instruction(what, to, player, frame),
             Action::Unattach { .. } => self.unattach(chosen),
             Action::CopySpell { what, times, additional: _, except } => {
                 let times = self.count(times, frame)?;
@@ -357,16 +213,7 @@ impl Game {
                 Ok(any)
             }
             Action::Choose { what } => self.choose(what, player, frame),
-            Action::ChooseObjects { .. } => {
-                note!(self, "608.2d", "{} chooses {}.", "{} choisit {}.", self.player_name(player), self.names(chosen));
-                // What several players choose by one instruction is chosen by all of them.
-                let with_others = frame.apart && frame.chosen_at == frame.step;
-                let mut all = if with_others { std::mem::take(&mut frame.chosen) } else { Vec::new() };
-                all.extend(chosen);
-                self.object_mut(frame.source).choices.objects.clone_from(&all);
-                (frame.chosen, frame.chosen_at) = (all, frame.step);
-                Ok(!chosen.is_empty())
-            }
+            Action::ChooseObjects { .. } => self.choose_objects(chosen, player, frame),
             Action::ChoosePlayer { who } => {
                 let players = self.players_of(who, frame)?;
                 // Of any number of target players there may be none.
@@ -436,60 +283,10 @@ impl Game {
                 };
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
-            Action::ExtraCombat { main, after_main: _ } => {
-                // It comes after the phase that it is now, before all that was added there earlier (500.8).
-                if *main {
-                    self.extra_phases.push_front(Step::PostcombatMain);
-                }
-                self.extra_phases.push_front(Step::Combat);
-                note!(
-                    self,
-                    "500.8",
-                    "There is an additional combat phase.",
-                    "Il y a une phase de combat supplémentaire."
-                );
-                Ok(true)
-            }
+            Action::ExtraCombat { main, after_main: _ } => self.extra_combat(*main),
             Action::EndTurn => self.end_turn(player, frame),
-            Action::RevealAtRandom { count, from } => {
-                let count = self.count(count, frame)?;
-                let owners = match &from.of {
-                    Some(of) => self.players_of(of, frame)?,
-                    None => vec![player],
-                };
-                let mut chosen = Vec::new();
-                for owner in owners {
-                    let mut cards = self.zone(from.zone, owner);
-                    for _ in 0..count.min(cards.len()) {
-                        let at = self.random_below(cards.len());
-                        chosen.push(cards.swap_remove(at));
-                    }
-                }
-                note!(
-                    self,
-                    "701.20a",
-                    "{} reveals {}.",
-                    "{} révèle {}.",
-                    self.player_name(player),
-                    self.names(&chosen)
-                );
-                self.show(&chosen, None, frame);
-                frame.revealed.extend(&chosen);
-                frame.amount = chosen.len() as i64;
-                frame.results = chosen;
-                Ok(!frame.results.is_empty())
-            }
-            Action::PutItsCounters { of, on: _ } => {
-                let from = self.objects_of(of, frame)?;
-                let counters: Vec<(CounterKind, u32)> = from
-                    .iter()
-                    .flat_map(|id| self.object(*id).counters.iter().map(|(kind, count)| (*kind, *count)))
-                    .collect();
-                for (kind, count) in counters {
-                    self.put_counters_on(&as_targets(chosen), kind, count, player)?;
-                }
-                Ok(!chosen.is_empty())
-            }
+            Action::RevealAtRandom { count, from } => self.reveal_at_random(count, from, player, frame),
+            Action::PutItsCounters { of, on: _ } => self.put_its_counters(of, chosen, player, frame),
             Action::PutSeveralCounters { counters, on: _, said: _ } => {
                 for (count, kind) in counters {
                     let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
@@ -498,16 +295,7 @@ impl Game {
                 Ok(!chosen.is_empty())
             }
             Action::PlayAdditionalLands { count, duration } => {
-                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
-                let until = self.until(duration.as_ref().or(Some(&Duration::ThisTurn)), frame)?;
-                let timestamp = self.tick();
-                self.lasting.push(Lasting {
-                    players: vec![player],
-                    changes: Arc::new(vec![Change::AdditionalLands(count)]),
-                    ..Lasting::new(frame, until, timestamp)
-                });
-                self.refresh()?;
-                Ok(true)
+                self.allow_more_lands(count, duration.as_ref(), player, frame)
             }
             Action::KeywordTo { action, what: _, count } if action.is_added() => {
                 let number = count.as_ref().map_or(Ok(1), |count| self.quantity(count, frame))?;
@@ -538,28 +326,9 @@ impl Game {
                 }
                 Ok(any)
             }
-            Action::SwitchPowerToughness { what: _, duration } => {
-                let until = self.until(duration.as_ref(), frame)?;
-                let lasting = Lasting::new(frame, until, self.tick());
-                self.lasting.push(Lasting {
-                    objects: Some(chosen.to_vec()),
-                    special: Some(Special::Switch),
-                    ..lasting
-                });
-                self.refresh()?;
-                Ok(true)
-            }
+            Action::SwitchPowerToughness { what: _, duration } => self.switch_sizes(duration.as_ref(), chosen, frame),
             Action::DoublePower { what: _, toughness, duration } => {
-                for id in chosen {
-                    let chars = &self.object(*id).chars;
-                    let by = PowerToughness {
-                        power: Stat::Number(chars.power.unwrap_or(0)),
-                        toughness: Stat::Number(if *toughness { chars.toughness.unwrap_or(0) } else { 0 }),
-                    };
-                    let inner = Frame { chosen: vec![*id], ..frame.clone() };
-                    self.begin(&change_of_chosen(Change::modify(by), duration.clone()), &inner)?;
-                }
-                Ok(true)
+                self.double_sizes(*toughness, duration.as_ref(), chosen, frame)
             }
             Action::Prevent(prevention) => self.prevent_instruction(prevention, player, frame),
             Action::Repeat(repeats) => {
@@ -573,24 +342,14 @@ impl Game {
                 self.change_text(chosen, words, duration.as_ref(), player, frame)
             }
             Action::RemoveFromCombat { .. } => {
-                for id in chosen {
-                    let object = self.object_mut(*id);
-                    object.attacking = None;
-                    object.blocking.clear();
-                }
+                chosen.iter().for_each(|id| self.object_mut(*id).leave_combat());
                 Ok(true)
             }
             Action::BecomeMonarch => self.become_monarch(player),
             Action::Clash => self.clash(player, frame),
             Action::Vote { ballot, secret: _ } => self.vote(ballot, player, frame),
             Action::MoveCounters { count, kind, from, to } => {
-                let givers = self.select(from, player, frame, Purpose::Objects)?;
-                let takers = self.select(to, player, frame, Purpose::Objects)?;
-                frame.results.clone_from(introduced((from, &givers), (to, &takers)));
-                match (givers.first(), takers.first()) {
-                    (Some(from), Some(to)) => self.move_counters(count, *kind, (*from, *to), player, frame),
-                    (None, _) | (_, None) => Ok(false),
-                }
+                self.move_counters_instruction((count, *kind), (from, to), player, frame)
             }
             // What it creates is written in its place as the card is loaded.
             Action::CreateMore { .. }
@@ -616,10 +375,9 @@ impl Game {
                 self.vanish(id);
             }
         }
-        for id in self.battlefield.clone() {
-            let object = self.object_mut(id);
-            object.attacking = None;
-            object.blocking.clear();
+        // The combat phase ends, and with it what lasts until the end of combat (724.1d, 511.2).
+        if self.in_combat() {
+            self.end_combat()?;
         }
         self.turn_ends = true;
         Ok(true)

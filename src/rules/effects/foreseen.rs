@@ -39,7 +39,7 @@ fn foreseen(what: &InstructionKind) -> Option<Foreseen<'_>> {
     let InstructionKind::Do { who, action, .. } = what else { return None };
     if let Action::GainLife { amount, x }
     | Action::LoseLife { amount, x }
-    | Action::Draw { count: amount, x, .. }
+    | Action::Draw { count: amount, x, up_to: false, .. }
     | Action::Create { count: amount, x, .. } = action
     {
         return Some(Foreseen::Amount(amount, x.as_ref(), who));

@@ -163,7 +163,6 @@ impl Game {
                 self.tempt(player, frame.source)?;
                 return Ok(true);
             }
-            "siege" => return self.cast_defeated(actors, player, frame),
             "unlock" => return self.unlock(frame.source, number, player),
             "evidence" if !self.collect_evidence(count, player, frame)? => return Ok(false),
             "evidence" => {}

@@ -201,7 +201,7 @@ impl Game {
         if others.is_empty() || join.meaning() == Join::And {
             return Ok(zones.to_vec());
         }
-        if !self.ask_whether(player, Purpose::May, frame.source)? {
+        if !self.ask_whether(player, Purpose::SearchLibrary, frame.source)? {
             return Ok(others);
         }
         Ok(if join.meaning() == Join::AndOr { zones.to_vec() } else { library })

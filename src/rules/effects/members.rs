@@ -118,8 +118,7 @@ impl Game {
     /// each of them, so that the effect is followed for each of whom the condition is true (608.2c).
     fn for_each_asked(&mut self, (what, chooser): (&InstructionKind, Chooser<'_>), frame: &mut Frame) -> Res<bool> {
         let Chooser::If(condition) = chooser else { return Ok(false) };
-        let condition = if let Condition::Not(denied) = condition { &**denied } else { condition };
-        let Condition::Done { who, of, able: _ } = condition else { return Ok(false) };
+        let Condition::Done { who, of, denied: _, able: _ } = condition else { return Ok(false) };
         let Players::Ref { to, said: Style(said) } = who else { return Ok(false) };
         let one = *to == PlayerAntecedent::Each || *to == PlayerAntecedent::Done(*of);
         let all_of_them = matches!(said, PlayerMention::ThosePlayers | PlayerMention::ThoseOpponents);

@@ -11,6 +11,7 @@ pub(crate) mod dividing;
 mod foreseen;
 pub(crate) mod handled;
 mod instead_of_each;
+mod instructions;
 mod keyword_actions;
 mod keyword_deeds;
 mod keyword_effects;
@@ -241,9 +242,7 @@ impl Game {
                 for player in self.actors(who, frame)? {
                     let done = self.may_pay(player, cost, frame)?;
                     all.done |= done;
-                    if done {
-                        all.players.push(player);
-                    }
+                    all.players.push(player);
                     all.of_each.insert(player, Share { done, ..Share::default() });
                 }
                 frame.resume(all);

@@ -192,18 +192,7 @@ impl Game {
     fn moves_to(&mut self, what: &Objects, to: &Destination, player: PlayerId, frame: &mut Frame) -> Res<Vec<Move>> {
         let purpose = if to.zone == Zone::Hand { Purpose::Return } else { Purpose::Objects };
         let chosen = self.select_for_move(what, player, frame, purpose)?;
-        let place = match &to.position {
-            None | Some(Position::Top(_) | Position::Back(_)) => ZonePosition::Top,
-            Some(Position::Bottom(_)) => ZonePosition::Bottom,
-            Some(Position::FromTop(quantity)) => ZonePosition::FromTop(self.count(quantity, frame)?.saturating_sub(1)),
-            Some(Position::TopOrBottom) => {
-                if self.ask_whether(player, Purpose::Bottom, frame.source)? {
-                    ZonePosition::Bottom
-                } else {
-                    ZonePosition::Top
-                }
-            }
-        };
+        let place = self.place_in(to, player, frame)?;
         let order = match &to.position {
             Some(Position::Top(order) | Position::Bottom(order) | Position::Back(order)) => *order,
             None | Some(Position::FromTop(_) | Position::TopOrBottom) => Order::Unsaid,
@@ -218,47 +207,75 @@ impl Game {
             let mut change = Move::new(id, to.zone, Cause::Effect, player);
             change.place = place;
             if to.zone == Zone::Battlefield {
-                // Under its owner's control if the text says so; else the one who puts it there controls it (110.2a).
-                let mut inner = Frame { each: Some(id), results: vec![id], ..frame.clone() };
-                if let Some(step) = inner.step {
-                    inner.keep(step);
-                }
-                let controller = match &to.arrival.under {
-                    Some(under) => self.arrives_under(under, id, &inner)?,
-                    None => Some(player),
-                };
-                // It stays where it is if that player has left the game (800.4b).
-                let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else { continue };
-                change.controller = Some(controller);
-                change.landing = self.landing(&to.arrival, controller, frame)?;
-                change.landing.attacks = self.attacked_on_entering(&to.arrival, 1, controller, frame)?;
-                change.landing.stated = stated.clone();
-                if self.has_printed_subtype(id, "aura") && change.landing.attached_to.is_none() {
-                    change.landing.attached_to = self.aura_host(id, controller)?;
-                    if change.landing.attached_to.is_none() {
-                        continue;
-                    }
-                }
-                let object = self.object(id);
-                let face = if change.landing.transformed { object.back_of_card() } else { Some(&object.copiable) };
-                let Some(face) = face else {
-                    note!(self, "712.14a", "{} has no other face.", "{} n'a pas d'autre face.", self.name(id));
-                    continue;
-                };
-                if !face.is_permanent_card() {
-                    note!(
-                        self,
-                        "304.4",
-                        "{} can't enter the battlefield.",
-                        "{} ne peut pas arriver sur le champ de bataille.",
-                        self.name(id)
-                    );
+                change.landing.stated.clone_from(&stated);
+                if !self.can_arrive(&mut change, to, player, frame)? {
                     continue;
                 }
             }
             moves.push(change);
         }
         Ok(moves)
+    }
+
+    /// Where in a library something is put; "on the top or bottom" is the choice of who puts it there.
+    fn place_in(&mut self, to: &Destination, player: PlayerId, frame: &Frame) -> Res<ZonePosition> {
+        Ok(match &to.position {
+            None | Some(Position::Top(_) | Position::Back(_)) => ZonePosition::Top,
+            Some(Position::Bottom(_)) => ZonePosition::Bottom,
+            Some(Position::FromTop(quantity)) => ZonePosition::FromTop(self.count(quantity, frame)?.saturating_sub(1)),
+            Some(Position::TopOrBottom) => {
+                if self.ask_whether(player, Purpose::Bottom, frame.source)? {
+                    ZonePosition::Bottom
+                } else {
+                    ZonePosition::Top
+                }
+            }
+        })
+    }
+
+    /// How something that an effect puts onto the battlefield arrives there; false where it stays where it is: its controller
+    /// would be a player who has left the game (800.4b), as an Aura it could enchant nothing (303.4g), it has no other face
+    /// (712.14a), or it isn't a permanent card (304.4, 307.4).
+    fn can_arrive(&mut self, change: &mut Move, to: &Destination, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let id = change.object;
+        // Under its owner's control if the text says so; else the one who puts it there controls it (110.2a).
+        let mut inner = Frame { each: Some(id), results: vec![id], ..frame.clone() };
+        if let Some(step) = inner.step {
+            inner.keep(step);
+        }
+        let controller = match &to.arrival.under {
+            Some(under) => self.arrives_under(under, id, &inner)?,
+            None => Some(player),
+        };
+        let Some(controller) = controller.filter(|controller| !self.player(*controller).lost) else { return Ok(false) };
+        change.controller = Some(controller);
+        let stated = std::mem::take(&mut change.landing.stated);
+        change.landing = self.landing(&to.arrival, controller, frame)?;
+        change.landing.attacks = self.attacked_on_entering(&to.arrival, 1, controller, frame)?;
+        change.landing.stated = stated;
+        if self.has_printed_subtype(id, "aura") && change.landing.attached_to.is_none() {
+            change.landing.attached_to = self.aura_host(id, controller)?;
+            if change.landing.attached_to.is_none() {
+                return Ok(false);
+            }
+        }
+        let object = self.object(id);
+        let face = if change.landing.transformed { object.back_of_card() } else { Some(&object.copiable) };
+        let Some(face) = face else {
+            note!(self, "712.14a", "{} has no other face.", "{} n'a pas d'autre face.", self.name(id));
+            return Ok(false);
+        };
+        if !face.is_permanent_card() {
+            note!(
+                self,
+                "304.4",
+                "{} can't enter the battlefield.",
+                "{} ne peut pas arriver sur le champ de bataille.",
+                self.name(id)
+            );
+            return Ok(false);
+        }
+        Ok(true)
     }
 
     /// Under whose control an object is put onto the battlefield (110.2a), or a token that is a copy of it is created (111.2).

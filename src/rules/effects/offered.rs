@@ -9,8 +9,21 @@ use crate::trace::note;
 use std::collections::BTreeMap;
 
 impl Game {
-    /// Has an offer answered, and followed by those who accept it.
+    /// Has an offer answered, and followed by those who accept it. "They" and "those players" behind it are all of those who
+    /// were asked (608.2c): "each opponent who does" and "if they do" say the others.
     pub(super) fn offer(&mut self, who: &Players, effect: &Effect, frame: &mut Frame) -> Res<()> {
+        let asked = self.actors(who, frame)?;
+        let outer = frame.acting.replace((who.clone(), asked.clone()));
+        let answered = self.offer_to(who, effect, frame);
+        frame.acting = outer;
+        answered?;
+        if let Players::Some { .. } = who {
+            frame.last_players = asked;
+        }
+        Ok(())
+    }
+
+    fn offer_to(&mut self, who: &Players, effect: &Effect, frame: &mut Frame) -> Res<()> {
         if let Some(done) = self.may_together(who, effect, frame)? {
             frame.done = done;
             return Ok(());
@@ -58,10 +71,6 @@ impl Game {
             self.run(effect, frame)?;
             frame.acting = outer;
             frame.done = self.did_offer(effect, player, frame)?;
-            // "Each opponent may have you draw a card. If they do, …": they did it, whoever drew.
-            if frame.done && matches!(who, Players::Some { .. }) {
-                frame.last_players = vec![player];
-            }
             all.add_share(player, frame);
             frame.gather_turn(several.then_some(player), &before, &mut gathered);
         }

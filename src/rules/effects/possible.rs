@@ -65,7 +65,7 @@ impl Game {
     /// Whether an effect says that one of those who would draw can't draw as many cards as that: it can't be chosen (121.2b,
     /// 121.3).
     fn draws_too_many(&self, action: &Action, who: &Players, frame: &Frame) -> Res<bool> {
-        let Action::Draw { count, x, additional: _ } = action else { return Ok(false) };
+        let Action::Draw { count, x, up_to: false, additional: _ } = action else { return Ok(false) };
         let count = self.quantity_where(count, x.as_ref(), frame)?;
         Ok(self.players_of(who, frame)?.into_iter().any(|player| {
             let drawn = i64::from(self.player(player).drawn);
@@ -178,7 +178,7 @@ impl Game {
         let forbids = |restriction: &Restriction| {
             matches!(
                 (action, restriction),
-                (Action::Draw { .. }, Restriction::CantDraw)
+                (Action::Draw { up_to: false, .. }, Restriction::CantDraw)
                     | (Action::Search { .. }, Restriction::CantSearch)
                     | (Action::GainLife { .. }, Restriction::CantGainLife | Restriction::LifeCantChange)
                     | (Action::LoseLife { .. }, Restriction::LifeCantChange)

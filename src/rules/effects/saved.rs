@@ -89,8 +89,7 @@ impl Game {
         object.regeneration -= 1;
         object.damage = 0;
         object.deathtouched = false;
-        object.attacking = None;
-        object.blocking.clear();
+        object.leave_combat();
         note!(self, "701.19a", "{} regenerates.", "{} se régénère.", self.name(id));
         self.tap_all(&[id])?;
         self.emit(vec![GameEvent::Regenerated { object: id }], None)?;

@@ -80,7 +80,7 @@ impl Walk for Doings {
         self.what(&mut step.what);
     }
     fn what(&mut self, what: &mut InstructionKind) {
-        if let InstructionKind::If { condition: Condition::Done { of, .. }, then, .. } = what {
+        if let InstructionKind::If { condition: Condition::Done { of, denied: false, .. }, then, .. } = what {
             self.asked.push((*of, (**then).clone()));
         }
         let choice = matches!(
@@ -114,7 +114,10 @@ fn is_sure(what: &InstructionKind) -> bool {
         InstructionKind::Do { action, .. } => {
             matches!(
                 action,
-                Action::Draw { .. } | Action::GainLife { .. } | Action::LoseLife { .. } | Action::Create { .. }
+                Action::Draw { up_to: false, .. }
+                    | Action::GainLife { .. }
+                    | Action::LoseLife { .. }
+                    | Action::Create { .. }
             )
         }
         _ => false,

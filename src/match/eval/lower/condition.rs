@@ -39,10 +39,6 @@ impl Lowering<'_> {
 
     fn condition_of(&mut self, condition: &Condition, scope: Scope) -> Lowered<Test> {
         Ok(match condition {
-            // "If a player doesn't" asks for one who didn't, not whether nobody did.
-            Condition::Not(inner) if matches!(&**inner, Condition::Done { who: Players::Some { .. }, .. }) => {
-                self.ask_condition(condition, scope, "whether a player did the instruction before")?
-            }
             Condition::Not(inner) => self.condition(inner, scope)?.negate(),
             Condition::All(inner) => Test::all(self.conditions(inner, scope)?),
             Condition::AnyOf(inner) => Test::any(self.conditions(inner, scope)?),

@@ -96,11 +96,15 @@ impl Lowering<'_> {
                 None => Number::Bound(Bound::EachPlayer),
             },
             PlayerAntecedent::Done(step) => self.of_step(*step, Bound::LastPlayer)?,
-            // That of an attacking source, or else of the attacker that the event is about (508.5).
+            // That of the attacker that the event is about, or else of an attacking source: one player (508.5).
             PlayerAntecedent::Defending => {
                 let own = Number::Source.column(Column::DefendingPlayer).set();
                 match scope.roles {
-                    Some(roles) => own.op(Op::Or, roles.subject.clone().column(Column::DefendingPlayer).set()),
+                    Some(roles) => {
+                        let of_subject = roles.subject.clone().column(Column::DefendingPlayer).set();
+                        let none = Number::Truth(Box::new(of_subject.clone().equals(0)));
+                        of_subject.op(Op::Or, own.op(Op::Multiply, none))
+                    }
                     None => own,
                 }
             }
@@ -191,9 +195,6 @@ fn refers(players: &Players) -> bool {
 
 /// The instruction of which a player is described as one who did it or not: "each opponent who can't".
 fn asks_of(condition: &Condition) -> Option<InstructionId> {
-    if let Condition::Not(inner) = condition {
-        return asks_of(inner);
-    }
     if let Condition::Done { of, .. } = condition { Some(*of) } else { None }
 }
 
