@@ -479,6 +479,8 @@ impl Lower {
         }
         if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
             self.said.not_done();
+            // "Untap each of them unless its controller pays {2}" would ask once for all of them.
+            self.said.singly = None;
         }
         if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail)
             && let InstructionKind::Delayed(delayed) = what

@@ -43,6 +43,10 @@ impl super::Lower {
     /// « mettez un marqueur +1/+1 sur chaque créature. Elle acquiert la vigilance »: each of them, where the text has called
     /// nothing else so. English says "they".
     fn each_of_all(&mut self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
+        // A condition or a number is said of one, or of all of them together.
+        if self.said.in_condition || self.said.asking || self.said.counting {
+            return None;
+        }
         let itself = self.said.event_is_this || self.said.called_itself.is_some();
         let to = self.said.object.filter(|_| gender.is_some() && !plural && !itself && self.said.focus_is_each())?;
         let other = |thing: &&Thing| thing.to != to && thing.number != Number::Several && thing.agrees(gender);

@@ -536,7 +536,7 @@ impl Lower {
         self.said.mention(to);
         self.said.is_singled_out(to);
         if said == Mention::EachOfThem {
-            self.said.singly = Some((to, self.said.clause));
+            self.said.spoken_of_as_one(to);
         }
         if let Mention::That { noun, .. } | Mention::The { noun, .. } | Mention::This(noun) = &said {
             self.said.called_by(to, noun);

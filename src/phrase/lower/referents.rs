@@ -722,7 +722,8 @@ impl Referents {
         if plural && thing.to == Antecedent::This && !self.named_in_plural {
             return false;
         }
-        if (thing.every && !plural || thing.to_come) && thing.clause != self.clause {
+        let of_clause_before = thing.every && !plural && !self.is_singly(thing.to) || thing.to_come;
+        if of_clause_before && thing.clause != self.clause {
             return false;
         }
         let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
@@ -782,12 +783,12 @@ impl Referents {
     }
 
     fn meeting(&self, demand: Option<Demand>, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
+        // "Return each of them …, under its owner's control"
+        let singly = |thing: &Thing| !plural && self.is_singly(thing.to);
         let met = |thing: &Thing| {
-            let one = plural || !thing.several || self.singly == Some((thing.to, self.clause));
+            let one = plural || !thing.several || singly(thing);
             one && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
         };
-        // "Return each of them …, under its owner's control"
-        let singly = |thing: &Thing| !plural && self.singly == Some((thing.to, self.clause));
         let numbered = |thing: &Thing| thing.fits_number(plural) || singly(thing);
         let fits = |thing: &&Thing| self.is_there(thing, plural) && numbered(thing) && agrees(thing) && met(thing);
         // « Choisissez n'importe quel nombre de cartes ciblées. Commandement vous inflige 2 blessures. Mettez-les … »
@@ -828,7 +829,13 @@ impl Referents {
 
     /// Whether a thing is "each creature" of a clause before, whose members are no "it" here.
     fn is_each_of_several(&self, thing: &Thing) -> bool {
-        thing.every && thing.number == Number::Either && thing.clause != self.clause
+        thing.every && thing.number == Number::Either && thing.clause != self.clause && !self.is_singly(thing.to)
+    }
+
+    /// Whether something is spoken of as each of them in the clause that is read. A condition or a number is of one, or of
+    /// all of them together.
+    pub(super) fn is_singly(&self, to: Antecedent) -> bool {
+        self.singly == Some((to, self.clause)) && !self.in_condition && !self.counting
     }
 
     /// Whether "each creature" of a clause before is in focus.
@@ -839,10 +846,7 @@ impl Referents {
 
     /// « exilez chaque créature … Renvoyez-la … sous le contrôle de son propriétaire »: they are spoken of as each of them.
     pub(super) fn spoken_of_as_one(&mut self, to: Antecedent) {
-        self.things
-            .iter_mut()
-            .filter(|thing| thing.to == to && thing.number == Number::Either)
-            .for_each(|thing| thing.every = false);
+        self.singly = Some((to, self.clause));
     }
 
     /// Whether something that no phrase has introduced can be what a verb demands.
