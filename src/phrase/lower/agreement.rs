@@ -25,11 +25,6 @@ pub(super) fn in_sentence(node: Node<'_>, word: &str) -> bool {
     before.chain(behind).any(|token| lexed.text_of(token.span) == word)
 }
 
-/// Whether a sentence asks what was done this way, or says what is done otherwise: it is of each of several players in turn.
-pub(super) fn is_in_turn(node: Node<'_>) -> bool {
-    ["way", "manière", "Otherwise", "Sinon"].iter().any(|word| in_sentence(node, word))
-}
-
 /// "You each discard a card.", « vous perdez chacun 1 point de vie »: of one player alone nothing is said of each, and who the
 /// others are, no word says.
 pub(super) fn each_of_several(node: Node<'_>, who: &Players) -> Lowered<()> {
