@@ -139,8 +139,8 @@ impl Lower {
                 let subject = if let Objects::Target { .. } = &what { self.said.object } else { subject };
                 let onto = need(node, Kind::AttachOnto)?;
                 let mut to = self.other_than(subject, |lower| lower.acted_on(onto))?;
-                if let Some(attached) = subject.filter(|to| self.said.is_borne(*to)) {
-                    super::other::other_than_bearer(&mut to, attached);
+                if let Some(attached) = subject {
+                    self.said.other_than_bearer(&mut to, attached);
                 }
                 Action::Attach { what, to }
             }

@@ -9,6 +9,7 @@ use std::rc::Rc;
 use super::called::{is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
+use super::other::Bearer;
 use super::shared::Shared;
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
@@ -60,8 +61,8 @@ pub(super) struct Thing {
     pub(super) one_at_most: bool,
     /// What can be several and is not each of all: "any number of cards" are not "it".
     pub(super) several: bool,
-    /// It was described by what it is attached to: "target Aura attached to a creature".
-    pub(super) borne: bool,
+    /// What it was described as attached to: "target Aura attached to a creature".
+    pub(super) bearer: Option<Bearer>,
     /// One that each of several players has: "each player mills a card".
     pub(super) one_each: bool,
     /// "any target": it was called by no noun.
@@ -104,7 +105,7 @@ impl Thing {
             every: false,
             one_at_most: false,
             several: false,
-            borne: false,
+            bearer: None,
             one_each: false,
             vague: false,
             own_token: false,
@@ -122,9 +123,8 @@ impl Thing {
         let every = matches!(count, Count::All(_));
         let one_at_most = *count == Count::UpTo(Quantity::Number(1));
         let to_come = filter.tests.contains(&ObjectTest::Next);
-        let bearer = |test: &ObjectTest| matches!(test, ObjectTest::AttachedTo(on) if on.described().is_some());
         Thing {
-            borne: filter.tests.iter().any(bearer),
+            bearer: filter.tests.iter().find_map(|test| super::other::bearer_in(test, to)),
             every,
             one_at_most,
             to_come,
