@@ -29,9 +29,13 @@ impl Lower {
         let permanents = filter.are_permanents();
         let none_of_them = matches!(self.context, FaceContext::Permanent(types)
             if types.is_known() && !types.is_attached() && !is_any_of(filter, types));
-        // "Put a land card onto the battlefield, then sacrifice another land" of a creature: another than that land.
-        if let (Antecedent::This, true, true) = (to, permanents, none_of_them)
-            && let Some(other) = self.said.one_there(filter)
+        // "Put a land card onto the battlefield, then sacrifice another land" of a creature: another than that land, and not
+        // than one that was a target before. Targets are chosen before anything is put there (601.2c).
+        if permanents
+            && none_of_them
+            && let Some(other) = self.said.there_before(filter)
+            && (to == Antecedent::This
+                || matches!((to, other), (Antecedent::Target(_), Antecedent::Done(_))) && !self.said.targeting)
         {
             to = other;
         }
@@ -110,15 +114,16 @@ impl Referents {
         })
     }
 
-    /// The latest single permanent that was spoken of and is one of what is described.
-    pub fn one_there(&self, filter: &ObjectFilter) -> Option<Antecedent> {
+    /// The permanents that were spoken of last and can be some of what is described: one, or so many as were put there.
+    fn there_before(&self, filter: &ObjectFilter) -> Option<Antecedent> {
+        let put_there = |thing: &Thing| matches!(thing.to, Antecedent::Done(_)) && thing.place == Place::Battlefield;
         let there = |thing: &&Thing| {
             thing.to != Antecedent::This
                 && thing.to != self.name_here()
-                && thing.number == Number::One
+                && (thing.number == Number::One || put_there(thing) && !thing.every)
                 && matches!(thing.place, Place::Battlefield | Place::Open)
                 && thing.could_be_among(filter)
-                && !thing.nouns.iter().all(|noun| noun.card_types().is_empty())
+                && (put_there(thing) || !thing.nouns.iter().all(|noun| noun.card_types().is_empty()))
         };
         self.things.iter().rev().find(there).map(|thing| thing.to)
     }
