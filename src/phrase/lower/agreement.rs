@@ -15,14 +15,19 @@ pub(super) fn is_of_several(whose: Node<'_>) -> bool {
     whose.text().to_lowercase().starts_with("leur")
 }
 
+/// The tokens of the sentence in which a phrase stands.
+pub(super) fn sentence_of<'t>(node: Node<'t>) -> &'t [Token] {
+    let lexed = node.lexed();
+    let ends = |token: &Token| token.is(Shape::Period) || token.is(Shape::Newline) || token.is(Shape::Bullet);
+    let start = node.range().start;
+    let from = lexed.tokens[..start].iter().rposition(ends).map_or(0, |stop| stop + 1);
+    let to = lexed.tokens[start..].iter().position(ends).map_or(lexed.tokens.len(), |stop| start + stop);
+    &lexed.tokens[from..to]
+}
+
 /// Whether one word or more of the sentence in which a phrase stands are these.
 pub(super) fn in_sentence(node: Node<'_>, word: &str) -> bool {
-    let lexed = node.lexed();
-    let ends = |token: &&Token| !(token.is(Shape::Period) || token.is(Shape::Newline) || token.is(Shape::Bullet));
-    let range = node.range();
-    let before = lexed.tokens[..range.start].iter().rev().take_while(ends);
-    let behind = lexed.tokens[range.start..].iter().take_while(ends);
-    before.chain(behind).any(|token| lexed.text_of(token.span) == word)
+    sentence_of(node).iter().any(|token| node.lexed().text_of(token.span) == word)
 }
 
 /// "You each discard a card.", « vous perdez chacun 1 point de vie »: of one player alone nothing is said of each, and who the

@@ -153,6 +153,14 @@ fn is_card_elsewhere(thing: &Thing) -> bool {
     matches!(thing.place, Place::Exile | Place::Elsewhere) && !thing.nouns.is_empty() && thing.nouns.iter().all(card)
 }
 
+/// Whether the sentence of a mention has the same noun with « -là » as well.
+fn is_pointed_at_beside(node: Node<'_>) -> bool {
+    let lexed = node.lexed();
+    let words: Vec<&str> = super::agreement::sentence_of(node).iter().map(|token| lexed.text_of(token.span)).collect();
+    let noun = node.tokens().last().map(|token| lexed.text_of(token.span));
+    words.windows(2).any(|pair| pair[1] == "-là" && noun == Some(pair[0]))
+}
+
 /// « arrivent », « infligent », not « étant » nor « devient ».
 fn is_plural_verb(word: &str) -> bool {
     matches!(word, "ont" | "sont") || word.ends_with("ent") && !word.ends_with("ient")
@@ -212,6 +220,10 @@ impl Lower {
         // A permanent calls itself by a card type: « ce permanent », « ce sort », « cette carte » are another.
         if noun.class.is_some() || self.own.by_name || self.own.dated || legendary || pointed {
             return Ok(true);
+        }
+        // « Si cette créature a le vol, cette créature-là acquiert … »: what points at the other tells it from this one.
+        if is_pointed_at_beside(node) {
+            return fault(node, Reason::ThisOrThat { other: self.said.thing(other).and_then(|thing| thing.at) });
         }
         // « exilez une carte de créature ciblée … Cette créature devient une copie d'elle »: a card elsewhere is no creature
         // (109.2).
