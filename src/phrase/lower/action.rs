@@ -95,10 +95,10 @@ impl Lower {
                 // « tant que cette créature est enchantée »: what the creature itself is, the other can be.
                 let own = |part: Node<'_>| matches!(part.kind(), Kind::Enchanted | Kind::Equipped | Kind::CounterKind);
                 let of_other = node.child(Kind::Duration).is_some_and(|duration| duration.descendants().any(own));
-                let not_this = if of_other { None } else { self.said.object };
-                let outer = std::mem::replace(&mut self.said.not_this, not_this);
-                let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
-                self.said.not_this = outer;
+                let other = self.said.object.filter(|_| !of_other);
+                let duration = self.where_this_is_none_of(other, |lower| {
+                    node.child(Kind::Duration).map(|child| lower.duration(child)).transpose()
+                })?;
                 Action::GainControl { what, duration }
             }
             Kind::ExchangePower => {

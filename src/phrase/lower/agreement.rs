@@ -4,7 +4,7 @@
 use super::referents::Thing;
 use super::{Fault, Lower, Lowered, Reason, misplaced};
 use crate::ir::{
-    AllWord, Antecedent, Count, Join, Mention, Objects, PlayerAntecedent, PlayerMention, Players, Quantity, Reference,
+    AllWord, Antecedent, Count, Join, Mention, Noun, Objects, PlayerAntecedent, PlayerMention, Players, Quantity, Reference,
     Style,
 };
 use crate::lex::{Language, Shape, Span, Token};
@@ -107,7 +107,11 @@ impl Lower {
     pub(super) fn is_said_of(&self, pronoun: Node<'_>, what: &Objects) -> bool {
         let (plural, gender) = (pronoun.has(Kind::They), super::gender::of_pronoun(pronoun));
         if let Objects::Ref(known) = what {
-            let fits = |thing: &Thing| (thing.every || thing.fits_number(plural)) && thing.agrees(gender);
+            let called = |noun: &Noun| gender.is_none_or(|gender| super::gender::is_called_so(noun, gender));
+            let fits = |thing: &Thing| {
+                let agrees = thing.nouns.is_empty() || thing.nouns.iter().any(called);
+                thing.fits_number(plural) && agrees && thing.agrees(gender)
+            };
             return self.said.thing(known.to).is_none_or(fits);
         }
         let nouns = if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what {
@@ -115,7 +119,7 @@ impl Lower {
         } else {
             Vec::new()
         };
-        let agrees = |gender| nouns.is_empty() || nouns.iter().any(|noun| super::gender::can_be(noun, gender));
+        let agrees = |gender| nouns.is_empty() || nouns.iter().any(|noun| super::gender::is_called_so(noun, gender));
         self.number_said(what).is_none_or(|several| several == plural) && gender.is_none_or(agrees)
     }
 

@@ -98,6 +98,19 @@ impl super::Lower {
     }
 }
 
+/// The gender of those that some are taken from: « parmi eux », « l'une d'elles »; none where a phrase says none.
+pub(super) fn of_them(node: Node<'_>) -> Option<Gender> {
+    let lexed = node.lexed();
+    if lexed.language != Language::French {
+        return None;
+    }
+    node.tokens().iter().rev().find_map(|token| match lexed.text_of(token.span) {
+        "eux" => Some(Gender::Masculine),
+        "elles" => Some(Gender::Feminine),
+        _ => None,
+    })
+}
+
 impl Referents {
     /// What « celle-ci » refers to: what was named last, and is not what the sentence is about.
     pub fn latter(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
@@ -177,6 +190,12 @@ pub(super) fn can_be(noun: &Noun, gender: Gender) -> bool {
     // A permanent or a card of no type that is said may be a creature.
     let open = types.is_empty() && noun.subtypes.is_empty() && noun.class != Some(ObjectClass::Spell);
     open || genders.peek().is_none() || genders.any(|own| own == gender)
+}
+
+/// The same, of the noun by which a sentence has called it: « un permanent … il », whatever that is.
+pub(super) fn is_called_so(noun: &Noun, gender: Gender) -> bool {
+    let permanent = noun.class == Some(ObjectClass::Permanent) && noun.types.is_empty() && noun.subtypes.is_empty();
+    if permanent { gender == Gender::Masculine } else { can_be(noun, gender) }
 }
 
 /// Whether « premier » or « première » has neither the gender of the article before it nor that of the noun behind it:

@@ -752,7 +752,10 @@ impl Lower {
             | Mention::EachOfThem
             | Mention::Unsaid { .. }
             | Mention::ThatEither { .. }
-            | Mention::Attached { .. } => self.said.them(),
+            | Mention::Attached { .. } => {
+                let gender = super::gender::of_them(node);
+                self.said.them().filter(|to| self.said.thing(*to).is_none_or(|thing| thing.agrees(gender)))
+            }
         };
         match to {
             Some(to) => {

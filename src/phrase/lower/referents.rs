@@ -449,8 +449,8 @@ pub(super) struct Referents {
     pub dealer: Option<Antecedent>,
     /// Which sentence that was.
     pub dealt_in: usize,
-    /// What control is gained of, or what is exiled, while it is read for how long: « cette créature » is not that.
-    pub not_this: Option<Antecedent>,
+    /// What « cette créature » is none of: what control is gained of, or what is exiled, while it is read for how long.
+    pub not_this: Vec<Antecedent>,
     /// The last sentence under an "if you do", "if you don't" or of "each player who does".
     pub answered: Option<Answered>,
     /// The clauses with which the sentences begin.
