@@ -4,7 +4,7 @@
 use super::referents::Thing;
 use super::{Fault, Lower, Lowered, Reason, misplaced};
 use crate::ir::{
-    AllWord, Antecedent, Count, Join, Mention, Noun, Objects, PlayerAntecedent, PlayerMention, Players, Quantity, Reference,
+    AllWord, Antecedent, Count, Join, Mention, Objects, PlayerAntecedent, PlayerMention, Players, Quantity, Reference,
     Style,
 };
 use crate::lex::{Language, Shape, Span, Token};
@@ -107,11 +107,7 @@ impl Lower {
     pub(super) fn is_said_of(&self, pronoun: Node<'_>, what: &Objects) -> bool {
         let (plural, gender) = (pronoun.has(Kind::They), super::gender::of_pronoun(pronoun));
         if let Objects::Ref(known) = what {
-            let called = |noun: &Noun| gender.is_none_or(|gender| super::gender::is_called_so(noun, gender));
-            let fits = |thing: &Thing| {
-                let agrees = thing.nouns.is_empty() || thing.nouns.iter().any(called);
-                thing.fits_number(plural) && agrees && thing.agrees(gender)
-            };
+            let fits = |thing: &Thing| thing.fits_number(plural) && thing.is_called_so(gender);
             return self.said.thing(known.to).is_none_or(fits);
         }
         let nouns = if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what {

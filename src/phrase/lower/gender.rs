@@ -16,6 +16,8 @@ pub(super) fn of_pronoun(node: Node<'_>) -> Option<Gender> {
         "elle" | "la" | "-la" | "celle-ci" | "cette dernière" | "elles" | "celles-ci" => Some(Gender::Feminine),
         // « lui inflige » is of either, « sur lui » is not.
         "lui" => behind_preposition(node).then_some(Gender::Masculine),
+        each if each.starts_with("chacune") => Some(Gender::Feminine),
+        each if each.starts_with("chacun") => Some(Gender::Masculine),
         _ => None,
     }
 }
@@ -138,6 +140,12 @@ impl Thing {
             || self.nouns.iter().any(|noun| can_be(noun, gender))
     }
 
+    /// The same, by the nouns that the text has said.
+    pub fn is_called_so(&self, gender: Option<Gender>) -> bool {
+        let called = |gender| self.nouns.is_empty() || self.nouns.iter().any(|noun| is_called_so(noun, gender));
+        gender.is_none_or(called) && self.agrees(gender)
+    }
+
     /// The same, of a token that was made, and is no copy, by that word alone.
     pub fn agrees_by_noun(&self, gender: Option<Gender>) -> bool {
         let token = |noun: &Noun| noun.class == Some(ObjectClass::Token);
@@ -192,10 +200,14 @@ pub(super) fn can_be(noun: &Noun, gender: Gender) -> bool {
     open || genders.peek().is_none() || genders.any(|own| own == gender)
 }
 
-/// The same, of the noun by which a sentence has called it: « un permanent … il », whatever that is.
+/// The same, of the noun by which a sentence has called it: « un permanent … il », « deux cartes … elles », whatever that is.
 pub(super) fn is_called_so(noun: &Noun, gender: Gender) -> bool {
-    let permanent = noun.class == Some(ObjectClass::Permanent) && noun.types.is_empty() && noun.subtypes.is_empty();
-    if permanent { gender == Gender::Masculine } else { can_be(noun, gender) }
+    let class = noun.class.filter(|_| noun.types.is_empty() && noun.subtypes.is_empty());
+    match class {
+        Some(ObjectClass::Permanent) => gender == Gender::Masculine,
+        Some(ObjectClass::Card) => gender == Gender::Feminine,
+        Some(_) | None => can_be(noun, gender),
+    }
 }
 
 /// Whether « premier » or « première » has neither the gender of the article before it nor that of the noun behind it:

@@ -754,7 +754,7 @@ impl Lower {
             | Mention::ThatEither { .. }
             | Mention::Attached { .. } => {
                 let gender = super::gender::of_them(node);
-                self.said.them().filter(|to| self.said.thing(*to).is_none_or(|thing| thing.agrees(gender)))
+                self.said.them().filter(|to| self.said.thing(*to).is_none_or(|them| them.is_called_so(gender)))
             }
         };
         match to {
