@@ -259,7 +259,10 @@ impl Lower {
                     None if is_plural(filter_node) => Count::All(Style(AllWord::Bare)),
                     None => Count::One,
                 };
-                let filter = self.filter(filter_node)?;
+                let mut filter = self.filter(filter_node)?;
+                for more in node.children_of(Kind::MoreTests) {
+                    self.more_tests(more, &mut filter)?;
+                }
                 let said = self.among_said(node)?;
                 let of = self.them(node, said)?;
                 self.said.taken_from = Some(of.to);
@@ -824,7 +827,7 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Box<Noun>> {
             Kind::CardType => noun.types.push(card_type(child)?),
             Kind::CompoundType => noun.types.extend(compound_type(child)?),
             Kind::Class => noun.class = Some(class(child)?),
-            Kind::AbilityClass => noun.class = Some(super::noun::ability_class(super::first(child)?)?),
+            Kind::AbilityClass => noun.class = Some(super::noun::ability_class(child)?),
             Kind::SpellOrAbility => noun.class = Some(ObjectClass::SpellOrAbility),
             _ => noun.subtypes.push(subtype(child)?),
         }
