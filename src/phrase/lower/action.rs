@@ -8,7 +8,7 @@ use super::moves::{
     taken_from,
 };
 use super::places::number_of_cards;
-use super::recipients::{besides_target, objects_alone, that_or_player};
+use super::recipients::{objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
 use crate::ir::*;
@@ -607,6 +607,12 @@ impl Lower {
                 Kind::Objects if is_them(child) && self.said.pronoun(true).is_none() && self.said.player.is_some() => {
                     parts.push(Recipient::Player(self.player_reference(child, PlayerMention::They)?));
                 }
+                Kind::Objects
+                    if matches!(join, Join::Or)
+                        && let Some(more) = super::recipients::besides_target(child, &parts) =>
+                {
+                    return self.target_and_more(parts, more, first_target);
+                }
                 // A permanent is dealt damage, no spell and no card elsewhere (120.1).
                 Kind::Objects => {
                     let player = node.lexed().language == crate::lex::Language::French && self.said.player.is_some();
@@ -626,12 +632,7 @@ impl Lower {
             _ if matches!(join, Join::AndOr) && targets_and_others(&parts) => misplaced(node),
             _ if matches!(join, Join::Or) => {
                 that_or_player(&mut parts);
-                let besides = besides_target(&mut parts);
-                let either = self.either(one_article(one_target(parts)), first_target, node.lexed().language);
-                Ok(match besides {
-                    Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Join::And),
-                    None => either,
-                })
+                Ok(self.either(one_article(one_target(parts)), first_target, node.lexed().language))
             }
             // « à chaque créature et à chaque planeswalker » is "each creature and each planeswalker".
             _ => Ok(match parts.iter().map(objects_alone).collect::<Option<Vec<Objects>>>() {
@@ -687,7 +688,7 @@ fn targets_and_others(parts: &[Recipient]) -> bool {
 }
 
 /// "a player or planeswalker": the article is said of all.
-fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
+pub(super) fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
     let one = matches!(
         parts.first(),
         Some(
@@ -710,7 +711,7 @@ fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
 }
 
 /// "target player or planeswalker": the word "target" is said of all.
-fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
+pub(super) fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
     let targeted = matches!(
         parts.first(),
         Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
