@@ -40,7 +40,8 @@ impl Speaker {
             Condition::Controls { who, what } => {
                 let subject = self.players(who)?;
                 let verb = tone.verb("control", subject.person(), is_none(what) || is_nobody(who))?;
-                let what = self.described(what)?;
+                let what =
+                    if let Objects::Ref(_) = what { self.pointed_at(what)? } else { self.described(what)? };
                 // « tant que vous la contrôlez »
                 let verb = tone.mood(subject.person()).with_form(&verb, &what)?;
                 format!("{} {verb}", subject.text)
