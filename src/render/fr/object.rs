@@ -31,7 +31,7 @@ impl Speaker {
     /// The same, where « cette créature » would be the card, whatever the text has said: « tant que vous contrôlez cette
     /// créature-là ».
     pub fn pointed_at(&mut self, objects: &Objects) -> Said<Np> {
-        let np = self.objects(objects)?;
+        let np = self.described(objects)?;
         let Objects::Ref(Reference { to: Antecedent::Target(_) | Antecedent::Done(_), said }) = objects else {
             return Ok(np);
         };
