@@ -248,8 +248,7 @@ impl Lower {
                 Kind::Objects | Kind::FaceDown => {}
                 Kind::ExileUntil if until.is_none() => {
                     let other = self.said.object;
-                    let event =
-                        self.where_this_is_none_of(other, |lower| lower.event(need(part, Kind::Event)?))?;
+                    let event = self.where_this_is_none_of(other, |lower| lower.event(need(part, Kind::Event)?))?;
                     until = Some(Box::new(event));
                 }
                 Kind::ArrivalCounters if with_counters.is_none() => with_counters = Some(self.with_counters(part)?),

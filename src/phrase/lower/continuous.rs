@@ -468,9 +468,7 @@ impl Lower {
     /// Rules with a subject of their own; none for other phrases.
     pub(super) fn rule_change(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<Option<Scope>> {
         let (scope, change) = match node.kind() {
-            Kind::NoHandLimit if node.has(Kind::You) => {
-                (Scope::Players(Players::You), Change::MaximumHandSize(None))
-            }
+            Kind::NoHandLimit if node.has(Kind::You) => (Scope::Players(Players::You), Change::MaximumHandSize(None)),
             Kind::NoHandLimit => {
                 let who = self.possessive(need(node, Kind::Possessive)?)?;
                 (Scope::Players(who), Change::MaximumHandSize(None))

@@ -54,9 +54,9 @@ impl Speaker {
                 let turn = self.possessed(turn_of, "tour", Gender::Masculine);
                 // « pour la première fois pendant votre tour »
                 event.and_then(|event| {
-                    let event = event.strip_suffix("première fois à chaque tour").map_or(event.clone(), |what| {
-                        format!("{what}première fois")
-                    });
+                    let event = event
+                        .strip_suffix("première fois à chaque tour")
+                        .map_or(event.clone(), |what| format!("{what}première fois"));
                     Ok(format!("{event} pendant {}", turn?))
                 })
             }
