@@ -385,6 +385,7 @@ pub fn paragraph(
         voted: None,
         asked_player: None,
         permits: false,
+        each_who_did: false,
     };
     lower.said.speaker = demands::Speaker::of(context);
     let mut paragraph = lower.paragraph(root)?;
@@ -410,6 +411,8 @@ struct Lower {
     said: Referents,
     /// Triggers are read that are linked to the permission of the sentence before (603.11).
     permits: bool,
+    /// What is read is followed by each of several players for their own part in what was done "this way".
+    each_who_did: bool,
     /// A player whom a condition has named last.
     asked_player: Option<Span>,
     /// The last vote.

@@ -85,7 +85,9 @@ impl Lower {
                 };
                 let player = self.player_reference(node, said)?;
                 if let Players::Ref { to, .. } = &player {
-                    if !self.said.are_so_many(to, several) {
+                    // "Each opponent discards a card. If a creature card was discarded this way, that player …": each in turn.
+                    let in_turn = self.each_who_did && !several && matches!(to, PlayerAntecedent::Done(_));
+                    if !in_turn && !self.said.are_so_many(to, several) {
                         return fault(node, Reason::NoneCalledSo);
                     }
                     self.said.several_players = Some((to.clone(), names_several(node)));
