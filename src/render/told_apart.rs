@@ -250,7 +250,7 @@ impl Walk for Focus {
         {
             reference.said = Style(mention);
         }
-        if !reference.said.0.is_plural() {
+        if !reference.said.0.is_plural() || reference.said.0 == Mention::EachOfThem {
             self.mentions(to);
         }
     }

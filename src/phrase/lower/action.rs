@@ -8,7 +8,7 @@ use super::moves::{
     taken_from,
 };
 use super::places::number_of_cards;
-use super::recipients::{besides_target, objects_alone, that_or_player};
+use super::recipients::{objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
 use crate::ir::*;
@@ -95,10 +95,10 @@ impl Lower {
                 // « tant que cette créature est enchantée »: what the creature itself is, the other can be.
                 let own = |part: Node<'_>| matches!(part.kind(), Kind::Enchanted | Kind::Equipped | Kind::CounterKind);
                 let of_other = node.child(Kind::Duration).is_some_and(|duration| duration.descendants().any(own));
-                let not_this = if of_other { None } else { self.said.object };
-                let outer = std::mem::replace(&mut self.said.not_this, not_this);
-                let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
-                self.said.not_this = outer;
+                let other = self.said.object.filter(|_| !of_other);
+                let duration = self.where_this_is_none_of(other, |lower| {
+                    node.child(Kind::Duration).map(|child| lower.duration(child)).transpose()
+                })?;
                 Action::GainControl { what, duration }
             }
             Kind::ExchangePower => {
@@ -139,8 +139,8 @@ impl Lower {
                 let subject = if let Objects::Target { .. } = &what { self.said.object } else { subject };
                 let onto = need(node, Kind::AttachOnto)?;
                 let mut to = self.other_than(subject, |lower| lower.acted_on(onto))?;
-                if let Some(attached) = subject.filter(|to| self.said.is_borne(*to)) {
-                    super::other::other_than_bearer(&mut to, attached);
+                if let Some(attached) = subject {
+                    self.said.other_than_bearer(&mut to, attached);
                 }
                 Action::Attach { what, to }
             }
@@ -610,6 +610,12 @@ impl Lower {
                 Kind::Objects if is_them(child) && self.said.pronoun(true).is_none() && self.said.player.is_some() => {
                     parts.push(Recipient::Player(self.player_reference(child, PlayerMention::They)?));
                 }
+                Kind::Objects
+                    if matches!(join, Join::Or)
+                        && let Some(more) = super::recipients::besides_target(child, &parts) =>
+                {
+                    return self.target_and_more(parts, more, first_target);
+                }
                 // A permanent is dealt damage, no spell and no card elsewhere (120.1).
                 Kind::Objects => {
                     let player = node.lexed().language == crate::lex::Language::French && self.said.player.is_some();
@@ -629,12 +635,7 @@ impl Lower {
             _ if matches!(join, Join::AndOr) && targets_and_others(&parts) => misplaced(node),
             _ if matches!(join, Join::Or) => {
                 that_or_player(&mut parts);
-                let besides = besides_target(&mut parts);
-                let either = self.either(one_article(one_target(parts)), first_target, node.lexed().language);
-                Ok(match besides {
-                    Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Join::And),
-                    None => either,
-                })
+                Ok(self.either(one_article(one_target(parts)), first_target, node.lexed().language))
             }
             // « à chaque créature et à chaque planeswalker » is "each creature and each planeswalker".
             _ => Ok(match parts.iter().map(objects_alone).collect::<Option<Vec<Objects>>>() {
@@ -690,7 +691,7 @@ fn targets_and_others(parts: &[Recipient]) -> bool {
 }
 
 /// "a player or planeswalker": the article is said of all.
-fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
+pub(super) fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
     let one = matches!(
         parts.first(),
         Some(
@@ -713,7 +714,7 @@ fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
 }
 
 /// "target player or planeswalker": the word "target" is said of all.
-fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
+pub(super) fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
     let targeted = matches!(
         parts.first(),
         Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))

@@ -15,19 +15,19 @@ pub(super) fn is_of_several(whose: Node<'_>) -> bool {
     whose.text().to_lowercase().starts_with("leur")
 }
 
-/// Whether one word or more of the sentence in which a phrase stands are these.
-pub(super) fn in_sentence(node: Node<'_>, word: &str) -> bool {
+/// The tokens of the sentence in which a phrase stands.
+pub(super) fn sentence_of<'t>(node: Node<'t>) -> &'t [Token] {
     let lexed = node.lexed();
-    let ends = |token: &&Token| !(token.is(Shape::Period) || token.is(Shape::Newline) || token.is(Shape::Bullet));
-    let range = node.range();
-    let before = lexed.tokens[..range.start].iter().rev().take_while(ends);
-    let behind = lexed.tokens[range.start..].iter().take_while(ends);
-    before.chain(behind).any(|token| lexed.text_of(token.span) == word)
+    let ends = |token: &Token| token.is(Shape::Period) || token.is(Shape::Newline) || token.is(Shape::Bullet);
+    let start = node.range().start;
+    let from = lexed.tokens[..start].iter().rposition(ends).map_or(0, |stop| stop + 1);
+    let to = lexed.tokens[start..].iter().position(ends).map_or(lexed.tokens.len(), |stop| start + stop);
+    &lexed.tokens[from..to]
 }
 
-/// Whether a sentence asks what was done this way, or says what is done otherwise: it is of each of several players in turn.
-pub(super) fn is_in_turn(node: Node<'_>) -> bool {
-    ["way", "manière", "Otherwise", "Sinon"].iter().any(|word| in_sentence(node, word))
+/// Whether one word or more of the sentence in which a phrase stands are these.
+pub(super) fn in_sentence(node: Node<'_>, word: &str) -> bool {
+    sentence_of(node).iter().any(|token| node.lexed().text_of(token.span) == word)
 }
 
 /// "You each discard a card.", « vous perdez chacun 1 point de vie »: of one player alone nothing is said of each, and who the
@@ -107,7 +107,7 @@ impl Lower {
     pub(super) fn is_said_of(&self, pronoun: Node<'_>, what: &Objects) -> bool {
         let (plural, gender) = (pronoun.has(Kind::They), super::gender::of_pronoun(pronoun));
         if let Objects::Ref(known) = what {
-            let fits = |thing: &Thing| (thing.every || thing.fits_number(plural)) && thing.agrees(gender);
+            let fits = |thing: &Thing| thing.fits_number(plural) && thing.is_called_so(gender);
             return self.said.thing(known.to).is_none_or(fits);
         }
         let nouns = if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what {
@@ -115,7 +115,7 @@ impl Lower {
         } else {
             Vec::new()
         };
-        let agrees = |gender| nouns.is_empty() || nouns.iter().any(|noun| super::gender::can_be(noun, gender));
+        let agrees = |gender| nouns.is_empty() || nouns.iter().any(|noun| super::gender::is_called_so(noun, gender));
         self.number_said(what).is_none_or(|several| several == plural) && gender.is_none_or(agrees)
     }
 

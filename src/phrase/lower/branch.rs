@@ -3,15 +3,18 @@
 use super::mentions::Referent;
 use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::walk::{Walk, walk_quantity};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
 impl Lower {
     /// "Otherwise, …": the other branch of the condition before.
     pub(super) fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+        let before = steps.last().map(|step| &step.what);
+        let this_way = matches!(before, Some(InstructionKind::If { condition, .. }) if asks_of_this_way(condition));
         let branch = self.other_branch(|lower| {
             lower.said.not_done();
-            lower.clause_effect(node)
+            lower.of_each_who_did(this_way, |lower| lower.clause_effect(node))
         })?;
         // "If it's a creature card, …. If it's a land card, …. Otherwise, …" is followed where neither holds, which is no branch of
         // the second alone.
@@ -118,9 +121,17 @@ impl Lower {
             return self.replacing(|lower| lower.clause_effect(node));
         }
         let undone = self.without_undone(condition);
-        let effect = self.clause_effect(node);
+        let effect = self.of_each_who_did(asks_of_this_way(condition), |lower| lower.clause_effect(node));
         self.known_again(undone);
         effect
+    }
+
+    /// Reads what is said of each player on its own, by what that one's part in the instruction before was.
+    pub(super) fn of_each_who_did<T>(&mut self, this_way: bool, read: impl FnOnce(&mut Lower) -> T) -> T {
+        let outer = std::mem::replace(&mut self.each_who_did, this_way);
+        let result = read(self);
+        self.each_who_did = outer;
+        result
     }
 
     /// "Instead, destroy that creature if …" (614.15).
@@ -239,4 +250,35 @@ fn asked_of(step: &Instruction) -> Option<Antecedent> {
     let InstructionKind::If { condition, otherwise: None, .. } = &step.what else { return None };
     let (Condition::Is { what, .. } | Condition::IsA { what, .. }) = condition else { return None };
     what.reference().map(|what| what.to)
+}
+
+/// Whether a condition asks about each player's own part in what was done "this way": "if a creature card was discarded this
+/// way", or how much was.
+fn asks_of_this_way(condition: &Condition) -> bool {
+    if let Condition::Is { what: Objects::Some { count: Count::One, .. }, tests, past: _ } = condition {
+        return tests.iter().any(is_this_way);
+    }
+    let mut amount = AmountThisWayIn(false);
+    amount.condition(&mut condition.clone());
+    amount.0
+}
+
+/// Whether objects are described by what was done to them "this way".
+pub(super) fn are_done_this_way(objects: &Objects) -> bool {
+    objects.described().is_some_and(|(_, filter)| filter.tests.iter().any(is_this_way))
+}
+
+fn is_this_way(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. })
+}
+
+struct AmountThisWayIn(bool);
+
+impl Walk for AmountThisWayIn {
+    fn quantity(&mut self, quantity: &mut Quantity) {
+        self.0 |= matches!(quantity, Quantity::ThisWay(..));
+        walk_quantity(self, quantity);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
 }

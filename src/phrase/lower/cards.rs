@@ -248,9 +248,8 @@ impl Lower {
             match part.kind() {
                 Kind::Objects | Kind::FaceDown => {}
                 Kind::ExileUntil if until.is_none() => {
-                    let outer = std::mem::replace(&mut self.said.not_this, self.said.object);
-                    let event = self.event(need(part, Kind::Event)?)?;
-                    self.said.not_this = outer;
+                    let other = self.said.object;
+                    let event = self.where_this_is_none_of(other, |lower| lower.event(need(part, Kind::Event)?))?;
                     until = Some(Box::new(event));
                 }
                 Kind::ArrivalCounters if with_counters.is_none() => with_counters = Some(self.with_counters(part)?),

@@ -83,16 +83,13 @@ impl Lower {
                         _ => None,
                     };
                     let controls = child.descendants().any(|part| part.is(Kind::Controls));
-                    // « une créature ciblée ne peut pas attaquer tant que cette créature reste sur le champ de bataille »
-                    let remains =
-                        !self.calls_itself_otherwise() && child.descendants().any(|part| part.is(Kind::Remains));
-                    let target = self.said.object.filter(|to| remains && matches!(to, Antecedent::Target(_)));
-                    let not_this =
-                        known.filter(|to| controls && *to != Antecedent::This).or(target).or(self.said.not_this);
-                    let outer = std::mem::replace(&mut self.said.not_this, not_this);
-                    let condition = self.static_condition(child);
-                    self.said.not_this = outer;
-                    let condition = condition?;
+                    // « une créature ciblée ne peut pas attaquer tant que vous contrôlez cette créature »
+                    let remains = controls || child.descendants().any(|part| part.is(Kind::Remains));
+                    let by_itself = remains && !self.calls_itself_otherwise();
+                    let target = self.said.object.filter(|to| by_itself && matches!(to, Antecedent::Target(_)));
+                    let known = known.filter(|to| controls && *to != Antecedent::This);
+                    let others = known.into_iter().chain(target);
+                    let condition = self.where_this_is_none_of(others, |lower| lower.static_condition(child))?;
                     effect.condition = Some(match effect.condition.take() {
                         Some(first) => Condition::All(vec![first, condition]),
                         None => condition,
@@ -471,6 +468,7 @@ impl Lower {
     /// Rules with a subject of their own; none for other phrases.
     pub(super) fn rule_change(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<Option<Scope>> {
         let (scope, change) = match node.kind() {
+            Kind::NoHandLimit if node.has(Kind::You) => (Scope::Players(Players::You), Change::MaximumHandSize(None)),
             Kind::NoHandLimit => {
                 let who = self.possessive(need(node, Kind::Possessive)?)?;
                 (Scope::Players(who), Change::MaximumHandSize(None))

@@ -442,7 +442,7 @@ pub(super) fn of_action(node: Node<'_>) -> Option<Demand> {
         Kind::TurnFaceDown | Kind::RemoveDamage => Demand::Permanent,
         Kind::MoveTo if onto_battlefield(node) && node.has(Kind::Returns) => Demand::ComesBack,
         Kind::MoveTo if onto_battlefield(node) => Demand::Arrives,
-        Kind::MoveTo if into_hand(node) && node.has(Kind::Returns) => Demand::ToHand,
+        Kind::MoveTo if into_hand(node) => Demand::ToHand,
         Kind::MoveTo => Demand::Returned,
         Kind::ObjectKeyword if is_of_permanents(node) => Demand::Permanent,
         Kind::PutCounters | Kind::PutSeveral | Kind::RemoveCounters | Kind::DoubleCounters | Kind::CountersOnto => {

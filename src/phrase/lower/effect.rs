@@ -317,7 +317,8 @@ impl Lower {
             Kind::ForEachClause => {
                 let (each_player, by_several) = (self.said.each_player, self.said.by_several);
                 let each = self.for_each_head(node)?;
-                let effect = Box::new(self.clause_effect(node)?);
+                let this_way = matches!(&each, ForEach::Objects(objects) if super::branch::are_done_this_way(objects));
+                let effect = Box::new(self.of_each_who_did(this_way, |lower| lower.clause_effect(node))?);
                 (self.said.each_player, self.said.by_several) = (each_player, by_several);
                 // "…, its controller draws a card. Then those players lose 1 life.": all of them.
                 if let Some(all) =
@@ -479,6 +480,8 @@ impl Lower {
         }
         if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
             self.said.not_done();
+            // "Untap each of them unless its controller pays {2}" would ask once for all of them.
+            self.said.singly = None;
         }
         if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail)
             && let InstructionKind::Delayed(delayed) = what

@@ -66,7 +66,8 @@ impl Lower {
             | Event::While { event, .. }
             | Event::NextTime(event)
             | Event::Caused { event, .. } => return self.event_amounts(event),
-            // One thing is no amount: "when this creature enters, … that many".
+            // One thing is no amount: "when this creature enters, … that many", "if you would draw a card, … that much".
+            Event::Draws { count: DrawCount::One, .. } => return,
             Event::Enters { what, .. }
             | Event::Dies { what, .. }
             | Event::Leaves { what, .. }

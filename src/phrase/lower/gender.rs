@@ -16,6 +16,8 @@ pub(super) fn of_pronoun(node: Node<'_>) -> Option<Gender> {
         "elle" | "la" | "-la" | "celle-ci" | "cette dernière" | "elles" | "celles-ci" => Some(Gender::Feminine),
         // « lui inflige » is of either, « sur lui » is not.
         "lui" => behind_preposition(node).then_some(Gender::Masculine),
+        each if each.starts_with("chacune") => Some(Gender::Feminine),
+        each if each.starts_with("chacun") => Some(Gender::Masculine),
         _ => None,
     }
 }
@@ -43,6 +45,10 @@ impl super::Lower {
     /// « mettez un marqueur +1/+1 sur chaque créature. Elle acquiert la vigilance »: each of them, where the text has called
     /// nothing else so. English says "they".
     fn each_of_all(&mut self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
+        // A condition or a number is said of one, or of all of them together.
+        if self.said.in_condition || self.said.asking || self.said.counting {
+            return None;
+        }
         let itself = self.said.event_is_this || self.said.called_itself.is_some();
         let to = self.said.object.filter(|_| gender.is_some() && !plural && !itself && self.said.focus_is_each())?;
         let other = |thing: &&Thing| thing.to != to && thing.number != Number::Several && thing.agrees(gender);
@@ -94,6 +100,19 @@ impl super::Lower {
     }
 }
 
+/// The gender of those that some are taken from: « parmi eux », « l'une d'elles »; none where a phrase says none.
+pub(super) fn of_them(node: Node<'_>) -> Option<Gender> {
+    let lexed = node.lexed();
+    if lexed.language != Language::French {
+        return None;
+    }
+    node.tokens().iter().rev().find_map(|token| match lexed.text_of(token.span) {
+        "eux" => Some(Gender::Masculine),
+        "elles" => Some(Gender::Feminine),
+        _ => None,
+    })
+}
+
 impl Referents {
     /// What « celle-ci » refers to: what was named last, and is not what the sentence is about.
     pub fn latter(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
@@ -119,6 +138,12 @@ impl Thing {
             || self.nouns.is_empty()
             || called
             || self.nouns.iter().any(|noun| can_be(noun, gender))
+    }
+
+    /// The same, by the nouns that the text has said.
+    pub fn is_called_so(&self, gender: Option<Gender>) -> bool {
+        let called = |gender| self.nouns.is_empty() || self.nouns.iter().any(|noun| is_called_so(noun, gender));
+        gender.is_none_or(called) && self.agrees(gender)
     }
 
     /// The same, of a token that was made, and is no copy, by that word alone.
@@ -173,6 +198,16 @@ pub(super) fn can_be(noun: &Noun, gender: Gender) -> bool {
     // A permanent or a card of no type that is said may be a creature.
     let open = types.is_empty() && noun.subtypes.is_empty() && noun.class != Some(ObjectClass::Spell);
     open || genders.peek().is_none() || genders.any(|own| own == gender)
+}
+
+/// The same, of the noun by which a sentence has called it: « un permanent … il », « deux cartes … elles », whatever that is.
+pub(super) fn is_called_so(noun: &Noun, gender: Gender) -> bool {
+    let class = noun.class.filter(|_| noun.types.is_empty() && noun.subtypes.is_empty());
+    match class {
+        Some(ObjectClass::Permanent) => gender == Gender::Masculine,
+        Some(ObjectClass::Card) => gender == Gender::Feminine,
+        Some(_) | None => can_be(noun, gender),
+    }
 }
 
 /// Whether « premier » or « première » has neither the gender of the article before it nor that of the noun behind it:

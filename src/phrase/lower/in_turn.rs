@@ -13,9 +13,10 @@ impl Referents {
             Objects::Some { count: Count::All(_), .. } => !self.in_event,
             Objects::Among { count: Count::All(_), .. } => true,
             Objects::Ref(Reference { said: Style(Mention::That { each: true, .. } | Mention::EachOfThem), .. }) => true,
+            // « Engagez chaque créature. Elle ne se dégage pas … »
+            Objects::Ref(reference) => !reference.said.0.is_plural() && self.is_singly(reference.to),
             Objects::Some { .. }
             | Objects::Among { .. }
-            | Objects::Ref(_)
             | Objects::Target { .. }
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }

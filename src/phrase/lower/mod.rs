@@ -355,16 +355,17 @@ pub fn paragraph(
     words: FaceWords,
     before: Option<&Before>,
 ) -> Result<Read, Fault> {
+    let before = before.map_or_else(Before::default, Before::clone);
     let mut lower = Lower {
         context,
         own: words.own,
         attaches: words.attaches,
-        said: before.map_or_else(Referents::default, |before| before.said.clone()),
-        first_step: before.map_or(0, |before| before.steps),
-        steps: before.map_or(0, |before| before.steps),
-        steps_at: before.map_or_else(Vec::new, |before| before.steps_at.clone()),
+        said: before.said,
+        first_step: before.steps,
+        steps: before.steps,
+        steps_at: before.steps_at,
         names: std::collections::BTreeMap::new(),
-        clauses: before.map_or(0, |before| before.clauses),
+        clauses: before.clauses,
         alternative: None,
         said_by_word: None,
         compared: None,
@@ -384,11 +385,11 @@ pub fn paragraph(
         voted: None,
         asked_player: None,
         permits: false,
+        each_who_did: false,
     };
     lower.said.speaker = demands::Speaker::of(context);
     let mut paragraph = lower.paragraph(root)?;
-    let earlier = before.map_or_else(ways::Ways::default, |before| before.ways.clone());
-    let ways = lower.refuse_other_ways(&mut paragraph.ability, earlier)?;
+    let ways = lower.refuse_other_ways(&mut paragraph.ability, before.ways)?;
     let after = Before::of(&lower, &paragraph.ability, ways);
     let Lower { mut mentions, linked, .. } = lower;
     mentions.sort_by_key(|mentioned| (mentioned.span.start, mentioned.span.end));
@@ -410,6 +411,8 @@ struct Lower {
     said: Referents,
     /// Triggers are read that are linked to the permission of the sentence before (603.11).
     permits: bool,
+    /// What is read is followed by each of several players for their own part in what was done "this way".
+    each_who_did: bool,
     /// A player whom a condition has named last.
     asked_player: Option<Span>,
     /// The last vote.

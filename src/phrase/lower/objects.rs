@@ -259,7 +259,10 @@ impl Lower {
                     None if is_plural(filter_node) => Count::All(Style(AllWord::Bare)),
                     None => Count::One,
                 };
-                let filter = self.filter(filter_node)?;
+                let mut filter = self.filter(filter_node)?;
+                for more in node.children_of(Kind::MoreTests) {
+                    self.more_tests(more, &mut filter)?;
+                }
                 let said = self.among_said(node)?;
                 let of = self.them(node, said)?;
                 self.said.taken_from = Some(of.to);
@@ -536,7 +539,7 @@ impl Lower {
         self.said.mention(to);
         self.said.is_singled_out(to);
         if said == Mention::EachOfThem {
-            self.said.singly = Some((to, self.said.clause));
+            self.said.spoken_of_as_one(to);
         }
         if let Mention::That { noun, .. } | Mention::The { noun, .. } | Mention::This(noun) = &said {
             self.said.called_by(to, noun);
@@ -752,7 +755,10 @@ impl Lower {
             | Mention::EachOfThem
             | Mention::Unsaid { .. }
             | Mention::ThatEither { .. }
-            | Mention::Attached { .. } => self.said.them(),
+            | Mention::Attached { .. } => {
+                let gender = super::gender::of_them(node);
+                self.said.them().filter(|to| self.said.thing(*to).is_none_or(|them| them.is_called_so(gender)))
+            }
         };
         match to {
             Some(to) => {
@@ -821,7 +827,7 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Box<Noun>> {
             Kind::CardType => noun.types.push(card_type(child)?),
             Kind::CompoundType => noun.types.extend(compound_type(child)?),
             Kind::Class => noun.class = Some(class(child)?),
-            Kind::AbilityClass => noun.class = Some(super::noun::ability_class(super::first(child)?)?),
+            Kind::AbilityClass => noun.class = Some(super::noun::ability_class(child)?),
             Kind::SpellOrAbility => noun.class = Some(ObjectClass::SpellOrAbility),
             _ => noun.subtypes.push(subtype(child)?),
         }

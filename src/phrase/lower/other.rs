@@ -1,10 +1,12 @@
 //! "another", "other": than what.
 
+use std::rc::Rc;
+
 use super::called::covers;
 use super::demands::{Place, Speaker};
-use super::referents::{Number, Referents, Thing};
+use super::referents::{Number, Referents, Spot, Thing};
 use super::{CardTypes, FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::{Antecedent, ObjectClass, ObjectFilter, ObjectTest, Objects};
+use crate::ir::{Antecedent, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects};
 use crate::parse::Node;
 
 impl Lower {
@@ -27,9 +29,13 @@ impl Lower {
         let permanents = filter.are_permanents();
         let none_of_them = matches!(self.context, FaceContext::Permanent(types)
             if types.is_known() && !types.is_attached() && !is_any_of(filter, types));
-        // "Put a land card onto the battlefield, then sacrifice another land" of a creature: another than that land.
-        if let (Antecedent::This, true, true) = (to, permanents, none_of_them)
-            && let Some(other) = self.said.one_there(filter)
+        // "Put a land card onto the battlefield, then sacrifice another land" of a creature: another than that land, and not
+        // than one that was a target before. Targets are chosen before anything is put there (601.2c).
+        if permanents
+            && none_of_them
+            && let Some(other) = self.said.there_before(filter)
+            && (to == Antecedent::This
+                || matches!((to, other), (Antecedent::Target(_), Antecedent::Done(_))) && !self.said.targeting)
         {
             to = other;
         }
@@ -108,33 +114,54 @@ impl Referents {
         })
     }
 
-    /// The latest single permanent that was spoken of and is one of what is described.
-    pub fn one_there(&self, filter: &ObjectFilter) -> Option<Antecedent> {
+    /// The permanents that were spoken of last and can be some of what is described: one, or so many as were put there.
+    fn there_before(&self, filter: &ObjectFilter) -> Option<Antecedent> {
+        let put_there = |thing: &Thing| matches!(thing.to, Antecedent::Done(_)) && thing.place == Place::Battlefield;
         let there = |thing: &&Thing| {
             thing.to != Antecedent::This
                 && thing.to != self.name_here()
-                && thing.number == Number::One
+                && (thing.number == Number::One || put_there(thing) && !thing.every)
                 && matches!(thing.place, Place::Battlefield | Place::Open)
                 && thing.could_be_among(filter)
-                && !thing.nouns.iter().all(|noun| noun.card_types().is_empty())
+                && (put_there(thing) || !thing.nouns.iter().all(|noun| noun.card_types().is_empty()))
         };
         self.things.iter().rev().find(there).map(|thing| thing.to)
     }
 
-    /// Whether something was described by what it is attached to.
-    pub(super) fn is_borne(&self, to: Antecedent) -> bool {
-        self.thing(to).is_some_and(|thing| thing.borne)
+    /// "Attach target Aura attached to a creature to another creature.": other than the one that it is attached to, where
+    /// that is one of what is described. A target is named; of what is not, the recipient of an attachment is other than what
+    /// is attached.
+    pub(super) fn other_than_bearer(&self, to: &mut Objects, attached: Antecedent) {
+        let Some(bearer) = self.thing(attached).and_then(|thing| thing.bearer.as_ref()) else { return };
+        let (Objects::Some { filter, .. } | Objects::Target { filter, .. }) = to else { return };
+        let (name, nouns) = match bearer {
+            Bearer::Described(nouns) => (attached, nouns),
+            Bearer::Target(target, nouns) => (*target, nouns),
+        };
+        let borne_by = Thing::new(name, nouns, Number::One, Spot::Battlefield);
+        if filter.other.is_some() && borne_by.could_be_among(filter) {
+            filter.other = Some(name);
+        }
     }
 }
 
-/// "Attach target Aura attached to a creature to another creature.": other than the one that it is attached to, which is how
-/// the recipient of an attachment is other than what is attached.
-pub(super) fn other_than_bearer(to: &mut Objects, attached: Antecedent) {
-    if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = to
-        && let Some(other) = &mut filter.other
-    {
-        *other = attached;
+/// What something was described as attached to.
+#[derive(Clone, Debug)]
+pub(super) enum Bearer {
+    /// "attached to a creature"
+    Described(Rc<[Noun]>),
+    /// "attached to target creature"
+    Target(Antecedent, Rc<[Noun]>),
+}
+
+/// What the objects with a test are attached to. A target within the description of another (`of`) is the one before it.
+pub(super) fn bearer_in(test: &ObjectTest, of: Antecedent) -> Option<Bearer> {
+    let ObjectTest::AttachedTo(on) = test else { return None };
+    if let Objects::Some { filter, .. } = &**on {
+        return Some(Bearer::Described(filter.nouns.clone().into()));
     }
+    let (Objects::Target { filter, .. }, Antecedent::Target(index)) = (&**on, of) else { return None };
+    Some(Bearer::Target(Antecedent::Target(index.checked_sub(1)?), filter.nouns.clone().into()))
 }
 
 /// Whether a description speaks of permanents of one of these types, or leaves open of which.

@@ -153,6 +153,14 @@ fn is_card_elsewhere(thing: &Thing) -> bool {
     matches!(thing.place, Place::Exile | Place::Elsewhere) && !thing.nouns.is_empty() && thing.nouns.iter().all(card)
 }
 
+/// Whether the sentence of a mention has the same noun with « -là » as well.
+fn is_pointed_at_beside(node: Node<'_>) -> bool {
+    let lexed = node.lexed();
+    let words: Vec<&str> = super::agreement::sentence_of(node).iter().map(|token| lexed.text_of(token.span)).collect();
+    let noun = node.tokens().last().map(|token| lexed.text_of(token.span));
+    words.windows(2).any(|pair| pair[1] == "-là" && noun == Some(pair[0]))
+}
+
 /// « arrivent », « infligent », not « étant » nor « devient ».
 fn is_plural_verb(word: &str) -> bool {
     matches!(word, "ont" | "sont") || word.ends_with("ent") && !word.ends_with("ient")
@@ -186,11 +194,25 @@ impl Lower {
         named_alike || paragraph.into_iter().any(cast_with_it)
     }
 
+    /// Reads a phrase in which « cette créature » is none of these.
+    pub(super) fn where_this_is_none_of<T>(
+        &mut self,
+        others: impl IntoIterator<Item = Antecedent>,
+        read: impl FnOnce(&mut Lower) -> Lowered<T>,
+    ) -> Lowered<T> {
+        let known = self.said.not_this.len();
+        self.said.not_this.extend(others);
+        let result = read(self);
+        self.said.not_this.truncate(known);
+        result
+    }
+
     /// Whether « cette créature », which the card could call itself, is the other that it could be.
     pub(super) fn is_other(&self, node: Node<'_>, noun: &Noun, other: Antecedent) -> Lowered<bool> {
         // "Gain control of target creature for as long as you control this creature" would be a circle of the other, and
         // what is exiled "until this creature leaves the battlefield" has left it.
-        if self.said.not_this == Some(other) {
+        let pointed = node.text().ends_with("-là");
+        if !pointed && self.said.not_this.contains(&other) {
             return Ok(false);
         }
         let left = self.said.thing(other).is_some_and(Thing::has_left);
@@ -208,10 +230,13 @@ impl Lower {
             return Ok(false);
         }
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());
-        let pointed = node.text().ends_with("-là");
         // A permanent calls itself by a card type: « ce permanent », « ce sort », « cette carte » are another.
         if noun.class.is_some() || self.own.by_name || self.own.dated || legendary || pointed {
             return Ok(true);
+        }
+        // « Si cette créature a le vol, cette créature-là acquiert … »: what points at the other tells it from this one.
+        if is_pointed_at_beside(node) {
+            return fault(node, Reason::ThisOrThat { other: self.said.thing(other).and_then(|thing| thing.at) });
         }
         // « exilez une carte de créature ciblée … Cette créature devient une copie d'elle »: a card elsewhere is no creature
         // (109.2).

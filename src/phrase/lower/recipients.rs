@@ -1,7 +1,9 @@
 //! What damage is dealt to, where several things are named: "target creature or player", "any other target".
 
-use super::Lower;
+use super::action::{one_article, one_target};
+use super::demands::Demand;
 use super::referents::{Number, Spot, Thing};
+use super::{Lower, Lowered};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
@@ -25,6 +27,21 @@ impl Lower {
         };
         let one = self.one_of(described, first_target, language);
         if let Objects::Union(..) = one { Recipient::Either(parts, Join::Or) } else { Recipient::Objects(one) }
+    }
+
+    /// The target is known before what is besides it: "target opponent or planeswalker and each creature that player or that
+    /// planeswalker's controller controls".
+    pub(super) fn target_and_more(
+        &mut self,
+        mut parts: Vec<Recipient>,
+        (alternative, more): (Node<'_>, Node<'_>),
+        first_target: u8,
+    ) -> Lowered<Recipient> {
+        let language = more.lexed().language;
+        parts.push(Recipient::Objects(self.demanding(Some(Demand::Permanent), |lower| lower.object(alternative))?));
+        let target = self.either(one_article(one_target(parts)), first_target, language);
+        let more = self.object(more)?;
+        Ok(Recipient::Either(vec![target, Recipient::Objects(more)], Join::And))
     }
 
     /// « à la créature ou au joueur ciblé »: where nothing before is called so, the article is that of a target.
@@ -87,22 +104,18 @@ pub(super) fn those_and_or_players(parts: &mut [Recipient]) {
     }
 }
 
-/// "target opponent or planeswalker and each creature …": what stands behind "and" is no alternative of the target.
-pub(super) fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
+/// "target opponent or planeswalker and each creature …": what stands behind "and" is no alternative of the target. Gives the
+/// alternative and that.
+pub(super) fn besides_target<'t>(objects: Node<'t>, before: &[Recipient]) -> Option<(Node<'t>, Node<'t>)> {
     let targeted = matches!(
-        parts.first(),
+        before.first(),
         Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
     );
-    let Some(Recipient::Objects(last)) = parts.last_mut() else { return None };
-    let Objects::Union(members, Join::And) = last else { return None };
-    if !targeted || members.len() != 2 {
-        return None;
+    let parts: Vec<Node<'t>> = objects.children().collect();
+    match parts.as_slice() {
+        [alternative, and, more] if targeted && and.is(Kind::And) => Some((*alternative, *more)),
+        _ => None,
     }
-    let besides = members.pop();
-    if let Some(alternative) = members.pop() {
-        *last = alternative;
-    }
-    besides
 }
 
 /// Whether « à la place » stands behind a phrase.

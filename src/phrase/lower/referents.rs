@@ -9,6 +9,7 @@ use std::rc::Rc;
 use super::called::{is_done, is_permanent, of_type};
 use super::demands::{Demand, Place, Speaker};
 use super::offered::{Answered, Offer};
+use super::other::Bearer;
 use super::shared::Shared;
 use crate::ir::{
     AllWord, AmountOf, AmountThisWay, Antecedent, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
@@ -60,8 +61,8 @@ pub(super) struct Thing {
     pub(super) one_at_most: bool,
     /// What can be several and is not each of all: "any number of cards" are not "it".
     pub(super) several: bool,
-    /// It was described by what it is attached to: "target Aura attached to a creature".
-    pub(super) borne: bool,
+    /// What it was described as attached to: "target Aura attached to a creature".
+    pub(super) bearer: Option<Bearer>,
     /// One that each of several players has: "each player mills a card".
     pub(super) one_each: bool,
     /// "any target": it was called by no noun.
@@ -104,7 +105,7 @@ impl Thing {
             every: false,
             one_at_most: false,
             several: false,
-            borne: false,
+            bearer: None,
             one_each: false,
             vague: false,
             own_token: false,
@@ -122,9 +123,8 @@ impl Thing {
         let every = matches!(count, Count::All(_));
         let one_at_most = *count == Count::UpTo(Quantity::Number(1));
         let to_come = filter.tests.contains(&ObjectTest::Next);
-        let bearer = |test: &ObjectTest| matches!(test, ObjectTest::AttachedTo(on) if on.described().is_some());
         Thing {
-            borne: filter.tests.iter().any(bearer),
+            bearer: filter.tests.iter().find_map(|test| super::other::bearer_in(test, to)),
             every,
             one_at_most,
             to_come,
@@ -449,8 +449,8 @@ pub(super) struct Referents {
     pub dealer: Option<Antecedent>,
     /// Which sentence that was.
     pub dealt_in: usize,
-    /// What control is gained of, or what is exiled, while it is read for how long: « cette créature » is not that.
-    pub not_this: Option<Antecedent>,
+    /// What « cette créature » is none of: what control is gained of, or what is exiled, while it is read for how long.
+    pub not_this: Vec<Antecedent>,
     /// The last sentence under an "if you do", "if you don't" or of "each player who does".
     pub answered: Option<Answered>,
     /// The clauses with which the sentences begin.
@@ -722,7 +722,8 @@ impl Referents {
         if plural && thing.to == Antecedent::This && !self.named_in_plural {
             return false;
         }
-        if (thing.every && !plural || thing.to_come) && thing.clause != self.clause {
+        let of_clause_before = thing.every && !plural && !self.is_singly(thing.to) || thing.to_come;
+        if of_clause_before && thing.clause != self.clause {
             return false;
         }
         let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
@@ -782,12 +783,12 @@ impl Referents {
     }
 
     fn meeting(&self, demand: Option<Demand>, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
+        // "Return each of them …, under its owner's control"
+        let singly = |thing: &Thing| !plural && self.is_singly(thing.to);
         let met = |thing: &Thing| {
-            let one = plural || !thing.several || self.singly == Some((thing.to, self.clause));
+            let one = plural || !thing.several || singly(thing);
             one && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
         };
-        // "Return each of them …, under its owner's control"
-        let singly = |thing: &Thing| !plural && self.singly == Some((thing.to, self.clause));
         let numbered = |thing: &Thing| thing.fits_number(plural) || singly(thing);
         let fits = |thing: &&Thing| self.is_there(thing, plural) && numbered(thing) && agrees(thing) && met(thing);
         // « Choisissez n'importe quel nombre de cartes ciblées. Commandement vous inflige 2 blessures. Mettez-les … »
@@ -828,7 +829,13 @@ impl Referents {
 
     /// Whether a thing is "each creature" of a clause before, whose members are no "it" here.
     fn is_each_of_several(&self, thing: &Thing) -> bool {
-        thing.every && thing.number == Number::Either && thing.clause != self.clause
+        thing.every && thing.number == Number::Either && thing.clause != self.clause && !self.is_singly(thing.to)
+    }
+
+    /// Whether something is spoken of as each of them in the clause that is read. A condition or a number is of one, or of
+    /// all of them together.
+    pub(super) fn is_singly(&self, to: Antecedent) -> bool {
+        self.singly == Some((to, self.clause)) && !self.in_condition && !self.counting
     }
 
     /// Whether "each creature" of a clause before is in focus.
@@ -839,10 +846,7 @@ impl Referents {
 
     /// « exilez chaque créature … Renvoyez-la … sous le contrôle de son propriétaire »: they are spoken of as each of them.
     pub(super) fn spoken_of_as_one(&mut self, to: Antecedent) {
-        self.things
-            .iter_mut()
-            .filter(|thing| thing.to == to && thing.number == Number::Either)
-            .for_each(|thing| thing.every = false);
+        self.singly = Some((to, self.clause));
     }
 
     /// Whether something that no phrase has introduced can be what a verb demands.

@@ -424,6 +424,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let said = clause(event, verb.tense)?;
             // "your first spell during each opponent's turn"
             let nth = matches!(&**event, Event::Casts { ordinal: Some(_), .. });
+            let nth = nth || each.0 && matches!(&**event, Event::FirstTimeEachTurn(_));
             let said = said.strip_suffix(" each turn").filter(|_| nth).unwrap_or(&said);
             let whose = player::possessive(turn_of)?;
             whole(match each.0 {

@@ -40,7 +40,7 @@ impl Speaker {
             Condition::Controls { who, what } => {
                 let subject = self.players(who)?;
                 let verb = tone.verb("control", subject.person(), is_none(what) || is_nobody(who))?;
-                let what = self.described(what)?;
+                let what = if self.lasting { self.pointed_at(what)? } else { self.described(what)? };
                 // « tant que vous la contrôlez »
                 let verb = tone.mood(subject.person()).with_form(&verb, &what)?;
                 format!("{} {verb}", subject.text)
@@ -727,7 +727,7 @@ impl Speaker {
     }
 
     /// Objects that a condition looks for are not what « elle » is afterwards.
-    fn described(&mut self, objects: &Objects) -> Said<Np> {
+    pub fn described(&mut self, objects: &Objects) -> Said<Np> {
         // « tant que cette créature attaque, elle … »: what is known stays what it is, and a target is named once.
         if matches!(objects, Objects::Ref(_) | Objects::Target { .. }) {
             return self.objects(objects);

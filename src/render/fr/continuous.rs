@@ -498,7 +498,12 @@ impl Speaker {
             Duration::ThisTurn => "ce tour-ci".into(),
             Duration::TurnCycle => "pendant ce cycle de tours".into(),
             Duration::YourNextTurn => "jusqu'à votre prochain tour".into(),
-            Duration::AsLongAs(condition) => self.as_long_as(condition, ConditionWord::AsLongAs)?,
+            Duration::AsLongAs(condition) => {
+                self.lasting = true;
+                let said = self.as_long_as(condition, ConditionWord::AsLongAs);
+                self.lasting = false;
+                said?
+            }
             Duration::ThisCombat => "pendant ce combat".into(),
             Duration::EndOfYourNextTurn => "jusqu'à la fin de votre prochain tour".into(),
             Duration::Until(event) => {

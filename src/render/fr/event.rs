@@ -52,7 +52,13 @@ impl Speaker {
             Event::During { event, turn_of, each: _ } => {
                 let event = self.event(event, voice);
                 let turn = self.possessed(turn_of, "tour", Gender::Masculine);
-                event.and_then(|event| Ok(format!("{event} pendant {}", turn?)))
+                // « pour la première fois pendant votre tour »
+                event.and_then(|event| {
+                    let event = event
+                        .strip_suffix("première fois à chaque tour")
+                        .map_or(event.clone(), |what| format!("{what}première fois"));
+                    Ok(format!("{event} pendant {}", turn?))
+                })
             }
             Event::While { event, condition }
                 if let (

@@ -130,6 +130,8 @@ struct Speaker {
     affecting: bool,
     /// It has called itself « cette créature ».
     called_itself: bool,
+    /// What is said is how long something lasts: « cette créature » is the card then.
+    lasting: bool,
     /// What deals damage is said.
     dealing: bool,
     /// Who follows the instruction, where that is not you: « son choix », « leur choix ».

@@ -115,7 +115,8 @@ impl Speaker {
             text = if *tapped { format!("{text} et {attacking}") } else { format!(" {attacking}") };
         }
         if *transformed {
-            text = format!("{text} {}", super::words::participle("transform", what.gender, what.number)?);
+            let and = if text.is_empty() { "" } else { " et" };
+            text = format!("{text}{and} {}", super::words::participle("transform", what.gender, what.number)?);
         }
         if let Some(players) = under {
             text = format!("{text} {}", self.under(players)?);

@@ -25,12 +25,18 @@ impl Speaker {
 
     /// Whose amount is meant: « la force de cette créature-là », where the text has said « cette créature » of the card.
     pub fn pointed(&mut self, objects: &Objects) -> Said<Np> {
-        let np = self.objects(objects)?;
+        if self.called_itself { self.pointed_at(objects) } else { self.objects(objects) }
+    }
+
+    /// The same, where « cette créature » would be the card, whatever the text has said: « tant que vous contrôlez cette
+    /// créature-là ».
+    pub fn pointed_at(&mut self, objects: &Objects) -> Said<Np> {
+        let np = self.described(objects)?;
         let Objects::Ref(Reference { to: Antecedent::Target(_) | Antecedent::Done(_), said }) = objects else {
             return Ok(np);
         };
         let Mention::That { noun, plural: false, each: _ } = &said.0 else { return Ok(np) };
-        if !self.called_itself || noun.class.is_some() {
+        if noun.class.is_some() {
             return Ok(np);
         }
         Ok(Np { text: format!("{}-là", np.text), ..np })

@@ -66,7 +66,9 @@ impl Walk for Seen {
 
 impl Seen {
     fn mention(&mut self, to: Antecedent, pronoun: bool) {
-        let of_targets = matches!(to, Antecedent::Target(_) | Antecedent::Done(_));
+        // What a fight or damage began with goes on being "it".
+        let last = |index: u8| usize::from(index) + 1 == self.single.len();
+        let of_targets = matches!(to, Antecedent::Done(_)) || matches!(to, Antecedent::Target(index) if last(index));
         let two = self.single.len() == 2 && self.single.iter().all(|single| *single);
         self.ambiguous |= pronoun && of_targets && two && !self.named;
         self.named |= !pronoun && two;
