@@ -461,6 +461,14 @@ impl Speaker {
         }))
     }
 
+    /// To whom or what damage of an event is dealt.
+    pub fn second_recipient(&mut self, to: &Recipient) -> Said {
+        let outer = std::mem::replace(&mut self.second, true);
+        let said = self.recipient(to);
+        self.second = outer;
+        said
+    }
+
     /// Who is dealt damage, after « à ».
     pub fn recipient(&mut self, to: &Recipient) -> Said {
         Ok(match to {

@@ -69,7 +69,7 @@ impl Speaker {
             },
             Objects::Some { count, filter } => {
                 let np = self.counted(count, filter, false, place)?;
-                let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Done(self.step) };
+                let antecedent = self.name_here();
                 self.name_described(antecedent, &np, &filter.nouns);
                 np
             }
@@ -177,6 +177,15 @@ impl Speaker {
                 zone
             }
         })
+    }
+
+    /// By which name the text refers to what is described where it stands.
+    fn name_here(&self) -> Antecedent {
+        match self.in_event {
+            true if self.second => Antecedent::EventOther,
+            true => Antecedent::Event,
+            false => Antecedent::Done(self.step),
+        }
     }
 
     /// « deux d'entre elles », « une carte de créature parmi elles »

@@ -9,7 +9,7 @@ use cardc::compile::{compile_behind, compile_part_of};
 use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
-use cardc::render;
+use cardc::render::{self, Stands};
 use cardc::source::Face;
 use rayon::prelude::*;
 
@@ -33,9 +33,11 @@ fn there_and_back(
     ir: &Paragraph,
     names: &Names,
     language: Language,
-    (context, attaches): (FaceContext, bool),
+    (context, attaches, from): (FaceContext, bool, Language),
 ) -> Return {
-    let said = match render::paragraph(ir, names, language) {
+    let behind: Vec<&Paragraph> = earlier.iter().collect();
+    let stands = Stands { on: context, behind: &behind };
+    let said = match render::translation(ir, names, from, language, stands) {
         Ok(said) => said,
         Err(error) => return Return::Unsaid(error.to_string()),
     };
@@ -61,7 +63,7 @@ fn there_and_back(
 
 /// Says the IR of an ability in a language and reads that again.
 fn returned(ability: &Ability<'_>, language: Language) -> Return {
-    let of_face = (ability.context, ability.attaches);
+    let of_face = (ability.context, ability.attaches, ability.from);
     there_and_back(&ability.earlier, &ability.ir, &ability.names(language), language, of_face)
 }
 

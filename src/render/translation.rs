@@ -1,0 +1,63 @@
+//! A paragraph in the other language, where it is read to the same meaning.
+
+use phrase::compile::{compile_behind, compile_part_of};
+use phrase::lower::FaceContext;
+
+use super::told_apart::{InFull, has_two_of_event, told_apart};
+use super::{Said, Unsayable, paragraph};
+use crate::ir::walk::names_host;
+use crate::ir::{Ability, Paragraph};
+use crate::lex::{Language, Names};
+
+/// Where a paragraph stands, as far as reading it asks.
+#[derive(Clone, Copy, Debug)]
+pub struct Stands<'p> {
+    pub on: FaceContext,
+    /// The paragraphs before it.
+    pub behind: &'p [&'p Paragraph],
+}
+
+impl Stands<'_> {
+    /// The text of the paragraphs before it, where a spell goes on speaking of what they have introduced (608.2c).
+    fn earlier(self, one: &Paragraph, names: &Names, to: Language) -> Result<Option<String>, Unsayable> {
+        let continues = matches!(&one.ability, Ability::Spell(effect) if effect.continues());
+        if !continues || self.behind.is_empty() {
+            return Ok(None);
+        }
+        let said = |before: &&Paragraph| paragraph(&told_apart(before, to, InFull::Another), names, to);
+        Ok(Some(self.behind.iter().map(said).collect::<Said<Vec<_>>>()?.join("\n")))
+    }
+
+    /// Whether a text is read to the meaning that it was written from.
+    fn reads(self, text: &str, one: &Paragraph, earlier: Option<&str>, names: &Names, to: Language) -> bool {
+        if let Some(earlier) = earlier {
+            return compile_behind(earlier, text, names, to, self.on).is_some_and(|read| read.as_ref() == Ok(one));
+        }
+        let attaches = names_host(&one.ability);
+        compile_part_of(attaches, text, names, to, self.on).is_ok_and(|compiled| match compiled.paragraphs.as_slice() {
+            [read] => read.outcome.as_ref() == Ok(one),
+            _ => false,
+        })
+    }
+}
+
+/// One paragraph of a text, written in another language. Where a pronoun of the language that it was read in tells two things
+/// apart and one of the other would not, the thing is named; in French first of all where an event has two objects. Of the
+/// ways to say it the first is written that is read to the same meaning: words of another meaning are none.
+pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language, stands: Stands<'_>) -> Said {
+    if from == to {
+        return paragraph(one, names, to);
+    }
+    let as_it_is = to == Language::French && !has_two_of_event(one);
+    let first = if as_it_is { paragraph(one, names, to) } else { paragraph(&told_apart(one, to, InFull::Another), names, to) }?;
+    let earlier = stands.earlier(one, names, to)?;
+    let reads = |text: &str| stands.reads(text, one, earlier.as_deref(), names, to);
+    if reads(&first) {
+        return Ok(first);
+    }
+    let in_full = paragraph(&told_apart(one, to, InFull::All), names, to)?;
+    if in_full != first && reads(&in_full) {
+        return Ok(in_full);
+    }
+    Err(Unsayable(format!("the words would be read to another meaning: {first}").into()))
+}
