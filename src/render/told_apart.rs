@@ -179,7 +179,15 @@ impl Walk for Focus {
     /// What fights or deals damage goes on being "it".
     fn what(&mut self, what: &mut InstructionKind) {
         let target = Antecedent::Target(self.targets);
-        walk_what(self, what);
+        match what {
+            // "Sacrifice this enchantment if it has four or more counters on it."
+            InstructionKind::If { condition, then, otherwise, last: Style(true) } => {
+                self.effect(then);
+                self.condition(condition);
+                otherwise.iter_mut().for_each(|otherwise| self.effect(otherwise));
+            }
+            _ => walk_what(self, what),
+        }
         if let InstructionKind::Do { action: Action::Fight { what: subject, .. }, .. }
         | InstructionKind::Damage { source: subject, .. } = what
         {

@@ -28,16 +28,17 @@ impl Stands<'_> {
         Ok(Some(self.behind.iter().map(said).collect::<Said<Vec<_>>>()?.join("\n")))
     }
 
-    /// Whether a text is read to the meaning that it was written from.
-    fn reads(self, text: &str, one: &Paragraph, earlier: Option<&str>, names: &Names, to: Language) -> bool {
+    /// What a text is read to; none where it isn't understood.
+    fn read(self, text: &str, one: &Paragraph, earlier: Option<&str>, names: &Names, to: Language) -> Option<Paragraph> {
         if let Some(earlier) = earlier {
-            return compile_behind(earlier, text, names, to, self.on).is_some_and(|read| read.as_ref() == Ok(one));
+            return compile_behind(earlier, text, names, to, self.on)?.ok();
         }
         let attaches = names_host(&one.ability);
-        compile_part_of(attaches, text, names, to, self.on).is_ok_and(|compiled| match compiled.paragraphs.as_slice() {
-            [read] => read.outcome.as_ref() == Ok(one),
-            _ => false,
-        })
+        let mut compiled = compile_part_of(attaches, text, names, to, self.on).ok()?;
+        match (compiled.paragraphs.pop(), compiled.paragraphs.is_empty()) {
+            (Some(read), true) => read.outcome.ok(),
+            _ => None,
+        }
     }
 }
 
@@ -51,13 +52,15 @@ pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language,
     let as_it_is = to == Language::French && !has_two_of_event(one);
     let first = if as_it_is { paragraph(one, names, to) } else { paragraph(&told_apart(one, to, InFull::Another), names, to) }?;
     let earlier = stands.earlier(one, names, to)?;
-    let reads = |text: &str| stands.reads(text, one, earlier.as_deref(), names, to);
-    if reads(&first) {
+    let read = |text: &str| stands.read(text, one, earlier.as_deref(), names, to);
+    let again = read(&first);
+    if again.as_ref() == Some(one) {
         return Ok(first);
     }
     let in_full = paragraph(&told_apart(one, to, InFull::All), names, to)?;
-    if in_full != first && reads(&in_full) {
+    if in_full != first && read(&in_full).as_ref() == Some(one) {
         return Ok(in_full);
     }
-    Err(Unsayable(format!("the words would be read to another meaning: {first}").into()))
+    let why = if again.is_some() { "the words would be read to another meaning" } else { "the words would not be understood" };
+    Err(Unsayable(format!("{why}: {first}").into()))
 }

@@ -38,7 +38,7 @@ impl Lower {
             }
         }
         self.said.alternatives = outer;
-        super::list::of_each_source(node, &mut parts)?;
+        self.of_each_source(node, &mut parts)?;
         super::list::top_of_each_library(node, &mut parts);
         share_among(&mut parts);
         // "target creature card with mana value 2 or less or Equipment card from your graveyard": one target phrase.

@@ -212,7 +212,10 @@ impl Speaker {
                         };
                         return Ok(format!("pour {each}, {}", self.sentences(effect)?));
                     }
-                    ForEach::Objects(objects) => self.counted_objects(objects, Number::Singular)?,
+                    ForEach::Objects(objects) => {
+                        self.names_each(objects)?;
+                        self.counted_objects(objects, Number::Singular)?
+                    }
                     ForEach::Players(Players::Some { count: _, filter }) => self.each_turn(filter)?,
                     ForEach::Players(_) => return unsayable("an effect for each player"),
                     ForEach::Times(quantity) => {

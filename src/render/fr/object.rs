@@ -33,7 +33,10 @@ impl Speaker {
         if !self.called_itself || noun.class.is_some() {
             return Ok(np);
         }
-        Ok(Np { text: format!("{}-là", np.text), ..np })
+        match np.text.ends_with("-là") {
+            true => Ok(np),
+            false => Ok(Np { text: format!("{}-là", np.text), ..np }),
+        }
     }
 
     /// What gets counters or changes.
@@ -304,7 +307,7 @@ impl Speaker {
                 Np::new("ce sort ou cette capacité", Gender::Masculine, Number::Singular)
             }
             // A card calls itself « cette créature » as well.
-            Mention::That { noun, plural: false, each: _ } if *to == Antecedent::Event && noun.class.is_none() => {
+            Mention::That { noun, plural: false, each: _ } if noun.class.is_none() && self.is_pointed_at(*to) => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: format!("{}-là", demonstrative(&noun)), ..noun }
             }
@@ -340,6 +343,11 @@ impl Speaker {
             self.name(*to, &np);
         }
         Ok(np)
+    }
+
+    /// Whether « cette créature » would be taken for the card itself.
+    fn is_pointed_at(&self, to: Antecedent) -> bool {
+        to == Antecedent::Event || !self.of_spell && self.cards.contains(&to)
     }
 
     /// The object that speaks, by name.

@@ -145,7 +145,7 @@ impl Speaker {
     }
 }
 
-fn player(text: impl Into<String>) -> Np {
+pub(super) fn player(text: impl Into<String>) -> Np {
     Np::new(text, Gender::Masculine, Number::Singular)
 }
 
