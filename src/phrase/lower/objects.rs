@@ -369,6 +369,8 @@ impl Lower {
             Some(count) => count,
             // « un autre ours »: a name that is the same in the plural.
             None if matches!(article.as_deref(), Some("un" | "une")) => Count::One,
+            // « les autres hors-la-loi »
+            None if article.as_deref() == Some("les") => Count::All(Style(AllWord::Bare)),
             // "another Merfolk": a name that is the same in the plural.
             None if filter_node.child(Kind::Other).is_some_and(|other| other.has(Kind::Another)) => Count::One,
             // "other Aetherborn": a name that is the same in the plural. French says « une autre » of one.

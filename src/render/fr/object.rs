@@ -443,11 +443,7 @@ impl Speaker {
             }
             Count::OneOrMore => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
             Count::Between(least, most) => {
-                let (least, most) = (super::words::number(*least, gender), super::words::number(*most, gender));
-                match (count, super::words::number(2, gender)) {
-                    (Count::Between(1, 3), two) => (format!("{least}, {two} ou {most}{other_many}"), Number::Plural),
-                    _ => (format!("{least} ou {most}{other_many}"), Number::Plural),
-                }
+                (format!("{}{other_many}", super::words::between(*least, *most, gender)), Number::Plural)
             }
             Count::AtLeast(Quantity::Number(1), _) => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
             Count::AtLeast(quantity, _) => {
