@@ -205,6 +205,11 @@ impl Walk for Focus {
             self.names(Antecedent::Done(self.step), &[of_class(ObjectClass::Token)]);
         }
         match action {
+            // « renvoyez sur le champ de bataille, engagée, cette carte depuis votre cimetière »: English says the place last.
+            Action::Move { to, .. } if !self.french => match to.said.0 {
+                PlaceSaid::First | PlaceSaid::FirstWithOrigin => to.said = Style(PlaceSaid::Behind),
+                PlaceSaid::Behind | PlaceSaid::OriginLast => {}
+            },
             Action::Mill { .. } | Action::RevealUntil { .. } => self.names_card(Antecedent::Done(self.step)),
             // What is drawn is known to nobody else: it is "that card", and what was named before goes on being "it".
             Action::Draw { .. } => self.is_called(Antecedent::Done(self.step), &[of_class(ObjectClass::Card)]),
@@ -309,6 +314,10 @@ impl Walk for Focus {
 
     fn reference(&mut self, reference: &mut Reference) {
         let to = reference.to;
+        // « les Pillards … mettez un marqueur +1/+1 sur eux »: one card, whatever its name.
+        if !self.french && to == Antecedent::This && reference.said.0 == Mention::They {
+            reference.said = Style(Mention::It);
+        }
         // « la créature équipée devient bloquée par un mur »: the event is about what was known, and what is described is the
         // other.
         if let Some(described @ 0) = &mut self.in_event {
