@@ -10,7 +10,7 @@ use crate::ir::Paragraph;
 use crate::lex::Names;
 use crate::phrase_compile::context_of_types;
 use crate::record::{Ability, Compiled, Place, Text};
-use crate::render::{Stands, translation};
+use crate::render::{Stands, paragraph, translation};
 use crate::source::{Face, Printed};
 
 /// The version of the form.
@@ -177,25 +177,33 @@ impl<'c> AbilityForm<'c> {
         from: (Language, Stands<'_>),
         names: &[Names; 2],
     ) -> AbilityForm<'c> {
+        let text = printed.text.get(ability.span.clone()).unwrap_or_default();
         AbilityForm {
             line: ability.line,
             start: ability.span.start,
             end: ability.span.end,
-            text: printed.text.get(ability.span.clone()).unwrap_or_default(),
+            text,
             accepted: ability.ir.is_some(),
             lossless: ability.lossless,
-            meaning: ability.ir.as_ref().map(|ir| Meaning::new(ir, from, names)),
+            meaning: ability.ir.as_ref().map(|ir| Meaning::new(ir, text, from, names)),
         }
     }
 }
 
 impl<'c> Meaning<'c> {
-    fn new(ir: &'c Paragraph, (from, stands): (Language, Stands<'_>), names: &[Names; 2]) -> Meaning<'c> {
+    fn new(
+        ir: &'c Paragraph,
+        text: &str,
+        (from, stands): (Language, Stands<'_>),
+        names: &[Names; 2],
+    ) -> Meaning<'c> {
         let Facts { class, events, effects, keywords, .. } = Facts::of(ir);
         let [english, french] = names;
         let said = |to: Language| {
             let names = if to == Language::English { english } else { french };
-            translation(ir, names, from, to, stands).ok()
+            // What it was read from needs no reading again.
+            let own = (to == from).then(|| paragraph(ir, names, to).ok()).flatten();
+            own.filter(|own| own == text).or_else(|| translation(ir, names, from, to, stands).ok())
         };
         Meaning {
             kind: kind_name(&class),

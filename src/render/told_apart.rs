@@ -4,7 +4,7 @@
 //! one language is "that land", « cette créature », of the other where something else was named last.
 
 use crate::ir::walk::{
-    Walk, walk_ability, walk_action, walk_condition, walk_event, walk_objects, walk_players, walk_recipient, walk_what,
+    Walk, walk_ability, walk_action, walk_condition, walk_duration, walk_event, walk_objects, walk_players, walk_recipient, walk_what,
 };
 use crate::ir::*;
 use crate::lex::Language;
@@ -306,6 +306,13 @@ impl Walk for Focus {
         let outer = std::mem::replace(&mut self.asking, true);
         walk_condition(self, condition);
         self.asking = outer;
+    }
+
+    /// "for as long as you control this creature": what a duration mentions is no "it" behind it.
+    fn duration(&mut self, duration: &mut Duration) {
+        let before = (self.last, self.last_in, self.listed);
+        walk_duration(self, duration);
+        (self.last, self.last_in, self.listed) = before;
     }
 
     // What a description is like is said within it, and a cost names nothing for what follows.

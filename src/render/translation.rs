@@ -42,15 +42,16 @@ impl Stands<'_> {
     }
 }
 
-/// One paragraph of a text, written in another language. Where a pronoun of the language that it was read in tells two things
-/// apart and one of the other would not, the thing is named; in French first of all where an event has two objects. Of the
-/// ways to say it the first is written that is read to the same meaning: words of another meaning are none.
+/// One paragraph of a text, written in a language: that of the text or the other. Where a pronoun of the language that it was
+/// read in tells two things apart and one of the other would not, the thing is named; in French first of all where an event
+/// has two objects. Of the ways to say it the first is written that is read to the same meaning: words of another meaning
+/// are none.
 pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language, stands: Stands<'_>) -> Said {
-    if from == to {
-        return paragraph(one, names, to);
-    }
-    let as_it_is = to == Language::French && !has_two_of_event(one);
-    let first = if as_it_is { paragraph(one, names, to) } else { paragraph(&told_apart(one, to, InFull::Another), names, to) }?;
+    let as_it_is = from == to || to == Language::French && !has_two_of_event(one);
+    let first = match as_it_is {
+        true => paragraph(one, names, to),
+        false => paragraph(&told_apart(one, to, InFull::Another), names, to),
+    }?;
     let earlier = stands.earlier(one, names, to)?;
     let read = |text: &str| stands.read(text, one, earlier.as_deref(), names, to);
     let again = read(&first);
