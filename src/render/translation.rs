@@ -43,25 +43,36 @@ impl Stands<'_> {
 }
 
 /// One paragraph of a text, written in a language: that of the text or the other. Where a pronoun of the language that it was
-/// read in tells two things apart and one of the other would not, the thing is named; in French first of all where an event
-/// has two objects. Of the ways to say it the first is written that is read to the same meaning: words of another meaning
-/// are none.
+/// read in tells two things apart and one of the other would not, the thing is named. Of the ways to say it the first is
+/// written that is read to the same meaning: words of another meaning are none.
 pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language, stands: Stands<'_>) -> Said {
-    let as_it_is = from == to || to == Language::French && !has_two_of_event(one);
-    let first = match as_it_is {
-        true => paragraph(one, names, to),
-        false => paragraph(&told_apart(one, to, InFull::Another), names, to),
-    }?;
     let earlier = stands.earlier(one, names, to)?;
-    let read = |text: &str| stands.read(text, one, earlier.as_deref(), names, to);
-    let again = read(&first);
-    if again.as_ref() == Some(one) {
-        return Ok(first);
+    // English calls by "it" what was named last, and French by « -la » the other object of an event: the rest is named there,
+    // even where what the verb demands would tell.
+    let ways: &[Option<InFull>] = match to {
+        _ if from == to => &[None, Some(InFull::All)],
+        Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), Some(InFull::All)],
+        Language::French | Language::English => &[Some(InFull::Another), Some(InFull::All)],
+    };
+    let mut tried: Vec<String> = Vec::new();
+    let mut understood = false;
+    for in_full in ways {
+        let said = match in_full {
+            None => paragraph(one, names, to),
+            Some(in_full) => paragraph(&told_apart(one, to, *in_full), names, to),
+        }?;
+        if tried.contains(&said) {
+            continue;
+        }
+        match stands.read(&said, one, earlier.as_deref(), names, to) {
+            Some(read) if read == *one => return Ok(said),
+            read => understood |= read.is_some(),
+        }
+        tried.push(said);
     }
-    let in_full = paragraph(&told_apart(one, to, InFull::All), names, to)?;
-    if in_full != first && read(&in_full).as_ref() == Some(one) {
-        return Ok(in_full);
-    }
-    let why = if again.is_some() { "the words would be read to another meaning" } else { "the words would not be understood" };
-    Err(Unsayable(format!("{why}: {first}").into()))
+    let why = match understood {
+        true => "the words would be read to another meaning",
+        false => "the words would not be understood",
+    };
+    Err(Unsayable(format!("{why}: {}", tried.join(" / ")).into()))
 }

@@ -551,6 +551,13 @@ impl Referents {
         self.add(thing);
     }
 
+    /// "a player or planeswalker": what was described here without an article of its own is one.
+    pub(super) fn is_one_here(&mut self) {
+        let here = self.name_here();
+        let described = self.things.iter_mut().filter(|thing| thing.to == here && thing.number == Number::Several);
+        described.for_each(|thing| (thing.number, thing.every, thing.several) = (Number::One, false, false));
+    }
+
     /// What was introduced as the subject of the event is its second object.
     pub fn second_object(&mut self) {
         for thing in self.things.iter_mut().filter(|thing| thing.to == Antecedent::Event) {
