@@ -136,7 +136,14 @@ impl Focus {
             return self.itself.clone();
         }
         let (_, mention) = self.mentions.iter().find(|(known, _)| *known == to)?;
-        Some(mention.clone())
+        let mut mention = mention.clone();
+        // "that card", of a creature card, as far as that tells it apart.
+        if let (InFull::Another, Mention::That { noun, .. }) = (self.in_full, &mut mention)
+            && let Some(class @ (ObjectClass::Card | ObjectClass::Spell)) = noun.class
+        {
+            **noun = of_class(class);
+        }
+        Some(mention)
     }
 
     /// Whether a pronoun is of this thing where it stands.
@@ -158,6 +165,7 @@ fn nouns_of(objects: &Objects) -> &[Noun] {
     }
 }
 
+/// A noun of a class alone.
 fn of_class(class: ObjectClass) -> Noun {
     Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: Some(class) }
 }
