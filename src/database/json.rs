@@ -191,12 +191,7 @@ impl<'c> AbilityForm<'c> {
 }
 
 impl<'c> Meaning<'c> {
-    fn new(
-        ir: &'c Paragraph,
-        text: &str,
-        (from, stands): (Language, Stands<'_>),
-        names: &[Names; 2],
-    ) -> Meaning<'c> {
+    fn new(ir: &'c Paragraph, text: &str, (from, stands): (Language, Stands<'_>), names: &[Names; 2]) -> Meaning<'c> {
         let Facts { class, events, effects, keywords, .. } = Facts::of(ir);
         let [english, french] = names;
         let said = |to: Language| {

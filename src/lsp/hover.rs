@@ -1,9 +1,9 @@
 //! Hover and inlay hints: the class of an ability, its other language, what a word is.
 
 use check::{classify, describe_paragraph};
+use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
 use phrase::compile::context_of_types;
 use render::Stands;
-use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
 
 use crate::document::{Document, compiled, in_file, paragraph_at};
 use crate::lex::{Concept, Language, Names};

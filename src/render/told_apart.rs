@@ -4,7 +4,8 @@
 //! one language is "that land", « cette créature », of the other where something else was named last.
 
 use crate::ir::walk::{
-    Walk, walk_ability, walk_action, walk_condition, walk_duration, walk_event, walk_objects, walk_players, walk_recipient, walk_what,
+    Walk, walk_ability, walk_action, walk_condition, walk_duration, walk_event, walk_objects, walk_players,
+    walk_recipient, walk_what,
 };
 use crate::ir::*;
 use crate::lex::Language;

@@ -29,7 +29,14 @@ impl Stands<'_> {
     }
 
     /// What a text is read to; none where it isn't understood.
-    fn read(self, text: &str, one: &Paragraph, earlier: Option<&str>, names: &Names, to: Language) -> Option<Paragraph> {
+    fn read(
+        self,
+        text: &str,
+        one: &Paragraph,
+        earlier: Option<&str>,
+        names: &Names,
+        to: Language,
+    ) -> Option<Paragraph> {
         if let Some(earlier) = earlier {
             return compile_behind(earlier, text, names, to, self.on)?.ok();
         }
@@ -74,5 +81,6 @@ pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language,
         true => "the words would be read to another meaning",
         false => "the words would not be understood",
     };
-    Err(Unsayable(format!("{why}: {}", tried.join(" / ")).into()))
+    let first = tried.first().map_or("", String::as_str);
+    Err(Unsayable(format!("{why}: {first}").into()))
 }

@@ -5,8 +5,8 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, Count, CounterKind, DrawCount, Event, Join, Noun, ObjectFilter, ObjectTest, Objects,
-    Period, Quantity, Shared, Style, TestWording, Zone,
+    Antecedent, Characteristic, Comparison, Count, CounterKind, DrawCount, Event, Join, Noun, ObjectFilter, ObjectTest,
+    Objects, Period, Quantity, Shared, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};

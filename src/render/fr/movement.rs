@@ -115,7 +115,9 @@ impl Speaker {
             text = if *tapped { format!("{text} et {attacking}") } else { format!(" {attacking}") };
         }
         if *transformed {
-            text = format!("{text} {}", super::words::participle("transform", what.gender, what.number)?);
+            let transformed = super::words::participle("transform", what.gender, what.number)?;
+            let and = if text.is_empty() { "" } else { " et" };
+            text = format!("{text}{and} {transformed}");
         }
         if let Some(players) = under {
             text = format!("{text} {}", self.under(players)?);
