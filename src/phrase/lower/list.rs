@@ -316,11 +316,10 @@ impl super::Lower {
         let abilities = filter.nouns.iter().all(Noun::is_ability);
         let Some(at) = sources.iter().position(Objects::are_permanents).filter(|_| abilities) else { return Ok(()) };
         let alternatives = node.has(Kind::Or) && *count == Count::One;
-        let source = |part: &Objects| match part {
-            Objects::Some { count: Count::One, filter } => alternatives && filter.are_permanents(),
-            Objects::Some { count: Count::All(_), filter } => node.has(Kind::And) && filter.are_permanents(),
-            Objects::Ref(_) => node.has(Kind::And),
-            _ => false,
+        let all = |count: &Count| node.has(Kind::And) && matches!(count, Count::All(_));
+        let source = |part: &Objects| match part.described() {
+            Some((count, filter)) => filter.are_permanents() && (all(count) || alternatives && *count == Count::One),
+            None => node.has(Kind::And) && part.reference().is_some(),
         };
         let words: Vec<Node<'_>> = node.children().filter(|part| !part.is(Kind::And) && !part.is(Kind::Or)).collect();
         if !sources.iter().all(source) || matches!(parts.first(), Some(Objects::Target { .. })) && !alternatives {
