@@ -8,8 +8,9 @@ use clap::Args;
 
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
 use crate::compile::{compile, context_of};
+use crate::ir::Paragraph;
 use crate::lex::{Language, Names};
-use crate::render;
+use crate::render::{self, Stands};
 use crate::source::{Card, Face, names};
 
 #[derive(Args)]
@@ -80,9 +81,15 @@ fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<
         }
     };
     let target_names = Names::with_words(name, to, printed.lexicon);
+    let understood: Vec<&Paragraph> =
+        compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok()).collect();
     let mut whole = true;
+    let mut before = 0;
     for paragraph in &compiled.paragraphs {
-        let text = paragraph.outcome.as_ref().ok().and_then(|ir| render::translation(ir, &target_names, from, to).ok());
+        let stands = Stands { on: context_of(face.type_line()), behind: &understood[..before] };
+        let ir = paragraph.outcome.as_ref().ok();
+        before += usize::from(ir.is_some());
+        let text = ir.and_then(|ir| render::translation(ir, &target_names, from, to, stands).ok());
         match text {
             Some(text) => writeln!(out, "{text}")?,
             None => {

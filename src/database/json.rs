@@ -8,7 +8,9 @@ use crate::diagnostic::{Diagnostic, Fix, Label, Language};
 use crate::facts::{Facts, kind_name};
 use crate::ir::{Data, Paragraph};
 use crate::lex::Names;
+use crate::phrase_compile::context_of_types;
 use crate::record::{Ability, Compiled, Place, Text};
+use crate::render::{Stands, paragraph, translation};
 use crate::source::{Face, Printed};
 
 /// The version of the form.
@@ -146,7 +148,14 @@ impl<'c> TextForm<'c> {
         // Each language calls the card by its own name where it has one.
         let names = Language::BOTH.map(|other| {
             let name = face.printed(other).unwrap_or(printed).name.as_str();
-            Names::new(name, other)
+            Names::with_words(name, other, printed.lexicon)
+        });
+        let understood: Vec<&Paragraph> = text.abilities.iter().filter_map(|ability| ability.ir.as_ref()).collect();
+        let on = context_of_types(&face.types());
+        let abilities = text.abilities.iter().scan(0, |before, ability| {
+            let stands = Stands { on, behind: &understood[..*before] };
+            *before += usize::from(ability.ir.is_some());
+            Some(AbilityForm::new(ability, printed, (language, stands), &names))
         });
         TextForm {
             lang: language.code(),
@@ -155,33 +164,42 @@ impl<'c> TextForm<'c> {
             text: &printed.text,
             accepted: text.is_accepted(),
             lossless: text.is_lossless(),
-            abilities: text
-                .abilities
-                .iter()
-                .map(|ability| AbilityForm::new(ability, printed, language, &names))
-                .collect(),
+            abilities: abilities.collect(),
             diagnostics: text.diagnostics.iter().map(DiagnosticForm::new).collect(),
         }
     }
 }
 
 impl<'c> AbilityForm<'c> {
-    fn new(ability: &'c Ability, printed: &'c Printed, from: Language, names: &[Names; 2]) -> AbilityForm<'c> {
+    fn new(
+        ability: &'c Ability,
+        printed: &'c Printed,
+        from: (Language, Stands<'_>),
+        names: &[Names; 2],
+    ) -> AbilityForm<'c> {
+        let text = printed.text.get(ability.span.clone()).unwrap_or_default();
         AbilityForm {
             line: ability.line,
             start: ability.span.start,
             end: ability.span.end,
-            text: printed.text.get(ability.span.clone()).unwrap_or_default(),
+            text,
             accepted: ability.ir.is_some(),
             lossless: ability.lossless,
-            meaning: ability.ir.as_ref().map(|ir| Meaning::new(ir, from, names)),
+            meaning: ability.ir.as_ref().map(|ir| Meaning::new(ir, text, from, names)),
         }
     }
 }
 
 impl<'c> Meaning<'c> {
-    fn new(ir: &'c Paragraph, from: Language, [english, french]: &[Names; 2]) -> Meaning<'c> {
+    fn new(ir: &'c Paragraph, text: &str, (from, stands): (Language, Stands<'_>), names: &[Names; 2]) -> Meaning<'c> {
         let Facts { class, events, effects, keywords, .. } = Facts::of(ir);
+        let [english, french] = names;
+        let said = |to: Language| {
+            let names = if to == Language::English { english } else { french };
+            // What it was read from needs no reading again.
+            let own = (to == from).then(|| paragraph(ir, names, to).ok()).flatten();
+            own.filter(|own| own == text).or_else(|| translation(ir, names, from, to, stands).ok())
+        };
         Meaning {
             kind: kind_name(&class),
             rule: class.rule,
@@ -192,8 +210,8 @@ impl<'c> Meaning<'c> {
             events,
             effects,
             keywords,
-            en: crate::render::translation(ir, english, from, Language::English).ok(),
-            fr: crate::render::translation(ir, french, from, Language::French).ok(),
+            en: said(Language::English),
+            fr: said(Language::French),
             ir: ir.data(),
         }
     }

@@ -10,7 +10,7 @@ use crate::ir::{FaceIr, Paragraph};
 use crate::lex::{Names, TypeLine};
 use crate::pack::{Faulty, Reader, Symbols, Unwritable, Writer};
 use crate::phrase_compile::{self, context_of_types};
-use crate::render::templating;
+use crate::render::{Stands, templating, translation};
 use crate::source::{Card, Printed};
 
 /// A card as the file gives it, and what the compiler makes of each of its faces.
@@ -145,7 +145,12 @@ impl<'c> Place<'c> {
     /// there.
     pub fn say(&self, language: Language) -> Option<String> {
         let name = self.face.printed(language).unwrap_or(self.printed).name.as_str();
-        crate::render::paragraph(self.ir()?, &Names::new(name, language), language).ok()
+        let abilities = self.compiled.text(self.language).map_or(&[][..], |text| &text.abilities);
+        let before = abilities.iter().take_while(|one| one.span.start < self.ability.span.start);
+        let behind: Vec<&Paragraph> = before.filter_map(|one| one.ir.as_ref()).collect();
+        let stands = Stands { on: context_of_types(&self.face.types()), behind: &behind };
+        let names = Names::with_words(name, language, self.printed.lexicon);
+        translation(self.ir()?, &names, self.language, language, stands).ok()
     }
 
     /// The words of the ability.

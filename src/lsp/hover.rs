@@ -2,6 +2,8 @@
 
 use check::{classify, describe_paragraph};
 use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
+use phrase::compile::context_of_types;
+use render::Stands;
 
 use crate::document::{Document, compiled, in_file, paragraph_at};
 use crate::lex::{Concept, Language, Names};
@@ -30,7 +32,10 @@ pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
         let other = spot.language.other();
         let name = spot.face.printed(other).map_or(&spot.printed.name, |printed| &printed.name);
         let names = Names::with_words(name, other, spot.printed.lexicon);
-        if let Ok(said) = render::translation(ir, &names, spot.language, other) {
+        let before = compiled.paragraphs.iter().take_while(|before| before.span != paragraph.span);
+        let behind: Vec<_> = before.filter_map(|before| before.outcome.as_ref().ok()).collect();
+        let stands = Stands { on: context_of_types(&spot.face.types()), behind: &behind };
+        if let Ok(said) = render::translation(ir, &names, spot.language, other, stands) {
             lines.push(format!("\n{}: {said}", other.code()));
         }
     }

@@ -10,8 +10,11 @@ pub mod fr;
 pub mod pieces;
 pub mod templating;
 mod told_apart;
+mod translation;
 
 use std::borrow::Cow;
+
+pub use translation::{Stands, translation};
 
 use crate::lex::{Language, Names, Symbol};
 
@@ -53,15 +56,6 @@ pub fn paragraph(paragraph: &crate::ir::Paragraph, names: &Names, language: Lang
         Language::English => en::paragraph(paragraph, names),
         Language::French => fr::paragraph(paragraph, names),
     }
-}
-
-/// One paragraph of a text, written in another language. Where a pronoun of the language that it was read in tells two things
-/// apart and one of the other would not, the thing is named; in French that is so of an event of two objects alone.
-pub fn translation(paragraph: &crate::ir::Paragraph, names: &Names, from: Language, to: Language) -> Said {
-    if from == to || to == Language::French && !told_apart::has_two_of_event(paragraph) {
-        return self::paragraph(paragraph, names, to);
-    }
-    self::paragraph(&told_apart::told_apart(paragraph, to), names, to)
 }
 
 /// What a keyword is called: some are called otherwise with a parameter, "hexproof from".

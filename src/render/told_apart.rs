@@ -4,18 +4,29 @@
 //! one language is "that land", « cette créature », of the other where something else was named last.
 
 use crate::ir::walk::{
-    Walk, walk_ability, walk_action, walk_event, walk_objects, walk_players, walk_recipient, walk_what,
+    Walk, walk_ability, walk_action, walk_condition, walk_duration, walk_event, walk_objects, walk_players,
+    walk_recipient, walk_what,
 };
 use crate::ir::*;
 use crate::lex::Language;
 
+/// Which mentions are said in full.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum InFull {
+    /// What something else was named behind.
+    #[default]
+    Another,
+    /// All that are pronouns and have a noun.
+    All,
+}
+
 /// The paragraph with such mentions in full.
-pub(crate) fn told_apart(paragraph: &Paragraph, to: Language) -> Paragraph {
+pub(crate) fn told_apart(paragraph: &Paragraph, to: Language, in_full: InFull) -> Paragraph {
     let mut said = paragraph.clone();
     let mut itself = Itself(None);
     itself.ability(&mut said.ability);
     let french = to == Language::French;
-    Focus { itself: itself.0, french, ..Focus::default() }.ability(&mut said.ability);
+    Focus { itself: itself.0, french, in_full, ..Focus::default() }.ability(&mut said.ability);
     said
 }
 
@@ -49,40 +60,58 @@ impl Walk for Itself {
 /// What was named last, and by which noun each thing was described.
 #[derive(Default)]
 struct Focus {
-    /// Whether it is written in French, where « -la » behind a verb is the other object of the event, and not its subject.
+    /// Whether the text is written in French.
     french: bool,
+    in_full: InFull,
     itself: Option<Mention>,
     last: Option<Antecedent>,
     /// In which instruction that was: within one, the subject of the verb is no object of it.
     last_in: InstructionId,
     /// What the event is about.
     subject: Option<Antecedent>,
-    nouns: Vec<(Antecedent, Noun)>,
+    /// Several things were named last, in one list: none of them is "it".
+    listed: bool,
+    mentions: Vec<(Antecedent, Mention)>,
     /// What was described as each of all: "each of them".
     each: Vec<Antecedent>,
     targets: u8,
     step: InstructionId,
     /// How many objects of the event that is read have been read.
     in_event: Option<u8>,
+    /// A condition is read, which looks for things and names none.
+    asking: bool,
     within: bool,
 }
 
 impl Focus {
     fn names(&mut self, to: Antecedent, nouns: &[Noun]) {
-        self.nouns.retain(|(known, _)| *known != to);
-        if let [noun] = nouns {
-            let plain = Noun { adjectives: Vec::new(), ..noun.clone() };
-            self.nouns.push((to, plain));
-        }
+        self.is_called(to, nouns);
         self.mentions(to);
+    }
+
+    /// Remembers by which nouns a thing can be mentioned.
+    fn is_called(&mut self, to: Antecedent, nouns: &[Noun]) {
+        self.mentions.retain(|(known, _)| *known != to);
+        let plain = |noun: &Noun| Box::new(Noun { adjectives: Vec::new(), ..noun.clone() });
+        match nouns {
+            [noun] => self.mentions.push((to, Mention::That { noun: plain(noun), plural: false, each: false })),
+            [noun, or] => self.mentions.push((to, Mention::ThatEither { noun: plain(noun), or: plain(or) })),
+            _ => {}
+        }
     }
 
     fn mentions(&mut self, to: Antecedent) {
         self.last = Some(to);
         self.last_in = self.step;
+        self.listed = false;
         if self.in_event.is_some() && self.subject.is_none() {
             self.subject = Some(to);
         }
+    }
+
+    /// Cards that no description names: those that are drawn, milled or revealed.
+    fn names_card(&mut self, to: Antecedent) {
+        self.names(to, &[of_class(ObjectClass::Card)]);
     }
 
     fn next_target(&mut self) -> Antecedent {
@@ -107,9 +136,39 @@ impl Focus {
         if to == Antecedent::This {
             return self.itself.clone();
         }
-        let (_, noun) = self.nouns.iter().find(|(known, _)| *known == to)?;
-        Some(Mention::That { noun: Box::new(noun.clone()), plural: false, each: false })
+        let (_, mention) = self.mentions.iter().find(|(known, _)| *known == to)?;
+        let mut mention = mention.clone();
+        // "that card", of a creature card, as far as that tells it apart.
+        if let (InFull::Another, Mention::That { noun, .. }) = (self.in_full, &mut mention)
+            && let Some(class @ (ObjectClass::Card | ObjectClass::Spell)) = noun.class
+        {
+            **noun = of_class(class);
+        }
+        Some(mention)
     }
+
+    /// Whether a pronoun is of this thing where it stands.
+    fn is_it(&self, to: Antecedent) -> bool {
+        match self.in_full {
+            InFull::All => false,
+            InFull::Another if self.french => to != Antecedent::This,
+            InFull::Another if self.last_in == self.step => true,
+            InFull::Another => !self.listed && self.last.is_none_or(|last| last == to),
+        }
+    }
+}
+
+/// The nouns of a description.
+fn nouns_of(objects: &Objects) -> &[Noun] {
+    match objects {
+        Objects::Target { filter, .. } | Objects::Some { filter, .. } => &filter.nouns,
+        _ => &[],
+    }
+}
+
+/// A noun of a class alone.
+fn of_class(class: ObjectClass) -> Noun {
+    Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: Some(class) }
 }
 
 impl Walk for Focus {
@@ -129,7 +188,15 @@ impl Walk for Focus {
     /// What fights or deals damage goes on being "it".
     fn what(&mut self, what: &mut InstructionKind) {
         let target = Antecedent::Target(self.targets);
-        walk_what(self, what);
+        match what {
+            // "Sacrifice this enchantment if it has four or more counters on it."
+            InstructionKind::If { condition, then, otherwise, last: Style(true) } => {
+                self.effect(then);
+                self.condition(condition);
+                otherwise.iter_mut().for_each(|otherwise| self.effect(otherwise));
+            }
+            _ => walk_what(self, what),
+        }
         if let InstructionKind::Do { action: Action::Fight { what: subject, .. }, .. }
         | InstructionKind::Damage { source: subject, .. } = what
         {
@@ -144,13 +211,18 @@ impl Walk for Focus {
     fn action(&mut self, action: &mut Action) {
         walk_action(self, action);
         if let Action::Create { .. } | Action::CreateCopy { .. } = action {
-            let token = Noun {
-                adjectives: Vec::new(),
-                subtypes: Vec::new(),
-                types: Vec::new(),
-                class: Some(ObjectClass::Token),
-            };
-            self.names(Antecedent::Done(self.step), &[token]);
+            self.names(Antecedent::Done(self.step), &[of_class(ObjectClass::Token)]);
+        }
+        match action {
+            // « renvoyez sur le champ de bataille, engagée, cette carte depuis votre cimetière »: English says the place last.
+            Action::Move { to, .. } if !self.french => match to.said.0 {
+                PlaceSaid::First | PlaceSaid::FirstWithOrigin => to.said = Style(PlaceSaid::Behind),
+                PlaceSaid::Behind | PlaceSaid::OriginLast => {}
+            },
+            Action::Mill { .. } | Action::RevealUntil { .. } => self.names_card(Antecedent::Done(self.step)),
+            // What is drawn is known to nobody else: it is "that card", and what was named before goes on being "it".
+            Action::Draw { .. } => self.is_called(Antecedent::Done(self.step), &[of_class(ObjectClass::Card)]),
+            _ => {}
         }
     }
 
@@ -175,6 +247,13 @@ impl Walk for Focus {
                 let nouns = filter.nouns.clone();
                 self.names(target, &nouns);
             }
+            // What a condition looks for is no thing that the text has named.
+            Objects::Some { .. } if self.asking => {}
+            // Whichever of them it happens to is what the event is about, by none of their nouns.
+            Objects::Union(_, Join::Or | Join::OrAgain) if self.in_event == Some(0) => {
+                self.in_event = Some(1);
+                self.names(Antecedent::Event, &[]);
+            }
             Objects::Some { filter, count } => {
                 let here = self.here();
                 if let Count::All(Style(AllWord::Each)) = count {
@@ -188,7 +267,17 @@ impl Walk for Focus {
                 if parts.iter().any(|part| matches!(part, Objects::Target { .. })) =>
             {
                 let target = self.next_target();
-                self.names(target, &[]);
+                let nouns: Vec<Noun> = parts.iter().flat_map(nouns_of).cloned().collect();
+                self.names(target, &nouns);
+            }
+            Objects::Union(_, Join::And | Join::AndOr) => {
+                walk_objects(self, objects);
+                self.listed = true;
+            }
+            Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } => {
+                walk_objects(self, objects);
+                let here = self.here();
+                self.names_card(here);
             }
             _ => walk_objects(self, objects),
         }
@@ -222,29 +311,45 @@ impl Walk for Focus {
         }
     }
 
-    // What a description is like is said within it, and a condition or a cost names nothing for what follows.
+    fn condition(&mut self, condition: &mut Condition) {
+        let outer = std::mem::replace(&mut self.asking, true);
+        walk_condition(self, condition);
+        self.asking = outer;
+    }
+
+    /// "for as long as you control this creature": what a duration mentions is no "it" behind it.
+    fn duration(&mut self, duration: &mut Duration) {
+        let before = (self.last, self.last_in, self.listed);
+        walk_duration(self, duration);
+        (self.last, self.last_in, self.listed) = before;
+    }
+
+    // What a description is like is said within it, and a cost names nothing for what follows.
     fn filter(&mut self, _: &mut ObjectFilter) {}
-    fn condition(&mut self, _: &mut Condition) {}
     fn costs(&mut self, _: &mut [Cost]) {}
 
     fn reference(&mut self, reference: &mut Reference) {
         let to = reference.to;
+        // « les Pillards … mettez un marqueur +1/+1 sur eux »: one card, whatever its name.
+        if !self.french && to == Antecedent::This && reference.said.0 == Mention::They {
+            reference.said = Style(Mention::It);
+        }
         // « la créature équipée devient bloquée par un mur »: the event is about what was known, and what is described is the
         // other.
         if let Some(described @ 0) = &mut self.in_event {
             *described = 1;
+            if let Mention::Attached { noun, .. } = &reference.said.0 {
+                let noun = noun.clone();
+                return self.names(Antecedent::Event, &[*noun]);
+            }
         }
         // « exilez chaque créature. Renvoyez-la … »
         if !self.french && reference.said.0 == Mention::It && self.each.contains(&to) && self.last_in != self.step {
             reference.said = Style(Mention::EachOfThem);
             return self.mentions(to);
         }
-        let told = match self.french {
-            true => to != Antecedent::This,
-            false => self.last_in == self.step || self.last.is_none_or(|last| last == to),
-        };
         if reference.said.0 == Mention::It
-            && !told
+            && !self.is_it(to)
             && !matches!(to, Antecedent::Subject | Antecedent::Each)
             && let Some(mention) = self.in_full(to)
         {

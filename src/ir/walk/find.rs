@@ -100,6 +100,13 @@ pub fn names_granter(ability: &Ability) -> bool {
     references.found
 }
 
+/// Whether an ability speaks of what its source is attached to (303.4, 301.5).
+pub fn names_host(ability: &Ability) -> bool {
+    let mut references = References { to: Antecedent::Host, found: false };
+    super::walk_ability(&mut references, &mut ability.clone());
+    references.found
+}
+
 /// Whether a phrase refers to what a resolution chooses or does: a target, or a result of the instruction before.
 pub fn refers_to_resolution(node: &impl Node) -> bool {
     let mut references = OfResolution(false);

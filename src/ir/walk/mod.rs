@@ -17,7 +17,7 @@ pub use change::{walk_ability, walk_change, walk_replacement, walk_restriction};
 pub use description::{walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
 pub use event::walk_event;
 pub use find::{
-    Members, Node, adds_mana, amounts_in, event_outside, has_target, members_in, names_granter, refers_to,
+    Members, Node, adds_mana, amounts_in, event_outside, has_target, members_in, names_granter, names_host, refers_to,
     refers_to_resolution, speaks_of_linked_player, steps_in,
 };
 pub use named::rename;

@@ -137,11 +137,9 @@ impl Lower {
             Kind::ChooseObjects if !node.has(Kind::AtRandom) => {
                 super::articles::chosen_by_article(node)?;
                 let what = self.acted_on(node)?;
-                // "You choose two cards from among them. Put one of them into your hand": of those chosen, who are still there.
+                // "Choose two of them. Put one of them into your hand": of those chosen, who are still there.
                 let here = self.said.name_here();
-                self.said
-                    .taken
-                    .retain(|taken| *taken != here || !matches!(what, Objects::Among { filter: Some(_), .. }));
+                self.said.taken.retain(|taken| *taken != here || !matches!(what, Objects::Among { .. }));
                 Action::ChooseObjects { what }
             }
             Kind::Exile => self.exile_action(node)?,

@@ -303,32 +303,50 @@ pub(super) fn target_word_of_all(node: Node<'_>) -> bool {
     plural_word && one && node.has(Kind::And)
 }
 
-/// "activated abilities of this creature and other Elves you control": permanents behind what abilities are described of are
-/// sources of them, too (113.7). French says the preposition again.
-pub(super) fn of_each_source(node: Node<'_>, parts: &mut Vec<Objects>) -> Lowered<()> {
-    let [Objects::Some { filter, .. }, sources @ ..] = parts.as_slice() else { return Ok(()) };
-    let abilities = filter.nouns.iter().all(Noun::is_ability);
-    let permanents = |part: &Objects| match part.described() {
-        Some((count, filter)) => matches!(count, Count::All(_)) && filter.are_permanents(),
-        None => matches!(part, Objects::Ref(_)),
-    };
-    let [ObjectTest::AbilityOf(of)] = filter.tests.as_slice() else { return Ok(()) };
-    if !abilities || sources.is_empty() || !node.has(Kind::And) || !sources.iter().all(permanents) {
-        return Ok(());
+impl super::Lower {
+    /// "activated abilities of this creature and other Elves you control", "an ability of a creature or an artifact":
+    /// permanents behind what abilities are described of are sources of them, too (113.7), as no verb is said of both. French
+    /// says the preposition again.
+    pub(super) fn of_each_source(&mut self, node: Node<'_>, parts: &mut Vec<Objects>) -> Lowered<()> {
+        let Some((Objects::Some { filter, count } | Objects::Target { filter, count }, sources)) = parts.split_first()
+        else {
+            return Ok(());
+        };
+        let [ObjectTest::AbilityOf(of)] = filter.tests.as_slice() else { return Ok(()) };
+        let abilities = filter.nouns.iter().all(Noun::is_ability);
+        let Some(at) = sources.iter().position(Objects::are_permanents).filter(|_| abilities) else { return Ok(()) };
+        let alternatives = node.has(Kind::Or) && *count == Count::One;
+        let all = |count: &Count| node.has(Kind::And) && matches!(count, Count::All(_));
+        let source = |part: &Objects| match part.described() {
+            Some((count, filter)) => filter.are_permanents() && (all(count) || alternatives && *count == Count::One),
+            None => node.has(Kind::And) && part.reference().is_some(),
+        };
+        let words: Vec<Node<'_>> = node.children().filter(|part| !part.is(Kind::And) && !part.is(Kind::Or)).collect();
+        if !sources.iter().all(source) || matches!(parts.first(), Some(Objects::Target { .. })) && !alternatives {
+            return misplaced(words.get(at + 1).copied().map_or(node, |words| words));
+        }
+        if node.lexed().language == Language::French
+            && let Some(bare) = words.iter().skip(1).find(|part| !has_preposition(**part))
+        {
+            return misplaced(*bare);
+        }
+        let mut all = std::iter::once((**of).clone()).chain(sources.iter().cloned()).collect::<Vec<_>>();
+        let of_abilities = match all.last_mut() {
+            Some(last) if alternatives => super::noun::tests_of_abilities(last, node.lexed().language),
+            Some(_) | None => Vec::new(),
+        };
+        let all = match alternatives {
+            true => self.one_of(all, self.said.targets, node.lexed().language),
+            false => Objects::Union(all.into(), Join::And),
+        };
+        parts.truncate(1);
+        if let Some(Objects::Some { filter, .. } | Objects::Target { filter, .. }) = parts.first_mut() {
+            filter.take_tests();
+            let of_all = std::iter::once(ObjectTest::AbilityOf(Box::new(all))).chain(of_abilities);
+            filter.set_tests(of_all.map(|test| (test, TestWording::Usual)).collect());
+        }
+        Ok(())
     }
-    if node.lexed().language == Language::French
-        && let Some(bare) = node.children().skip(1).find(|part| !part.is(Kind::And) && !has_preposition(*part))
-    {
-        return misplaced(bare);
-    }
-    let all = std::iter::once((**of).clone()).chain(sources.iter().cloned()).collect::<Vec<_>>();
-    let of_all = ObjectTest::AbilityOf(Box::new(Objects::Union(all.into(), Join::And)));
-    parts.truncate(1);
-    if let Some(Objects::Some { filter, .. }) = parts.first_mut() {
-        filter.take_tests();
-        filter.set_tests(vec![(of_all, TestWording::Usual)]);
-    }
-    Ok(())
 }
 
 /// "the top card of your library and each opponent's library": the top card of each. French says the preposition again where

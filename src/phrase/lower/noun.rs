@@ -31,6 +31,12 @@ impl Lower {
                 _ => after.push(child),
             }
         }
+        // "abilities of artifacts you control and creatures": no verb is said of abilities and of permanents.
+        if filter.nouns.iter().any(Noun::is_ability)
+            && let Some(at) = filter.nouns.iter().position(|noun| noun.class.is_none())
+        {
+            return misplaced(node.children_of(Kind::Noun).nth(at).map_or(node, |noun| noun));
+        }
         super::articles::one_number(node)?;
         super::articles::one_of_several(node, filter.join.0, self.said.targeting)?;
         super::list::adjective_of_one_or_all(node, &filter)?;
@@ -147,7 +153,7 @@ impl Lower {
 
 /// "abilities of creatures you control that target this", "an ability of a creature that isn't a mana ability": what only
 /// abilities have or are (115.1, 605.1) is said of them, not of what has them.
-fn tests_of_abilities(of: &mut Objects, language: Language) -> Vec<ObjectTest> {
+pub(super) fn tests_of_abilities(of: &mut Objects, language: Language) -> Vec<ObjectTest> {
     // « d'un artefact ou d'une créature qui n'est pas une capacité de mana »
     let last = if let Objects::Union(members, _) = of { members.last_mut() } else { Some(&mut *of) };
     let Some(Objects::Some { filter, .. }) = last else { return Vec::new() };

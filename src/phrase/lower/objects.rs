@@ -38,7 +38,7 @@ impl Lower {
             }
         }
         self.said.alternatives = outer;
-        super::list::of_each_source(node, &mut parts)?;
+        self.of_each_source(node, &mut parts)?;
         super::list::top_of_each_library(node, &mut parts);
         share_among(&mut parts);
         // "target creature card with mana value 2 or less or Equipment card from your graveyard": one target phrase.
@@ -372,6 +372,8 @@ impl Lower {
             Some(count) => count,
             // « un autre ours »: a name that is the same in the plural.
             None if matches!(article.as_deref(), Some("un" | "une")) => Count::One,
+            // « les autres hors-la-loi »
+            None if article.as_deref() == Some("les") => Count::All(Style(AllWord::Bare)),
             // "another Merfolk": a name that is the same in the plural.
             None if filter_node.child(Kind::Other).is_some_and(|other| other.has(Kind::Another)) => Count::One,
             // "other Aetherborn": a name that is the same in the plural. French says « une autre » of one.

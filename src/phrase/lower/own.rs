@@ -239,9 +239,12 @@ impl Lower {
             return fault(node, Reason::ThisOrThat { other: self.said.thing(other).and_then(|thing| thing.at) });
         }
         // « exilez une carte de créature ciblée … Cette créature devient une copie d'elle »: a card elsewhere is no creature
-        // (109.2).
-        if self.said.thing(other).is_some_and(is_card_elsewhere) {
-            return Ok(false);
+        // (109.2). But it has a power and can be copied, and many texts mean it so: « une copie de cette créature ».
+        if let Some(card) = self.said.thing(other).filter(|thing| is_card_elsewhere(thing)) {
+            return match self.said.counting || self.said.copying {
+                true => fault(node, Reason::ThisOrThat { other: card.at }),
+                false => Ok(false),
+            };
         }
         match other {
             Antecedent::Event => {}

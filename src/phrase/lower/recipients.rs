@@ -23,6 +23,9 @@ impl Lower {
                 self.said.introduce(Thing::new(target, &nouns, Number::One, Spot::Battlefield));
                 self.said.player = Some(PlayerAntecedent::Target(first_target));
             }
+            if parts.iter().any(|part| matches!(part, Recipient::Objects(Objects::Some { count: Count::One, .. }))) {
+                self.said.is_one_here();
+            }
             return Recipient::Either(parts, Join::Or);
         };
         let one = self.one_of(described, first_target, language);

@@ -415,6 +415,8 @@ pub(super) struct Referents {
     pub clause: u16,
     /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
     pub counting: bool,
+    /// What a token is a copy of is read.
+    pub copying: bool,
     /// The subject of the clause, which "that creature" in it is not: it would be "it".
     pub but: Option<Antecedent>,
     /// Where an instruction has put what speaks.
@@ -547,6 +549,13 @@ impl Referents {
     fn add_in_focus(&mut self, thing: Thing) {
         self.object = Some(thing.to);
         self.add(thing);
+    }
+
+    /// "a player or planeswalker": what was described here without an article of its own is one.
+    pub(super) fn is_one_here(&mut self) {
+        let here = self.name_here();
+        let described = self.things.iter_mut().filter(|thing| thing.to == here && thing.number == Number::Several);
+        described.for_each(|thing| (thing.number, thing.every, thing.several) = (Number::One, false, false));
     }
 
     /// What was introduced as the subject of the event is its second object.

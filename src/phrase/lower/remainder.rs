@@ -65,6 +65,14 @@ impl Lower {
             RestWord::Rest
         };
         let Some(of) = self.said.remainder() else { return fault(node, Reason::NothingBefore) };
+        // "Reveal the top three cards … Choose two of them. Put one of them into your hand and the rest …": of the two, or of
+        // the three.
+        if let (RestWord::Rest, Remainder::Of(chosen)) = (&word, &of)
+            && let Some(group) = self.said.chosen_of(*chosen)
+        {
+            let at = |to: Antecedent| self.said.thing(to).and_then(|thing| thing.at);
+            return fault(node, Reason::Ambiguous { one: at(group), other: at(*chosen) });
+        }
         let nouns = match &of {
             Remainder::Of(of) => self.nouns_of(*of),
             Remainder::Besides { filter, .. } => filter.nouns.clone(),
@@ -85,6 +93,12 @@ impl Referents {
     pub fn group(&self) -> Option<Antecedent> {
         let group = Antecedent::Done(*self.groups.last()?);
         self.thing(group).map(|thing| thing.to)
+    }
+
+    /// The cards of which these were chosen.
+    fn chosen_of(&self, chosen: Antecedent) -> Option<Antecedent> {
+        let group = self.group()?;
+        self.thing(chosen).filter(|thing| chosen != group && thing.was("choose")).map(|_| group)
     }
 
     /// The copies that several instructions have made: "the copies" are all of them.

@@ -161,7 +161,10 @@ impl Lower {
 
     fn create_copy(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.one_or_number(node)?;
-        let of = self.acted_on(node)?;
+        let outer = std::mem::replace(&mut self.said.copying, true);
+        let of = self.acted_on(node);
+        self.said.copying = outer;
+        let of = of?;
         let mut arrival = Arrival::default();
         for child in node.children() {
             if matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking) {

@@ -36,7 +36,7 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
     // "put one into your hand": where it goes is said, of what is not.
     let mut what_said = match what {
         Objects::Among { count: Count::Exactly(count), filter: None, of }
-            if matches!(of.said.0, Mention::Unsaid { .. }) =>
+            if style == MoveVerb::Put && matches!(of.said.0, Mention::Unsaid { .. }) =>
         {
             super::quantity::count_word(count)?
         }

@@ -40,7 +40,11 @@ impl Speaker {
             Ability::Activated(activated) => self.activated(activated)?,
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
-            Ability::Spell(effect) | Ability::Room(effect) => self.sentences(effect)?,
+            Ability::Spell(effect) => {
+                self.of_spell = true;
+                self.sentences(effect)?
+            }
+            Ability::Room(effect) => self.sentences(effect)?,
             Ability::Chapter { chapters, name, effect } => {
                 let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?.join(", ");
                 let effect = capital(&self.sentences(effect)?);
@@ -541,7 +545,11 @@ impl Speaker {
     }
 
     fn does_multiplied(&mut self, who: &Players, verb: &str, what: &str) -> Said {
-        let who = self.players(who)?;
+        // « si un adversaire devait perdre des points de vie, ce joueur en perd … »
+        let who = match who {
+            Players::Some { count: Count::One, filter: _ } => super::player::player("ce joueur"),
+            who => self.players(who)?,
+        };
         Ok(who.does(&format!("{} {what}", Mood::Indicative(who.person()).say(verb)?)))
     }
 

@@ -5,8 +5,8 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, CounterKind, DrawCount, Event, Join, ObjectFilter, ObjectTest, Objects,
-    Period, Quantity, Shared, Style, TestWording, Zone,
+    Antecedent, Characteristic, Comparison, Count, CounterKind, DrawCount, Event, Join, Noun, ObjectFilter, ObjectTest,
+    Objects, Period, Quantity, Shared, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -398,7 +398,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             let of_each = |source: &Objects| Ok(format!("de {}", say.objects(source)?.tonic()));
             super::words::list(&sources.iter().map(of_each).collect::<Said<Vec<_>>>()?, "et")
         }
-        ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
+        ObjectTest::AbilityOf(of) => of_alternatives(say, of)?,
         ObjectTest::MovedThisWay { zone, of } => {
             let put = super::words::participle("put", gender, number)?;
             format!("{put} {} de cette manière", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
@@ -625,4 +625,21 @@ pub fn counter_kind(say: &mut Speaker, kind: &CounterKind) -> Said {
         CounterKind::Poison => "« poison »".into(),
         CounterKind::Energy => "« énergie »".into(),
     })
+}
+
+/// « d'un artefact ou d'une créature »: the preposition is said of each.
+fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
+    let whole = say.objects(of)?;
+    let Objects::Some { count: count @ Count::One, filter } = of else { return Ok(format!("de {}", whole.tonic())) };
+    let last = filter.nouns.len().saturating_sub(1);
+    let part = |(at, noun): (usize, &Noun)| {
+        let rest = if at == last { filter.clone() } else { ObjectFilter::of(Vec::new(), Vec::new()) };
+        let filter = ObjectFilter { nouns: vec![noun.clone()], ..rest };
+        Ok(say.objects(&Objects::Some { count: count.clone(), filter })?.text)
+    };
+    let parts = filter.nouns.iter().enumerate().map(part).collect::<Said<Vec<_>>>()?;
+    // Otherwise what stands behind them is said in another way of all of them.
+    let apart = list(&parts, "ou") == whole.text;
+    let each: Vec<String> = parts.iter().map(|part| format!("de {part}")).collect();
+    Ok(if apart { list(&each, "ou") } else { format!("de {}", whole.tonic()) })
 }

@@ -34,7 +34,14 @@ impl Speaker {
             })
             .collect::<Said<Vec<_>>>();
         self.paying = outer;
-        Ok(list(&said?, if matches!(mood, Mood::Subjunctive(_)) { "et ne" } else { "et" }))
+        let said = said?;
+        // « payer {4} et 2 points de vie »
+        if let ([Cost::Mana(_), Cost::Life(_)], [mana, life]) = (costs, said.as_slice())
+            && let Some(life) = life.strip_prefix(&format!("{} ", mood.say("pay")?))
+        {
+            return Ok(format!("{mana} et {life}"));
+        }
+        Ok(list(&said, if matches!(mood, Mood::Subjunctive(_)) { "et ne" } else { "et" }))
     }
 
     pub fn cost(&mut self, cost: &Cost, mood: Mood) -> Said {

@@ -212,7 +212,10 @@ impl Speaker {
                         };
                         return Ok(format!("pour {each}, {}", self.sentences(effect)?));
                     }
-                    ForEach::Objects(objects) => self.counted_objects(objects, Number::Singular)?,
+                    ForEach::Objects(objects) => {
+                        self.names_each(objects)?;
+                        self.counted_objects(objects, Number::Singular)?
+                    }
                     ForEach::Players(Players::Some { count: _, filter }) => self.each_turn(filter)?,
                     ForEach::Players(_) => return unsayable("an effect for each player"),
                     ForEach::Times(quantity) => {
@@ -459,6 +462,14 @@ impl Speaker {
             None if to_first => format!("{verb} à {} {amount}{per}{x}", self.recipient(to)?),
             None => format!("{verb} {amount} à {}{per}{x}", self.recipient(to)?),
         }))
+    }
+
+    /// To whom or what damage of an event is dealt.
+    pub fn second_recipient(&mut self, to: &Recipient) -> Said {
+        let outer = std::mem::replace(&mut self.second, true);
+        let said = self.recipient(to);
+        self.second = outer;
+        said
     }
 
     /// Who is dealt damage, after « à ».

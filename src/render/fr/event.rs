@@ -310,7 +310,10 @@ impl Speaker {
 
     /// The second object of an event: the blocked creature, the damaged one.
     fn second(&mut self, objects: &Objects) -> Said<Np> {
-        let np = self.objects(objects)?;
+        let outer = std::mem::replace(&mut self.second, true);
+        let np = self.objects(objects);
+        self.second = outer;
+        let np = np?;
         self.name(Antecedent::EventOther, &np);
         Ok(np)
     }
@@ -469,7 +472,7 @@ impl Speaker {
                     None => verb,
                     Some(Recipient::Player(Players::You)) => format!("vous {verb}"),
                     Some(to) => {
-                        let to = self.recipient(to)?;
+                        let to = self.second_recipient(to)?;
                         format!("{verb} à {to}")
                     }
                 }

@@ -105,6 +105,10 @@ struct Speaker {
     /// The gender of what was named, the last first asked.
     said: Vec<(Antecedent, Gender, Number)>,
     other: Others,
+    /// What was described as cards: « cette créature-là », as a permanent calls itself « cette créature ».
+    cards: Vec<Antecedent>,
+    /// The effect of a spell, whose text has no « cette créature » of its own.
+    of_spell: bool,
     /// How many target phrases have been said.
     targets: u8,
     /// Those of them that are several players: « ils ».
@@ -112,6 +116,8 @@ struct Speaker {
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
     searched: Option<Players>,
     in_event: bool,
+    /// What is said is the second object of the event: what is blocked, what damage is dealt to.
+    second: bool,
     /// « ce tour-ci » is still to be said, before what a restriction asks to be paid.
     unless_this_turn: bool,
     /// The instruction that is said.
@@ -148,6 +154,17 @@ impl Speaker {
         }
     }
 
+    /// « pour chaque créature, … sur elle »: each of those described has the gender of their noun.
+    fn names_each(&mut self, objects: &Objects) -> Said<()> {
+        if let Some((_, filter)) = objects.described()
+            && let [noun] = filter.nouns.as_slice()
+        {
+            let Np { gender, .. } = noun::noun(noun, Number::Singular)?;
+            self.said.push((Antecedent::Each, gender, Number::Singular));
+        }
+        Ok(())
+    }
+
     /// Cards that an instruction draws or reveals are « elles » behind it.
     fn names_cards(&mut self) {
         self.said.push((Antecedent::Done(self.step), Gender::Feminine, Number::Plural));
@@ -171,6 +188,10 @@ impl Speaker {
     fn name_described(&mut self, antecedent: Antecedent, np: &Np, nouns: &[Noun]) {
         let before = self.other;
         self.name(antecedent, np);
+        let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
+        if !nouns.is_empty() && nouns.iter().all(card) {
+            self.cards.push(antecedent);
+        }
         let untyped = |noun: &Noun| noun.is_on_stack() && noun.types.is_empty() && noun.subtypes.is_empty();
         self.other.typed = before.typed || nouns.is_empty() || !nouns.iter().all(untyped);
         let token =

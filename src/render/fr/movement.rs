@@ -29,6 +29,10 @@ impl Speaker {
             PlaceSaid::OriginLast | PlaceSaid::FirstWithOrigin => without_zone(what),
         };
         let np = self.objects_at(&moved, NounSetting::Taken)?;
+        // What is on the battlefield is no card any longer (109.2).
+        if to.zone == Zone::Battlefield {
+            self.cards.clear();
+        }
         let mut origins = Vec::new();
         if let Some((zone, of)) = origin {
             origins.push(format!("depuis {}", self.zone(zone, of.as_ref())?));
@@ -115,8 +119,9 @@ impl Speaker {
             text = if *tapped { format!("{text} et {attacking}") } else { format!(" {attacking}") };
         }
         if *transformed {
+            let transformed = super::words::participle("transform", what.gender, what.number)?;
             let and = if text.is_empty() { "" } else { " et" };
-            text = format!("{text}{and} {}", super::words::participle("transform", what.gender, what.number)?);
+            text = format!("{text}{and} {transformed}");
         }
         if let Some(players) = under {
             text = format!("{text} {}", self.under(players)?);

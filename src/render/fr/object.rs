@@ -39,7 +39,10 @@ impl Speaker {
         if noun.class.is_some() {
             return Ok(np);
         }
-        Ok(Np { text: format!("{}-là", np.text), ..np })
+        match np.text.ends_with("-là") {
+            true => Ok(np),
+            false => Ok(Np { text: format!("{}-là", np.text), ..np }),
+        }
     }
 
     /// What gets counters or changes.
@@ -75,7 +78,7 @@ impl Speaker {
             },
             Objects::Some { count, filter } => {
                 let np = self.counted(count, filter, false, place)?;
-                let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Done(self.step) };
+                let antecedent = self.name_here();
                 self.name_described(antecedent, &np, &filter.nouns);
                 np
             }
@@ -183,6 +186,15 @@ impl Speaker {
                 zone
             }
         })
+    }
+
+    /// By which name the text refers to what is described where it stands.
+    fn name_here(&self) -> Antecedent {
+        match self.in_event {
+            true if self.second => Antecedent::EventOther,
+            true => Antecedent::Event,
+            false => Antecedent::Done(self.step),
+        }
     }
 
     /// « deux d'entre elles », « une carte de créature parmi elles »
@@ -301,7 +313,7 @@ impl Speaker {
                 Np::new("ce sort ou cette capacité", Gender::Masculine, Number::Singular)
             }
             // A card calls itself « cette créature » as well.
-            Mention::That { noun, plural: false, each: _ } if *to == Antecedent::Event && noun.class.is_none() => {
+            Mention::That { noun, plural: false, each: _ } if noun.class.is_none() && self.is_pointed_at(*to) => {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: format!("{}-là", demonstrative(&noun)), ..noun }
             }
@@ -337,6 +349,11 @@ impl Speaker {
             self.name(*to, &np);
         }
         Ok(np)
+    }
+
+    /// Whether « cette créature » would be taken for the card itself.
+    fn is_pointed_at(&self, to: Antecedent) -> bool {
+        to == Antecedent::Event || !self.of_spell && self.cards.contains(&to)
     }
 
     /// The object that speaks, by name.
@@ -432,11 +449,7 @@ impl Speaker {
             }
             Count::OneOrMore => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
             Count::Between(least, most) => {
-                let (least, most) = (super::words::number(*least, gender), super::words::number(*most, gender));
-                match (count, super::words::number(2, gender)) {
-                    (Count::Between(1, 3), two) => (format!("{least}, {two} ou {most}{other_many}"), Number::Plural),
-                    _ => (format!("{least} ou {most}{other_many}"), Number::Plural),
-                }
+                (format!("{}{other_many}", super::words::between(*least, *most, gender)), Number::Plural)
             }
             Count::AtLeast(Quantity::Number(1), _) => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
             Count::AtLeast(quantity, _) => {

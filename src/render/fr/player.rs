@@ -115,7 +115,7 @@ impl Speaker {
                 Number::Singular => one(&format!("jusqu'à {}", self.count_word(quantity, Gender::Masculine)?)),
                 Number::Plural => many(&format!("jusqu'à {}", self.count_word(quantity, Gender::Masculine)?)),
             },
-            Count::Between(..) => return unsayable("one or two players"),
+            Count::Between(least, most) => many(&super::words::between(*least, *most, Gender::Masculine)),
             Count::AnyNumber => many("n'importe quel nombre de"),
             Count::OneOrMore => one("au moins un"),
             Count::AtLeast(quantity, _) => many(&format!("au moins {}", self.count_word(quantity, Gender::Masculine)?)),
@@ -145,7 +145,7 @@ impl Speaker {
     }
 }
 
-fn player(text: impl Into<String>) -> Np {
+pub(super) fn player(text: impl Into<String>) -> Np {
     Np::new(text, Gender::Masculine, Number::Singular)
 }
 

@@ -292,6 +292,15 @@ pub fn starts_with_vowel(noun: &str) -> bool {
     noun.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'è', 'ê', 'â', 'î', 'ô', 'œ', 'A', 'E', 'I', 'O', 'U', 'É', 'Î'])
 }
 
+/// « un ou deux », « un, deux ou trois »
+pub fn between(least: u32, most: u32, gender: Gender) -> String {
+    let (first, last) = (number(least, gender), number(most, gender));
+    match (least, most) {
+        (1, 3) => format!("{first}, {} ou {last}", number(2, gender)),
+        _ => format!("{first} ou {last}"),
+    }
+}
+
 /// « a, b et c »
 pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
     match items {

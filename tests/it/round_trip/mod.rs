@@ -9,7 +9,7 @@ use cardc::compile::{compile_behind, compile_part_of};
 use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
-use cardc::render;
+use cardc::render::{self, Stands};
 use cardc::source::Face;
 use rayon::prelude::*;
 
@@ -33,9 +33,11 @@ fn there_and_back(
     ir: &Paragraph,
     names: &Names,
     language: Language,
-    (context, attaches): (FaceContext, bool),
+    (context, attaches, from): (FaceContext, bool, Language),
 ) -> Return {
-    let said = match render::paragraph(ir, names, language) {
+    let behind: Vec<&Paragraph> = earlier.iter().collect();
+    let stands = Stands { on: context, behind: &behind };
+    let said = match render::translation(ir, names, from, language, stands) {
         Ok(said) => said,
         Err(error) => return Return::Unsaid(error.to_string()),
     };
@@ -61,7 +63,7 @@ fn there_and_back(
 
 /// Says the IR of an ability in a language and reads that again.
 fn returned(ability: &Ability<'_>, language: Language) -> Return {
-    let of_face = (ability.context, ability.attaches);
+    let of_face = (ability.context, ability.attaches, ability.from);
     there_and_back(&ability.earlier, &ability.ir, &ability.names(language), language, of_face)
 }
 
@@ -98,10 +100,10 @@ struct Tally {
 /// Of the abilities understood in a language, the most that may not come back when they are said in a language: of the
 /// sample, and of the whole corpus.
 const LOST: [(Language, Language, usize, usize); 4] = [
-    (Language::English, Language::English, 0, 12),
-    (Language::English, Language::French, 12, 384),
-    (Language::French, Language::English, 7, 270),
-    (Language::French, Language::French, 4, 110),
+    (Language::English, Language::English, 0, 11),
+    (Language::English, Language::French, 12, 250),
+    (Language::French, Language::English, 7, 147),
+    (Language::French, Language::French, 4, 41),
 ];
 
 #[test]

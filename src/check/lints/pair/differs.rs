@@ -206,7 +206,10 @@ fn with_meanings(
     there: &Paragraph,
     here: &Paragraph,
 ) -> Diagnostic {
-    let says = |ir: &Paragraph, names: &Names, language: Language| render::paragraph(ir, names, language).ok();
+    let stands = render::Stands { on: place.text.context, behind: &[] };
+    let says = |ir: &Paragraph, names: &Names, language: Language| {
+        render::translation(ir, names, language.other(), language, stands).ok()
+    };
     let french_in_english = says(here, english.names, Language::English);
     let english_in_french = says(there, place.text.names, Language::French);
     match (french_in_english, english_in_french) {

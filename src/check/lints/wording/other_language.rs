@@ -63,6 +63,7 @@ fn all_of_it(words: &Words<'_>) -> Option<Repair> {
     let compiled = compile(place.written(), &there, other, place.text.context).ok()?;
     let [only] = compiled.paragraphs.as_slice() else { return None };
     let ir = only.outcome.as_ref().ok()?;
-    let said = render::paragraph(ir, names, words.language()).ok()?;
+    let stands = render::Stands { on: place.text.context, behind: &[] };
+    let said = render::translation(ir, names, other, words.language(), stands).ok()?;
     Some(Repair::new(place.span(), vec![Edit::new(place.span(), said)]))
 }
