@@ -202,7 +202,8 @@ impl Lower {
         }
         // "At the beginning of each end step, if a creature died under an opponent's control this turn, that player …"
         if let (true, Some(asked), Some(PlayerAntecedent::Event)) =
-            (self.said.unnamed_owner && !self.said.in_condition, self.asked_player, &self.said.player)
+            (self.said.unnamed_owner, self.asked_player, &self.said.player)
+            && asked.start < node.span().start
         {
             return fault(node, Reason::Ambiguous { one: Some(asked), other: None });
         }

@@ -433,6 +433,8 @@ pub(super) struct Referents {
     pub affecting: bool,
     /// What "each of them" was said of, and in which clause: there each is "it".
     pub singly: Option<(Antecedent, u16)>,
+    /// What an instruction is done to each of, while the condition or the payment behind it is read, which is asked once.
+    pub asked_once_of: Option<Antecedent>,
     /// What was put somewhere last, and into which zone.
     pub put_into: Option<(Antecedent, crate::ir::Zone)>,
     /// What an instruction has put into a hand last.
@@ -829,7 +831,8 @@ impl Referents {
 
     /// Whether a thing is "each creature" of a clause before, whose members are no "it" here.
     fn is_each_of_several(&self, thing: &Thing) -> bool {
-        thing.every && thing.number == Number::Either && thing.clause != self.clause && !self.is_singly(thing.to)
+        let before = thing.clause != self.clause && !self.is_singly(thing.to);
+        thing.every && thing.number == Number::Either && before || self.asked_once_of == Some(thing.to)
     }
 
     /// Whether something is spoken of as each of them in the clause that is read. A condition or a number is of one, or of
