@@ -419,6 +419,7 @@ impl Lower {
         };
         let (what, from) = taken_from(what, from);
         let mut to = self.destination(need(node, Kind::Destination)?)?;
+        goes_to_own_owner(node, &what, &to)?;
         // How it arrives, said behind what is moved.
         let behind = self.arrival(node)?;
         if behind != Arrival::default() {
@@ -562,6 +563,18 @@ impl Lower {
         let thing = Thing::new(Antecedent::Target(index), &nouns, number, Spot::Battlefield);
         self.said.introduce(Thing { vague: true, ..thing });
         index
+    }
+}
+
+/// An object goes to a zone of its own owner (400.3): "Exile target creature. Draw a card. Put that card on the bottom of its
+/// owner's library" is of one thing.
+fn goes_to_own_owner(node: Node<'_>, what: &Objects, to: &Destination) -> Lowered<()> {
+    let (Some(what), Some(Players::OwnerOf(of, _))) = (what.reference(), &to.of) else { return Ok(()) };
+    match of.reference() {
+        Some(of) if of.to != what.to && of.said.0 == Mention::It => {
+            fault(node.child(Kind::Destination).map_or(node, |to| to), Reason::NothingBefore)
+        }
+        _ => Ok(()),
     }
 }
 

@@ -58,10 +58,10 @@ impl super::Lower {
         Some(to)
     }
 
-    /// A condition, a number or an offer is asked once: it speaks of one, or of all of them together.
+    /// A condition, a number, a description or an offer is asked once: it speaks of one, or of all of them together.
     fn is_once(&self) -> bool {
         let said = &self.said;
-        said.in_condition || said.asking || said.counting || said.optional.contains(&said.step)
+        said.describing || said.in_condition || said.asking || said.counting || said.optional.contains(&said.step)
     }
 
     /// What a pronoun refers to that the card's own name does not agree with: « le Franc-tireur … engagez-la ».

@@ -31,7 +31,12 @@ impl Lower {
             };
             match (join.replace(next), next) {
                 // "target player or planeswalker and you"
-                (Some(Join::Or), Join::And) => parts = vec![self.alternatives(child, parts, first_target)?],
+                (Some(Join::Or), Join::And) => {
+                    // "target player or planeswalker, each creature and you"
+                    let more = parts.split_off(parts.iter().take_while(|part| !speaks_of_itself(part)).count());
+                    parts = vec![self.alternatives(child, parts, first_target)?];
+                    parts.extend(more);
+                }
                 (Some(before), next) if before.meaning() != next.meaning() => return misplaced(child),
                 _ => {}
             }
@@ -60,6 +65,10 @@ impl Lower {
             }
         }
         if matches!(join, Join::Or) {
+            // "you and target player or planeswalker"
+            if matches!(parts.first(), Some(Recipient::Player(Players::Union(_)))) {
+                return misplaced(node);
+            }
             return Ok(self.one_of_recipients(parts, first_target, node.lexed().language));
         }
         // « à chaque créature et à chaque planeswalker » is "each creature and each planeswalker".
@@ -233,6 +242,18 @@ pub(super) fn those_and_or_players(parts: &mut [Recipient]) {
     let bare = matches!(player, Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any });
     if bare && said.0.is_plural() {
         *player = Players::Ref { to: PlayerAntecedent::Target(*index), said: Style(PlayerMention::Bare) };
+    }
+}
+
+/// Whether a recipient is no alternative of a target, and no mention in it waits for that.
+fn speaks_of_itself(part: &Recipient) -> bool {
+    match part {
+        Recipient::Player(Players::Some { count: Count::All(Style(word)), .. }) => !matches!(word, AllWord::Bare),
+        Recipient::Player(players) => *players == Players::You,
+        Recipient::Objects(Objects::Some { count: Count::All(Style(word)), filter }) => {
+            !matches!(word, AllWord::Bare) && filter.tests.is_empty()
+        }
+        Recipient::Objects(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => false,
     }
 }
 

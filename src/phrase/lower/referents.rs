@@ -157,6 +157,13 @@ impl Thing {
         noun != or && (self.vague || can(noun) && can(or))
     }
 
+    /// Whether it was a spell or an ability, of which a noun names one alone.
+    pub(super) fn is_spell_or_ability(&self, noun: &Noun) -> bool {
+        let either = |described: &Noun| described.class == Some(ObjectClass::SpellOrAbility);
+        let both = self.nouns.iter().any(Noun::is_ability) && self.nouns.iter().any(Noun::is_spell);
+        (noun.is_ability() || noun.class == Some(ObjectClass::Spell)) && (both || self.nouns.iter().any(either))
+    }
+
     pub(super) fn fits_number(&self, plural: bool) -> bool {
         self.number != if plural { Number::One } else { Number::Several } && !(plural && self.one_at_most)
     }
@@ -835,10 +842,10 @@ impl Referents {
         thing.every && thing.number == Number::Either && before || self.asked_once_of == Some(thing.to)
     }
 
-    /// Whether something is spoken of as each of them in the clause that is read. A condition or a number is of one, or of
-    /// all of them together.
+    /// Whether something is spoken of as each of them in the clause that is read. A condition, a number or a description is
+    /// of one, or of all of them together.
     pub(super) fn is_singly(&self, to: Antecedent) -> bool {
-        self.singly == Some((to, self.clause)) && !self.in_condition && !self.counting
+        self.singly == Some((to, self.clause)) && !self.in_condition && !self.counting && !self.describing
     }
 
     /// Whether "each creature" of a clause before is in focus.
