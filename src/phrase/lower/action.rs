@@ -1,4 +1,4 @@
-//! What players are told to do, and what damage is dealt to.
+//! What players are told to do.
 
 use super::choice::choice;
 use super::demands;
@@ -8,7 +8,6 @@ use super::moves::{
     taken_from,
 };
 use super::places::number_of_cards;
-use super::recipients::{objects_alone, that_or_player};
 use super::referents::{Measure, Number, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
 use crate::ir::*;
@@ -131,7 +130,7 @@ impl Lower {
                     if types != super::CardTypes::default() && !types.is_attached());
                 let demand = if never { demands::Demand::AttachedOther } else { demands::Demand::Attached };
                 let what = self.demanding(Some(demand), |lower| lower.objects(need(node, Kind::Objects)?))?;
-                // Nothing is attached to itself (701.3a): "attach this Equipment to it" is to what was spoken of before.
+                // Nothing is attached to itself (301.5c, 303.4d): "attach this Equipment to it" is to what was spoken of before.
                 if what.is_this() && about != Some(Antecedent::This) {
                     self.said.object = about;
                 }
@@ -423,6 +422,7 @@ impl Lower {
         };
         let (what, from) = taken_from(what, from);
         let mut to = self.destination(need(node, Kind::Destination)?)?;
+        goes_to_own_owner(node, &what, &to)?;
         // How it arrives, said behind what is moved.
         let behind = self.arrival(node)?;
         if behind != Arrival::default() {
@@ -555,7 +555,7 @@ impl Lower {
     }
 
     /// "any target": a creature, a planeswalker, a battle or a player (115.4).
-    fn introduce_any_target(&mut self, number: Number) -> u8 {
+    pub(super) fn introduce_any_target(&mut self, number: Number) -> u8 {
         let noun = |card_type| Noun {
             types: vec![card_type],
             class: None,
@@ -567,85 +567,17 @@ impl Lower {
         self.said.introduce(Thing { vague: true, ..thing });
         index
     }
+}
 
-    pub(super) fn recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
-        let mut parts = Vec::new();
-        let mut join = Join::And;
-        let first_target = self.said.targets;
-        let all_targets = super::list::target_word_of_either(node);
-        for child in node.children() {
-            match child.kind() {
-                Kind::And => join = Join::And,
-                Kind::Or => join = Join::Or,
-                Kind::AndOr => join = Join::AndOr,
-                Kind::Objects if all_targets && let Some(filter) = self.not_spoken_of(child) => {
-                    self.said.introduce_target(&filter, &Count::One);
-                    parts.push(Recipient::Objects(Objects::Target { count: Count::One, filter }));
-                }
-                Kind::Objects if all_targets && child.children().all(|part| part.is(Kind::SomeObjects)) => {
-                    parts.push(Recipient::Objects(self.as_target(first(child)?)?));
-                }
-                Kind::AnyTarget => {
-                    let index = self.introduce_any_target(Number::One);
-                    self.said.player = Some(PlayerAntecedent::Target(index));
-                    parts.push(Recipient::AnyTarget { count: Count::One, other: child.has(Kind::AnyOtherTarget) });
-                }
-                Kind::SomeTargets => {
-                    let mut count = self.count(child)?;
-                    // « une cible »
-                    if count == Count::Exactly(Quantity::Number(1)) {
-                        count = Count::One;
-                    }
-                    self.introduce_any_target(super::referents::number_of(&count));
-                    parts.push(Recipient::AnyTarget { count, other: false });
-                }
-                Kind::Player => {
-                    let mut player = self.player(child)?;
-                    if all_targets && let Players::Some { count: Count::One, filter } = player {
-                        player = Players::Target { count: Count::One, filter };
-                    }
-                    parts.push(Recipient::Player(player));
-                }
-                // "Whenever a player casts a spell, ~ deals 1 damage to them.": the player, where no objects are "them".
-                Kind::Objects if is_them(child) && self.said.pronoun(true).is_none() && self.said.player.is_some() => {
-                    parts.push(Recipient::Player(self.player_reference(child, PlayerMention::They)?));
-                }
-                Kind::Objects
-                    if matches!(join, Join::Or)
-                        && let Some(more) = super::recipients::besides_target(child, &parts) =>
-                {
-                    return self.target_and_more(parts, more, first_target);
-                }
-                // A permanent is dealt damage, no spell and no card elsewhere (120.1).
-                Kind::Objects => {
-                    let player = node.lexed().language == crate::lex::Language::French && self.said.player.is_some();
-                    let demand = Some(demands::Demand::Permanent).filter(|_| !player);
-                    parts.push(Recipient::Objects(self.demanding(demand, |lower| lower.objects(child))?));
-                }
-                _ => return misplaced(child),
-            }
+/// An object goes to a zone of its own owner (400.3): "Exile target creature. Draw a card. Put that card on the bottom of its
+/// owner's library" is of one thing.
+fn goes_to_own_owner(node: Node<'_>, what: &Objects, to: &Destination) -> Lowered<()> {
+    let (Some(what), Some(Players::OwnerOf(of, _))) = (what.reference(), &to.of) else { return Ok(()) };
+    match of.reference() {
+        Some(of) if of.to != what.to && of.said.0 == Mention::It => {
+            fault(node.child(Kind::Destination).map_or(node, |to| to), Reason::NothingBefore)
         }
-        if matches!(join, Join::AndOr) {
-            super::recipients::those_and_or_players(&mut parts);
-        }
-        match parts.len() {
-            0 => misplaced(first(node)?),
-            1 => Ok(parts.remove(0)),
-            // "among any number of target creatures and/or players": the players would be no targets.
-            _ if matches!(join, Join::AndOr) && targets_and_others(&parts) => misplaced(node),
-            _ if matches!(join, Join::Or) => {
-                that_or_player(&mut parts);
-                Ok(self.either(one_article(one_target(parts)), first_target, node.lexed().language))
-            }
-            // « à chaque créature et à chaque planeswalker » is "each creature and each planeswalker".
-            _ => Ok(match parts.iter().map(objects_alone).collect::<Option<Vec<Objects>>>() {
-                Some(objects) if join.meaning() == Join::And => {
-                    self.introduce_parts(&objects, Number::Several);
-                    Recipient::Objects(Objects::Union(objects.into(), join))
-                }
-                _ => Recipient::Either(parts, join),
-            }),
-        }
+        _ => Ok(()),
     }
 }
 
@@ -656,15 +588,6 @@ fn are_cards(filter: &ObjectFilter) -> bool {
 /// Whether cards are described, which are no permanents (109.2, 109.2a).
 fn is_no_permanent(what: &Objects) -> bool {
     matches!(what, Objects::Some { filter, .. } | Objects::Target { filter, .. } if are_cards(filter))
-}
-
-/// Whether damage is dealt to "them".
-fn is_them(objects: Node<'_>) -> bool {
-    let mut parts = objects.children();
-    let them = |part: Node<'_>| part.is(Kind::Pronoun) && part.has(Kind::They);
-    objects.lexed().language == crate::lex::Language::English
-        && parts.next().is_some_and(them)
-        && parts.next().is_none()
 }
 
 /// « exilez une carte ciblée de votre cimetière avec un marqueur « temps » sur elle »: where a card lies it has no counters
@@ -679,60 +602,6 @@ pub(super) fn exiled_with(what: Objects) -> (Objects, Option<WithCounters>) {
     };
     let what = arriving_with(what, &mut to);
     (what, to.arrival.with_counters)
-}
-
-/// Whether only the first of several recipients is said to be a target.
-fn targets_and_others(parts: &[Recipient]) -> bool {
-    let targeted = matches!(parts.first(), Some(Recipient::Objects(Objects::Target { .. })));
-    let bare = |part: &Recipient| {
-        matches!(part, Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), .. }))
-    };
-    targeted && parts.iter().any(bare)
-}
-
-/// "a player or planeswalker": the article is said of all.
-pub(super) fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
-    let one = matches!(
-        parts.first(),
-        Some(
-            Recipient::Player(Players::Some { count: Count::One, .. })
-                | Recipient::Objects(Objects::Some { count: Count::One, .. })
-        )
-    );
-    let bare = |count: &Count| matches!(count, Count::All(Style(AllWord::Bare)));
-    let mut parts = parts;
-    for part in &mut parts {
-        if let Recipient::Objects(Objects::Some { count, filter: _ })
-        | Recipient::Player(Players::Some { count, filter: _ }) = part
-            && one
-            && bare(count)
-        {
-            *count = Count::One;
-        }
-    }
-    parts
-}
-
-/// "target player or planeswalker": the word "target" is said of all.
-pub(super) fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
-    let targeted = matches!(
-        parts.first(),
-        Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
-    );
-    parts
-        .into_iter()
-        .map(|part| {
-            if !targeted {
-                part
-            } else if let Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) = part {
-                Recipient::Objects(Objects::Target { count: Count::One, filter })
-            } else if let Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }) = part {
-                Recipient::Player(Players::Target { count: Count::One, filter })
-            } else {
-                part
-            }
-        })
-        .collect()
 }
 
 fn is_state(node: Node<'_>) -> bool {

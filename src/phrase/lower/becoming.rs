@@ -4,7 +4,7 @@ use super::demands::Demand;
 use super::noun::{card_type, compound_type, subtype, supertype};
 use super::quantity::pt;
 use super::referents::{Ambiguous, Spot};
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -29,10 +29,8 @@ impl Lower {
         };
         for child in node.children() {
             match child.kind() {
-                // Nothing is told to become a copy of itself.
                 Kind::BecomeCopy => {
-                    let subject = self.said.object;
-                    new.copy_of = Some(Box::new(self.other_than(subject, |lower| lower.acted_on(child))?));
+                    new.copy_of = Some(Box::new(self.copied(child)?));
                     let except = child.child(Kind::CopyException).map(|except| self.copy_exception(except));
                     new.except = except.transpose()?.map(Box::new);
                 }
@@ -58,6 +56,21 @@ impl Lower {
         new.types.sort();
         super::continuous::keeps_such_types(node, &new)?;
         Ok(Change::Become(new))
+    }
+}
+
+impl Lower {
+    /// What something becomes a copy of. Nothing is told to become a copy of itself, nor of all of several.
+    fn copied(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let subject = self.said.object;
+        let of = self.other_than(subject, |lower| lower.acted_on(node))?;
+        let all = |to: Antecedent| self.said.thing(to).is_some_and(|thing| thing.every || thing.several);
+        match of.reference() {
+            Some(known) if subject == Some(Antecedent::Subject) && all(known.to) => {
+                fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NothingBefore)
+            }
+            _ => Ok(of),
+        }
     }
 }
 

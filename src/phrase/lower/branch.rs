@@ -11,7 +11,8 @@ impl Lower {
     /// "Otherwise, …": the other branch of the condition before.
     pub(super) fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
         let before = steps.last().map(|step| &step.what);
-        let this_way = matches!(before, Some(InstructionKind::If { condition, .. }) if asks_of_this_way(condition));
+        let this_way = matches!(before, Some(InstructionKind::If { condition, then, .. })
+            if asks_of_this_way(condition) && is_in_turn(then));
         let branch = self.other_branch(|lower| {
             lower.said.not_done();
             lower.of_each_who_did(this_way, |lower| lower.clause_effect(node))
@@ -270,6 +271,24 @@ pub(super) fn are_done_this_way(objects: &Objects) -> bool {
 
 fn is_this_way(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. })
+}
+
+/// Whether an instruction is followed by each of several players in turn: it speaks of "that player". Where it doesn't, it is
+/// followed once, and so is the other branch.
+fn is_in_turn(effect: &Effect) -> bool {
+    let mut players = DoersIn(false);
+    players.effect(&mut effect.clone());
+    players.0
+}
+
+struct DoersIn(bool);
+
+impl Walk for DoersIn {
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        self.0 |= matches!(to, PlayerAntecedent::Done(_) | PlayerAntecedent::Each);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
 }
 
 struct AmountThisWayIn(bool);

@@ -82,9 +82,10 @@ impl Lower {
                         Some(Scope::Objects(Objects::Ref(known))) => Some(known.to),
                         _ => None,
                     };
-                    let controls = child.descendants().any(|part| part.is(Kind::Controls));
+                    let controls = super::own::is_controlled_by_you(child);
                     // « une créature ciblée ne peut pas attaquer tant que vous contrôlez cette créature »
-                    let remains = controls || child.descendants().any(|part| part.is(Kind::Remains));
+                    let behind_target = controls && matches!(&on, Some(Scope::Objects(Objects::Target { .. })));
+                    let remains = behind_target || child.descendants().any(|part| part.is(Kind::Remains));
                     let by_itself = remains && !self.calls_itself_otherwise();
                     let target = self.said.object.filter(|to| by_itself && matches!(to, Antecedent::Target(_)));
                     let known = known.filter(|to| controls && *to != Antecedent::This);

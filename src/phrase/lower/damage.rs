@@ -1,8 +1,10 @@
 //! Damage: what deals it, how much, and to what (120).
 
 use super::demands::Demand;
+use super::members::OfRecipient;
 use super::referents::Referents;
 use super::{Lower, Lowered, Reason, fault, misplaced, need, position};
+use crate::ir::walk::Walk;
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -89,6 +91,13 @@ impl Lower {
         if !parts.is_empty() {
             parts.insert(0, (amount, to));
             return Ok(InstructionKind::DamageEach { source, parts, x });
+        }
+        let (mut amount, mut x) = (amount, x);
+        // Of several sources in turn it is each one's own.
+        let one_source = !each && matches!(source, Objects::Ref(_));
+        if one_source && matches!(to, Recipient::Objects(Objects::Some { count: Count::All(_), .. })) {
+            OfRecipient.quantity(&mut amount);
+            x.iter_mut().for_each(|x| OfRecipient.quantity(x));
         }
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
         Ok(InstructionKind::Damage {

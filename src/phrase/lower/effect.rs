@@ -472,16 +472,25 @@ impl Lower {
         Ok(what)
     }
 
-    /// What follows an instruction and says when or whether it is done, or what X is.
+    /// What follows an instruction and says when or whether it is done, or what X is. "Untap each of them unless its controller
+    /// pays {2}" would ask once for all of them.
     fn tail(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
+        if !matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
+            return self.any_tail(tail, what);
+        }
+        let clause = self.said.clause;
+        let each = self.said.singly.take().filter(|(_, of)| *of == clause).map(|(each, _)| each);
+        let outer = std::mem::replace(&mut self.said.asked_once_of, each);
+        self.said.not_done();
+        let tail = self.any_tail(tail, what);
+        self.said.asked_once_of = outer;
+        tail
+    }
+
+    fn any_tail(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
         // The stop before a closing quotation mark ends the sentence: what begins with a capital is the next one.
         if tail.tokens().first().is_some_and(|token| token.capital) {
             return misplaced(tail);
-        }
-        if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
-            self.said.not_done();
-            // "Untap each of them unless its controller pays {2}" would ask once for all of them.
-            self.said.singly = None;
         }
         if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail)
             && let InstructionKind::Delayed(delayed) = what

@@ -126,6 +126,11 @@ impl Lower {
                 let turn_of = self.possessive(need(node, Kind::Possessive)?)?;
                 Event::During { event, turn_of, each: Style(node.has(Kind::EachOfTurns)) }
             }
+            // The first of those that happen in such a turn.
+            Kind::FirstInTurns => {
+                let turn_of = self.possessive(need(need(node, Kind::DuringTurn)?, Kind::Possessive)?)?;
+                Event::FirstTimeEachTurn(Box::new(Event::During { event, turn_of, each: Style(true) }))
+            }
             Kind::FirstTime => Event::FirstTimeEachTurn(event),
             Kind::WhileTrue => {
                 let condition = match node.child(Kind::Status) {
@@ -152,7 +157,8 @@ impl Lower {
         self.said = before;
         // "during each opponent's turn … that player" is the one whose turn it is.
         // unless the event itself is about a player.
-        if let Event::During { turn_of: Players::Some { .. }, .. } = &limited
+        let turns = if let Event::FirstTimeEachTurn(event) = &limited { event } else { &limited };
+        if let Event::During { turn_of: Players::Some { .. }, .. } = turns
             && player.is_some()
             && self.said.player.is_none()
         {

@@ -45,8 +45,7 @@ impl super::Lower {
     /// « mettez un marqueur +1/+1 sur chaque créature. Elle acquiert la vigilance »: each of them, where the text has called
     /// nothing else so. English says "they".
     fn each_of_all(&mut self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
-        // A condition or a number is said of one, or of all of them together.
-        if self.said.in_condition || self.said.asking || self.said.counting {
+        if self.is_once() {
             return None;
         }
         let itself = self.said.event_is_this || self.said.called_itself.is_some();
@@ -59,6 +58,12 @@ impl super::Lower {
         Some(to)
     }
 
+    /// A condition, a number, a description or an offer is asked once: it speaks of one, or of all of them together.
+    fn is_once(&self) -> bool {
+        let said = &self.said;
+        said.describing || said.in_condition || said.asking || said.counting || said.optional.contains(&said.step)
+    }
+
     /// What a pronoun refers to that the card's own name does not agree with: « le Franc-tireur … engagez-la ».
     pub(super) fn agreeing_with_name(&mut self, plural: bool, gender: Option<Gender>) -> Option<Antecedent> {
         let own = self.own.gender()?;
@@ -68,7 +73,7 @@ impl super::Lower {
         // « exilez chaque créature que vous contrôlez. Renvoyez-la »: they are spoken of as each of them.
         let of_set = self.said.object.and_then(|object| self.said.thing(object)).is_some_and(|thing| thing.every);
         let of_each = of_set && !plural;
-        if self.said.object != Some(Antecedent::This) && !of_each {
+        if self.said.object != Some(Antecedent::This) && !of_each || of_each && self.is_once() {
             return None;
         }
         let other = |thing: &Thing| thing.to != Antecedent::This && thing.agrees(gender);

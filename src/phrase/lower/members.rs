@@ -13,17 +13,11 @@ pub(super) fn of_each(id: InstructionId, mut what: InstructionKind) -> Instructi
     if acts_on_each(&what) {
         OfEach(id).what(&mut what);
     }
-    if let InstructionKind::Damage { source: Objects::Ref(_), amount, to: Recipient::Objects(to), x, .. } = &mut what
-        && matches!(to, Objects::Some { count: Count::All(_), .. })
-    {
-        OfRecipient.quantity(amount);
-        x.iter_mut().for_each(|x| OfRecipient.quantity(x));
-    }
     what
 }
 
 /// The number of damage that one source deals to each of several is each one's own, where it speaks of one.
-struct OfRecipient;
+pub(super) struct OfRecipient;
 
 impl Walk for OfRecipient {
     fn reference(&mut self, reference: &mut Reference) {

@@ -265,6 +265,7 @@ impl Lower {
                 }
                 let said = self.among_said(node)?;
                 let of = self.them(node, said)?;
+                self.is_one_zone(node, &of)?;
                 self.said.taken_from = Some(of.to);
                 if count == Count::One
                     && let Some(parts) = self.taken_by_article(filter_node, &filter, &of)
@@ -287,7 +288,14 @@ impl Lower {
                 let zone = node.children().find_map(super::zones::zone_name);
                 match zone {
                     Some(zone) => {
-                        self.introduce_cards(Number::Several);
+                        let each = matches!(of, Players::Ref { to: PlayerAntecedent::Each, .. });
+                        let cards = Thing::new(
+                            self.said.name_here(),
+                            &[bare_noun(ObjectClass::Card)],
+                            Number::Several,
+                            Spot::Elsewhere,
+                        );
+                        self.said.introduce(Thing { several: each, ..cards });
                         Objects::AllIn { zone, of, said: Style::default() }
                     }
                     None => return misplaced(node),
@@ -591,6 +599,9 @@ impl Lower {
             }
         }
         let Some(to) = called else { return self.none_called(node, &noun, plural) };
+        if or.is_none() && !plural && self.said.thing(to).is_some_and(|thing| thing.is_spell_or_ability(&noun)) {
+            return self.none_called(node, &noun, plural);
+        }
         // "that spell or ability": the two nouns are those that describe it.
         if let Some(or) = &or
             && self.said.thing(to).is_some_and(|thing| !thing.can_be_either(&noun, or))
@@ -707,6 +718,14 @@ impl Lower {
     /// The nouns by which something was described.
     pub(super) fn nouns_of(&self, to: Antecedent) -> Vec<Noun> {
         self.said.thing(to).map_or_else(Vec::new, |thing| thing.nouns.to_vec())
+    }
+
+    /// "You choose a nonland card from it": from one hand, graveyard or library.
+    fn is_one_zone(&self, node: Node<'_>, of: &Reference) -> Lowered<()> {
+        let card = |noun: &Noun| noun.class == Some(ObjectClass::Card);
+        let one = |thing: &Thing| !thing.several && thing.nouns.iter().all(card);
+        let known = of.said.0 != Mention::It || self.said.thing(of.to).is_none_or(one);
+        if known { Ok(()) } else { fault(node, Reason::NothingBefore) }
     }
 
     /// How the set that some are taken from is said.

@@ -34,10 +34,14 @@ impl Lower {
         if permanents
             && none_of_them
             && let Some(other) = self.said.there_before(filter)
-            && (to == Antecedent::This
-                || matches!((to, other), (Antecedent::Target(_), Antecedent::Done(_))) && !self.said.targeting)
         {
-            to = other;
+            let put_there = matches!(other, Antecedent::Done(_));
+            match to {
+                Antecedent::This if put_there && self.said.targeting => return fault(node, Reason::NothingBefore),
+                Antecedent::This => to = other,
+                Antecedent::Target(_) if put_there && !self.said.targeting => to = other,
+                _ => {}
+            }
         }
         // An Aura is no creature that another could be other than: what it enchants is (303.4).
         if to == Antecedent::This
@@ -120,9 +124,10 @@ impl Referents {
         let there = |thing: &&Thing| {
             thing.to != Antecedent::This
                 && thing.to != self.name_here()
-                && (thing.number == Number::One || put_there(thing) && !thing.every)
+                && (thing.number == Number::One || put_there(thing))
                 && matches!(thing.place, Place::Battlefield | Place::Open)
                 && thing.could_be_among(filter)
+                && !is_other_token(thing, filter)
                 && (put_there(thing) || !thing.nouns.iter().all(|noun| noun.card_types().is_empty()))
         };
         self.things.iter().rev().find(there).map(|thing| thing.to)
@@ -162,6 +167,13 @@ pub(super) fn bearer_in(test: &ObjectTest, of: Antecedent) -> Option<Bearer> {
     }
     let (Objects::Target { filter, .. }, Antecedent::Target(index)) = (&**on, of) else { return None };
     Some(Bearer::Target(Antecedent::Target(index.checked_sub(1)?), filter.nouns.clone().into()))
+}
+
+/// Whether tokens were made whose types, as all has been said of them (111.3), are none of those described.
+fn is_other_token(thing: &Thing, filter: &ObjectFilter) -> bool {
+    let made = |own: &Noun| own.class == Some(ObjectClass::Token) && !own.card_types().is_empty();
+    let covered = |own: &Noun| filter.nouns.iter().any(|noun| covers(own, noun));
+    thing.nouns.iter().all(made) && !thing.nouns.iter().any(covered)
 }
 
 /// Whether a description speaks of permanents of one of these types, or leaves open of which.

@@ -11,7 +11,7 @@ use super::{FaceContext, Lower, Lowered, Reason, fault};
 use crate::ir::{Antecedent, Noun, ObjectClass, Term, symbol};
 use crate::lex::lexicon::{Gender, PartOfSpeech};
 use crate::lex::{Language, Lexed, Shape, Token};
-use crate::parse::Node;
+use crate::parse::{Kind, Node};
 
 /// How the text of a face speaks of its card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -161,6 +161,19 @@ fn is_pointed_at_beside(node: Node<'_>) -> bool {
     words.windows(2).any(|pair| pair[1] == "-là" && noun == Some(pair[0]))
 }
 
+/// Whether a condition asks whether you control « cette créature », and speaks of no other so.
+pub(super) fn is_controlled_by_you(condition: Node<'_>) -> bool {
+    let said = |part: &Node<'_>| part.is(Kind::ThisOrThat);
+    let controls = |part: Node<'_>| {
+        let mut parts = part.children();
+        let (who, what) = (parts.next(), parts.next());
+        let by_you = who.is_some_and(|who| who.is(Kind::Player) && who.has(Kind::You));
+        let controlled = what.filter(|what| what.is(Kind::Controls)).and_then(|what| what.child(Kind::Objects));
+        by_you && controlled.is_some_and(|what| what.children().count() == 1 && what.has(Kind::ThisOrThat))
+    };
+    condition.descendants().any(controls) && condition.descendants().filter(said).count() == 1
+}
+
 /// « arrivent », « infligent », not « étant » nor « devient ».
 fn is_plural_verb(word: &str) -> bool {
     matches!(word, "ont" | "sont") || word.ends_with("ent") && !word.ends_with("ient")
@@ -194,7 +207,9 @@ impl Lower {
         named_alike || paragraph.into_iter().any(cast_with_it)
     }
 
-    /// Reads a phrase in which « cette créature » is none of these.
+    /// Reads a phrase in which « cette créature » is none of these: "gain control of target creature for as long as you control
+    /// this creature" would be a circle of the other, and what is exiled "until this creature leaves the battlefield" has left
+    /// it.
     pub(super) fn where_this_is_none_of<T>(
         &mut self,
         others: impl IntoIterator<Item = Antecedent>,
@@ -209,8 +224,6 @@ impl Lower {
 
     /// Whether « cette créature », which the card could call itself, is the other that it could be.
     pub(super) fn is_other(&self, node: Node<'_>, noun: &Noun, other: Antecedent) -> Lowered<bool> {
-        // "Gain control of target creature for as long as you control this creature" would be a circle of the other, and
-        // what is exiled "until this creature leaves the battlefield" has left it.
         let pointed = node.text().ends_with("-là");
         if !pointed && self.said.not_this.contains(&other) {
             return Ok(false);
@@ -236,7 +249,7 @@ impl Lower {
         }
         // « Si cette créature a le vol, cette créature-là acquiert … »: what points at the other tells it from this one.
         if is_pointed_at_beside(node) {
-            return fault(node, Reason::ThisOrThat { other: self.said.thing(other).and_then(|thing| thing.at) });
+            return Ok(false);
         }
         // « exilez une carte de créature ciblée … Cette créature devient une copie d'elle »: a card elsewhere is no creature
         // (109.2). But it has a power and can be copied, and many texts mean it so: « une copie de cette créature ».

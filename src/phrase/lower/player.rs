@@ -86,7 +86,8 @@ impl Lower {
                 let player = self.player_reference(node, said)?;
                 if let Players::Ref { to, .. } = &player {
                     // "Each opponent discards a card. If a creature card was discarded this way, that player …": each in turn.
-                    let in_turn = self.each_who_did && !several && matches!(to, PlayerAntecedent::Done(_));
+                    // A target is chosen before anything is discarded (601.2c).
+                    let in_turn = self.each_who_did && !self.said.targeting && !several && matches!(to, PlayerAntecedent::Done(_));
                     if !in_turn && !self.said.are_so_many(to, several) {
                         return fault(node, Reason::NoneCalledSo);
                     }
@@ -202,7 +203,8 @@ impl Lower {
         }
         // "At the beginning of each end step, if a creature died under an opponent's control this turn, that player …"
         if let (true, Some(asked), Some(PlayerAntecedent::Event)) =
-            (self.said.unnamed_owner && !self.said.in_condition, self.asked_player, &self.said.player)
+            (self.said.unnamed_owner, self.asked_player, &self.said.player)
+            && asked.start < node.span().start
         {
             return fault(node, Reason::Ambiguous { one: Some(asked), other: None });
         }

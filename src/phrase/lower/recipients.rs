@@ -1,14 +1,170 @@
 //! What damage is dealt to, where several things are named: "target creature or player", "any other target".
 
-use super::action::{one_article, one_target};
 use super::demands::Demand;
 use super::referents::{Number, Spot, Thing};
-use super::{Lower, Lowered};
+use super::{Lower, Lowered, first, misplaced};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
+    /// A list of what damage is dealt to: all of them, or one target by several nouns, and more behind "and".
+    pub(super) fn recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
+        let first_target = self.said.targets;
+        let all_targets = super::list::target_word_of_either(node);
+        let mut parts = Vec::new();
+        let mut join = None;
+        for child in node.children() {
+            let next = match child.kind() {
+                Kind::And => Join::And,
+                Kind::Or => Join::Or,
+                Kind::AndOr => Join::AndOr,
+                Kind::Objects if matches!(join, Some(Join::Or)) && child.has(Kind::And) => {
+                    parts = self.target_and_more(parts, child, first_target)?;
+                    join = Some(Join::And);
+                    continue;
+                }
+                _ => {
+                    parts.push(self.recipient_part(child, all_targets)?);
+                    continue;
+                }
+            };
+            match (join.replace(next), next) {
+                // "target player or planeswalker and you"
+                (Some(Join::Or), Join::And) => {
+                    // "target player or planeswalker, each creature and you"
+                    let more = parts.split_off(parts.iter().take_while(|part| !speaks_of_itself(part)).count());
+                    parts = vec![self.alternatives(child, parts, first_target)?];
+                    parts.extend(more);
+                }
+                (Some(before), next) if before.meaning() != next.meaning() => return misplaced(child),
+                _ => {}
+            }
+        }
+        self.joined(node, parts, join, first_target)
+    }
+
+    fn joined(
+        &mut self,
+        node: Node<'_>,
+        mut parts: Vec<Recipient>,
+        join: Option<Join>,
+        first_target: u8,
+    ) -> Lowered<Recipient> {
+        let Some(join) = join else {
+            return match parts.pop() {
+                Some(one) if parts.is_empty() => Ok(one),
+                _ => misplaced(node),
+            };
+        };
+        if matches!(join, Join::AndOr) {
+            those_and_or_players(&mut parts);
+            // "among any number of target creatures and/or players": the players would be no targets.
+            if targets_and_others(&parts) {
+                return misplaced(node);
+            }
+        }
+        if matches!(join, Join::Or) {
+            // "you and target player or planeswalker"
+            if matches!(parts.first(), Some(Recipient::Player(Players::Union(_)))) {
+                return misplaced(node);
+            }
+            return Ok(self.one_of_recipients(parts, first_target, node.lexed().language));
+        }
+        // « à chaque créature et à chaque planeswalker » is "each creature and each planeswalker".
+        Ok(match parts.iter().map(objects_alone).collect::<Option<Vec<Objects>>>() {
+            Some(objects) if join.meaning() == Join::And => {
+                self.introduce_parts(&objects, Number::Several);
+                Recipient::Objects(Objects::Union(objects.into(), join))
+            }
+            _ => Recipient::Either(parts, join),
+        })
+    }
+
+    fn recipient_part(&mut self, child: Node<'_>, all_targets: bool) -> Lowered<Recipient> {
+        Ok(match child.kind() {
+            Kind::Objects if all_targets && let Some(filter) = self.not_spoken_of(child) => {
+                self.said.introduce_target(&filter, &Count::One);
+                Recipient::Objects(Objects::Target { count: Count::One, filter })
+            }
+            Kind::Objects if all_targets && child.children().all(|part| part.is(Kind::SomeObjects)) => {
+                Recipient::Objects(self.as_target(first(child)?)?)
+            }
+            Kind::AnyTarget => {
+                let index = self.introduce_any_target(Number::One);
+                self.said.player = Some(PlayerAntecedent::Target(index));
+                Recipient::AnyTarget { count: Count::One, other: child.has(Kind::AnyOtherTarget) }
+            }
+            Kind::SomeTargets => {
+                let mut count = self.count(child)?;
+                // « une cible »
+                if count == Count::Exactly(Quantity::Number(1)) {
+                    count = Count::One;
+                }
+                self.introduce_any_target(super::referents::number_of(&count));
+                Recipient::AnyTarget { count, other: false }
+            }
+            Kind::Player => {
+                let mut player = self.player(child)?;
+                if all_targets && let Players::Some { count: Count::One, filter } = player {
+                    player = Players::Target { count: Count::One, filter };
+                }
+                Recipient::Player(player)
+            }
+            // "Whenever a player casts a spell, ~ deals 1 damage to them.": the player, where no objects are "them".
+            Kind::Objects if is_them(child) && self.said.pronoun(true).is_none() && self.said.player.is_some() => {
+                Recipient::Player(self.player_reference(child, PlayerMention::They)?)
+            }
+            // A permanent is dealt damage, no spell and no card elsewhere (120.1).
+            Kind::Objects => {
+                let player = child.lexed().language == Language::French && self.said.player.is_some();
+                let demand = Some(Demand::Permanent).filter(|_| !player);
+                Recipient::Objects(self.demanding(demand, |lower| lower.objects(child))?)
+            }
+            _ => return misplaced(child),
+        })
+    }
+
+    fn one_of_recipients(&mut self, mut parts: Vec<Recipient>, first_target: u8, language: Language) -> Recipient {
+        that_or_player(&mut parts);
+        self.either(one_article(one_target(parts)), first_target, language)
+    }
+
+    /// The alternatives before "and": one target by several nouns, or what was one.
+    fn alternatives(&mut self, and: Node<'_>, mut parts: Vec<Recipient>, first_target: u8) -> Lowered<Recipient> {
+        that_or_player(&mut parts);
+        let parts = one_target(parts);
+        let known = |part: &Recipient| {
+            matches!(part, Recipient::Player(Players::Ref { .. }) | Recipient::Objects(Objects::Ref(_)))
+        };
+        if !parts.iter().all(is_target) && !parts.iter().all(known) {
+            return misplaced(and);
+        }
+        Ok(self.either(parts, first_target, and.lexed().language))
+    }
+
+    /// "target opponent or planeswalker and each creature that player or that planeswalker's controller controls": what stands
+    /// behind "and" is no alternative of the target, which is known before it.
+    fn target_and_more(
+        &mut self,
+        mut parts: Vec<Recipient>,
+        list: Node<'_>,
+        first_target: u8,
+    ) -> Lowered<Vec<Recipient>> {
+        let mut members = list.children();
+        let alternative = members.next().map_or_else(|| misplaced(list), Ok)?;
+        parts.push(Recipient::Objects(self.demanding(Some(Demand::Permanent), |lower| lower.object(alternative))?));
+        let mut all = Vec::new();
+        while let Some(and) = members.next() {
+            let Some(more) = members.next().filter(|_| and.is(Kind::And)) else { return misplaced(and) };
+            if all.is_empty() {
+                all.push(self.alternatives(and, std::mem::take(&mut parts), first_target)?);
+            }
+            all.push(Recipient::Objects(self.demanding(Some(Demand::Permanent), |lower| lower.object(more))?));
+        }
+        Ok(all)
+    }
+
     /// « à une créature ciblée ou à un planeswalker ciblé » is one target of either kind.
     pub(super) fn either(&mut self, parts: Vec<Recipient>, first_target: u8, language: Language) -> Recipient {
         let Some(described) = parts.iter().map(objects_alone).collect::<Option<Vec<_>>>() else {
@@ -30,21 +186,6 @@ impl Lower {
         };
         let one = self.one_of(described, first_target, language);
         if let Objects::Union(..) = one { Recipient::Either(parts, Join::Or) } else { Recipient::Objects(one) }
-    }
-
-    /// The target is known before what is besides it: "target opponent or planeswalker and each creature that player or that
-    /// planeswalker's controller controls".
-    pub(super) fn target_and_more(
-        &mut self,
-        mut parts: Vec<Recipient>,
-        (alternative, more): (Node<'_>, Node<'_>),
-        first_target: u8,
-    ) -> Lowered<Recipient> {
-        let language = more.lexed().language;
-        parts.push(Recipient::Objects(self.demanding(Some(Demand::Permanent), |lower| lower.object(alternative))?));
-        let target = self.either(one_article(one_target(parts)), first_target, language);
-        let more = self.object(more)?;
-        Ok(Recipient::Either(vec![target, Recipient::Objects(more)], Join::And))
     }
 
     /// « à la créature ou au joueur ciblé »: where nothing before is called so, the article is that of a target.
@@ -107,18 +248,85 @@ pub(super) fn those_and_or_players(parts: &mut [Recipient]) {
     }
 }
 
-/// "target opponent or planeswalker and each creature …": what stands behind "and" is no alternative of the target. Gives the
-/// alternative and that.
-pub(super) fn besides_target<'t>(objects: Node<'t>, before: &[Recipient]) -> Option<(Node<'t>, Node<'t>)> {
-    let targeted = matches!(
-        before.first(),
-        Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
-    );
-    let parts: Vec<Node<'t>> = objects.children().collect();
-    match parts.as_slice() {
-        [alternative, and, more] if targeted && and.is(Kind::And) => Some((*alternative, *more)),
-        _ => None,
+/// Whether a recipient is no alternative of a target, and no mention in it waits for that.
+fn speaks_of_itself(part: &Recipient) -> bool {
+    match part {
+        Recipient::Player(Players::Some { count: Count::All(Style(word)), .. }) => !matches!(word, AllWord::Bare),
+        Recipient::Player(players) => *players == Players::You,
+        Recipient::Objects(Objects::Some { count: Count::All(Style(word)), filter }) => {
+            !matches!(word, AllWord::Bare) && filter.tests.is_empty()
+        }
+        Recipient::Objects(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => false,
     }
+}
+
+/// Whether the first recipient is a target.
+fn is_targeted(parts: &[Recipient]) -> bool {
+    parts.first().is_some_and(is_target)
+}
+
+fn is_target(part: &Recipient) -> bool {
+    matches!(part, Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
+}
+
+/// Whether damage is dealt to "them".
+fn is_them(objects: Node<'_>) -> bool {
+    let mut parts = objects.children();
+    let them = |part: Node<'_>| part.is(Kind::Pronoun) && part.has(Kind::They);
+    objects.lexed().language == crate::lex::Language::English
+        && parts.next().is_some_and(them)
+        && parts.next().is_none()
+}
+
+/// Whether only the first of several recipients is said to be a target.
+fn targets_and_others(parts: &[Recipient]) -> bool {
+    let targeted = matches!(parts.first(), Some(Recipient::Objects(Objects::Target { .. })));
+    let bare = |part: &Recipient| {
+        matches!(part, Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), .. }))
+    };
+    targeted && parts.iter().any(bare)
+}
+
+/// "a player or planeswalker": the article is said of all.
+fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
+    let one = matches!(
+        parts.first(),
+        Some(
+            Recipient::Player(Players::Some { count: Count::One, .. })
+                | Recipient::Objects(Objects::Some { count: Count::One, .. })
+        )
+    );
+    let bare = |count: &Count| matches!(count, Count::All(Style(AllWord::Bare)));
+    let mut parts = parts;
+    for part in &mut parts {
+        if let Recipient::Objects(Objects::Some { count, filter: _ })
+        | Recipient::Player(Players::Some { count, filter: _ }) = part
+            && one
+            && bare(count)
+        {
+            *count = Count::One;
+        }
+    }
+    parts
+}
+
+/// "target player or planeswalker": the word "target" is said of all.
+fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
+    let targeted = is_targeted(&parts);
+    parts
+        .into_iter()
+        .map(|part| {
+            if !targeted {
+                part
+            } else if let Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) = part {
+                Recipient::Objects(Objects::Target { count: Count::One, filter })
+            } else if let Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }) = part {
+                Recipient::Player(Players::Target { count: Count::One, filter })
+            } else {
+                part
+            }
+        })
+        .collect()
 }
 
 /// Whether « à la place » stands behind a phrase.

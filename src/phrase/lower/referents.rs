@@ -157,6 +157,13 @@ impl Thing {
         noun != or && (self.vague || can(noun) && can(or))
     }
 
+    /// Whether it was a spell or an ability, of which a noun names one alone.
+    pub(super) fn is_spell_or_ability(&self, noun: &Noun) -> bool {
+        let either = |described: &Noun| described.class == Some(ObjectClass::SpellOrAbility);
+        let both = self.nouns.iter().any(Noun::is_ability) && self.nouns.iter().any(Noun::is_spell);
+        (noun.is_ability() || noun.class == Some(ObjectClass::Spell)) && (both || self.nouns.iter().any(either))
+    }
+
     pub(super) fn fits_number(&self, plural: bool) -> bool {
         self.number != if plural { Number::One } else { Number::Several } && !(plural && self.one_at_most)
     }
@@ -435,6 +442,8 @@ pub(super) struct Referents {
     pub affecting: bool,
     /// What "each of them" was said of, and in which clause: there each is "it".
     pub singly: Option<(Antecedent, u16)>,
+    /// What an instruction is done to each of, while the condition or the payment behind it is read, which is asked once.
+    pub asked_once_of: Option<Antecedent>,
     /// What was put somewhere last, and into which zone.
     pub put_into: Option<(Antecedent, crate::ir::Zone)>,
     /// What an instruction has put into a hand last.
@@ -838,13 +847,14 @@ impl Referents {
 
     /// Whether a thing is "each creature" of a clause before, whose members are no "it" here.
     fn is_each_of_several(&self, thing: &Thing) -> bool {
-        thing.every && thing.number == Number::Either && thing.clause != self.clause && !self.is_singly(thing.to)
+        let before = thing.clause != self.clause && !self.is_singly(thing.to);
+        thing.every && thing.number == Number::Either && before || self.asked_once_of == Some(thing.to)
     }
 
-    /// Whether something is spoken of as each of them in the clause that is read. A condition or a number is of one, or of
-    /// all of them together.
+    /// Whether something is spoken of as each of them in the clause that is read. A condition, a number or a description is
+    /// of one, or of all of them together.
     pub(super) fn is_singly(&self, to: Antecedent) -> bool {
-        self.singly == Some((to, self.clause)) && !self.in_condition && !self.counting
+        self.singly == Some((to, self.clause)) && !self.in_condition && !self.counting && !self.describing
     }
 
     /// Whether "each creature" of a clause before is in focus.

@@ -424,13 +424,16 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let said = clause(event, verb.tense)?;
             // "your first spell during each opponent's turn"
             let nth = matches!(&**event, Event::Casts { ordinal: Some(_), .. });
-            let nth = nth || each.0 && matches!(&**event, Event::FirstTimeEachTurn(_));
             let said = said.strip_suffix(" each turn").filter(|_| nth).unwrap_or(&said);
             let whose = player::possessive(turn_of)?;
             whole(match each.0 {
                 true => format!("{said} during each of {whose} turns"),
                 false => format!("{said} during {whose} turn"),
             })
+        }
+        Event::FirstTimeEachTurn(event) if let Event::During { event, turn_of, each: Style(true) } = &**event => {
+            let said = clause(event, verb.tense)?;
+            whole(format!("{said} for the first time during each of {} turns", player::possessive(turn_of)?))
         }
         Event::FirstTimeEachTurn(event) => {
             whole(format!("{} for the first time each turn", clause(event, verb.tense)?))

@@ -515,7 +515,14 @@ impl Speaker {
             }
             Recipient::Either(parts, join) => {
                 let parts = parts.iter().map(|part| self.recipient(part)).collect::<Said<Vec<_>>>()?;
-                parts.join(&format!(" {} à ", super::words::join_word(*join)))
+                let joined = parts.join(&format!(" {} à ", super::words::join_word(*join)));
+                // « à une cible, joueur ou planeswalker, et à chaque créature »
+                match parts.split_first() {
+                    Some((first, more)) if first.starts_with("une cible, ") && !more.is_empty() => {
+                        format!("{first},{}", &joined[first.len()..])
+                    }
+                    _ => joined,
+                }
             }
         })
     }

@@ -46,19 +46,18 @@ impl Speaker {
                 let one = if *last { "le dernier" } else { "un" };
                 from.and_then(|from| Ok(format!("{one} marqueur{} est retiré de {}", kind?, from.tonic())))
             }
+            Event::FirstTimeEachTurn(event) if let Event::During { event, turn_of, each: Style(true) } = &**event => {
+                let event = self.event(event, voice);
+                let turns = self.turn_of_event(turn_of, true);
+                event.and_then(|event| Ok(format!("{event} pour la première fois pendant {}", turns?)))
+            }
             Event::FirstTimeEachTurn(event) => {
                 self.event(event, voice).map(|event| format!("{event} pour la première fois à chaque tour"))
             }
-            Event::During { event, turn_of, each: _ } => {
+            Event::During { event, turn_of, each } => {
                 let event = self.event(event, voice);
-                let turn = self.possessed(turn_of, "tour", Gender::Masculine);
-                // « pour la première fois pendant votre tour »
-                event.and_then(|event| {
-                    let event = event
-                        .strip_suffix("première fois à chaque tour")
-                        .map_or(event.clone(), |what| format!("{what}première fois"));
-                    Ok(format!("{event} pendant {}", turn?))
-                })
+                let turn = self.turn_of_event(turn_of, each.0);
+                event.and_then(|event| Ok(format!("{event} pendant {}", turn?)))
             }
             Event::While { event, condition }
                 if let (

@@ -136,6 +136,18 @@ impl Speaker {
         })
     }
 
+    /// « votre tour », « chacun de vos tours », « chacun des tours de ce joueur »: in which an event happens.
+    pub fn turn_of_event(&mut self, players: &Players, each: bool) -> Said {
+        if !each {
+            return self.possessed(players, "tour", Gender::Masculine);
+        }
+        let owner = self.players(players)?;
+        Ok(match owner.is_noun() {
+            true => format!("chacun des tours de {}", owner.text),
+            false => format!("chacun de {} tours", owner.own(Gender::Masculine, Number::Plural, false)),
+        })
+    }
+
     /// « que vous contrôlez », without « que ».
     pub fn clause(&mut self, players: &Players, verb: &str, negated: bool) -> Said {
         let subject = self.players(players)?;

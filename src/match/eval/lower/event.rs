@@ -75,6 +75,13 @@ impl Lowering<'_> {
             Event::While { event, condition } => l.with_test(event, when, scope, |l, at, roles| {
                 l.condition(condition, Scope { roles: Some(roles), ..at.scope })
             }),
+            // The turn is the same for all that happens in it: the first in a turn of yours, if that is one of yours.
+            Event::FirstTimeEachTurn(inner)
+                if let Event::During { event, turn_of: turn_of @ (Players::You | Players::Some { .. }), each } = &**inner =>
+            {
+                let first = Box::new(Event::FirstTimeEachTurn(event.clone()));
+                l.event(&Event::During { event: first, turn_of: turn_of.clone(), each: *each }, when, subject, scope)
+            }
             Event::FirstTimeEachTurn(inner) => {
                 l.with_test(inner, when, scope, |l, at, _| Ok(l.happened_before(inner, at)?.negate()))
             }
