@@ -10,7 +10,7 @@ use crate::ir::Paragraph;
 use crate::lex::Names;
 use crate::phrase_compile::context_of_types;
 use crate::record::{Ability, Compiled, Place, Text};
-use crate::render::{Stands, paragraph, translation};
+use crate::render::{Stands, in_own_words, translation};
 use crate::source::{Face, Printed};
 
 /// The version of the form.
@@ -197,7 +197,7 @@ impl<'c> Meaning<'c> {
         let said = |to: Language| {
             let names = if to == Language::English { english } else { french };
             // What it was read from needs no reading again.
-            let own = (to == from).then(|| paragraph(ir, names, to).ok()).flatten();
+            let own = (to == from).then(|| in_own_words(ir, text, names, to, stands).ok()).flatten();
             own.filter(|own| own == text).or_else(|| translation(ir, names, from, to, stands).ok())
         };
         Meaning {

@@ -20,14 +20,15 @@ pub(crate) enum InFull {
     All,
 }
 
-/// The paragraph with such mentions in full.
-pub(crate) fn told_apart(paragraph: &Paragraph, to: Language, in_full: InFull) -> Paragraph {
+/// The paragraph with such mentions in full, behind others that have named something, and what all have named then.
+pub(crate) fn told_apart(paragraph: &Paragraph, to: Language, in_full: InFull, before: &Focus) -> (Paragraph, Focus) {
     let mut said = paragraph.clone();
-    let mut itself = Itself(None);
+    let mut itself = Itself(before.itself.clone());
     itself.ability(&mut said.ability);
     let french = to == Language::French;
-    Focus { itself: itself.0, french, in_full, ..Focus::default() }.ability(&mut said.ability);
-    said
+    let mut focus = Focus { itself: itself.0, french, in_full, within: false, ..before.clone() };
+    focus.ability(&mut said.ability);
+    (said, focus)
 }
 
 /// Whether what has an ability does something to one other thing, or has it done by that: « exilez-la » is the other then.
@@ -58,8 +59,8 @@ impl Walk for Itself {
 }
 
 /// What was named last, and by which noun each thing was described.
-#[derive(Default)]
-struct Focus {
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Focus {
     /// Whether the text is written in French.
     french: bool,
     in_full: InFull,
@@ -202,7 +203,9 @@ impl Walk for Focus {
         {
             match subject {
                 Objects::Target { .. } => self.mentions(target),
-                Objects::Ref(Reference { to: to @ Antecedent::Target(_), .. }) => self.mentions(*to),
+                Objects::Ref(Reference { to: to @ (Antecedent::Target(_) | Antecedent::This), said: _ }) => {
+                    self.mentions(*to)
+                }
                 _ => {}
             }
         }
