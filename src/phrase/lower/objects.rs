@@ -823,7 +823,7 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Box<Noun>> {
             Kind::CardType => noun.types.push(card_type(child)?),
             Kind::CompoundType => noun.types.extend(compound_type(child)?),
             Kind::Class => noun.class = Some(class(child)?),
-            Kind::AbilityClass => noun.class = Some(super::noun::ability_class(super::first(child)?)?),
+            Kind::AbilityClass => noun.class = Some(super::noun::ability_class(child)?),
             Kind::SpellOrAbility => noun.class = Some(ObjectClass::SpellOrAbility),
             _ => noun.subtypes.push(subtype(child)?),
         }
