@@ -318,7 +318,7 @@ fn round_trip(
     let written = compiled.lexed.text_of(compiled.lexed.span_of(place.tokens.clone()));
     let before = compiled.paragraphs.iter().take_while(|before| before.span != place.span);
     let behind: Vec<&Paragraph> = before.filter_map(|before| before.outcome.as_ref().ok()).collect();
-    let stands = Stands { on: job.context, behind: &behind };
+    let stands = Stands { on: job.context, called: &job.printed.name, behind: &behind };
     let rendered = render::in_own_words(ir, written, names, compiled.lexed.language, stands);
     let rendered = rendered.map_err(Changed::Unsayable)?;
     // What comes back letter by letter is read to the same meaning.

@@ -149,7 +149,7 @@ impl<'s> Place<'s> {
         if let Some((_, said)) = all.borrow().iter().find(|(known, _)| *known == start) {
             return said.clone();
         }
-        let stands = render::Stands { on: self.text.context, behind: &self.behind() };
+        let stands = render::Stands { on: self.text.context, called: &self.text.names.full, behind: &self.behind() };
         let said = render::in_own_words(self.ir()?, self.written(), self.text.names, self.language(), stands);
         let said = said.ok().map(Rc::from);
         all.borrow_mut().push((start, said.clone()));

@@ -153,7 +153,7 @@ impl<'c> TextForm<'c> {
         let understood: Vec<&Paragraph> = text.abilities.iter().filter_map(|ability| ability.ir.as_ref()).collect();
         let on = context_of_types(&face.types());
         let abilities = text.abilities.iter().scan(0, |before, ability| {
-            let stands = Stands { on, behind: &understood[..*before] };
+            let stands = Stands { on, called: &printed.name, behind: &understood[..*before] };
             *before += usize::from(ability.ir.is_some());
             Some(AbilityForm::new(ability, printed, (language, stands), &names))
         });

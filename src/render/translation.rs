@@ -6,7 +6,7 @@ use phrase::lower::FaceContext;
 use super::fr::Speaker;
 use super::told_apart::{Focus, InFull, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
-use crate::ir::walk::names_host;
+use crate::ir::walk::{names_host, rename};
 use crate::ir::{Ability, Paragraph};
 use crate::lex::{Language, Names};
 
@@ -17,6 +17,8 @@ const MOST_BEFORE: usize = 32;
 #[derive(Clone, Copy, Debug)]
 pub struct Stands<'p> {
     pub on: FaceContext,
+    /// The card's name in the text that it was read from: « une autre créature appelée … » is one of the card's name.
+    pub called: &'p str,
     /// The paragraphs before it.
     pub behind: &'p [&'p Paragraph],
 }
@@ -125,12 +127,19 @@ impl Told {
 /// written that is read to the same meaning: words of another meaning are none.
 pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language, stands: Stands) -> Said {
     let into = Into { names, from, to, on: stands.on };
-    let before = of_same_spell(one, stands.behind);
+    let own = |name: &str| (from != to && name == stands.called).then(|| names.full.to_string());
+    let renamed = |paragraph: &Paragraph| {
+        let mut paragraph = paragraph.clone();
+        rename(&mut paragraph.ability, &own);
+        paragraph
+    };
+    let one = &renamed(one);
+    let before: Vec<Paragraph> = of_same_spell(one, stands.behind).into_iter().map(renamed).collect();
     if before.len() > MOST_BEFORE {
         return unsayable("a spell of so many paragraphs");
     }
     let mut told = Ok(Told::default());
-    for before in before {
+    for before in &before {
         told = match told {
             Ok(told) => told.for_one(before).and(before, into),
             Err(error) if continues(before) => Err(error),

@@ -32,7 +32,7 @@ impl Lower {
                 // Nothing is told to become a copy of itself.
                 Kind::BecomeCopy => {
                     let subject = self.said.object;
-                    new.copy_of = Some(Box::new(self.other_than(subject, |lower| lower.acted_on(child))?));
+                    new.copy_of = Some(Box::new(self.other_than(subject, |lower| lower.copied(child))?));
                     let except = child.child(Kind::CopyException).map(|except| self.copy_exception(except));
                     new.except = except.transpose()?.map(Box::new);
                 }

@@ -415,7 +415,7 @@ pub(super) struct Referents {
     pub clause: u16,
     /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
     pub counting: bool,
-    /// What a token is a copy of is read.
+    /// What something is a copy of is read.
     pub copying: bool,
     /// The subject of the clause, which "that creature" in it is not: it would be "it".
     pub but: Option<Antecedent>,

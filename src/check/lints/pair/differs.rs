@@ -201,11 +201,13 @@ fn unstyled(text: &str) -> String {
 /// What each of the texts says, in words of the other language.
 fn with_meanings(found: Diagnostic, ((there_at, there), (place, here)): Pair<'_>) -> Diagnostic {
     let on = place.text.context;
-    let says = |ir: &Paragraph, behind: &[&Paragraph], names: &Names, language: Language| {
-        render::translation(ir, names, language.other(), language, render::Stands { on, behind }).ok()
+    let (english, french) = (there_at.text.names, place.text.names);
+    let says = |ir: &Paragraph, behind: &[&Paragraph], own: &Names, names: &Names, language: Language| {
+        let stands = render::Stands { on, called: &own.full, behind };
+        render::translation(ir, names, language.other(), language, stands).ok()
     };
-    let french_in_english = says(here, &place.behind(), there_at.text.names, Language::English);
-    let english_in_french = says(there, &there_at.behind(), place.text.names, Language::French);
+    let french_in_english = says(here, &place.behind(), french, english, Language::English);
+    let english_in_french = says(there, &there_at.behind(), english, french, Language::French);
     let mut notes = Vec::new();
     if let Some(one) = french_in_english {
         notes.push(bilingual!("the French says: {one}", "le français dit, en anglais : « {one} »"));
