@@ -193,7 +193,7 @@ impl Lower {
         let asked = self.said.in_condition && self.said.demand.is_none() && card.to != Antecedent::Event;
         match self.said.counting || self.said.copying || asked {
             true => fault(node, Reason::ThisOrThat { other: card.at }),
-            false => Ok(!self.said.speaker_fits()),
+            false => Ok(!self.said.speaker_fits_where_it_is()),
         }
     }
 

@@ -877,6 +877,12 @@ impl Referents {
         self.demand.is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place))
     }
 
+    /// The same where the text says where it is: what has entered is on the battlefield.
+    pub fn speaker_fits_where_it_is(&self) -> bool {
+        let known = self.thing(Antecedent::This).zip(self.demand);
+        known.map_or_else(|| self.speaker_fits(), |(own, demand)| demand.is_met_by(own, self.speaker))
+    }
+
     pub fn next_target(&mut self) -> u8 {
         let index = self.targets;
         self.targets = self.targets.saturating_add(1);
