@@ -15,7 +15,7 @@ use crate::ir::{Ability, FaceIr, Keyword, Paragraph};
 use crate::lex::{Language, Names};
 use crate::lower::FaceContext;
 use crate::render::templating::{self, Difference};
-use crate::render::{self, Unsayable};
+use crate::render::{self, Stands, Unsayable};
 use crate::source::{Card, Face, Printed};
 
 /// Totals of one language.
@@ -315,9 +315,14 @@ fn round_trip(
     place: &CompiledParagraph,
     ir: &Paragraph,
 ) -> Result<(), Changed> {
-    let rendered = render::paragraph(ir, names, compiled.lexed.language).map_err(Changed::Unsayable)?;
+    let written = compiled.lexed.text_of(compiled.lexed.span_of(place.tokens.clone()));
+    let before = compiled.paragraphs.iter().take_while(|before| before.span != place.span);
+    let behind: Vec<&Paragraph> = before.filter_map(|before| before.outcome.as_ref().ok()).collect();
+    let stands = Stands { on: job.context, called: &job.printed.name, behind: &behind };
+    let rendered = render::in_own_words(ir, written, names, compiled.lexed.language, stands);
+    let rendered = rendered.map_err(Changed::Unsayable)?;
     // What comes back letter by letter is read to the same meaning.
-    if compiled.lexed.text_of(compiled.lexed.span_of(place.tokens.clone())) == rendered {
+    if written == rendered {
         return Ok(());
     }
     templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, names).map_err(Changed::Different)?;

@@ -72,6 +72,12 @@ impl<'s> Place<'s> {
         self.paragraph.outcome.as_ref().ok()
     }
 
+    /// What the paragraphs before it mean, as far as they were understood.
+    pub fn behind(self) -> Vec<&'s Paragraph> {
+        let before = self.text.paragraphs().take_while(|before| before.paragraph.span != self.paragraph.span);
+        before.filter_map(Place::ir).collect()
+    }
+
     pub fn language(self) -> Language {
         self.text.language
     }
@@ -143,7 +149,9 @@ impl<'s> Place<'s> {
         if let Some((_, said)) = all.borrow().iter().find(|(known, _)| *known == start) {
             return said.clone();
         }
-        let said = render::paragraph(self.ir()?, self.text.names, self.language()).ok().map(Rc::from);
+        let stands = render::Stands { on: self.text.context, called: &self.text.names.full, behind: &self.behind() };
+        let said = render::in_own_words(self.ir()?, self.written(), self.text.names, self.language(), stands);
+        let said = said.ok().map(Rc::from);
         all.borrow_mut().push((start, said.clone()));
         said
     }

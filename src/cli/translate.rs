@@ -86,7 +86,7 @@ fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<
     let mut whole = true;
     let mut before = 0;
     for paragraph in &compiled.paragraphs {
-        let stands = Stands { on: context_of(face.type_line()), behind: &understood[..before] };
+        let stands = Stands { on: context_of(face.type_line()), called: &printed.name, behind: &understood[..before] };
         let ir = paragraph.outcome.as_ref().ok();
         before += usize::from(ir.is_some());
         let text = ir.and_then(|ir| render::translation(ir, &target_names, from, to, stands).ok());

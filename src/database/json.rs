@@ -10,7 +10,7 @@ use crate::ir::{Data, Paragraph};
 use crate::lex::Names;
 use crate::phrase_compile::context_of_types;
 use crate::record::{Ability, Compiled, Place, Text};
-use crate::render::{Stands, paragraph, translation};
+use crate::render::{Stands, in_own_words, translation};
 use crate::source::{Face, Printed};
 
 /// The version of the form.
@@ -153,7 +153,7 @@ impl<'c> TextForm<'c> {
         let understood: Vec<&Paragraph> = text.abilities.iter().filter_map(|ability| ability.ir.as_ref()).collect();
         let on = context_of_types(&face.types());
         let abilities = text.abilities.iter().scan(0, |before, ability| {
-            let stands = Stands { on, behind: &understood[..*before] };
+            let stands = Stands { on, called: &printed.name, behind: &understood[..*before] };
             *before += usize::from(ability.ir.is_some());
             Some(AbilityForm::new(ability, printed, (language, stands), &names))
         });
@@ -197,7 +197,7 @@ impl<'c> Meaning<'c> {
         let said = |to: Language| {
             let names = if to == Language::English { english } else { french };
             // What it was read from needs no reading again.
-            let own = (to == from).then(|| paragraph(ir, names, to).ok()).flatten();
+            let own = (to == from).then(|| in_own_words(ir, text, names, to, stands).ok()).flatten();
             own.filter(|own| own == text).or_else(|| translation(ir, names, from, to, stands).ok())
         };
         Meaning {

@@ -148,7 +148,7 @@ impl<'c> Place<'c> {
         let abilities = self.compiled.text(self.language).map_or(&[][..], |text| &text.abilities);
         let before = abilities.iter().take_while(|one| one.span.start < self.ability.span.start);
         let behind: Vec<&Paragraph> = before.filter_map(|one| one.ir.as_ref()).collect();
-        let stands = Stands { on: context_of_types(&self.face.types()), behind: &behind };
+        let stands = Stands { on: context_of_types(&self.face.types()), called: &self.printed.name, behind: &behind };
         let names = Names::with_words(name, language, self.printed.lexicon);
         translation(self.ir()?, &names, self.language, language, stands).ok()
     }

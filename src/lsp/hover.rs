@@ -34,7 +34,7 @@ pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
         let names = Names::with_words(name, other, spot.printed.lexicon);
         let before = compiled.paragraphs.iter().take_while(|before| before.span != paragraph.span);
         let behind: Vec<_> = before.filter_map(|before| before.outcome.as_ref().ok()).collect();
-        let stands = Stands { on: context_of_types(&spot.face.types()), behind: &behind };
+        let stands = Stands { on: context_of_types(&spot.face.types()), called: &spot.printed.name, behind: &behind };
         if let Ok(said) = render::translation(ir, &names, spot.language, other, stands) {
             lines.push(format!("\n{}: {said}", other.code()));
         }

@@ -120,6 +120,48 @@ pub fn compile_behind(
     compiled.paragraphs.pop().map(|last| last.outcome)
 }
 
+/// Paragraphs of a text that were read, and what they have introduced for one behind them (608.2c).
+#[derive(Clone, Debug, Default)]
+pub struct Earlier {
+    text: String,
+    paragraphs: usize,
+    before: Option<Box<Before>>,
+}
+
+impl Earlier {
+    /// One paragraph behind them, of a face whose other paragraphs name an Aura, Equipment or Fortification if it `attaches`:
+    /// what it is read to, and all with it. None where it isn't understood, or isn't one.
+    pub fn and(
+        &self,
+        attaches: bool,
+        text: &str,
+        names: &Names,
+        language: Language,
+        context: FaceContext,
+    ) -> Option<(Paragraph, Earlier)> {
+        let whole = if self.paragraphs == 0 { text.to_owned() } else { format!("{}\n{text}", self.text) };
+        let read = self.read_last(attaches, &whole, names, language, context)?;
+        let before = read.after.or_else(|| self.before.clone());
+        Some((read.paragraph, Earlier { text: whole, paragraphs: self.paragraphs + 1, before }))
+    }
+
+    /// The one paragraph that a text has more than these.
+    fn read_last(
+        &self,
+        attaches: bool,
+        whole: &str,
+        names: &Names,
+        language: Language,
+        context: FaceContext,
+    ) -> Option<lower::Read> {
+        let lexed = lex(whole, names, language).ok()?;
+        let words = FaceWords::of(&lexed).of_face_that_attaches(attaches);
+        let mut behind = paragraphs(&lexed).skip(self.paragraphs);
+        let (tokens, None) = (behind.next()?, behind.next()) else { return None };
+        one_paragraph(&lexed, tokens, context, words, self.before.as_deref()).ok()
+    }
+}
+
 /// For each paragraph, its mentions of what another does.
 type Linked = Vec<Vec<(Span, Elsewhere)>>;
 

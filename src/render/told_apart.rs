@@ -20,14 +20,15 @@ pub(crate) enum InFull {
     All,
 }
 
-/// The paragraph with such mentions in full.
-pub(crate) fn told_apart(paragraph: &Paragraph, to: Language, in_full: InFull) -> Paragraph {
+/// The paragraph with such mentions in full, behind others that have named something, and what all have named then.
+pub(crate) fn told_apart(paragraph: &Paragraph, to: Language, in_full: InFull, before: &Focus) -> (Paragraph, Focus) {
     let mut said = paragraph.clone();
-    let mut itself = Itself(None);
+    let mut itself = Itself { said: before.itself.clone(), within: false };
     itself.ability(&mut said.ability);
     let french = to == Language::French;
-    Focus { itself: itself.0, french, in_full, ..Focus::default() }.ability(&mut said.ability);
-    said
+    let mut focus = Focus { itself: itself.said, french, in_full, within: false, ..before.clone() };
+    focus.ability(&mut said.ability);
+    (said, focus)
 }
 
 /// Whether what has an ability does something to one other thing, or has it done by that: « exilez-la » is the other then.
@@ -44,22 +45,33 @@ pub(crate) fn has_two_of_event(paragraph: &Paragraph) -> bool {
 }
 
 /// How the text speaks of what has the ability, other than by a pronoun.
-struct Itself(Option<Mention>);
+#[derive(Default)]
+struct Itself {
+    said: Option<Mention>,
+    within: bool,
+}
 
 impl Walk for Itself {
+    /// An ability in quotation marks is of something else.
+    fn ability(&mut self, ability: &mut Ability) {
+        if !std::mem::replace(&mut self.within, true) {
+            walk_ability(self, ability);
+        }
+    }
+
     fn reference(&mut self, reference: &mut Reference) {
         if reference.to == Antecedent::This
             && matches!(reference.said.0, Mention::This(_) | Mention::Name)
-            && self.0.is_none()
+            && self.said.is_none()
         {
-            self.0 = Some(reference.said.0.clone());
+            self.said = Some(reference.said.0.clone());
         }
     }
 }
 
 /// What was named last, and by which noun each thing was described.
-#[derive(Default)]
-struct Focus {
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Focus {
     /// Whether the text is written in French.
     french: bool,
     in_full: InFull,
@@ -172,11 +184,15 @@ fn of_class(class: ObjectClass) -> Noun {
 }
 
 impl Walk for Focus {
-    /// An ability in quotation marks speaks of its own.
+    /// An ability in quotation marks speaks of its own: nothing that was named before.
     fn ability(&mut self, ability: &mut Ability) {
         if !std::mem::replace(&mut self.within, true) {
-            walk_ability(self, ability);
+            return walk_ability(self, ability);
         }
+        let mut itself = Itself::default();
+        itself.ability(ability);
+        let (french, in_full) = (self.french, self.in_full);
+        walk_ability(&mut Focus { itself: itself.said, french, in_full, within: true, ..Focus::default() }, ability);
     }
 
     fn instruction(&mut self, step: &mut Instruction) {
@@ -202,7 +218,9 @@ impl Walk for Focus {
         {
             match subject {
                 Objects::Target { .. } => self.mentions(target),
-                Objects::Ref(Reference { to: to @ Antecedent::Target(_), .. }) => self.mentions(*to),
+                Objects::Ref(Reference { to: to @ (Antecedent::Target(_) | Antecedent::This), said: _ }) => {
+                    self.mentions(*to)
+                }
                 _ => {}
             }
         }

@@ -1,86 +1,185 @@
 //! A paragraph in the other language, where it is read to the same meaning.
 
-use phrase::compile::{compile_behind, compile_part_of};
+use phrase::compile::Earlier;
 use phrase::lower::FaceContext;
 
-use super::told_apart::{InFull, has_two_of_event, told_apart};
-use super::{Said, Unsayable, paragraph};
-use crate::ir::walk::names_host;
+use super::fr::Speaker;
+use super::told_apart::{Focus, InFull, has_two_of_event, told_apart};
+use super::{Said, Unsayable, en, unsayable};
+use crate::ir::walk::{names_host, rename};
 use crate::ir::{Ability, Paragraph};
 use crate::lex::{Language, Names};
+
+/// How many paragraphs of a spell are said for one behind them.
+const MOST_BEFORE: usize = 32;
 
 /// Where a paragraph stands, as far as reading it asks.
 #[derive(Clone, Copy, Debug)]
 pub struct Stands<'p> {
     pub on: FaceContext,
+    /// The card's name in the text that it was read from: « une autre créature appelée … » is one of the card's name.
+    pub called: &'p str,
     /// The paragraphs before it.
     pub behind: &'p [&'p Paragraph],
 }
 
-impl Stands<'_> {
-    /// The text of the paragraphs before it, where a spell goes on speaking of what they have introduced (608.2c).
-    fn earlier(self, one: &Paragraph, names: &Names, to: Language) -> Result<Option<String>, Unsayable> {
-        let continues = matches!(&one.ability, Ability::Spell(effect) if effect.continues());
-        if !continues || self.behind.is_empty() {
-            return Ok(None);
+/// Whether a paragraph is instructions of a spell that speak of those of another (608.2c).
+fn continues(one: &Paragraph) -> bool {
+    matches!(&one.ability, Ability::Spell(effect) if effect.continues())
+}
+
+/// The paragraphs whose instructions stand before those of this one in a spell.
+fn of_same_spell<'p>(one: &Paragraph, behind: &[&'p Paragraph]) -> Vec<&'p Paragraph> {
+    let is_of_spell = |paragraph: &Paragraph| matches!(paragraph.ability, Ability::Spell(_));
+    behind.iter().copied().filter(|before| is_of_spell(one) && is_of_spell(before)).collect()
+}
+
+/// Into which words a paragraph is put.
+#[derive(Clone, Copy, Debug)]
+struct Into<'n> {
+    names: &'n Names,
+    from: Language,
+    to: Language,
+    on: FaceContext,
+}
+
+/// Which mentions are said in full, and whether « cette créature-là » is said of cards.
+type Way = (Option<InFull>, bool);
+
+impl Into<'_> {
+    /// The ways to say a paragraph, the best first. English calls by "it" what was named last, and French by « -la » the other
+    /// object of an event: the rest is named there, even where what the verb demands would tell.
+    fn ways(self, one: &Paragraph) -> Vec<Way> {
+        let all: &[Option<InFull>] = match self.to {
+            _ if self.from == self.to => &[None, Some(InFull::All)],
+            Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), Some(InFull::All)],
+            Language::French | Language::English => &[Some(InFull::Another), Some(InFull::All)],
+        };
+        let pointing: &[bool] = if self.to == Language::French { &[false, true] } else { &[false] };
+        all.iter().flat_map(|in_full| pointing.iter().map(|pointing| (*in_full, *pointing))).collect()
+    }
+}
+
+/// Paragraphs of a spell that were said, for those behind them.
+#[derive(Clone, Debug, Default)]
+struct Told {
+    speaker: Speaker,
+    focus: Focus,
+    earlier: Earlier,
+}
+
+impl Told {
+    /// As far as a paragraph speaks of them: the names of another begin anew.
+    fn for_one(mut self, one: &Paragraph) -> Told {
+        if !continues(one) {
+            (self.speaker, self.focus) = Default::default();
         }
-        let said = |before: &&Paragraph| paragraph(&told_apart(before, to, InFull::Another), names, to);
-        Ok(Some(self.behind.iter().map(said).collect::<Said<Vec<_>>>()?.join("\n")))
+        self
     }
 
-    /// What a text is read to; none where it isn't understood.
-    fn read(
-        self,
-        text: &str,
-        one: &Paragraph,
-        earlier: Option<&str>,
-        names: &Names,
-        to: Language,
-    ) -> Option<Paragraph> {
-        if let Some(earlier) = earlier {
-            return compile_behind(earlier, text, names, to, self.on)?.ok();
-        }
+    /// One more in one way, with all behind it.
+    fn say(&self, one: &Paragraph, (in_full, pointing): Way, into: Into<'_>) -> Said<(String, Speaker, Focus)> {
+        let (apart, focus) = told_apart(one, into.to, in_full.unwrap_or_default(), &self.focus);
+        let said = if in_full.is_some() { &apart } else { one };
+        let mut speaker = self.speaker.pointing(pointing);
+        let text = match into.to {
+            Language::English => en::paragraph(said, into.names)?,
+            Language::French => speaker.speak(said, into.names)?,
+        };
+        Ok((text, speaker, focus))
+    }
+
+    /// One more, in the first of the ways to say it that is read to the same meaning.
+    fn and(&self, one: &Paragraph, into: Into<'_>) -> Said<(String, Told)> {
         let attaches = names_host(&one.ability);
-        let mut compiled = compile_part_of(attaches, text, names, to, self.on).ok()?;
-        match (compiled.paragraphs.pop(), compiled.paragraphs.is_empty()) {
-            (Some(read), true) => read.outcome.ok(),
-            _ => None,
+        let mut tried: Vec<String> = Vec::new();
+        let (mut unsaid, mut understood) = (None, false);
+        for way in into.ways(one) {
+            let (text, speaker, focus) = match self.say(one, way, into) {
+                Ok(said) => said,
+                Err(error) => {
+                    unsaid.get_or_insert(error);
+                    continue;
+                }
+            };
+            if tried.contains(&text) {
+                continue;
+            }
+            match self.earlier.and(attaches, &text, into.names, into.to, into.on) {
+                Some((read, earlier)) if read == *one => return Ok((text, Told { speaker, focus, earlier })),
+                read => understood |= read.is_some(),
+            }
+            tried.push(text);
         }
+        let why = match understood {
+            true => "the words would be read to another meaning",
+            false => "the words would not be understood",
+        };
+        Err(match (unsaid, tried.first()) {
+            (Some(error), None) => error,
+            (_, first) => Unsayable(format!("{why}: {}", first.map_or("", String::as_str)).into()),
+        })
     }
 }
 
 /// One paragraph of a text, written in a language: that of the text or the other. Where a pronoun of the language that it was
 /// read in tells two things apart and one of the other would not, the thing is named. Of the ways to say it the first is
 /// written that is read to the same meaning: words of another meaning are none.
-pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language, stands: Stands<'_>) -> Said {
-    let earlier = stands.earlier(one, names, to)?;
-    // English calls by "it" what was named last, and French by « -la » the other object of an event: the rest is named there,
-    // even where what the verb demands would tell.
-    let ways: &[Option<InFull>] = match to {
-        _ if from == to => &[None, Some(InFull::All)],
-        Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), Some(InFull::All)],
-        Language::French | Language::English => &[Some(InFull::Another), Some(InFull::All)],
+pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language, stands: Stands) -> Said {
+    let into = Into { names, from, to, on: stands.on };
+    let own = |name: &str| (from != to && name == stands.called).then(|| names.full.to_string());
+    let renamed = |paragraph: &Paragraph| {
+        let mut paragraph = paragraph.clone();
+        rename(&mut paragraph.ability, &own);
+        paragraph
     };
-    let mut tried: Vec<String> = Vec::new();
-    let mut understood = false;
-    for in_full in ways {
-        let said = match in_full {
-            None => paragraph(one, names, to),
-            Some(in_full) => paragraph(&told_apart(one, to, *in_full), names, to),
-        }?;
-        if tried.contains(&said) {
-            continue;
-        }
-        match stands.read(&said, one, earlier.as_deref(), names, to) {
-            Some(read) if read == *one => return Ok(said),
-            read => understood |= read.is_some(),
-        }
-        tried.push(said);
+    let one = &renamed(one);
+    let before: Vec<Paragraph> = of_same_spell(one, stands.behind).into_iter().map(renamed).collect();
+    if before.len() > MOST_BEFORE {
+        return unsayable("a spell of so many paragraphs");
     }
-    let why = match understood {
-        true => "the words would be read to another meaning",
-        false => "the words would not be understood",
+    let mut told = Ok(Told::default());
+    for before in &before {
+        told = match told {
+            Ok(told) => told.for_one(before).and(before, into),
+            Err(error) if continues(before) => Err(error),
+            Err(_) => Told::default().and(before, into),
+        }
+        .map(|(_, told)| told);
+    }
+    let told = match told {
+        Ok(told) => told.for_one(one),
+        Err(Unsayable(error)) if continues(one) => {
+            return Err(Unsayable(format!("what stands before it can't be said: {error}").into()));
+        }
+        Err(_) => Told::default(),
     };
-    let first = tried.first().map_or("", String::as_str);
-    Err(Unsayable(format!("{why}: {first}").into()))
+    Ok(told.and(one, into)?.0)
+}
+
+/// One paragraph in the words of today, in its own language. « Cette créature-là » is said where « cette créature » would be
+/// read to another meaning, or to none.
+pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Language, stands: Stands) -> Said {
+    if language == Language::English {
+        return en::paragraph(one, names);
+    }
+    let mut speaker = Speaker::default();
+    let all = of_same_spell(one, stands.behind);
+    let from = all.iter().rposition(|before| !continues(before)).map_or(0, |at| at);
+    let before = if continues(one) { &all[from..] } else { &[] };
+    if before.len() > MOST_BEFORE {
+        return unsayable("a spell of so many paragraphs");
+    }
+    for before in before {
+        speaker.speak(before, names)?;
+    }
+    let pointing = speaker.pointing(true).speak(one, names);
+    let plain = speaker.speak(one, names)?;
+    Ok(match pointing {
+        Ok(pointing) if plain != pointing && plain != written => {
+            let read = Earlier::default().and(names_host(&one.ability), &plain, names, language, stands.on);
+            if read.is_some_and(|(read, _)| read == *one) { plain } else { pointing }
+        }
+        Ok(_) | Err(_) => plain,
+    })
 }

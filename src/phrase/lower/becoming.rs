@@ -30,7 +30,7 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::BecomeCopy => {
-                    new.copy_of = Some(Box::new(self.copied(child)?));
+                    new.copy_of = Some(Box::new(self.becomes_copy_of(child)?));
                     let except = child.child(Kind::CopyException).map(|except| self.copy_exception(except));
                     new.except = except.transpose()?.map(Box::new);
                 }
@@ -61,9 +61,9 @@ impl Lower {
 
 impl Lower {
     /// What something becomes a copy of. Nothing is told to become a copy of itself, nor of all of several.
-    fn copied(&mut self, node: Node<'_>) -> Lowered<Objects> {
+    fn becomes_copy_of(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let subject = self.said.object;
-        let of = self.other_than(subject, |lower| lower.acted_on(node))?;
+        let of = self.other_than(subject, |lower| lower.copied(node))?;
         let all = |to: Antecedent| self.said.thing(to).is_some_and(|thing| thing.every || thing.several);
         match of.reference() {
             Some(known) if subject == Some(Antecedent::Subject) && all(known.to) => {

@@ -52,7 +52,7 @@ pub(super) fn choice(node: Node<'_>) -> Lowered<Choice> {
         Kind::ACreatureType => {
             Choice::CreatureType { other_than: node.child(Kind::CreatureType).map(term).transpose()? }
         }
-        Kind::ALandType => Choice::LandType { basic: node.tokens().len() > 3 },
+        Kind::ALandType => Choice::LandType { basic: node.has(Kind::BasicWord) },
         Kind::ANamedCard => Choice::CardName { nonland: node.has(Kind::Nonland), filter: None },
         Kind::ACardName => Choice::CardName { nonland: node.has(Kind::Nonland), filter: None },
         Kind::AnOpponent if node.has(Kind::AtRandom) => Choice::Random(Box::new(Choice::Opponent)),

@@ -304,6 +304,21 @@ pub(super) fn target_word_of_all(node: Node<'_>) -> bool {
 }
 
 impl super::Lower {
+    /// « d'une créature que vous contrôlez ou d'un artefact », « de cette créature ou d'un autre elfe »: what an ability is of.
+    pub(super) fn source_of_ability(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let first_target = self.said.targets;
+        let said = node.children().filter(|part| !part.is(Kind::Or));
+        let mut parts = said.map(|part| self.object(part)).collect::<Lowered<Vec<Objects>>>()?;
+        match (parts.pop(), parts.is_empty()) {
+            (Some(only), true) => Ok(only),
+            (Some(last), false) => {
+                parts.push(last);
+                Ok(self.one_of(parts, first_target, node.lexed().language))
+            }
+            (None, _) => misplaced(node),
+        }
+    }
+
     /// "activated abilities of this creature and other Elves you control", "an ability of a creature or an artifact":
     /// permanents behind what abilities are described of are sources of them, too (113.7), as no verb is said of both. French
     /// says the preposition again.
@@ -314,16 +329,19 @@ impl super::Lower {
         };
         let [ObjectTest::AbilityOf(of)] = filter.tests.as_slice() else { return Ok(()) };
         let abilities = filter.nouns.iter().all(Noun::is_ability);
-        let Some(at) = sources.iter().position(Objects::are_permanents).filter(|_| abilities) else { return Ok(()) };
+        let Some(at) = sources.iter().position(is_source).filter(|_| abilities) else { return Ok(()) };
         let alternatives = node.has(Kind::Or) && *count == Count::One;
         let all = |count: &Count| node.has(Kind::And) && matches!(count, Count::All(_));
         let source = |part: &Objects| match part.described() {
             Some((count, filter)) => filter.are_permanents() && (all(count) || alternatives && *count == Count::One),
-            None => node.has(Kind::And) && part.reference().is_some(),
+            None => (node.has(Kind::And) || alternatives) && part.reference().is_some(),
         };
         let words: Vec<Node<'_>> = node.children().filter(|part| !part.is(Kind::And) && !part.is(Kind::Or)).collect();
         if !sources.iter().all(source) || matches!(parts.first(), Some(Objects::Target { .. })) && !alternatives {
-            return misplaced(words.get(at + 1).copied().map_or(node, |words| words));
+            return match words.get(at + 1) {
+                Some(words) => misplaced(*words),
+                None => misplaced(node),
+            };
         }
         if node.lexed().language == Language::French
             && let Some(bare) = words.iter().skip(1).find(|part| !has_preposition(**part))
@@ -346,6 +364,14 @@ impl super::Lower {
             filter.set_tests(of_all.map(|test| (test, TestWording::Usual)).collect());
         }
         Ok(())
+    }
+}
+
+/// Whether a part of a list is something that is not on the stack, as what has an ability is.
+fn is_source(part: &Objects) -> bool {
+    match part.described() {
+        Some((_, filter)) => !filter.nouns.iter().any(Noun::is_on_stack),
+        None => part.are_permanents(),
     }
 }
 

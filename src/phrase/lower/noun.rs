@@ -31,12 +31,7 @@ impl Lower {
                 _ => after.push(child),
             }
         }
-        // "abilities of artifacts you control and creatures": no verb is said of abilities and of permanents.
-        if filter.nouns.iter().any(Noun::is_ability)
-            && let Some(at) = filter.nouns.iter().position(|noun| noun.class.is_none())
-        {
-            return misplaced(node.children_of(Kind::Noun).nth(at).map_or(node, |noun| noun));
-        }
+        only_on_stack(node, &filter.nouns)?;
         super::articles::one_number(node)?;
         super::articles::one_of_several(node, filter.join.0, self.said.targeting)?;
         super::list::adjective_of_one_or_all(node, &filter)?;
@@ -148,6 +143,23 @@ impl Lower {
     /// "with flying", where nothing follows the keyword's name.
     pub(super) fn bare_keyword(&mut self, node: Node<'_>) -> Lowered<Keyword> {
         Ok(Keyword { name: term(node)?, parameter: Parameter::None })
+    }
+}
+
+/// "abilities of artifacts you control and creatures": no verb is said of abilities of something and of permanents or cards. And
+/// only abilities are of something.
+fn only_on_stack(node: Node<'_>, nouns: &[Noun]) -> Lowered<()> {
+    let said = || node.children_of(Kind::Noun).zip(nouns);
+    let of_something = |(said, noun): (Node<'_>, &Noun)| noun.is_ability() && said.has(Kind::AbilityOf);
+    let stray = |noun: &Noun| noun.class.is_none() || !noun.is_on_stack() && said().any(of_something);
+    if nouns.iter().any(Noun::is_ability)
+        && let Some((said, _)) = said().find(|(_, noun)| stray(noun))
+    {
+        return misplaced(said);
+    }
+    match node.child(Kind::AbilityOf) {
+        Some(of) if !nouns.iter().any(Noun::is_on_stack) => misplaced(of),
+        Some(_) | None => Ok(()),
     }
 }
 

@@ -222,6 +222,17 @@ impl Lower {
         result
     }
 
+    /// Whether « cette créature », which the card could call itself, is a card elsewhere, which is no creature (109.2): where the
+    /// verb fits that card alone, « renvoyez cette créature sur le champ de bataille ». But a card has a power and can be copied,
+    /// and is asked about: many texts mean it so, « une copie de cette créature ».
+    fn is_that_card(&self, node: Node<'_>, card: &Thing) -> Lowered<bool> {
+        let asked = self.said.in_condition && self.said.demand.is_none() && card.to != Antecedent::Event;
+        match self.said.counting || self.said.copying || asked {
+            true => fault(node, Reason::ThisOrThat { other: card.at }),
+            false => Ok(!self.said.speaker_fits_where_it_is()),
+        }
+    }
+
     /// Whether « cette créature », which the card could call itself, is the other that it could be.
     pub(super) fn is_other(&self, node: Node<'_>, noun: &Noun, other: Antecedent) -> Lowered<bool> {
         let pointed = node.text().ends_with("-là");
@@ -252,12 +263,9 @@ impl Lower {
             return Ok(false);
         }
         // « exilez une carte de créature ciblée … Cette créature devient une copie d'elle »: a card elsewhere is no creature
-        // (109.2). But it has a power and can be copied, and many texts mean it so: « une copie de cette créature ».
+        // (109.2).
         if let Some(card) = self.said.thing(other).filter(|thing| is_card_elsewhere(thing)) {
-            return match self.said.counting || self.said.copying {
-                true => fault(node, Reason::ThisOrThat { other: card.at }),
-                false => Ok(false),
-            };
+            return self.is_that_card(node, card);
         }
         match other {
             Antecedent::Event => {}

@@ -422,7 +422,7 @@ pub(super) struct Referents {
     pub clause: u16,
     /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
     pub counting: bool,
-    /// What a token is a copy of is read.
+    /// What something is a copy of is read.
     pub copying: bool,
     /// The subject of the clause, which "that creature" in it is not: it would be "it".
     pub but: Option<Antecedent>,
@@ -889,6 +889,12 @@ impl Referents {
     pub fn speaker_fits(&self) -> bool {
         let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
         self.demand.is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place))
+    }
+
+    /// The same where the text says where it is: what has entered is on the battlefield.
+    pub fn speaker_fits_where_it_is(&self) -> bool {
+        let known = self.thing(Antecedent::This).zip(self.demand);
+        known.map_or_else(|| self.speaker_fits(), |(own, demand)| demand.is_met_by(own, self.speaker))
     }
 
     pub fn next_target(&mut self) -> u8 {

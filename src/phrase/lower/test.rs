@@ -258,7 +258,7 @@ impl Lower {
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
             Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
-            Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.object(first(node)?)?)),
+            Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.source_of_ability(node)?)),
             _ => return misplaced(node),
         })
     }

@@ -159,12 +159,17 @@ impl Lower {
         Ok(())
     }
 
-    fn create_copy(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let count = self.one_or_number(node)?;
+    /// What something is a copy of.
+    pub(super) fn copied(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let outer = std::mem::replace(&mut self.said.copying, true);
         let of = self.acted_on(node);
         self.said.copying = outer;
-        let of = of?;
+        of
+    }
+
+    fn create_copy(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let count = self.one_or_number(node)?;
+        let of = self.copied(node)?;
         let mut arrival = Arrival::default();
         for child in node.children() {
             if matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking) {

@@ -5,9 +5,18 @@ use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
     AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Ordinal,
-    PlayerFilter, Players, Quantity, Reference, RestWord, Style, TestWording, Zone, ZoneSaid, whose_of_all,
+    PlayerFilter, Players, Quantity, Reference, RestWord, Style, Term, TestWording, Zone, ZoneSaid, symbol,
+    whose_of_all,
 };
 use crate::{SELF, Said, unsayable};
+
+/// « la carte retirée »: what was removed from the game is exiled (406).
+fn of_today(participle: Term) -> Term {
+    match participle {
+        symbol::verb::REMOVE => symbol::verb::EXILE,
+        other => other,
+    }
+}
 
 /// What part objects have in their sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -398,11 +407,12 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
         Mention::The { noun, plural, participle: None } => {
             Phrase { text: format!("the {}", noun::noun(noun, *plural)?), plural: *plural }
         }
-        Mention::The { noun, plural, participle: Some(row) } => {
-            Phrase { text: format!("the {} {}", participle(*row)?, noun::noun(noun, *plural)?), plural: *plural }
-        }
+        Mention::The { noun, plural, participle: Some(row) } => Phrase {
+            text: format!("the {} {}", participle(of_today(*row))?, noun::noun(noun, *plural)?),
+            plural: *plural,
+        },
         Mention::ThisWay { noun, plural, participle: row } => Phrase {
-            text: format!("the {} {} this way", noun::noun(noun, *plural)?, participle(*row)?),
+            text: format!("the {} {} this way", noun::noun(noun, *plural)?, participle(of_today(*row))?),
             plural: *plural,
         },
         Mention::Attached { noun, participle: row } => {

@@ -40,11 +40,7 @@ impl Speaker {
             Ability::Activated(activated) => self.activated(activated)?,
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
-            Ability::Spell(effect) => {
-                self.of_spell = true;
-                self.sentences(effect)?
-            }
-            Ability::Room(effect) => self.sentences(effect)?,
+            Ability::Spell(effect) | Ability::Room(effect) => self.sentences(effect)?,
             Ability::Chapter { chapters, name, effect } => {
                 let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?.join(", ");
                 let effect = capital(&self.sentences(effect)?);

@@ -117,6 +117,11 @@ impl Speaker {
                 (false, _) => mood.say("shuffle")?.to_owned(),
                 (true, library) => {
                     let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
+                    // « ces joueurs mélangent leur bibliothèque »
+                    let library = match mood.person() {
+                        Person::Third(Number::Plural) if library.starts_with("sa ") => "leur bibliothèque".to_owned(),
+                        Person::Third(_) | Person::You => library,
+                    };
                     format!("{} {library}", mood.say("shuffle")?)
                 }
             },

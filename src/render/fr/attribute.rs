@@ -629,6 +629,10 @@ pub fn counter_kind(say: &mut Speaker, kind: &CounterKind) -> Said {
 
 /// « d'un artefact ou d'une créature »: the preposition is said of each.
 fn of_alternatives(say: &mut Speaker, of: &Objects) -> Said {
+    if let Objects::Union(sources, Join::Or | Join::OrAgain) = of {
+        let of_each = |source: &Objects| Ok(format!("de {}", say.objects(source)?.tonic()));
+        return Ok(list(&sources.iter().map(of_each).collect::<Said<Vec<_>>>()?, "ou"));
+    }
     let whole = say.objects(of)?;
     let Objects::Some { count: count @ Count::One, filter } = of else { return Ok(format!("de {}", whole.tonic())) };
     let last = filter.nouns.len().saturating_sub(1);

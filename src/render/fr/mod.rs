@@ -46,7 +46,19 @@ pub fn face(face: &FaceIr, names: &Names) -> Said {
 
 /// One paragraph of rules text.
 pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().paragraph(paragraph)?, names))
+    Speaker::default().speak(paragraph, names)
+}
+
+impl Speaker {
+    /// One paragraph of rules text, behind those that this has spoken.
+    pub(crate) fn speak(&mut self, paragraph: &Paragraph, names: &Names) -> Said {
+        Ok(complete(&self.paragraph(paragraph)?, names))
+    }
+
+    /// The same of one who says « cette créature-là » of what was described as a card, or who doesn't.
+    pub(crate) fn pointing(&self, pointing: bool) -> Speaker {
+        Speaker { pointing, ..self.clone() }
+    }
 }
 
 /// An ability by itself.
@@ -99,16 +111,16 @@ struct Others {
     dead: bool,
 }
 
-/// The state of speaking one paragraph: what has been named, so that pronouns agree with it.
+/// The state of speaking a paragraph, or those of one spell: what has been named, so that pronouns agree with it.
 #[derive(Clone, Debug, Default)]
-struct Speaker {
+pub(crate) struct Speaker {
     /// The gender of what was named, the last first asked.
     said: Vec<(Antecedent, Gender, Number)>,
     other: Others,
-    /// What was described as cards: « cette créature-là », as a permanent calls itself « cette créature ».
+    /// What was described as cards.
     cards: Vec<Antecedent>,
-    /// The effect of a spell, whose text has no « cette créature » of its own.
-    of_spell: bool,
+    /// It says « cette créature-là » of them, where « cette créature » would be what speaks.
+    pointing: bool,
     /// How many target phrases have been said.
     targets: u8,
     /// Those of them that are several players: « ils ».

@@ -353,7 +353,7 @@ impl Speaker {
 
     /// Whether « cette créature » would be taken for the card itself.
     fn is_pointed_at(&self, to: Antecedent) -> bool {
-        to == Antecedent::Event || !self.of_spell && self.cards.contains(&to)
+        to == Antecedent::Event || self.pointing && self.cards.contains(&to)
     }
 
     /// The object that speaks, by name.

@@ -175,7 +175,9 @@ impl Speaker {
             Objects::Some { count: crate::ir::Count::All(word), filter }
                 if matches!(word.0, crate::ir::AllWord::Bare) && filter.other.is_none() =>
             {
-                Ok(self.bare(filter, Number::Plural)?.text.replace(" ou ", " ou de "))
+                let all = self.bare(filter, Number::Plural)?.text;
+                // « de sorts noirs ou rouges »: what is said of one noun has no preposition of its own.
+                Ok(if filter.nouns.len() == 1 { all } else { all.replace(" ou ", " ou de ") })
             }
             known => Ok(self.objects(known)?.tonic().to_owned()),
         }

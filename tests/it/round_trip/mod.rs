@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use cardc::compile::{compile_behind, compile_part_of};
 use cardc::ir::Paragraph;
+use cardc::ir::walk::rename;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
 use cardc::render::{self, Stands};
@@ -27,43 +28,61 @@ enum Return {
     Another(String),
 }
 
+/// Where an ability stands: on what, whether its face attaches, and the language and the name that it was read by.
+type OfFace<'f> = (FaceContext, bool, Language, &'f str);
+
 /// Says an IR in a language and reads that again, behind the paragraphs of a spell that it speaks of.
 fn there_and_back(
     earlier: &[Paragraph],
     ir: &Paragraph,
     names: &Names,
     language: Language,
-    (context, attaches, from): (FaceContext, bool, Language),
+    (context, attaches, from, called): OfFace<'_>,
 ) -> Return {
     let behind: Vec<&Paragraph> = earlier.iter().collect();
-    let stands = Stands { on: context, behind: &behind };
-    let said = match render::translation(ir, names, from, language, stands) {
-        Ok(said) => said,
-        Err(error) => return Return::Unsaid(error.to_string()),
+    let told = |one: &Paragraph, behind: &[&Paragraph]| {
+        render::translation(one, names, from, language, Stands { on: context, called, behind })
     };
+    let said = match told(ir, &behind) {
+        Ok(said) => said,
+        Err(error) => return unsaid(error.to_string()),
+    };
+    let mut meant = ir.clone();
+    let own = |name: &str| (from != language && name == called).then(|| names.full.to_string());
+    rename(&mut meant.ability, &own);
     if !earlier.is_empty() {
-        let before = earlier.iter().map(|ir| render::paragraph(ir, names, language)).collect::<Result<Vec<_>, _>>();
+        let before: Result<Vec<_>, _> = (0..behind.len()).map(|at| told(behind[at], &behind[..at])).collect();
         let before = match before {
             Ok(before) => before.join("\n"),
-            Err(error) => return Return::Unsaid(error.to_string()),
+            Err(error) => return unsaid(error.to_string()),
         };
         return match compile_behind(&before, &said, names, language, context) {
-            Some(Ok(again)) if again == *ir => Return::Same,
+            Some(Ok(again)) if again == meant => Return::Same,
             Some(Ok(_)) => Return::Another(said),
             Some(Err(_)) | None => Return::Unread(said),
         };
     }
     let Ok(compiled) = compile_part_of(attaches, &said, names, language, context) else { return Return::Unread(said) };
     match compiled.paragraphs.as_slice() {
-        [one] if one.outcome.as_ref() == Ok(ir) => Return::Same,
+        [one] if one.outcome.as_ref() == Ok(&meant) => Return::Same,
         [one] if one.outcome.is_ok() => Return::Another(said),
         _ => Return::Unread(said),
     }
 }
 
+/// Why something wasn't said: it has no words, or those that it has would be read otherwise.
+fn unsaid(error: String) -> Return {
+    match error.as_str() {
+        error if error.starts_with("the words would be read to another meaning") => Return::Another(error.to_owned()),
+        error if error.starts_with("the words would not be understood") => Return::Unread(error.to_owned()),
+        _ => Return::Unsaid(error),
+    }
+}
+
 /// Says the IR of an ability in a language and reads that again.
 fn returned(ability: &Ability<'_>, language: Language) -> Return {
-    let of_face = (ability.context, ability.attaches, ability.from);
+    let own = ability.face.printed(ability.from).map_or(&ability.face.name, |printed| &printed.name);
+    let of_face = (ability.context, ability.attaches, ability.from, own.as_str());
     there_and_back(&ability.earlier, &ability.ir, &ability.names(language), language, of_face)
 }
 

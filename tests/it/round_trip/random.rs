@@ -255,7 +255,7 @@ fn random_irs_are_new() {
         let written = serde_json::to_value(&ir).expect("an IR can be written");
         new += usize::from(!POOL.irs.contains(&written));
         let returned =
-            there_and_back(&[], &ir, &names, Language::English, (FaceContext::Unknown, false, Language::English));
+            there_and_back(&[], &ir, &names, Language::English, (FaceContext::Unknown, false, Language::English, ""));
         same += usize::from(returned == Return::Same);
     }
     assert!(new > 50 && same > 50, "{new} new, {same} come back");

@@ -39,7 +39,7 @@ pub(super) const LINT: Lint = Lint {
             Ability::Triggered(triggered) => Some(triggered.intervening_if.is_some()),
             _ => None,
         };
-        let found = pairs(english, french).filter_map(|(there, place, here)| {
+        let found = pairs(english, french).filter_map(|((_, there), (place, here))| {
             let message = match (clause(&here.ability)?, clause(&there.ability)?) {
                 (false, true) => Bilingual::new(
                     "the English text has an intervening-if clause here, this one has none",

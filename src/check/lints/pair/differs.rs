@@ -1,6 +1,6 @@
 //! PR-1 to PR-4: what the French says, and the English does not.
 
-use super::{Bilingual, CARD, Check, Diagnostic, Example, Lint, Place, Text, WARNING, bilingual, pairs};
+use super::{Bilingual, CARD, Check, Diagnostic, Example, Lint, Pair, Text, WARNING, bilingual, pairs};
 use crate::classify::classify;
 use crate::ir::{Ability, Paragraph};
 use crate::lex::{Language, Names};
@@ -133,8 +133,8 @@ fn found(english: &Text<'_>, french: &Text<'_>, lint: &Lint, wanted: Difference)
     if !by_one_hand(french) {
         return Vec::new();
     }
-    let all = pairs(english, french).filter_map(|(there, place, here)| match difference(there, here)? == wanted {
-        true => Some(with_meanings(lint.found().at(place.span()), english, place, there, here)),
+    let all = pairs(english, french).filter_map(|pair| match difference(pair.0.1, pair.1.1)? == wanted {
+        true => Some(with_meanings(lint.found().at(pair.1.0.span()), pair)),
         false => None,
     });
     all.collect()
@@ -199,23 +199,24 @@ fn unstyled(text: &str) -> String {
 }
 
 /// What each of the texts says, in words of the other language.
-fn with_meanings(
-    found: Diagnostic,
-    english: &Text<'_>,
-    place: Place<'_>,
-    there: &Paragraph,
-    here: &Paragraph,
-) -> Diagnostic {
-    let stands = render::Stands { on: place.text.context, behind: &[] };
-    let says = |ir: &Paragraph, names: &Names, language: Language| {
+fn with_meanings(found: Diagnostic, ((there_at, there), (place, here)): Pair<'_>) -> Diagnostic {
+    let on = place.text.context;
+    let (english, french) = (there_at.text.names, place.text.names);
+    let says = |ir: &Paragraph, behind: &[&Paragraph], own: &Names, names: &Names, language: Language| {
+        let stands = render::Stands { on, called: &own.full, behind };
         render::translation(ir, names, language.other(), language, stands).ok()
     };
-    let french_in_english = says(here, english.names, Language::English);
-    let english_in_french = says(there, place.text.names, Language::French);
-    match (french_in_english, english_in_french) {
-        (Some(one), Some(other)) => found
-            .note(bilingual!("the French says: {one}", "le français dit, en anglais : « {one} »"))
-            .note(bilingual!("the English says, in French: \"{other}\"", "l'anglais dit : {other}")),
-        (_, _) => found.note(Bilingual::new("compare them word for word", "comparez-les mot à mot")),
+    let french_in_english = says(here, &place.behind(), french, english, Language::English);
+    let english_in_french = says(there, &there_at.behind(), english, french, Language::French);
+    let mut notes = Vec::new();
+    if let Some(one) = french_in_english {
+        notes.push(bilingual!("the French says: {one}", "le français dit, en anglais : « {one} »"));
     }
+    if let Some(other) = english_in_french {
+        notes.push(bilingual!("the English says, in French: \"{other}\"", "l'anglais dit : {other}"));
+    }
+    if notes.is_empty() {
+        notes.push(Bilingual::new("compare them word for word", "comparez-les mot à mot"));
+    }
+    notes.into_iter().fold(found, Diagnostic::note)
 }

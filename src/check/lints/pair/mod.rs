@@ -13,12 +13,12 @@ use crate::text::{Place, Text};
 pub(super) const LINTS: &[&Lint] =
     &[&clause_moved::LINT, &differs::KIND, &differs::OPTIONAL, &differs::NUMBER, &differs::OTHER, &paragraphs::LINT];
 
+/// Two paragraphs, the English first, each with what it means.
+type Pair<'p> = ((Place<'p>, &'p Paragraph), (Place<'p>, &'p Paragraph));
+
 /// The paragraphs of two texts that stand in the same place, where both were understood.
-fn pairs<'p>(
-    english: &'p Text<'p>,
-    french: &'p Text<'p>,
-) -> impl Iterator<Item = (&'p Paragraph, Place<'p>, &'p Paragraph)> {
+fn pairs<'p>(english: &'p Text<'p>, french: &'p Text<'p>) -> impl Iterator<Item = Pair<'p>> {
     let same = english.compiled.paragraphs.len() == french.compiled.paragraphs.len();
     let pairs = english.paragraphs().zip(french.paragraphs()).filter(move |_| same);
-    pairs.filter_map(|(english, french)| Some((english.ir()?, french, french.ir()?)))
+    pairs.filter_map(|(english, french)| Some(((english, english.ir()?), (french, french.ir()?))))
 }

@@ -63,7 +63,7 @@ fn all_of_it(words: &Words<'_>) -> Option<Repair> {
     let compiled = compile(place.written(), &there, other, place.text.context).ok()?;
     let [only] = compiled.paragraphs.as_slice() else { return None };
     let ir = only.outcome.as_ref().ok()?;
-    let stands = render::Stands { on: place.text.context, behind: &[] };
+    let stands = render::Stands { on: place.text.context, called: &names.full, behind: &[] };
     let said = render::translation(ir, names, other, words.language(), stands).ok()?;
     Some(Repair::new(place.span(), vec![Edit::new(place.span(), said)]))
 }
