@@ -8,7 +8,7 @@ use super::moves::{
     taken_from,
 };
 use super::places::number_of_cards;
-use super::recipients::{besides_target, objects_alone, that_or_player};
+use super::recipients::{another_of_all, besides_target, objects_alone};
 use super::referents::{Measure, Number, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
 use crate::ir::*;
@@ -570,6 +570,7 @@ impl Lower {
         let mut join = Join::And;
         let first_target = self.said.targets;
         let all_targets = super::list::target_word_of_either(node);
+        let before = node.has(Kind::Or).then(|| self.said.clone());
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
@@ -625,7 +626,8 @@ impl Lower {
             // "among any number of target creatures and/or players": the players would be no targets.
             _ if matches!(join, Join::AndOr) && targets_and_others(&parts) => misplaced(node),
             _ if matches!(join, Join::Or) => {
-                that_or_player(&mut parts);
+                self.that_or_other(node, &mut parts, before)?;
+                another_of_all(&mut parts);
                 let besides = besides_target(&mut parts);
                 let either = self.either(one_article(one_target(parts)), first_target, node.lexed().language);
                 Ok(match besides {

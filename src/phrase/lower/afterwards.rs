@@ -152,6 +152,18 @@ pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction)
     later.then_some(&mut delayed.effect)
 }
 
+/// "Exile it at end of combat. Then return it to the battlefield transformed …": what comes back is gone by then.
+pub(super) fn comes_back(delayed: &Delayed, sentence: &[Instruction]) -> bool {
+    let moved = |step: &Instruction| {
+        let InstructionKind::Do { action, .. } = &step.what else { return None };
+        let (Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return None };
+        spoken_of(what)
+    };
+    let gone = delayed.effect.steps.last().and_then(moved);
+    let then = |head: &&Instruction| head.link.0 == Link::SentenceThen;
+    delayed.event_last.0 && gone.is_some() && sentence.first().filter(then).and_then(moved) == gone
+}
+
 /// What an effect puts onto the battlefield.
 fn arriving(effect: &Effect) -> Option<Antecedent> {
     let InstructionKind::Do { action: Action::Move { what, to, .. }, .. } = &effect.steps.first()?.what else {

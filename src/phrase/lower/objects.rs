@@ -142,6 +142,7 @@ impl Lower {
                 self.said.speaks_of_itself(&said, self.calls_itself_otherwise());
                 reference(Antecedent::This, said)
             }
+            Kind::AttachedObject if is_plural(need(node, Kind::MentionNoun)?) => self.all_attached(node)?,
             Kind::AttachedObject if !self.context.can_have_host(self.attaches) => {
                 return fault(node, Reason::HostOfNothing);
             }
@@ -292,6 +293,19 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// "enchanted creatures": an object is attached to one thing (301.5, 303.4), so that all of those are meant.
+    fn all_attached(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let (mut noun, participle) = super::demands::bearer(node)?;
+        noun.adjectives.push(match participle.id() {
+            "enchant" => ObjectTest::Enchanted,
+            "equip" => ObjectTest::Equipped,
+            _ => return misplaced(node),
+        });
+        let (count, filter) = (Count::All(Style(AllWord::Bare)), ObjectFilter::of(vec![*noun], Vec::new()));
+        self.said.introduce_described(&filter, &count);
+        Ok(Objects::Some { count, filter })
     }
 
     /// Alternatives, as one description where they are one; those that are targeted are one target phrase.

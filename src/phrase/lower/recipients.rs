@@ -1,7 +1,7 @@
 //! What damage is dealt to, where several things are named: "target creature or player", "any other target".
 
-use super::Lower;
-use super::referents::{Number, Spot, Thing};
+use super::referents::{Number, Referents, Spot, Thing};
+use super::{Lower, Lowered, misplaced};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
@@ -45,30 +45,132 @@ pub(super) fn objects_alone(part: &Recipient) -> Option<Objects> {
     }
 }
 
-/// "that permanent or player", "that player or planeswalker": one thing by two nouns, the target that was named before.
-pub(super) fn that_or_player(parts: &mut [Recipient]) {
-    if let [
-        Recipient::Player(Players::Ref { to: PlayerAntecedent::Target(index), said: _ }),
-        Recipient::Objects(objects @ Objects::Some { count: Count::All(Style(AllWord::Bare)), .. }),
-    ] = parts
-        && let Objects::Some { filter, .. } = &*objects
-        && let [noun] = filter.nouns.as_slice()
-        && filter.tests.is_empty()
-    {
-        let said = Mention::That { noun: Box::new(noun.clone()), plural: false, each: false };
-        *objects = super::objects::reference(Antecedent::Target(*index), said);
-        return;
-    }
-    let [
-        Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), said })),
-        Recipient::Player(player),
-    ] = parts
-    else {
-        return;
+/// "another target creature or player": "another" is said of all alternatives, as "target" is (115.3).
+pub(super) fn another_of_all(parts: &mut [Recipient]) {
+    let [first, others @ ..] = parts else { return };
+    let than = match first {
+        Recipient::Objects(Objects::Target { filter, .. }) => filter.other,
+        Recipient::Player(Players::Target { filter: PlayerFilter::Other(than), .. }) => {
+            let Players::Ref { to: PlayerAntecedent::Target(index), said: _ } = &**than else { return };
+            Some(Antecedent::Target(*index))
+        }
+        Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
     };
-    let bare = matches!(player, Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any });
-    if bare && matches!(said.0, Mention::That { plural: false, .. }) {
-        *player = Players::Ref { to: PlayerAntecedent::Target(*index), said: Style(PlayerMention::Bare) };
+    let Some(than @ Antecedent::Target(index)) = than else { return };
+    let of = || Box::new(Players::Ref { to: PlayerAntecedent::Target(index), said: Style(PlayerMention::ThatPlayer) });
+    for part in others {
+        match part {
+            Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) => {
+                filter.other = Some(than);
+            }
+            Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }) => match filter {
+                PlayerFilter::Any => *filter = PlayerFilter::Other(of()),
+                PlayerFilter::Opponent(_) => *filter = PlayerFilter::OtherOpponent(of()),
+                PlayerFilter::Other(_)
+                | PlayerFilter::OtherOpponent(_)
+                | PlayerFilter::FromYou(_)
+                | PlayerFilter::Who(..) => {}
+            },
+            Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => {}
+        }
+    }
+}
+
+/// What is called "that creature" or "that player" in the singular.
+#[derive(Clone, Copy)]
+enum ThatOne {
+    Target(u8),
+    OfEvent,
+    Other,
+}
+
+/// The first of the alternatives, where it is such a mention of a target or of what an event is about.
+fn that_one(first: &Recipient) -> Option<ThatOne> {
+    if let Recipient::Player(Players::Ref { to, said: Style(PlayerMention::ThatPlayer | PlayerMention::ThatOpponent) }) =
+        first
+    {
+        return match to {
+            PlayerAntecedent::Target(index) => Some(ThatOne::Target(*index)),
+            PlayerAntecedent::Event => Some(ThatOne::OfEvent),
+            PlayerAntecedent::Each
+            | PlayerAntecedent::Done(_)
+            | PlayerAntecedent::Defending
+            | PlayerAntecedent::Active
+            | PlayerAntecedent::Chosen
+            | PlayerAntecedent::Linked
+            | PlayerAntecedent::Host
+            | PlayerAntecedent::ControllerOf(_)
+            | PlayerAntecedent::OwnerOf(_) => Some(ThatOne::Other),
+        };
+    }
+    let Recipient::Objects(Objects::Ref(Reference { to, said })) = first else { return None };
+    if !matches!(said.0, Mention::That { plural: false, .. }) {
+        return None;
+    }
+    match to {
+        Antecedent::Target(index) => Some(ThatOne::Target(*index)),
+        Antecedent::Event | Antecedent::EventOther => Some(ThatOne::OfEvent),
+        Antecedent::This
+        | Antecedent::Host
+        | Antecedent::Done(_)
+        | Antecedent::Paid(_)
+        | Antecedent::Subject
+        | Antecedent::Each
+        | Antecedent::Chosen
+        | Antecedent::Linked
+        | Antecedent::Condition
+        | Antecedent::Granter => Some(ThatOne::Other),
+    }
+}
+
+impl Lower {
+    /// "that permanent or player", "that player or planeswalker": one thing by two nouns, the target that was named before
+    /// or what the event has hit. `before` is what had been spoken of before the phrase.
+    pub(super) fn that_or_other(
+        &mut self,
+        node: Node<'_>,
+        parts: &mut [Recipient],
+        before: Option<Referents>,
+    ) -> Lowered<()> {
+        let (Some(before), [first, others @ ..]) = (before, parts) else { return Ok(()) };
+        let Some(that) = that_one(first) else { return Ok(()) };
+        let mut shared = false;
+        for part in others {
+            match part {
+                Recipient::Player(
+                    player @ Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any },
+                ) => {
+                    let to = match that {
+                        ThatOne::Target(index) => PlayerAntecedent::Target(index),
+                        ThatOne::OfEvent if before.player == Some(PlayerAntecedent::Event) => PlayerAntecedent::Event,
+                        ThatOne::OfEvent | ThatOne::Other => return misplaced(node),
+                    };
+                    *player = Players::Ref { to, said: Style(PlayerMention::Bare) };
+                    shared = true;
+                }
+                Recipient::Objects(objects @ Objects::Some { count: Count::All(Style(AllWord::Bare)), .. }) => {
+                    let Objects::Some { filter, .. } = &*objects else { continue };
+                    let ([noun], true) = (filter.nouns.as_slice(), filter.tests.is_empty()) else { continue };
+                    let to = match that {
+                        ThatOne::Target(index) => Antecedent::Target(index),
+                        ThatOne::OfEvent => match before.called(noun, false) {
+                            Ok(Some(to @ (Antecedent::Event | Antecedent::EventOther))) => to,
+                            Ok(_) | Err(_) => return misplaced(node),
+                        },
+                        ThatOne::Other => return misplaced(node),
+                    };
+                    let said = Mention::That { noun: Box::new(noun.clone()), plural: false, each: false };
+                    *objects = super::objects::reference(to, said);
+                    shared = true;
+                }
+                Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => {}
+            }
+        }
+        // Nothing was described by the nouns without "that".
+        if shared && let ThatOne::OfEvent = that {
+            self.said = before;
+        }
+        Ok(())
     }
 }
 

@@ -121,8 +121,10 @@ impl Referents {
 
     /// What "one of them" and "from among them" take from.
     pub fn them(&self) -> Option<Antecedent> {
-        let several =
-            self.things.iter().rev().find(|thing| thing.number != Number::One && thing.to != Antecedent::This);
+        // "Sacrifice two creatures, then draw X cards, where X is their total power": how many is known before they are drawn.
+        let own = |thing: &Thing| self.counting && thing.to == Antecedent::Done(self.step);
+        let there = |thing: &&Thing| thing.number != Number::One && thing.to != Antecedent::This && !own(thing);
+        let several = self.things.iter().rev().find(there);
         let to = several.map(|thing| thing.to)?;
         // "You may return two of them to your hand. Discard one of them.": only cards in a hand are discarded (701.9a).
         let in_hand = self.in_hand.filter(|held| self.demand == Some(Demand::Card) && self.taken.contains(held));
