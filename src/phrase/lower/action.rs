@@ -629,7 +629,9 @@ impl Lower {
                 self.that_or_other(node, &mut parts, before)?;
                 another_of_all(&mut parts);
                 let besides = besides_target(&mut parts);
-                let either = self.either(one_article(one_target(parts)), first_target, node.lexed().language);
+                let parts = one_article(one_target(parts));
+                self.said.one_by_one_article(&parts);
+                let either = self.either(parts, first_target, node.lexed().language);
                 Ok(match besides {
                     Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Join::And),
                     None => either,

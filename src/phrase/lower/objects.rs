@@ -419,6 +419,13 @@ impl Lower {
         {
             return Ok(Objects::Union(parts.into(), Join::And));
         }
+        let cards = |of: &Reference| self.said.thing(of.to).is_some_and(|thing| thing.spot == Spot::Elsewhere);
+        if let Some(of) = super::places::take_among(&mut filter, cards) {
+            self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), Spot::Elsewhere);
+            self.said.taken_from = Some(of.to);
+            self.said.taken.push(self.said.name_here());
+            return Ok(Objects::Among { count, filter: Some(filter), of: Box::new(of) });
+        }
         self.said.introduce_described(&filter, &count);
         Ok(Objects::Some { count, filter })
     }

@@ -76,6 +76,22 @@ pub(super) fn another_of_all(parts: &mut [Recipient]) {
     }
 }
 
+impl Referents {
+    /// "a player or planeswalker": where it is a planeswalker, it is one.
+    pub fn one_by_one_article(&mut self, parts: &[Recipient]) {
+        let one = |part: &Recipient| {
+            matches!(part, Recipient::Objects(Objects::Some { count: Count::One, .. }))
+                || matches!(part, Recipient::Player(Players::Some { count: Count::One, .. }))
+        };
+        let here = self.name_here();
+        if parts.iter().all(one) {
+            for thing in self.things.iter_mut().filter(|thing| thing.to == here) {
+                (thing.every, thing.number) = (false, Number::One);
+            }
+        }
+    }
+}
+
 /// What is called "that creature" or "that player" in the singular.
 #[derive(Clone, Copy)]
 enum ThatOne {

@@ -131,6 +131,11 @@ impl Referents {
         if in_hand.is_some() {
             return in_hand;
         }
+        // "Put any number of creature cards from among them onto the battlefield. Put a +1/+1 counter on one of them.": of those
+        // that are there.
+        if self.put_into == Some((to, Zone::Battlefield)) && self.demand.is_some_and(Demand::is_of_permanents) {
+            return Some(to);
+        }
         // "Put two of them into your hand and two of them into your graveyard": what was taken from a group is none.
         match self.taken_from {
             Some(group) if self.taken.contains(&to) => Some(group),
