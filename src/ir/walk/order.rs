@@ -74,12 +74,12 @@ impl Walk for Order {
 
     fn players(&mut self, players: &mut Players) {
         match players {
-            Players::ControllerOf(..) | Players::OwnerOf(..) => self.named_by_object(|order| walk_players(order, players)),
-            Players::You
-            | Players::Target { .. }
-            | Players::Some { .. }
-            | Players::Ref { .. }
-            | Players::Union(_) => walk_players(self, players),
+            Players::ControllerOf(..) | Players::OwnerOf(..) => {
+                self.named_by_object(|order| walk_players(order, players))
+            }
+            Players::You | Players::Target { .. } | Players::Some { .. } | Players::Ref { .. } | Players::Union(_) => {
+                walk_players(self, players)
+            }
         }
     }
 

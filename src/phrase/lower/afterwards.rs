@@ -97,19 +97,23 @@ pub(super) fn no_regeneration(
 }
 
 /// "Destroy target creature and it can't be regenerated": as in a sentence of its own, it says how that is destroyed
-/// (701.19c) and lasts no longer.
+/// (701.19c) and lasts no longer. What "can't be regenerated this turn" isn't as it is destroyed, either (608.2c): that is
+/// an instruction besides.
 pub(super) fn joined_no_regeneration(said: &Referents, before: Option<&mut Instruction>, step: &Instruction) -> bool {
     let InstructionKind::Apply(continuous) = &step.what else { return false };
-    let Continuous { on: Scope::Objects(Objects::Ref(spoken)), changes, duration: None, .. } = &**continuous else {
+    let Continuous { on: Scope::Objects(Objects::Ref(spoken)), changes, duration, .. } = &**continuous else {
         return false;
     };
+    if !matches!(duration, None | Some(Duration::ThisTurn | Duration::EndOfTurn)) {
+        return false;
+    }
     match before.and_then(destruction) {
         Some((id, what, no_regeneration))
             if matches!(changes.as_slice(), [Change::Restrict(Restriction::CantBeRegenerated)])
                 && said.names_of(&named(what, id)).contains(&spoken.to) =>
         {
             *no_regeneration = true;
-            true
+            duration.is_none()
         }
         // Said of anything else it stays the instruction that it was read as.
         Some(_) | None => false,

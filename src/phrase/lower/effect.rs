@@ -474,12 +474,7 @@ impl Lower {
 
     /// What follows an instruction and says when or whether it is done, or what X is; `focus` is what the text was about
     /// before it.
-    fn tail(
-        &mut self,
-        tail: Node<'_>,
-        what: InstructionKind,
-        focus: Option<Antecedent>,
-    ) -> Lowered<InstructionKind> {
+    fn tail(&mut self, tail: Node<'_>, what: InstructionKind, focus: Option<Antecedent>) -> Lowered<InstructionKind> {
         // The stop before a closing quotation mark ends the sentence: what begins with a capital is the next one.
         if tail.tokens().first().is_some_and(|token| token.capital) {
             return misplaced(tail);

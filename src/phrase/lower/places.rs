@@ -133,7 +133,10 @@ fn is_card_of_no_zone(what: &Objects) -> bool {
 }
 
 /// Whether a test is of what a card is like, wherever it is: "with flying", "of the chosen type".
-#[expect(clippy::wildcard_enum_match_arm, reason = "every other test is of an object in a zone, or of what was done to it")]
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every other test is of an object in a zone, or of what was done to it"
+)]
 fn is_of_card_itself(test: &ObjectTest) -> bool {
     use ObjectTest as T;
     match test {

@@ -102,8 +102,10 @@ enum ThatOne {
 
 /// The first of the alternatives, where it is such a mention of a target or of what an event is about.
 fn that_one(first: &Recipient) -> Option<ThatOne> {
-    if let Recipient::Player(Players::Ref { to, said: Style(PlayerMention::ThatPlayer | PlayerMention::ThatOpponent) }) =
-        first
+    if let Recipient::Player(Players::Ref {
+        to,
+        said: Style(PlayerMention::ThatPlayer | PlayerMention::ThatOpponent),
+    }) = first
     {
         return match to {
             PlayerAntecedent::Target(index) => Some(ThatOne::Target(*index)),

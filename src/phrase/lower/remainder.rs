@@ -1,6 +1,6 @@
 //! What "the rest" and "the other" are the rest of.
 
-use super::demands::Demand;
+use super::demands::{Demand, Place};
 use super::referents::{Number, Referents, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault};
 use crate::ir::*;
@@ -133,7 +133,8 @@ impl Referents {
         }
         // "Put any number of creature cards from among them onto the battlefield. Put a +1/+1 counter on one of them.": of those
         // that are there.
-        if self.put_into == Some((to, Zone::Battlefield)) && self.demand.is_some_and(Demand::is_of_permanents) {
+        let arrived = self.thing(to).is_some_and(|thing| thing.place == Place::Battlefield);
+        if arrived && self.demand.is_some_and(Demand::is_of_permanents) {
             return Some(to);
         }
         // "Put two of them into your hand and two of them into your graveyard": what was taken from a group is none.
