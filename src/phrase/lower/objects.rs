@@ -9,8 +9,8 @@ use super::places::number_of_cards;
 use super::referents::{Number, Spot, Thing};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::Language;
-use crate::lex::lexicon::PartOfSpeech;
+use crate::lex::lexicon::{Entry, PartOfSpeech};
+use crate::lex::{Concept, Language};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -142,7 +142,7 @@ impl Lower {
                 self.said.speaks_of_itself(&said, self.calls_itself_otherwise());
                 reference(Antecedent::This, said)
             }
-            Kind::AttachedObject if is_plural(need(node, Kind::MentionNoun)?) => self.all_attached(node)?,
+            Kind::AttachedObject if is_only_plural(need(node, Kind::MentionNoun)?) => self.all_attached(node)?,
             Kind::AttachedObject if !self.context.can_have_host(self.attaches) => {
                 return fault(node, Reason::HostOfNothing);
             }
@@ -514,7 +514,11 @@ impl Lower {
                 Some(to) => Some(to),
                 None => {
                     // « un jeton » is « il », where « elle » can be something else.
-                    let strictly = self.said.permanent(plural, |thing| thing.agrees_by_noun(gender));
+                    let beside = self.said.event_calls_other(gender);
+                    let by_noun = |thing: &Thing| {
+                        thing.agrees_by_noun(gender) && !(beside && thing.is_subject_of_other_gender(gender))
+                    };
+                    let strictly = self.said.permanent(plural, by_noun);
                     let focus = strictly.or_else(|| self.said.permanent(plural, |thing| thing.agrees(gender)));
                     self.or_itself(plural, focus)
                 }
@@ -850,6 +854,13 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Box<Noun>> {
     noun.adjectives.sort();
     noun.types.sort();
     Ok(Box::new(noun))
+}
+
+/// Whether it is in the plural and can't be in the singular: "Plains" is both.
+fn is_only_plural(node: Node<'_>) -> bool {
+    let language = node.lexed().language;
+    let alike = |entry: &Entry| matches!(entry.row.row().forms(language), [one, several, ..] if one == several);
+    is_plural(node) && !node.tokens().iter().any(|token| token.entries.iter().any(alike))
 }
 
 /// Whether a noun phrase is in the plural: one of its nouns is.

@@ -252,7 +252,10 @@ fn once(change: &Change) -> bool {
 
 pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lowered<Instruction> {
     let what = match part {
-        Static::Continuous(effect) => InstructionKind::Apply(Box::new(super::effect::lasting(effect))),
+        Static::Continuous(effect) => match cast_now(&effect) {
+            Some(cast) => cast,
+            None => InstructionKind::Apply(Box::new(super::effect::lasting(effect))),
+        },
         Static::Linked(ability) => {
             let ability = *ability;
             if let Ability::Prevention(prevention) = ability {
@@ -276,6 +279,33 @@ pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lo
         | Static::BeginGame => return fault(node, Reason::Misplaced),
     };
     Ok(Instruction { id, link: Style(Link::Sentence), what })
+}
+
+/// "You may cast a spell from your hand.", said by a spell: one is cast or played as that resolves (608.2g), as no duration is
+/// said.
+fn cast_now(effect: &Continuous) -> Option<InstructionKind> {
+    let (
+        Scope::Players(who),
+        [Change::Permit(Permission::PlayFrom { play, cast, from: None, limit: None, paying: None })],
+    ) = (&effect.on, effect.changes.as_slice())
+    else {
+        return None;
+    };
+    let one = |what: &Objects| matches!(what, Objects::Some { count: Count::One, .. }).then(|| what.clone());
+    if effect.duration.is_some() || effect.condition.is_some() {
+        return None;
+    }
+    let action = match (play, cast) {
+        (Some(play), None) => {
+            Action::Play { what: one(play)?, free: false, duration: None, duration_first: Style(false), any_mana: None }
+        }
+        (None, Some(cast)) => {
+            Action::Cast { what: one(cast)?, free: false, duration: None, duration_first: Style(false), any_mana: None }
+        }
+        (Some(_), Some(_)) | (None, None) => return None,
+    };
+    let act = InstructionKind::Do { who: Players::You, stated: Style(false), action };
+    Some(InstructionKind::May { who: who.clone(), effect: Box::new(super::effect::one_step(act)) })
 }
 
 /// Whether a static sentence could be an instruction as well.
