@@ -41,6 +41,7 @@ impl Lower {
         super::list::of_each_source(node, &mut parts)?;
         super::list::top_of_each_library(node, &mut parts);
         share_among(&mut parts);
+        super::list::share_plural_adjective(node, &mut parts);
         // "target creature card with mana value 2 or less or Equipment card from your graveyard": one target phrase.
         if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
             share_zone(&mut parts);
@@ -655,8 +656,8 @@ impl Lower {
         let that = match other {
             Some(to) if this => self.is_other(node, &noun, to)?,
             Some(_) => true,
-            // « cette créature » is no instant, and nothing else is known.
-            None if !this => return self.none_called(node, &noun, plural),
+            // « cette créature » is no instant, and « cette créature-là » is another; nothing else is known.
+            None if !this || node.text().ends_with("-là") => return self.none_called(node, &noun, plural),
             None => false,
         };
         if that {
