@@ -90,6 +90,11 @@ impl super::Lower {
         }
         let named = |thing: &&Thing| thing.to != Antecedent::This;
         let other = self.said.things.iter().rev().find(named)?;
+        // « un sort ou une capacité … vous contraint à vous défausser de cette carte, renvoyez-la »: the card was named last.
+        let itself = self.mentions.iter().rev().find(|mention| mention.is_itself()).map(|mention| mention.span.start);
+        if other.at.zip(itself).is_some_and(|(other, itself)| other.start < itself) {
+            return None;
+        }
         (other.to == Antecedent::EventOther && other.number == Number::One && other.agrees(gender)).then_some(other.to)
     }
 }
