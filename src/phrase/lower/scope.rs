@@ -183,7 +183,11 @@ pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
     if !inner.found && !super::afterwards::comes_back(delayed, sentence) {
         return;
     }
+    let found = inner.found;
     let mut sentence: Vec<Instruction> = steps.drain(from..).collect();
+    if let Some(head) = sentence.first_mut().filter(|_| !found) {
+        head.link = Style(Link::Then);
+    }
     let Some(trigger) = steps.last_mut() else { return };
     let InstructionKind::Delayed(delayed) = &mut trigger.what else { return };
     let Some(last) = delayed.effect.steps.last_mut() else { return };
