@@ -460,7 +460,7 @@ impl Game {
         match objects {
             Objects::Some { count: _, filter } => {
                 let there = self.object(id).zone == Zone::Battlefield || !filter.are_permanents();
-                Ok(there && self.fits(filter, id, frame)?)
+                Ok(there && !self.lies_hidden(filter, id) && self.fits(filter, id, frame)?)
             }
             Objects::Union(all, _) => {
                 for one in all {

@@ -11,6 +11,7 @@ mod event;
 mod find;
 mod named;
 mod number;
+mod order;
 
 pub use action::{walk_action, walk_mana};
 pub use change::{walk_ability, walk_change, walk_replacement, walk_restriction};
@@ -22,6 +23,7 @@ pub use find::{
 };
 pub use named::rename;
 pub use number::{Numbered, number, number_from};
+pub use order::told_too_early;
 
 use crate::*;
 

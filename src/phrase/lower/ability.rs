@@ -5,7 +5,7 @@ use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
 use super::{FaceContext, Fault, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Numbered, event_outside, number_from};
+use crate::ir::walk::{Numbered, event_outside, number_from, told_too_early};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
@@ -56,8 +56,9 @@ impl Lower {
     }
 
     /// Names the instructions of a paragraph in their order, and refuses it where it speaks of what is none of them and nothing
-    /// before.
+    /// before, or of what is not done by then.
     fn name_instructions(&mut self, ability: &mut Ability, body: Node<'_>) -> Lowered<()> {
+        let early = told_too_early(ability);
         let Numbered { names, nameless } = number_from(ability, self.first_step);
         self.names = names;
         let nothing = |is_it: &dyn Fn(&Mentioned) -> bool| {
@@ -65,7 +66,7 @@ impl Lower {
             let span = mention.map_or(body.span(), |mentioned| mentioned.span);
             Err(Fault { span, kind: body.kind(), reason: Reason::NothingBefore })
         };
-        if let Some(id) = nameless {
+        if let Some(id) = nameless.or(early) {
             return nothing(&|mentioned| mentioned.is_of(id));
         }
         // "When target creature dies this turn, return that card …. You lose life equal to its toughness": at once, when

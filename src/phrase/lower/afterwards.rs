@@ -97,19 +97,23 @@ pub(super) fn no_regeneration(
 }
 
 /// "Destroy target creature and it can't be regenerated": as in a sentence of its own, it says how that is destroyed
-/// (701.19c) and lasts no longer.
+/// (701.19c) and lasts no longer. What "can't be regenerated this turn" isn't as it is destroyed, either (608.2c): that is
+/// an instruction besides.
 pub(super) fn joined_no_regeneration(said: &Referents, before: Option<&mut Instruction>, step: &Instruction) -> bool {
     let InstructionKind::Apply(continuous) = &step.what else { return false };
-    let Continuous { on: Scope::Objects(Objects::Ref(spoken)), changes, duration: None, .. } = &**continuous else {
+    let Continuous { on: Scope::Objects(Objects::Ref(spoken)), changes, duration, .. } = &**continuous else {
         return false;
     };
+    if !matches!(duration, None | Some(Duration::ThisTurn | Duration::EndOfTurn)) {
+        return false;
+    }
     match before.and_then(destruction) {
         Some((id, what, no_regeneration))
             if matches!(changes.as_slice(), [Change::Restrict(Restriction::CantBeRegenerated)])
                 && said.names_of(&named(what, id)).contains(&spoken.to) =>
         {
             *no_regeneration = true;
-            true
+            duration.is_none()
         }
         // Said of anything else it stays the instruction that it was read as.
         Some(_) | None => false,
@@ -150,6 +154,18 @@ pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction)
         Link::SentenceThen | Link::And | Link::CommaAnd | Link::Comma => false,
     };
     later.then_some(&mut delayed.effect)
+}
+
+/// "Exile it at end of combat. Then return it to the battlefield transformed …": what comes back is gone by then.
+pub(super) fn comes_back(delayed: &Delayed, sentence: &[Instruction]) -> bool {
+    let moved = |step: &Instruction| {
+        let InstructionKind::Do { action, .. } = &step.what else { return None };
+        let (Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return None };
+        spoken_of(what)
+    };
+    let gone = delayed.effect.steps.last().and_then(moved);
+    let then = |head: &&Instruction| head.link.0 == Link::SentenceThen;
+    delayed.event_last.0 && gone.is_some() && sentence.first().filter(then).and_then(moved) == gone
 }
 
 /// What an effect puts onto the battlefield.

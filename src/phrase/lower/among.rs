@@ -60,6 +60,14 @@ pub(super) fn taken_from(steps: &mut [Instruction], of: &Reference) -> bool {
     else {
         return false;
     };
+    // What the lead says is the set that cards of no zone were found to be of.
+    if let Objects::Among { of: found, .. } = what
+        && found.to == of.to
+        && found.said.0 == (Mention::Unsaid { plural: true })
+    {
+        **found = of.clone();
+        return true;
+    }
     match what.described() {
         Some((count, filter)) if !filter.tests.iter().any(ObjectTest::says_zone) => {
             *what = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: Box::new(of.clone()) };

@@ -145,14 +145,14 @@ impl Lower {
             let then = Box::new(self.replacing(|lower| lower.clause_effect(node))?);
             return Ok(InstructionKind::IfInstead { condition, then, place: Style(InsteadPlace::Last) });
         };
-        let places = self.said.places();
+        let (places, focus) = (self.said.places(), self.said.object);
         let what = self.replacing(|lower| match node.child(Kind::DealsSame) {
             Some(deals) => lower.deals_damage(deals),
             None => lower.body(need(node, Kind::Body)?),
         })?;
         self.said.perhaps(&places);
         self.said.not_done();
-        let condition = self.condition(need(tail, Kind::Condition)?)?;
+        let condition = self.asked_before(focus, |lower| lower.condition(need(tail, Kind::Condition)?))?;
         let then = Box::new(super::effect::one_step(what));
         Ok(InstructionKind::IfInstead { condition, then, place: Style(InsteadPlace::First) })
     }

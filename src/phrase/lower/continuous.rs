@@ -160,6 +160,12 @@ impl Lower {
         {
             return super::fault(node, super::Reason::NoZone);
         }
+        // "No creatures have flying": what none of them does is restricted; that nothing is given says nothing.
+        if let Some(Scope::Objects(Objects::Some { count: Count::None, .. })) = &on
+            && !effect.changes.iter().all(|change| matches!(change, Change::Restrict(_)))
+        {
+            return misplaced(node);
+        }
         match on {
             Some(on) => Ok(Continuous { on, ..effect }),
             None => misplaced(node),

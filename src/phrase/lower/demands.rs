@@ -210,6 +210,38 @@ impl Demand {
             | Demand::Nothing => None,
         }
     }
+
+    /// Whether what meets it is on the battlefield.
+    pub fn is_of_permanents(self) -> bool {
+        match self {
+            Demand::Permanent
+            | Demand::Creature
+            | Demand::Gains
+            | Demand::GainsOfCreature
+            | Demand::Turned
+            | Demand::Counters
+            | Demand::Attached
+            | Demand::AttachedOther
+            | Demand::Controlled => true,
+            Demand::OnStack
+            | Demand::Card
+            | Demand::Copied
+            | Demand::NoPermanent
+            | Demand::Arrives
+            | Demand::Returned
+            | Demand::ToHand
+            | Demand::ComesBack
+            | Demand::Cast
+            | Demand::Deals
+            | Demand::DealsOwnPower
+            | Demand::Others
+            | Demand::OwnNumber
+            | Demand::OwnPower
+            | Demand::PowerByNow
+            | Demand::Other
+            | Demand::Nothing => false,
+        }
+    }
 }
 
 /// Whether something was described as a creature, or in a way that leaves it open.

@@ -40,6 +40,11 @@ impl Lower {
                 from,
                 std::mem::replace(&mut named, super::scope::names_targets(sentence)),
             );
+            if sentence.has(Kind::ThenHead)
+                && let Some(head) = steps.get_mut(from)
+            {
+                head.link = Style(Link::SentenceThen);
+            }
             super::scope::within_loop(&mut steps, from);
             if !super::scope::within_branch(&mut steps, from) {
                 return misplaced(sentence);
@@ -54,11 +59,6 @@ impl Lower {
                 true => first_target..self.said.targets,
                 false => targets.start..self.said.targets,
             };
-            if sentence.has(Kind::ThenHead)
-                && let Some(head) = steps.get_mut(from)
-            {
-                head.link = Style(Link::SentenceThen);
-            }
         }
         super::lasting::state_as_it_enters(&mut steps);
         Ok(Effect { steps })
@@ -437,6 +437,7 @@ impl Lower {
 
     fn instruction(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let before = (node.has(Kind::WhereX) || node.has(Kind::IfTail)).then(|| self.said.clone());
+        let focus = self.said.object;
         let places = self.said.places();
         // "Counter that spell instead if …": the instruction before is not followed then.
         if node.has(Kind::InsteadIf) {
@@ -461,7 +462,7 @@ impl Lower {
                     self.said = targeted;
                     what = with_x(what, x?);
                 }
-                _ => what = self.tail(tail, what)?,
+                _ => what = self.tail(tail, what, focus)?,
             }
         }
         // "Create a token if you control a Forest. Otherwise, …"
@@ -472,22 +473,28 @@ impl Lower {
         Ok(what)
     }
 
-    /// What follows an instruction and says when or whether it is done, or what X is. "Untap each of them unless its controller
+    /// What follows an instruction and says when or whether it is done, or what X is; `focus` is what the
+    /// text was about before it. "Untap each of them unless its controller
     /// pays {2}" would ask once for all of them.
-    fn tail(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
+    fn tail(&mut self, tail: Node<'_>, what: InstructionKind, focus: Option<Antecedent>) -> Lowered<InstructionKind> {
         if !matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
-            return self.any_tail(tail, what);
+            return self.any_tail(tail, what, focus);
         }
         let clause = self.said.clause;
         let each = self.said.singly.take().filter(|(_, of)| *of == clause).map(|(each, _)| each);
         let outer = std::mem::replace(&mut self.said.asked_once_of, each);
         self.said.not_done();
-        let tail = self.any_tail(tail, what);
+        let tail = self.any_tail(tail, what, focus);
         self.said.asked_once_of = outer;
         tail
     }
 
-    fn any_tail(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
+    fn any_tail(
+        &mut self,
+        tail: Node<'_>,
+        what: InstructionKind,
+        focus: Option<Antecedent>,
+    ) -> Lowered<InstructionKind> {
         // The stop before a closing quotation mark ends the sentence: what begins with a capital is the next one.
         if tail.tokens().first().is_some_and(|token| token.capital) {
             return misplaced(tail);
@@ -495,7 +502,7 @@ impl Lower {
         if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail)
             && let InstructionKind::Delayed(delayed) = what
         {
-            return self.tail_of_delayed(tail, *delayed);
+            return self.tail_of_delayed(tail, *delayed, focus);
         }
         Ok(match tail.kind() {
             Kind::UnlessPaid => {
@@ -505,15 +512,16 @@ impl Lower {
                 paid?
             }
             Kind::UnlessTail => {
-                let condition = self.condition(need(tail, Kind::Condition)?)?;
+                let condition = self.asked_before(focus, |lower| lower.condition(need(tail, Kind::Condition)?))?;
                 InstructionKind::Unless { condition, effect: Box::new(one_step(what)) }
             }
             Kind::IfTail => {
-                let condition = self.condition(need(tail, Kind::Condition)?)?;
+                let condition = self.asked_before(focus, |lower| lower.condition(need(tail, Kind::Condition)?))?;
                 InstructionKind::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
             }
             Kind::InsteadIf => {
-                let condition = self.condition_of_instead(need(tail, Kind::Condition)?)?;
+                let asked = need(tail, Kind::Condition)?;
+                let condition = self.asked_before(focus, |lower| lower.condition_of_instead(asked))?;
                 let place = Style(InsteadPlace::BeforeCondition);
                 InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
             }
@@ -576,11 +584,16 @@ impl Lower {
 
     /// "Destroy it at the beginning of the next end step if it didn't attack this turn": what stands behind the time is
     /// asked then.
-    fn tail_of_delayed(&mut self, tail: Node<'_>, mut delayed: Delayed) -> Lowered<InstructionKind> {
+    fn tail_of_delayed(
+        &mut self,
+        tail: Node<'_>,
+        mut delayed: Delayed,
+        focus: Option<Antecedent>,
+    ) -> Lowered<InstructionKind> {
         let Some(step) = delayed.effect.steps.pop().filter(|_| delayed.effect.steps.is_empty()) else {
             return misplaced(tail);
         };
-        delayed.effect = one_step(self.tail(tail, step.what)?);
+        delayed.effect = one_step(self.tail(tail, step.what, focus)?);
         Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
 

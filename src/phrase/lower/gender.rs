@@ -1,7 +1,7 @@
 //! The gender of a French pronoun, and of what it can be: « exilez-la » is no artefact.
 
 use super::referents::{Number, Referents, Thing};
-use crate::ir::{Antecedent, CardType, Noun, ObjectClass};
+use crate::ir::{Antecedent, CardType, Noun, ObjectClass, Term};
 use crate::lex::lexicon::Gender;
 use crate::lex::{Concept, Language};
 use crate::parse::Node;
@@ -101,6 +101,11 @@ impl super::Lower {
         }
         let named = |thing: &&Thing| thing.to != Antecedent::This;
         let other = self.said.things.iter().rev().find(named)?;
+        // « un sort ou une capacité … vous contraint à vous défausser de cette carte, renvoyez-la »: the card was named last.
+        let itself = self.mentions.iter().rev().find(|mention| mention.is_itself()).map(|mention| mention.span.start);
+        if other.at.zip(itself).is_some_and(|(other, itself)| other.start < itself) {
+            return None;
+        }
         (other.to == Antecedent::EventOther && other.number == Number::One && other.agrees(gender)).then_some(other.to)
     }
 }
@@ -126,6 +131,14 @@ impl Referents {
         };
         let other = self.things.iter().rev().filter(fits).find(|thing| Some(thing.to) != self.object);
         other.or_else(|| self.things.iter().rev().find(fits)).map(|thing| thing.to)
+    }
+
+    /// « un guerrier inflige des blessures à une créature »: whether the second object of the event was called by a word of
+    /// this gender.
+    pub fn event_calls_other(&self, gender: Option<Gender>) -> bool {
+        let said = |noun: &Noun| gender.is_some_and(|gender| !noun.types.is_empty() && can_be(noun, gender));
+        self.thing(Antecedent::EventOther)
+            .is_some_and(|other| other.number == Number::One && other.nouns.iter().any(said))
     }
 }
 
@@ -156,6 +169,15 @@ impl Thing {
         let token = |noun: &Noun| noun.class == Some(ObjectClass::Token);
         let made = self.was("create") && !self.was("copy") && self.nouns.iter().all(token);
         self.agrees(gender) && !(made && gender == Some(Gender::Feminine))
+    }
+
+    /// Whether it is the subject of the event and was called by creature types alone, all of the other gender.
+    pub fn is_subject_of_other_gender(&self, gender: Option<Gender>) -> bool {
+        let other = |noun: &Noun| {
+            let of = |subtype: &Term| subtype.row().gender.is_some_and(|own| Some(own) != gender);
+            noun.types.is_empty() && noun.class.is_none() && !noun.subtypes.is_empty() && noun.subtypes.iter().all(of)
+        };
+        self.to == Antecedent::Event && !self.nouns.is_empty() && self.nouns.iter().all(other)
     }
 }
 

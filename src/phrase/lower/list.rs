@@ -206,13 +206,50 @@ fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, jo
     let mixed = nouns.iter().any(|noun| noun.types.is_empty()) && nouns.iter().any(|noun| !noun.types.is_empty());
     let prepositions = language == Language::French && mixed && nouns.iter().all(|noun| noun.class.is_some());
     let of_all = join.meaning() == Join::AndOr || !is_of_last(*end, nouns);
-    let agrees = language == Language::English || of_all && !prepositions;
+    // « chaque créature et chaque artefact engagé »: the second word opens a phrase of its own.
+    let word = end.range().start.checked_sub(1).and_then(|at| end.lexed().tokens.get(at));
+    let own_phrase = word.is_some_and(|word| end.lexed().text_of(word.span) == "chaque");
+    let agrees = language == Language::English || of_all && !prepositions && !own_phrase;
     if once
         && agrees
         && are_said_of_all(&adjectives, nouns, class_each)
         && !nouns.iter().any(|noun| denies(&adjectives, noun))
     {
         nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
+    }
+}
+
+/// « un artefact et une créature légendaires »: an adjective in the plural is said of both, of which each is one.
+pub(super) fn share_plural_adjective(node: Node<'_>, parts: &mut [Objects]) {
+    let Some((Objects::Some { count: Count::One, filter: last }, before)) = parts.split_last_mut() else { return };
+    let described = node.children_of(Kind::SomeObjects).last().and_then(|part| part.child(Kind::Filter));
+    let noun = described.and_then(|filter| filter.children_of(Kind::Noun).last());
+    let ([of_last], Some(noun), Language::French) = (last.nouns.as_slice(), noun, node.lexed().language) else {
+        return;
+    };
+    let several = |adjective: Node<'_>| {
+        adjective.tokens().iter().any(|token| {
+            let text = node.lexed().text_of(token.span).to_lowercase();
+            let said =
+                |gender, number| token.entries.iter().filter_map(move |entry| entry.row.row().agreeing(gender, number));
+            let is = |number| {
+                [Gender::Masculine, Gender::Feminine]
+                    .into_iter()
+                    .any(|gender| said(gender, number).any(|form| form == text))
+            };
+            is(Number::Plural) && !is(Number::Singular)
+        })
+    };
+    let said: Vec<Node<'_>> = noun.children_of(Kind::Adjective).collect();
+    if said.is_empty() || said.len() != of_last.adjectives.len() || !said.into_iter().all(several) {
+        return;
+    }
+    for part in before {
+        if let Objects::Some { count: Count::One, filter } = part {
+            for noun in filter.nouns.iter_mut().filter(|noun| noun.adjectives.is_empty()) {
+                noun.adjectives.clone_from(&of_last.adjectives);
+            }
+        }
     }
 }
 

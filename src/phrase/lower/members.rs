@@ -46,6 +46,9 @@ fn acts_on_each(what: &InstructionKind) -> bool {
     if let InstructionKind::Do { action, .. } = what {
         return action.acted_on().is_some_and(all);
     }
+    if let InstructionKind::Apply(continuous) = what {
+        return matches!(&continuous.on, Scope::Objects(objects) if all(objects));
+    }
     matches!(what, InstructionKind::Damage { to: Recipient::Objects(objects), .. } if all(objects))
 }
 

@@ -9,8 +9,8 @@ use super::places::number_of_cards;
 use super::referents::{Number, Spot, Thing};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::Language;
-use crate::lex::lexicon::PartOfSpeech;
+use crate::lex::lexicon::{Entry, PartOfSpeech};
+use crate::lex::{Concept, Language};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -41,6 +41,7 @@ impl Lower {
         self.of_each_source(node, &mut parts)?;
         super::list::top_of_each_library(node, &mut parts);
         share_among(&mut parts);
+        super::list::share_plural_adjective(node, &mut parts);
         // "target creature card with mana value 2 or less or Equipment card from your graveyard": one target phrase.
         if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
             share_zone(&mut parts);
@@ -142,6 +143,7 @@ impl Lower {
                 self.said.speaks_of_itself(&said, self.calls_itself_otherwise());
                 reference(Antecedent::This, said)
             }
+            Kind::AttachedObject if is_only_plural(need(node, Kind::MentionNoun)?) => self.all_attached(node)?,
             Kind::AttachedObject if !self.context.can_have_host(self.attaches) => {
                 return fault(node, Reason::HostOfNothing);
             }
@@ -305,6 +307,19 @@ impl Lower {
         })
     }
 
+    /// "enchanted creatures": an object is attached to one thing (301.5, 303.4), so that all of those are meant.
+    fn all_attached(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let (mut noun, participle) = super::demands::bearer(node)?;
+        noun.adjectives.push(match participle.id() {
+            "enchant" => ObjectTest::Enchanted,
+            "equip" => ObjectTest::Equipped,
+            _ => return misplaced(node),
+        });
+        let (count, filter) = (Count::All(Style(AllWord::Bare)), ObjectFilter::of(vec![*noun], Vec::new()));
+        self.said.introduce_described(&filter, &count);
+        Ok(Objects::Some { count, filter })
+    }
+
     /// Alternatives, as one description where they are one; those that are targeted are one target phrase.
     pub(super) fn one_of(&mut self, mut parts: Vec<Objects>, first_target: u8, language: Language) -> Objects {
         // « cette créature ou une autre créature ou un autre artefact »: what is known stands apart.
@@ -418,6 +433,13 @@ impl Lower {
         {
             return Ok(Objects::Union(parts.into(), Join::And));
         }
+        let cards = |of: &Reference| self.said.thing(of.to).is_some_and(|thing| thing.spot == Spot::Elsewhere);
+        if let Some(of) = super::places::take_among(&mut filter, cards) {
+            self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), Spot::Elsewhere);
+            self.said.taken_from = Some(of.to);
+            self.said.taken.push(self.said.name_here());
+            return Ok(Objects::Among { count, filter: Some(filter), of: Box::new(of) });
+        }
         self.said.introduce_described(&filter, &count);
         Ok(Objects::Some { count, filter })
     }
@@ -506,7 +528,11 @@ impl Lower {
                 Some(to) => Some(to),
                 None => {
                     // « un jeton » is « il », where « elle » can be something else.
-                    let strictly = self.said.permanent(plural, |thing| thing.agrees_by_noun(gender));
+                    let beside = self.said.event_calls_other(gender);
+                    let by_noun = |thing: &Thing| {
+                        thing.agrees_by_noun(gender) && !(beside && thing.is_subject_of_other_gender(gender))
+                    };
+                    let strictly = self.said.permanent(plural, by_noun);
                     let focus = strictly.or_else(|| self.said.permanent(plural, |thing| thing.agrees(gender)));
                     self.or_itself(plural, focus)
                 }
@@ -646,8 +672,8 @@ impl Lower {
         let that = match other {
             Some(to) if this => self.is_other(node, &noun, to)?,
             Some(_) => true,
-            // « cette créature » is no instant, and nothing else is known.
-            None if !this => return self.none_called(node, &noun, plural),
+            // « cette créature » is no instant, and « cette créature-là » is another; nothing else is known.
+            None if !this || node.text().ends_with("-là") => return self.none_called(node, &noun, plural),
             None => false,
         };
         if that {
@@ -856,6 +882,13 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Box<Noun>> {
     noun.adjectives.sort();
     noun.types.sort();
     Ok(Box::new(noun))
+}
+
+/// Whether it is in the plural and can't be in the singular: "Plains" is both.
+fn is_only_plural(node: Node<'_>) -> bool {
+    let language = node.lexed().language;
+    let alike = |entry: &Entry| matches!(entry.row.row().forms(language), [one, several, ..] if one == several);
+    is_plural(node) && !node.tokens().iter().any(|token| token.entries.iter().any(alike))
 }
 
 /// Whether a noun phrase is in the plural: one of its nouns is.

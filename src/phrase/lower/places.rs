@@ -20,6 +20,43 @@ pub(super) fn take_zone(nouns: &[Noun], said: &mut Vec<(ObjectTest, TestWording)
     said.extend(misplaced.0.map(|zone| (zone, TestWording::Usual)));
 }
 
+/// "a creature card with mana value less than the number of lands you control from among them": what somebody controls is
+/// none of the cards that were looked at, so that the card is.
+pub(super) fn take_among(filter: &mut ObjectFilter, is_cards: impl Fn(&Reference) -> bool) -> Option<Reference> {
+    let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
+    if !filter.nouns.iter().all(card) || filter.tests.iter().any(ObjectTest::says_zone) {
+        return None;
+    }
+    let mut inner = InnerAmong { is_cards: &is_cards, of: None };
+    filter.tests.iter_mut().for_each(|test| inner.test(test));
+    inner.of.map(|of| *of)
+}
+
+/// What is taken from a set of cards within a description though somebody controls it.
+struct InnerAmong<'c> {
+    is_cards: &'c dyn Fn(&Reference) -> bool,
+    of: Option<Box<Reference>>,
+}
+
+impl Walk for InnerAmong<'_> {
+    fn objects(&mut self, objects: &mut Objects) {
+        let controlled = |filter: &ObjectFilter| {
+            filter.are_permanents() && filter.tests.iter().any(|test| matches!(test, ObjectTest::ControlledBy(_)))
+        };
+        if let Objects::Among { count, filter: Some(filter), of } = objects
+            && self.of.is_none()
+            && controlled(filter)
+            && (self.is_cards)(of)
+        {
+            self.of = Some(of.clone());
+            *objects = Objects::Some { count: count.clone(), filter: filter.clone() };
+        }
+        crate::ir::walk::walk_objects(self, objects);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
 /// How many cards a quantity is of: what is not "a card" is said in the plural, "cards equal to its power".
 pub(super) fn number_of_cards(quantity: &Quantity) -> Number {
     if *quantity == Quantity::Number(1) { Number::One } else { Number::Several }
@@ -32,13 +69,15 @@ impl Walk for Misplaced {
     fn filter(&mut self, filter: &mut ObjectFilter) {
         let controlled = filter.tests.iter().any(|test| matches!(test, ObjectTest::ControlledBy(_)));
         let plain = ObjectFilter::of(filter.nouns.clone(), Vec::new()).are_permanents();
-        if self.0.is_none() && controlled && plain {
-            let mut said = filter.take_tests();
-            if let Some(at) = said.iter().position(|(test, _)| is_outside(test)) {
-                self.0 = Some(said.remove(at).0);
-            }
-            filter.set_tests(said);
+        let mut said = filter.take_tests();
+        // "cards in your hand from your graveyard": nothing is in two zones (400.1).
+        let nearest = said.iter().position(|(test, _)| is_outside(test)).filter(|_| !(controlled && plain));
+        let from = nearest.map_or(0, |nearest| nearest.saturating_add(1));
+        if self.0.is_none() && (controlled && plain || nearest.is_some()) {
+            let outer = said.iter().skip(from).position(|(test, _)| is_outside(test));
+            self.0 = outer.map(|at| said.remove(from + at).0);
         }
+        filter.set_tests(said);
         filter.tests.iter_mut().for_each(|test| self.test(test));
     }
 
@@ -87,8 +126,43 @@ fn fights_elsewhere(filter: &ObjectFilter) -> bool {
 fn is_card_of_no_zone(what: &Objects) -> bool {
     let Objects::Some { filter, .. } = what else { return false };
     let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
-    let of_itself = |test: &ObjectTest| matches!(test, ObjectTest::ChosenName | ObjectTest::ChosenColour);
-    filter.tests.iter().all(of_itself) && filter.other.is_none() && filter.nouns.iter().all(card)
+    let placed = |noun: &Noun| noun.adjectives.iter().any(ObjectTest::says_zone);
+    filter.tests.iter().all(is_of_card_itself)
+        && filter.other.is_none()
+        && filter.nouns.iter().all(|noun| card(noun) && !placed(noun))
+}
+
+/// Whether a test is of what a card is like, wherever it is: "with flying", "of the chosen type".
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "every other test is of an object in a zone, or of what was done to it"
+)]
+fn is_of_card_itself(test: &ObjectTest) -> bool {
+    use ObjectTest as T;
+    match test {
+        T::Not(test) => is_of_card_itself(test),
+        T::AnyOf(tests, _) => tests.iter().all(is_of_card_itself),
+        T::ChosenName
+        | T::ChosenColour
+        | T::ChosenType
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::Historic
+        | T::Supertype(_)
+        | T::Colour(_)
+        | T::Colourless
+        | T::Multicoloured
+        | T::Monocoloured
+        | T::Type(_)
+        | T::Subtype(_)
+        | T::Has(_)
+        | T::Compare(..)
+        | T::Named(_)
+        | T::Parity { .. }
+        | T::InManaCost(_)
+        | T::NoAbilities => true,
+        _ => false,
+    }
 }
 
 /// « attachez les équipements qui lui étaient attachés à cette créature »: they are not attached to what they were attached to.
@@ -106,20 +180,34 @@ impl super::Lower {
             return is_attached_to(what, to).then_some(Reason::NoneCalledSo);
         }
         let to = if let Action::Move { to, .. } = &*action { Some(to.zone) } else { None };
+        // "You choose a card": one of those that were revealed.
+        if let Action::ChooseObjects { what } = action {
+            return self.of_known_group(what, None);
+        }
         let (Action::Move { what, from: None, .. } | Action::Exile { what, .. }) = action else { return None };
-        if is_card_of_no_zone(what) {
-            // "Reveal the top five cards of your library. Put all land cards into your hand …"
-            let Some(group) = self.said.group() else { return Some(Reason::NoZone) };
-            // Milled cards are in the graveyard: « met deux fois ce nombre de cartes dans son cimetière » says no others.
-            let milled = self.said.thing(group).is_some_and(|thing| thing.done.last() == Some(&"mill"));
-            if milled && to == Some(Zone::Graveyard) {
-                return Some(Reason::NoZone);
-            }
-            *what = super::among::of_group(what, group);
-            self.said.taken_from = Some(group);
+        if let Some(reason) = self.of_known_group(what, to) {
+            return Some(reason);
         }
         let (_, filter) = what.described()?;
         (self.is_in_own_zone(filter) || fights_elsewhere(filter)).then_some(Reason::NoZone)
+    }
+
+    /// Cards of no zone that is said, as those of the group that was looked at, revealed or exiled before; why they can't be.
+    /// `to` is where they are put.
+    fn of_known_group(&mut self, what: &mut Objects, to: Option<Zone>) -> Option<Reason> {
+        if !is_card_of_no_zone(what) {
+            return None;
+        }
+        // "Reveal the top five cards of your library. Put all land cards into your hand …"
+        let Some(group) = self.said.group() else { return Some(Reason::NoZone) };
+        // Milled cards are in the graveyard: « met deux fois ce nombre de cartes dans son cimetière » says no others.
+        let milled = self.said.thing(group).is_some_and(|thing| thing.done.last() == Some(&"mill"));
+        if milled && to == Some(Zone::Graveyard) {
+            return Some(Reason::NoZone);
+        }
+        *what = super::among::of_group(what, group);
+        self.said.taken_from = Some(group);
+        None
     }
 
     /// « une carte de créature depuis le cimetière de son propriétaire », said of the card itself: it is in no other (400.3),

@@ -1,16 +1,24 @@
 //! What damage is dealt to, where several things are named: "target creature or player", "any other target".
 
 use super::demands::Demand;
-use super::referents::{Number, Spot, Thing};
+use super::referents::{Number, Referents, Spot, Thing};
 use super::{Lower, Lowered, first, misplaced};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
+/// What had been spoken of before a list of recipients.
+struct Before {
+    /// The number of targets.
+    targets: u8,
+    /// All of it, where the list has alternatives.
+    said: Option<Referents>,
+}
+
 impl Lower {
     /// A list of what damage is dealt to: all of them, or one target by several nouns, and more behind "and".
     pub(super) fn recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
-        let first_target = self.said.targets;
+        let before = Before { targets: self.said.targets, said: node.has(Kind::Or).then(|| self.said.clone()) };
         let all_targets = super::list::target_word_of_either(node);
         let mut parts = Vec::new();
         let mut join = None;
@@ -20,7 +28,7 @@ impl Lower {
                 Kind::Or => Join::Or,
                 Kind::AndOr => Join::AndOr,
                 Kind::Objects if matches!(join, Some(Join::Or)) && child.has(Kind::And) => {
-                    parts = self.target_and_more(parts, child, first_target)?;
+                    parts = self.target_and_more(parts, child, &before)?;
                     join = Some(Join::And);
                     continue;
                 }
@@ -34,14 +42,14 @@ impl Lower {
                 (Some(Join::Or), Join::And) => {
                     // "target player or planeswalker, each creature and you"
                     let more = parts.split_off(parts.iter().take_while(|part| !speaks_of_itself(part)).count());
-                    parts = vec![self.alternatives(child, parts, first_target)?];
+                    parts = vec![self.alternatives(child, parts, &before)?];
                     parts.extend(more);
                 }
                 (Some(before), next) if before.meaning() != next.meaning() => return misplaced(child),
                 _ => {}
             }
         }
-        self.joined(node, parts, join, first_target)
+        self.joined(node, parts, join, before)
     }
 
     fn joined(
@@ -49,7 +57,7 @@ impl Lower {
         node: Node<'_>,
         mut parts: Vec<Recipient>,
         join: Option<Join>,
-        first_target: u8,
+        before: Before,
     ) -> Lowered<Recipient> {
         let Some(join) = join else {
             return match parts.pop() {
@@ -69,7 +77,7 @@ impl Lower {
             if matches!(parts.first(), Some(Recipient::Player(Players::Union(_)))) {
                 return misplaced(node);
             }
-            return Ok(self.one_of_recipients(parts, first_target, node.lexed().language));
+            return self.one_of_recipients(node, parts, before);
         }
         // « à chaque créature et à chaque planeswalker » is "each creature and each planeswalker".
         Ok(match parts.iter().map(objects_alone).collect::<Option<Vec<Objects>>>() {
@@ -125,14 +133,16 @@ impl Lower {
         })
     }
 
-    fn one_of_recipients(&mut self, mut parts: Vec<Recipient>, first_target: u8, language: Language) -> Recipient {
-        that_or_player(&mut parts);
-        self.either(one_article(one_target(parts)), first_target, language)
+    fn one_of_recipients(&mut self, node: Node<'_>, mut parts: Vec<Recipient>, before: Before) -> Lowered<Recipient> {
+        self.that_or_other(node, &mut parts, before.said)?;
+        another_of_all(&mut parts);
+        Ok(self.either(one_article(one_target(parts)), before.targets, node.lexed().language))
     }
 
     /// The alternatives before "and": one target by several nouns, or what was one.
-    fn alternatives(&mut self, and: Node<'_>, mut parts: Vec<Recipient>, first_target: u8) -> Lowered<Recipient> {
-        that_or_player(&mut parts);
+    fn alternatives(&mut self, and: Node<'_>, mut parts: Vec<Recipient>, before: &Before) -> Lowered<Recipient> {
+        self.that_or_other(and, &mut parts, before.said.clone())?;
+        another_of_all(&mut parts);
         let parts = one_target(parts);
         let known = |part: &Recipient| {
             matches!(part, Recipient::Player(Players::Ref { .. }) | Recipient::Objects(Objects::Ref(_)))
@@ -140,7 +150,7 @@ impl Lower {
         if !parts.iter().all(is_target) && !parts.iter().all(known) {
             return misplaced(and);
         }
-        Ok(self.either(parts, first_target, and.lexed().language))
+        Ok(self.either(parts, before.targets, and.lexed().language))
     }
 
     /// "target opponent or planeswalker and each creature that player or that planeswalker's controller controls": what stands
@@ -149,7 +159,7 @@ impl Lower {
         &mut self,
         mut parts: Vec<Recipient>,
         list: Node<'_>,
-        first_target: u8,
+        before: &Before,
     ) -> Lowered<Vec<Recipient>> {
         let mut members = list.children();
         let alternative = members.next().map_or_else(|| misplaced(list), Ok)?;
@@ -158,7 +168,7 @@ impl Lower {
         while let Some(and) = members.next() {
             let Some(more) = members.next().filter(|_| and.is(Kind::And)) else { return misplaced(and) };
             if all.is_empty() {
-                all.push(self.alternatives(and, std::mem::take(&mut parts), first_target)?);
+                all.push(self.alternatives(and, std::mem::take(&mut parts), before)?);
             }
             all.push(Recipient::Objects(self.demanding(Some(Demand::Permanent), |lower| lower.object(more))?));
         }
@@ -206,30 +216,134 @@ pub(super) fn objects_alone(part: &Recipient) -> Option<Objects> {
     }
 }
 
-/// "that permanent or player", "that player or planeswalker": one thing by two nouns, the target that was named before.
-pub(super) fn that_or_player(parts: &mut [Recipient]) {
-    if let [
-        Recipient::Player(Players::Ref { to: PlayerAntecedent::Target(index), said: _ }),
-        Recipient::Objects(objects @ Objects::Some { count: Count::All(Style(AllWord::Bare)), .. }),
-    ] = parts
-        && let Objects::Some { filter, .. } = &*objects
-        && let [noun] = filter.nouns.as_slice()
-        && filter.tests.is_empty()
-    {
-        let said = Mention::That { noun: Box::new(noun.clone()), plural: false, each: false };
-        *objects = super::objects::reference(Antecedent::Target(*index), said);
-        return;
-    }
-    let [
-        Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), said })),
-        Recipient::Player(player),
-    ] = parts
-    else {
-        return;
+/// "another target creature or player": "another" is said of all alternatives, as "target" is (115.3).
+pub(super) fn another_of_all(parts: &mut [Recipient]) {
+    let [first, others @ ..] = parts else { return };
+    let than = match first {
+        Recipient::Objects(Objects::Target { filter, .. }) => filter.other,
+        Recipient::Player(Players::Target { filter: PlayerFilter::Other(than), .. }) => {
+            let Players::Ref { to: PlayerAntecedent::Target(index), said: _ } = &**than else { return };
+            Some(Antecedent::Target(*index))
+        }
+        Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
     };
-    let bare = matches!(player, Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any });
-    if bare && matches!(said.0, Mention::That { plural: false, .. }) {
-        *player = Players::Ref { to: PlayerAntecedent::Target(*index), said: Style(PlayerMention::Bare) };
+    let Some(than @ Antecedent::Target(index)) = than else { return };
+    let of = || Box::new(Players::Ref { to: PlayerAntecedent::Target(index), said: Style(PlayerMention::ThatPlayer) });
+    for part in others {
+        match part {
+            Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) => {
+                filter.other = Some(than);
+            }
+            Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }) => match filter {
+                PlayerFilter::Any => *filter = PlayerFilter::Other(of()),
+                PlayerFilter::Opponent(_) => *filter = PlayerFilter::OtherOpponent(of()),
+                PlayerFilter::Other(_)
+                | PlayerFilter::OtherOpponent(_)
+                | PlayerFilter::FromYou(_)
+                | PlayerFilter::Who(..) => {}
+            },
+            Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => {}
+        }
+    }
+}
+
+/// What is called "that creature" or "that player" in the singular.
+#[derive(Clone, Copy)]
+enum ThatOne {
+    Target(u8),
+    OfEvent,
+    Other,
+}
+
+/// The first of the alternatives, where it is such a mention of a target or of what an event is about.
+fn that_one(first: &Recipient) -> Option<ThatOne> {
+    if let Recipient::Player(Players::Ref {
+        to,
+        said: Style(PlayerMention::ThatPlayer | PlayerMention::ThatOpponent),
+    }) = first
+    {
+        return match to {
+            PlayerAntecedent::Target(index) => Some(ThatOne::Target(*index)),
+            PlayerAntecedent::Event => Some(ThatOne::OfEvent),
+            PlayerAntecedent::Each
+            | PlayerAntecedent::Done(_)
+            | PlayerAntecedent::Defending
+            | PlayerAntecedent::Active
+            | PlayerAntecedent::Chosen
+            | PlayerAntecedent::Linked
+            | PlayerAntecedent::Host
+            | PlayerAntecedent::ControllerOf(_)
+            | PlayerAntecedent::OwnerOf(_) => Some(ThatOne::Other),
+        };
+    }
+    let Recipient::Objects(Objects::Ref(Reference { to, said })) = first else { return None };
+    if !matches!(said.0, Mention::That { plural: false, .. }) {
+        return None;
+    }
+    match to {
+        Antecedent::Target(index) => Some(ThatOne::Target(*index)),
+        Antecedent::Event | Antecedent::EventOther => Some(ThatOne::OfEvent),
+        Antecedent::This
+        | Antecedent::Host
+        | Antecedent::Done(_)
+        | Antecedent::Paid(_)
+        | Antecedent::Subject
+        | Antecedent::Each
+        | Antecedent::Chosen
+        | Antecedent::Linked
+        | Antecedent::Condition
+        | Antecedent::Granter => Some(ThatOne::Other),
+    }
+}
+
+impl Lower {
+    /// "that permanent or player", "that player or planeswalker": one thing by two nouns, the target that was named before
+    /// or what the event has hit. `before` is what had been spoken of before the phrase.
+    pub(super) fn that_or_other(
+        &mut self,
+        node: Node<'_>,
+        parts: &mut [Recipient],
+        before: Option<Referents>,
+    ) -> Lowered<()> {
+        let (Some(before), [first, others @ ..]) = (before, parts) else { return Ok(()) };
+        let Some(that) = that_one(first) else { return Ok(()) };
+        let mut shared = false;
+        for part in others {
+            match part {
+                Recipient::Player(
+                    player @ Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any },
+                ) => {
+                    let to = match that {
+                        ThatOne::Target(index) => PlayerAntecedent::Target(index),
+                        ThatOne::OfEvent if before.player == Some(PlayerAntecedent::Event) => PlayerAntecedent::Event,
+                        ThatOne::OfEvent | ThatOne::Other => return misplaced(node),
+                    };
+                    *player = Players::Ref { to, said: Style(PlayerMention::Bare) };
+                    shared = true;
+                }
+                Recipient::Objects(objects @ Objects::Some { count: Count::All(Style(AllWord::Bare)), .. }) => {
+                    let Objects::Some { filter, .. } = &*objects else { continue };
+                    let ([noun], true) = (filter.nouns.as_slice(), filter.tests.is_empty()) else { continue };
+                    let to = match that {
+                        ThatOne::Target(index) => Antecedent::Target(index),
+                        ThatOne::OfEvent => match before.called(noun, false) {
+                            Ok(Some(to @ (Antecedent::Event | Antecedent::EventOther))) => to,
+                            Ok(_) | Err(_) => return misplaced(node),
+                        },
+                        ThatOne::Other => return misplaced(node),
+                    };
+                    let said = Mention::That { noun: Box::new(noun.clone()), plural: false, each: false };
+                    *objects = super::objects::reference(to, said);
+                    shared = true;
+                }
+                Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => {}
+            }
+        }
+        // Nothing was described by the nouns without "that".
+        if shared && let ThatOne::OfEvent = that {
+            self.said = before;
+        }
+        Ok(())
     }
 }
 

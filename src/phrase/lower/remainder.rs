@@ -1,6 +1,6 @@
 //! What "the rest" and "the other" are the rest of.
 
-use super::demands::Demand;
+use super::demands::{Demand, Place};
 use super::referents::{Number, Referents, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault};
 use crate::ir::*;
@@ -135,13 +135,21 @@ impl Referents {
 
     /// What "one of them" and "from among them" take from.
     pub fn them(&self) -> Option<Antecedent> {
-        let several =
-            self.things.iter().rev().find(|thing| thing.number != Number::One && thing.to != Antecedent::This);
+        // "Sacrifice two creatures, then draw X cards, where X is their total power": how many is known before they are drawn.
+        let own = |thing: &Thing| self.counting && thing.to == Antecedent::Done(self.step);
+        let there = |thing: &&Thing| thing.number != Number::One && thing.to != Antecedent::This && !own(thing);
+        let several = self.things.iter().rev().find(there);
         let to = several.map(|thing| thing.to)?;
         // "You may return two of them to your hand. Discard one of them.": only cards in a hand are discarded (701.9a).
         let in_hand = self.in_hand.filter(|held| self.demand == Some(Demand::Card) && self.taken.contains(held));
         if in_hand.is_some() {
             return in_hand;
+        }
+        // "Put any number of creature cards from among them onto the battlefield. Put a +1/+1 counter on one of them.": of those
+        // that are there.
+        let arrived = self.thing(to).is_some_and(|thing| thing.place == Place::Battlefield);
+        if arrived && self.demand.is_some_and(Demand::is_of_permanents) {
+            return Some(to);
         }
         // "Put two of them into your hand and two of them into your graveyard": what was taken from a group is none.
         match self.taken_from {

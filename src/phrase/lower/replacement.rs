@@ -5,6 +5,7 @@ use super::noun::counter_kind;
 use super::quantity::leaf_number;
 use super::referents::Thing;
 use super::{Lower, Lowered, first, misplaced, need};
+use crate::ir::walk::Walk;
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -132,6 +133,10 @@ impl Lower {
             when = Some(condition);
         }
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+        let mut of_each = OtherThanEntering(what.is_this());
+        let (mut counters, mut unless, mut when) = (counters, unless, when);
+        counters.iter_mut().for_each(|with| of_each.quantity(&mut with.count));
+        unless.iter_mut().chain(&mut when).for_each(|condition| of_each.condition(condition));
         Ok(Replacement::EntersWith {
             what,
             tapped: node.has(Kind::Tapped),
@@ -625,4 +630,18 @@ fn is_same_object(again: &Objects, of: Option<&Objects>) -> bool {
     let Some(again) = again.reference() else { return false };
     matches!(again.to, Antecedent::Event | Antecedent::EventOther)
         || of.and_then(Objects::reference).is_some_and(|of| of.to == again.to)
+}
+
+/// "Each creature you control enters with a +1/+1 counter on it for each other creature you control.": others than the one that
+/// enters (614.12), which is what has the ability only where that is said to enter.
+struct OtherThanEntering(bool);
+
+impl Walk for OtherThanEntering {
+    fn filter(&mut self, filter: &mut ObjectFilter) {
+        if filter.other == Some(Antecedent::This) && !self.0 {
+            filter.other = Some(Antecedent::Subject);
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
 }

@@ -165,33 +165,36 @@ pub(super) fn within_search(steps: &mut Vec<Instruction>, from: usize) {
     }
 }
 
-/// "Sacrifice it at the beginning of the next end step. If you do, draw a card.", "When you do, …": what depends on what a
-/// delayed triggered ability does belongs to it (603.7). The sentence that begins at `from` joins the trigger before it.
+/// "Flip a coin at end of combat. If you lose the flip, …", "When you do, …": what speaks of what a delayed triggered ability
+/// does belongs to it (603.7). The sentence that begins at `from` joins the trigger before it.
 pub(super) fn within_later(steps: &mut Vec<Instruction>, from: usize) {
-    let Some(before) = from.checked_sub(1).filter(|_| steps.len() == from + 1) else { return };
-    if !matches!(steps[before].what, InstructionKind::Delayed(_)) {
+    let Some(before) = from.checked_sub(1).filter(|_| steps.len() > from) else { return };
+    let (made, sentence) = steps.split_at_mut(from);
+    let Instruction { id: later, what: InstructionKind::Delayed(delayed), .. } = &made[before] else { return };
+    let later = *later;
+    let mut own = vec![later];
+    if delayed.event_last.0 {
+        own.extend(named_in(&delayed.effect).into_iter().filter(|id| *id != InstructionId::UNNAMED));
+    }
+    let mut inner = Inner { steps: own, targets: &(0..0), event: false, found: false };
+    sentence.iter_mut().for_each(|step| inner.what(&mut step.what));
+    if !inner.found && !super::afterwards::comes_back(delayed, sentence) {
         return;
     }
-    let asked = if let InstructionKind::If { condition, .. } = &steps[from].what {
-        condition_done(condition)
-    } else if let InstructionKind::Reflexive { of, .. } = &steps[from].what {
-        Some(*of)
-    } else {
-        None
-    };
-    let later = steps[before].id;
-    if asked != Some(later) {
-        return;
+    let found = inner.found;
+    let mut sentence: Vec<Instruction> = steps.drain(from..).collect();
+    if let Some(head) = sentence.first_mut().filter(|_| !found) {
+        head.link = Style(Link::Then);
     }
-    let (Some(mut sentence), Some(trigger)) = (steps.pop(), steps.last_mut()) else { return };
+    let Some(trigger) = steps.last_mut() else { return };
     let InstructionKind::Delayed(delayed) = &mut trigger.what else { return };
     let Some(last) = delayed.effect.steps.last_mut() else { return };
-    // What is asked to have been done is what the trigger does, and not that there is one.
+    // What is spoken of is what the trigger does, and not that there is one.
     match last.id {
         InstructionId::UNNAMED => last.id = std::mem::replace(&mut trigger.id, InstructionId::UNNAMED),
-        to => Renamed { from: later, to }.what(&mut sentence.what),
+        to => sentence.iter_mut().for_each(|step| Renamed { from: later, to }.what(&mut step.what)),
     }
-    delayed.effect.steps.push(sentence);
+    delayed.effect.steps.extend(sentence);
 }
 
 /// "At the beginning of the next end step, sacrifice them. You draw a card for each creature sacrificed this way.": what is

@@ -107,7 +107,9 @@ fn static_of(what: &InstructionKind) -> Option<Static> {
             if continuous.condition.is_some() {
                 return None;
             }
-            continuous.condition = Some(condition.clone());
+            let mut condition = condition.clone();
+            OfSubject.condition(&mut condition);
+            continuous.condition = Some(condition);
             continuous.condition_first = Style(!last.0);
             continuous.condition_word = Style(ConditionWord::If);
             Some(Static::Continuous(continuous))
@@ -172,14 +174,15 @@ fn lifted_by_payment(who: &Players, cost: &[Cost], effect: &Effect, x: Option<Qu
 fn any_mana(what: &InstructionKind) -> Option<Static> {
     let InstructionKind::May { who, effect } = what else { return None };
     let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else { return None };
-    let (Action::Cast { any_mana: Some(any), .. } | Action::Play { any_mana: Some(any), .. }) = action else {
+    let (Action::Cast { what, any_mana: Some(any), .. } | Action::Play { what, any_mana: Some(any), .. }) = action
+    else {
         return None;
     };
     let AnyMana { any_type, on, passive: Style(false) } = &**any else { return None };
-    // In an ability that always permits it, no instruction has let anything be cast before.
-    if on.reference().is_some_and(|spells| matches!(spells.to, Antecedent::Done(_))) {
-        return None;
-    }
+    // In an ability that always permits it, no instruction has let anything be cast before: "those spells" are those that it
+    // permits to cast.
+    let those = on.reference().is_some_and(|spells| matches!(spells.to, Antecedent::Done(_)));
+    let on = if those { what } else { on };
     let spend = Permission::SpendAs { any_type: *any_type, on: Some(on.clone()) };
     Some(permission(who, spend, Link::CommaAnd))
 }
@@ -249,7 +252,10 @@ fn once(change: &Change) -> bool {
 
 pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lowered<Instruction> {
     let what = match part {
-        Static::Continuous(effect) => InstructionKind::Apply(Box::new(super::effect::lasting(effect))),
+        Static::Continuous(effect) => match cast_now(&effect) {
+            Some(cast) => cast,
+            None => InstructionKind::Apply(Box::new(super::effect::lasting(effect))),
+        },
         Static::Linked(ability) => {
             let ability = *ability;
             if let Ability::Prevention(prevention) = ability {
@@ -273,6 +279,38 @@ pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lo
         | Static::BeginGame => return fault(node, Reason::Misplaced),
     };
     Ok(Instruction { id, link: Style(Link::Sentence), what })
+}
+
+/// "You may cast a spell from your hand.", said by a spell: one is cast or played as that resolves (608.2g), as no duration is
+/// said.
+fn cast_now(effect: &Continuous) -> Option<InstructionKind> {
+    let (
+        Scope::Players(who),
+        [Change::Permit(Permission::PlayFrom { play, cast, from: None, limit: None, paying: None })],
+    ) = (&effect.on, effect.changes.as_slice())
+    else {
+        return None;
+    };
+    let one = |what: &Objects| matches!(what, Objects::Some { count: Count::One, .. }).then(|| what.clone());
+    if effect.duration.is_some() || effect.condition.is_some() {
+        return None;
+    }
+    let action = match (play, cast) {
+        (Some(play), None) => {
+            Action::Play { what: one(play)?, free: false, duration: None, duration_first: Style(false), any_mana: None }
+        }
+        (None, Some(cast)) => Action::Cast {
+            what: one(cast)?,
+            free: false,
+            transformed: false,
+            duration: None,
+            duration_first: Style(false),
+            any_mana: None,
+        },
+        (Some(_), Some(_)) | (None, None) => return None,
+    };
+    let act = InstructionKind::Do { who: Players::You, stated: Style(false), action };
+    Some(InstructionKind::May { who: who.clone(), effect: Box::new(super::effect::one_step(act)) })
 }
 
 /// Whether a static sentence could be an instruction as well.
@@ -353,5 +391,19 @@ impl Walk for Moves {
         }
         crate::ir::walk::walk_action(self, action);
     }
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// "Each creature you control gets +1/+1 if it's attacking.": what is asked of each member of a group by an instruction is asked
+/// of the subject of a continuous effect.
+struct OfSubject;
+
+impl Walk for OfSubject {
+    fn antecedent(&mut self, to: &mut Antecedent) {
+        if *to == Antecedent::Each {
+            *to = Antecedent::Subject;
+        }
+    }
+
     fn ability(&mut self, _: &mut Ability) {}
 }

@@ -110,7 +110,7 @@ impl Lower {
                     }
                 }
                 Kind::TokenArrival => self.token_arrival(child, &mut token.arrival)?,
-                Kind::TokenNamed => token.name = Some(SmolStr::new(need(child, Kind::TokenName)?.text())),
+                Kind::TokenNamed => token.name = Some(token_name(need(child, Kind::TokenName)?)?),
                 // « rouge, verte blanche »: what is said twice would be passed over once.
                 Kind::Pt if token.pt.is_some() => return misplaced(child),
                 Kind::TokenColours if token.colourless || !token.colours.is_empty() => return misplaced(child),
@@ -308,4 +308,20 @@ fn made(node: Node<'_>, count: &Quantity) -> Number {
         true => Number::Either,
         false => number_in(count),
     }
+}
+
+/// What a token is named (111.4). An English name has capital letters but for its small words: what else stands behind it is
+/// none of it, and a sentence that isn't read.
+fn token_name(node: Node<'_>) -> Lowered<SmolStr> {
+    const SMALL: [&str; 12] = ["of", "the", "a", "an", "and", "in", "to", "for", "at", "from", "on", "by"];
+    let small = |word: &str| SMALL.contains(&word) || !word.starts_with(char::is_lowercase);
+    let said = node.text();
+    let english = node.lexed().language == Language::English;
+    if english
+        && !(said.split_whitespace().all(small)
+            && said.split_whitespace().next_back().is_some_and(|word| !SMALL.contains(&word)))
+    {
+        return misplaced(node);
+    }
+    Ok(SmolStr::new(said))
 }

@@ -1,6 +1,6 @@
 //! What an instruction makes where it is not done: nothing that the text could speak of there.
 
-use super::referents::{Referents, Sum, Thing};
+use super::referents::{Number, Referents, Sum, Thing};
 use super::{Lower, Lowered};
 use crate::ir::{Antecedent, Condition, ObjectClass};
 
@@ -28,6 +28,33 @@ impl Lower {
         let result = read(self);
         self.said.replacing = outer;
         self.known_again(undone);
+        result
+    }
+
+    /// Reads a condition that stands behind an instruction: it is asked before that is followed (608.2c), and speaks of
+    /// nothing that the instruction makes, chooses or moves. "Destroy target creature. Create a Treasure token if it was a
+    /// Goblin." Only of each of all that it acts on can it be asked. `focus` is what the text was about before the
+    /// instruction.
+    pub(super) fn asked_before<T>(
+        &mut self,
+        focus: Option<Antecedent>,
+        read: impl FnOnce(&mut Lower) -> Lowered<T>,
+    ) -> Lowered<T> {
+        let (step, object) = (self.said.step, self.said.object);
+        let own = |to: Antecedent| matches!(to, Antecedent::Done(of) if of >= step);
+        let each = |thing: &Thing| thing.every && thing.number == Number::Either;
+        let (made, there): (Vec<_>, Vec<_>) =
+            self.said.things.iter().cloned().partition(|thing| own(thing.to) && !each(thing));
+        self.said.things = there.into();
+        let undone = object.filter(|object| own(*object) && self.said.thing(*object).is_none());
+        if undone.is_some() {
+            self.said.object = focus;
+        }
+        let result = read(self);
+        self.said.things.list().extend(made);
+        if undone.is_some() {
+            self.said.object = undone;
+        }
         result
     }
 

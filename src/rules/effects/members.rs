@@ -31,6 +31,11 @@ fn group_of(effect: &Effect) -> Option<Group<'_>> {
     if let InstructionKind::Damage { to: Recipient::Objects(objects), .. } = first {
         return Some(Group::Objects(objects));
     }
+    if let InstructionKind::Apply(continuous) = first
+        && let Scope::Objects(objects) = &continuous.on
+    {
+        return Some(Group::Objects(objects));
+    }
     group_of(governed(first)?.1)
 }
 

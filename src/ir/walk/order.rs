@@ -1,0 +1,126 @@
+//! Whether a text speaks of what an instruction does before it is done (608.2c), or at once of what a delayed triggered
+//! ability does later (603.7).
+
+use super::{Walk, walk_action, walk_players, walk_what};
+use crate::*;
+use std::collections::BTreeMap;
+
+/// The first instruction of which something speaks that stands before its end, or outside of the delayed triggered ability
+/// that it is a part of. The instructions have the names that they had when they were read, each of them another.
+///
+/// What an instruction moves, a player can be named by: "return a creature you control to its owner's hand".
+pub fn told_too_early(ability: &Ability) -> Option<InstructionId> {
+    let mut order = Order::default();
+    super::walk_ability(&mut order, &mut ability.clone());
+    order.early
+}
+
+#[derive(Default)]
+struct Order {
+    /// The instructions that have begun and not ended.
+    open: Vec<InstructionId>,
+    /// Those that have ended, with the delayed triggered abilities that they are parts of.
+    ended: BTreeMap<InstructionId, Vec<InstructionId>>,
+    /// The delayed triggered abilities whose effect is read.
+    within: Vec<InstructionId>,
+    /// What is read moves objects.
+    moving: bool,
+    /// A player is named by an object.
+    possessor: bool,
+    early: Option<InstructionId>,
+}
+
+impl Order {
+    fn named_by_object(&mut self, read: impl FnOnce(&mut Order)) {
+        let outer = std::mem::replace(&mut self.possessor, true);
+        read(self);
+        self.possessor = outer;
+    }
+}
+
+impl Walk for Order {
+    fn instruction(&mut self, step: &mut Instruction) {
+        self.open.push(step.id);
+        self.what(&mut step.what);
+        self.open.pop();
+        if step.id == InstructionId::UNNAMED {
+            return;
+        }
+        let mut within = self.within.clone();
+        if let InstructionKind::Delayed(_) = step.what {
+            within.push(step.id);
+        }
+        self.ended.insert(step.id, within);
+    }
+
+    fn what(&mut self, what: &mut InstructionKind) {
+        let delayed = self.open.last().copied().filter(|_| matches!(what, InstructionKind::Delayed(_)));
+        let depth = self.within.len();
+        self.within.extend(delayed);
+        walk_what(self, what);
+        self.within.truncate(depth);
+    }
+
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        let early = match self.ended.get(id) {
+            Some(within) => within.iter().any(|delayed| !self.within.contains(delayed)),
+            // Those of the paragraphs before have ended; what is none at all is refused for that.
+            None => self.open.contains(id) && !(self.moving && self.possessor),
+        };
+        if early && self.early.is_none() {
+            self.early = Some(*id);
+        }
+    }
+
+    fn players(&mut self, players: &mut Players) {
+        match players {
+            Players::ControllerOf(..) | Players::OwnerOf(..) => {
+                self.named_by_object(|order| walk_players(order, players))
+            }
+            Players::You | Players::Target { .. } | Players::Some { .. } | Players::Ref { .. } | Players::Union(_) => {
+                walk_players(self, players)
+            }
+        }
+    }
+
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        match to {
+            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => {
+                self.named_by_object(|order| order.antecedent(object));
+            }
+            PlayerAntecedent::Done(of) => self.instruction_reference(of),
+            PlayerAntecedent::Event
+            | PlayerAntecedent::Target(_)
+            | PlayerAntecedent::Each
+            | PlayerAntecedent::Defending
+            | PlayerAntecedent::Active
+            | PlayerAntecedent::Chosen
+            | PlayerAntecedent::Linked
+            | PlayerAntecedent::Host => {}
+        }
+    }
+
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else moves objects to a player's zone or casts them")]
+    fn action(&mut self, action: &mut Action) {
+        let moves = match action {
+            Action::Move { .. } | Action::ShuffleInto { .. } | Action::Prevent(_) => true,
+            // What is cast by it is paid for with such mana: it is asked for when it is cast (609.4b).
+            Action::Cast { any_mana, .. } | Action::Play { any_mana, .. } => {
+                *any_mana = None;
+                false
+            }
+            _ => false,
+        };
+        let outer = std::mem::replace(&mut self.moving, moves);
+        walk_action(self, action);
+        self.moving = outer;
+    }
+
+    // Abilities that are given are others, with instructions of their own.
+    fn ability(&mut self, ability: &mut Ability) {
+        let outer = std::mem::take(self);
+        super::walk_ability(self, ability);
+        let early = outer.early.or(self.early);
+        *self = Order { early, ..outer };
+    }
+}
