@@ -110,6 +110,8 @@ pub struct Bindings {
     /// The second object: the blocked creature, the damaged permanent, the spell that targets.
     pub others: Vec<ObjectId>,
     pub player: Option<PlayerId>,
+    /// The one attacking creature that its text speaks of (508.5).
+    pub attacker: Option<ObjectId>,
     /// The player attacked (506.2).
     pub defending: Option<PlayerId>,
     pub amount: i64,
@@ -458,8 +460,8 @@ impl Frame {
                 change(id);
             }
         }
-        let Bindings { subjects, others, .. } = &mut self.event;
-        let named = subjects.iter_mut().chain(others).chain(&mut self.results).chain(&mut self.chosen);
+        let Bindings { subjects, others, attacker, .. } = &mut self.event;
+        let named = subjects.iter_mut().chain(others).chain(attacker).chain(&mut self.results).chain(&mut self.chosen);
         named.chain(self.paid.iter_mut().map(|(_, id)| id)).for_each(&mut *change);
         if !self.outcomes.is_empty() {
             for outcome in self.outcomes.values_mut() {

@@ -291,9 +291,16 @@ pub(super) fn known(event: &Bindings) -> Vec<Roles> {
     let player = Number::Const(event.player.map_or(NOBODY, |player| player.0).into());
     let count = event.subjects.len().max(event.others.len()).max(1);
     let nth = |list: &[ObjectId], n: usize| of(list.get(n).or(list.last()));
-    (0..count)
-        .map(|n| Roles { subject: nth(&event.subjects, n), other: nth(&event.others, n), player: player.clone() })
-        .collect()
+    let attacker = event.attacker.map(|id| of(Some(&id)));
+    let defending = Number::Const(event.defending.map_or(0, |player| eval::player_bit(player.0)).into());
+    let roles = |n| Roles {
+        subject: nth(&event.subjects, n),
+        other: nth(&event.others, n),
+        player: player.clone(),
+        attacker: attacker.clone(),
+        defending: defending.clone(),
+    };
+    (0..count).map(roles).collect()
 }
 
 /// Whether the columns of a game say all that a description asks.

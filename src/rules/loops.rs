@@ -12,6 +12,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub enum Work {
     Actions,
     Choices,
+    /// In each of them players receive priority, so that another follows (514.3a).
+    CleanupSteps,
     ContinuousEffects,
     Events,
     Instructions,
@@ -28,6 +30,7 @@ impl Work {
         let (en, fr) = match self {
             Work::Actions => ("actions of players", "des actions de joueurs"),
             Work::Choices => ("choices within choices", "des choix dans des choix"),
+            Work::CleanupSteps => ("cleanup steps (514.3a)", "des étapes de nettoyage (514.3a)"),
             Work::ContinuousEffects => ("continuous effects", "des effets continus"),
             Work::Events => ("events", "des événements"),
             Work::Instructions => ("instructions", "des instructions"),

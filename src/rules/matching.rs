@@ -170,11 +170,18 @@ impl Game {
             Ok(Row::try_from(number(number_of)?).ok().and_then(view::id).into_iter().collect())
         };
         let player = u8::try_from(number(&roles.player)?).ok().map(PlayerId);
+        let attacker = match &roles.attacker {
+            Some(attacker) => object(attacker)?.first().copied(),
+            None => None,
+        };
+        let subjects = object(&roles.subject)?;
+        let attacks = attacker.or(subjects.first().copied());
         let mut bindings = Bindings {
-            subjects: object(&roles.subject)?,
+            subjects,
             others: object(&roles.other)?,
             player: player.filter(|player| player.index() < self.players.len()),
-            defending: None,
+            attacker,
+            defending: attacks.and_then(|id| self.object(id).attacking),
             amount: view.amount.into(),
         };
         match event {
@@ -192,7 +199,7 @@ impl Game {
             }
             Some(GameEvent::BecameBlocked { by, .. }) => bindings.others.clone_from(by),
             Some(GameEvent::Attack { defender, .. }) => bindings.defending = Some(*defender),
-            Some(_) | None => bindings.defending = bindings.subjects.first().and_then(|id| self.object(*id).attacking),
+            Some(_) | None => {}
         }
         Ok(bindings)
     }

@@ -567,9 +567,11 @@ impl Game {
                     None => frame.last_players.clone(),
                 },
                 PlayerAntecedent::Done(step) => frame.players_of_step(*step),
-                // Whom the attacker that the event is about attacks, or else the source (508.5).
+                // Whom the source attacks, unless the event speaks of one attacking creature that isn't the source (508.5).
                 PlayerAntecedent::Defending => {
-                    frame.event.defending.or(self.object(frame.source).attacking).into_iter().collect()
+                    let (own, of_event) = (self.object(frame.source).attacking, frame.event.defending);
+                    let of_another = frame.event.attacker.is_some_and(|attacker| attacker != frame.source);
+                    if of_another { of_event.or(own) } else { own.or(of_event) }.into_iter().collect()
                 }
                 PlayerAntecedent::Active => vec![self.active],
                 PlayerAntecedent::Chosen => {

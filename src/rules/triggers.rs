@@ -674,6 +674,7 @@ fn merge(found: Vec<Found>) -> Found {
             }
         }
         into.player = into.player.or(bindings.player);
+        into.attacker = into.attacker.or(bindings.attacker);
         into.defending = into.defending.or(bindings.defending);
         into.amount += bindings.amount;
         merged.clause = merged.clause.or(clause);

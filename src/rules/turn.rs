@@ -108,6 +108,10 @@ impl Game {
                 return Ok(());
             }
         }
+        // One cleanup step after the other is a loop of mandatory actions (104.4b).
+        if self.step == Step::Cleanup && self.another_cleanup {
+            return Err(Stop::Endless(Work::CleanupSteps));
+        }
         Err(Stop::Illegal(bilingual!("500.1: {player} has no such step", "500.1 : {player} n'a pas de telle étape")))
     }
 

@@ -521,6 +521,7 @@ impl Game {
         let of = |kind| EventView::new(kind);
         let by = |kind, player: PlayerId| EventView { player: player.0, ..EventView::new(kind) };
         let on = |kind, subject: ObjectId| EventView { subject: row(subject), ..EventView::new(kind) };
+        let defender = |id: ObjectId| self.object(id).attacking.map_or(crate::eval::NOBODY, |player| player.0);
         match event {
             GameEvent::Moved(moved) => self.moves_of(moved, controller, out),
             GameEvent::Damage { source, to, amount, combat } => {
@@ -613,13 +614,16 @@ impl Game {
                 out.push(EventView { amount, other_player: defender.0, ..by(kind, *player) });
             }
             GameEvent::Block { blocker, attacker } => {
-                let other = row(*attacker);
-                out.push(EventView { other, ..on(EventKind::Blocks, *blocker) });
-                out.push(EventView { other, ..on(EventKind::BlocksCreature, *blocker) });
+                let (other, other_player) = (row(*attacker), defender(*attacker));
+                out.push(EventView { other, other_player, ..on(EventKind::Blocks, *blocker) });
+                out.push(EventView { other, other_player, ..on(EventKind::BlocksCreature, *blocker) });
             }
-            GameEvent::BecameBlocked { attacker, by: _ } => out.push(on(EventKind::BecomesBlocked, *attacker)),
+            GameEvent::BecameBlocked { attacker, by: _ } => {
+                let other_player = defender(*attacker);
+                out.push(EventView { other_player, ..on(EventKind::BecomesBlocked, *attacker) });
+            }
             GameEvent::Unblocked { attacker } => {
-                let other_player = self.object(*attacker).attacking.map_or(crate::eval::NOBODY, |player| player.0);
+                let other_player = defender(*attacker);
                 out.push(EventView { other_player, ..on(EventKind::AttacksUnblocked, *attacker) });
             }
             GameEvent::Countered { spell, by: other } => {

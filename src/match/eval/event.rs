@@ -20,11 +20,11 @@ pub enum EventKind {
     PlayerAttacks,
     /// `player` attacks `other_player`, once for each player attacked (508.3e); `amount`: with how many.
     PlayerAttacksPlayer,
-    /// `subject` blocks `other`, once a combat (509.3a).
+    /// `subject` blocks `other`, once a combat (509.3a); `other_player`: whom that attacks.
     Blocks,
-    /// `subject` blocks `other`, once for each pair (509.3b, 509.3d).
+    /// `subject` blocks `other`, once for each pair (509.3b, 509.3d); `other_player`: whom that attacks.
     BlocksCreature,
-    /// `subject` becomes blocked, once a combat (509.3c).
+    /// `subject` becomes blocked, once a combat (509.3c); `other_player`: whom it attacks.
     BecomesBlocked,
     /// `subject` attacks and isn't blocked (509.3g).
     AttacksUnblocked,
@@ -138,6 +138,20 @@ pub enum EventKind {
 impl EventKind {
     /// Number of kinds.
     pub const COUNT: usize = EventKind::State as usize + 1;
+
+    /// Whether `other_player` is the player attacked.
+    pub const fn tells_defender(self) -> bool {
+        matches!(
+            self,
+            EventKind::Attacks
+                | EventKind::PlayerAttacks
+                | EventKind::PlayerAttacksPlayer
+                | EventKind::AttacksUnblocked
+                | EventKind::BecomesBlocked
+                | EventKind::Blocks
+                | EventKind::BlocksCreature
+        )
+    }
 }
 
 /// Details of an event, one bit each.

@@ -270,7 +270,10 @@ impl Game {
         frame.done = !chosen.is_empty();
         if frame.done {
             frame.acting = Some((who.clone(), chosen.clone()));
-            self.run(effect, frame)?;
+            match chooser {
+                Chooser::If(condition) => self.run_of_those(condition, effect, frame)?,
+                Chooser::Unless(_) | Chooser::UnlessPaid(..) | Chooser::Where(_) => self.run(effect, frame)?,
+            }
         }
         if let Chooser::UnlessPaid(..) = chooser {
             let paid = |player: &PlayerId| !chosen.contains(player);
@@ -325,7 +328,10 @@ impl Game {
             frame.done = !chosen.is_empty();
             if frame.done {
                 frame.members = Some((objects.clone(), chosen));
-                self.run(effect, frame)?;
+                match chooser {
+                    Chooser::If(condition) => self.run_of_those(condition, effect, frame)?,
+                    Chooser::Unless(_) | Chooser::UnlessPaid(..) | Chooser::Where(_) => self.run(effect, frame)?,
+                }
             }
         } else {
             let before = frame.outcomes.clone();

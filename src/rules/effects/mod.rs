@@ -34,6 +34,7 @@ mod text;
 mod tokens;
 mod turning;
 mod voting;
+mod who_did;
 mod x_to_choose;
 
 pub use damage::Hit;
@@ -251,7 +252,7 @@ impl Game {
             InstructionKind::If { condition, then, otherwise, last: _ } => {
                 if self.holds(condition, frame)? {
                     self.keep_condition(condition, frame)?;
-                    self.run(then, frame)
+                    self.run_of_those(condition, then, frame)
                 } else {
                     match otherwise {
                         Some(otherwise) => self.run(otherwise, frame),
@@ -287,7 +288,7 @@ impl Game {
             }
             InstructionKind::ForEach { each, effect } => self.for_each(each, effect, frame),
             InstructionKind::Delayed(delayed) => self.delay(delayed, frame),
-            InstructionKind::Reflexive { who: _, of, event, intervening_if, effect } => {
+            InstructionKind::Reflexive { who, of, event, intervening_if, effect } => {
                 let happened = match event {
                     Some(event) if let Event::State(state) = &**event => self.holds(state, frame)?,
                     Some(event) => {
@@ -301,7 +302,10 @@ impl Game {
                     None => true,
                 };
                 if happened && met {
-                    self.reflex(effect, intervening_if.as_ref(), frame);
+                    match event {
+                        Some(_) => self.reflex(effect, intervening_if.as_ref(), frame),
+                        None => self.reflex_of_those((who, *of), effect, intervening_if.as_ref(), frame),
+                    }
                 }
                 Ok(())
             }

@@ -12,7 +12,7 @@ use crate::eval::{
 };
 use crate::ir::{
     Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,
-    Event, Noun, ObjectClass, ObjectTest, Objects, Ordinal, Origin, PlayerAntecedent, Players, Recipient, Reference,
+    Event, Join, Noun, ObjectClass, ObjectTest, Objects, Ordinal, Origin, PlayerAntecedent, Players, Recipient, Reference,
     Status, Step, StepOwner, Style, Term, Zone,
 };
 
@@ -88,7 +88,8 @@ impl Lowering<'_> {
             }
             event => {
                 let (kind, fields) = kind_of(event)?;
-                let mut waited = l.waited(kind, fields, when, scope, |l, at| l.event_tests(event, at))?;
+                let what = (kind, fields, attacker_of(event));
+                let mut waited = l.waited(what, when, scope, |l, at| l.event_tests(event, at))?;
                 waited.iter_mut().for_each(|waited| waited.members = members_of(event).cloned());
                 Ok(waited)
             }
@@ -150,7 +151,7 @@ impl Lowering<'_> {
     }
 
     pub(super) fn created_by(&mut self, who: &Players) -> Lowered<Waited> {
-        let mut all = self.waited(EventKind::Creates, USUAL, When::Now, Scope::default(), |l, at| {
+        let mut all = self.waited((EventKind::Creates, USUAL, None), When::Now, Scope::default(), |l, at| {
             Ok(vec![l.by(who, EventField::Player, at)?])
         })?;
         match all.pop() {
@@ -161,17 +162,25 @@ impl Lowering<'_> {
 
     /// What the text calls the things in the event, where all its alternatives agree.
     pub(super) fn only_roles(&mut self, event: &Event) -> Lowered<Roles> {
-        let mut waited = self.event(event, When::Now, None, Scope::default())?.into_iter();
-        match waited.next() {
-            Some(first) if waited.all(|next| next.roles == first.roles) => Ok(first.roles),
-            _ => unsupported("what is referred to in one of several events"),
+        let mut waited = self.event(event, When::Now, None, Scope::default())?.into_iter().map(|waited| waited.roles);
+        let Some(mut first) = waited.next() else {
+            return unsupported("what is referred to in no event");
+        };
+        // "Attacks or blocks" speaks of no one attacking creature.
+        if waited.clone().any(|next| next.attacker != first.attacker || next.defending != first.defending) {
+            first.attacker = None;
+            first.defending = first.subject.clone().column(Column::DefendingPlayer).set();
+        }
+        let same = |next: Roles| next.subject == first.subject && next.other == first.other && next.player == first.player;
+        match waited.all(same) {
+            true => Ok(first),
+            false => unsupported("what is referred to in one of several events"),
         }
     }
 
     fn waited(
         &mut self,
-        kind: EventKind,
-        fields: Fields,
+        (kind, fields, attacker): (EventKind, Fields, Option<EventField>),
         when: When,
         scope: Scope,
         tests: impl FnOnce(&mut Self, At) -> Tests,
@@ -182,7 +191,12 @@ impl Lowering<'_> {
             Whose::Of(field) => event_field(when, field),
             Whose::Its(column) => subject.clone().column(column),
         };
-        let roles = Roles { subject, other: event_field(when, other), player };
+        let defending = match kind.tells_defender() {
+            true => event_field(when, EventField::OtherPlayer),
+            false => subject.clone().column(Column::DefendingPlayer),
+        };
+        let attacker = attacker.map(|field| event_field(when, field));
+        let roles = Roles { subject, other: event_field(when, other), player, attacker, defending: defending.set() };
         let scope = Scope { roles: Some(scope.roles.unwrap_or(&roles)), ..scope };
         let event = Test::all(tests(self, At { when, scope })?);
         let alternative = Alternative { kind, event, condition: None };
@@ -201,7 +215,7 @@ impl Lowering<'_> {
         let (what, from) = played(what);
         let mut all = Vec::new();
         for kind in [EventKind::PlaysLand, EventKind::Casts] {
-            all.extend(self.waited(kind, USUAL, when, scope, |l, at| {
+            all.extend(self.waited((kind, USUAL, None), when, scope, |l, at| {
                 let fits = l.fits(&what, &at.field(EventField::Subject), Whereabouts::Context, at.scope)?;
                 let mut tests = vec![l.by(who, EventField::Player, at)?, fits];
                 tests.extend(l.origin(from.as_ref(), at)?);
@@ -762,6 +776,30 @@ fn trigger_tests(abilities: &Objects) -> Option<impl Iterator<Item = &ObjectTest
 fn members_of(event: &Event) -> Option<&Objects> {
     let Event::PlayerAttacks { who: _, with: Some(with), whom: _ } = event else { return None };
     Some(with).filter(|with| !matches!(with, Objects::Some { count: Count::One, .. } | Objects::Ref(_)))
+}
+
+/// The attacking creature that an event speaks of, where that is one (508.5).
+fn attacker_of(event: &Event) -> Option<EventField> {
+    let (attacker, field) = match event {
+        Event::Attacks { what, .. }
+        | Event::PlayerAttacks { with: Some(what), .. }
+        | Event::AttacksUnblocked { what }
+        | Event::BecomesBlocked { what, by: None } => (what, EventField::Subject),
+        Event::BecomesBlocked { what, by: Some(_) }
+        | Event::Blocks { what: _, blocked: Some(what) }
+        | Event::Blocks { what, blocked: None } => (what, EventField::Other),
+        _ => return None,
+    };
+    is_one(attacker).then_some(field)
+}
+
+/// Whether objects are one of which an event speaks: "this creature or another creature you control".
+fn is_one(objects: &Objects) -> bool {
+    match objects {
+        Objects::Some { count, filter: _ } => *count == Count::One,
+        Objects::Union(all, join) => matches!(join, Join::Or | Join::OrAgain) && all.iter().all(is_one),
+        _ => matches!(objects, Objects::Ref(_)),
+    }
 }
 
 /// The same event, whichever of its turn it is.

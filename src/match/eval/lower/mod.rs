@@ -155,6 +155,10 @@ pub struct Roles {
     pub other: Number,
     /// The index of a player.
     pub player: Number,
+    /// A row: the one attacking creature that the text speaks of (508.5).
+    pub attacker: Option<Number>,
+    /// The set of the player whom what attacks in it attacks.
+    pub defending: Number,
 }
 
 /// One kind of event that a text waits for, and what it calls the things in it.

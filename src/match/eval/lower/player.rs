@@ -1,6 +1,6 @@
 //! Players: the set that a text is about, and how many of them must satisfy a condition.
 
-use super::{Lowered, Lowering, Reader, Scope, Whereabouts, everyone, spoken_of, unsupported, without};
+use super::{Lowered, Lowering, Reader, Roles, Scope, Whereabouts, everyone, same_object, spoken_of, unsupported, without};
 use crate::eval::{
     Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Question, Test,
 };
@@ -96,18 +96,7 @@ impl Lowering<'_> {
                 None => Number::Bound(Bound::EachPlayer),
             },
             PlayerAntecedent::Done(step) => self.of_step(*step, Bound::LastPlayer)?,
-            // That of the attacker that the event is about, or else of an attacking source: one player (508.5).
-            PlayerAntecedent::Defending => {
-                let own = Number::Source.column(Column::DefendingPlayer).set();
-                match scope.roles {
-                    Some(roles) => {
-                        let of_subject = roles.subject.clone().column(Column::DefendingPlayer).set();
-                        let none = Number::Truth(Box::new(of_subject.clone().equals(0)));
-                        of_subject.op(Op::Or, own.op(Op::Multiply, none))
-                    }
-                    None => own,
-                }
-            }
+            PlayerAntecedent::Defending => defending(scope.roles),
             PlayerAntecedent::Active => Number::Game(GameField::Active).set(),
             PlayerAntecedent::Chosen => Number::Source.column(Column::ChosenPlayer).set(),
             PlayerAntecedent::Linked => return unsupported("the player of a linked ability"),
@@ -183,6 +172,23 @@ impl Lowering<'_> {
             Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
         })
     }
+}
+
+/// Whom the source attacks, unless the event speaks of one attacking creature that isn't the source: then whom that one
+/// attacks (508.5).
+fn defending(roles: Option<&Roles>) -> Number {
+    let own = Number::Source.column(Column::DefendingPlayer).set();
+    let Some(Roles { attacker, defending: of_event, .. }) = roles else { return own };
+    let of_event = of_event.clone();
+    let or_else = |first: Number, then: Number| {
+        let none = Number::Truth(Box::new(first.clone().equals(0)));
+        first.op(Op::Or, then.op(Op::Multiply, none))
+    };
+    let Some(attacker) = attacker else { return or_else(own, of_event) };
+    let is_source = same_object(attacker, &Number::Source);
+    let another = Number::Truth(Box::new(is_source.clone().negate()));
+    let of_source = or_else(own.clone(), of_event.clone()).op(Op::Multiply, Number::Truth(Box::new(is_source)));
+    of_source.op(Op::Or, or_else(of_event, own).op(Op::Multiply, another))
 }
 
 /// Whether a phrase refers to players that only a game knows.
