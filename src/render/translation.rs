@@ -71,8 +71,9 @@ struct Told {
 impl Told {
     /// As far as a paragraph speaks of them: the names of another begin anew.
     fn for_one(mut self, one: &Paragraph) -> Told {
-        if !continues(one) {
-            (self.speaker, self.focus) = Default::default();
+        match continues(one) {
+            true => self.speaker = self.speaker.next_paragraph(),
+            false => (self.speaker, self.focus) = Default::default(),
         }
         self
     }
@@ -172,6 +173,7 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
     }
     for before in before {
         speaker.speak(before, names)?;
+        speaker = speaker.next_paragraph();
     }
     let pointing = speaker.pointing(true).speak(one, names);
     let plain = speaker.speak(one, names)?;

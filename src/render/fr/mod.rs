@@ -55,6 +55,11 @@ impl Speaker {
         Ok(complete(&self.paragraph(paragraph)?, names))
     }
 
+    /// The same at the beginning of the next paragraph of a spell, which calls itself « ce sort » anew.
+    pub(crate) fn next_paragraph(self) -> Speaker {
+        Speaker { other: Others::default(), called_itself: false, ..self }
+    }
+
     /// The same of one who says « cette créature-là » of what was described as a card, or who doesn't.
     pub(crate) fn pointing(&self, pointing: bool) -> Speaker {
         Speaker { pointing, ..self.clone() }
