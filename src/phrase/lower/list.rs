@@ -220,12 +220,13 @@ fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, jo
 }
 
 /// « un artefact et une créature légendaires »: an adjective in the plural is said of both, of which each is one.
-pub(super) fn share_plural_adjective(node: Node<'_>, parts: &mut [Objects]) {
-    let Some((Objects::Some { count: Count::One, filter: last }, before)) = parts.split_last_mut() else { return };
+/// Where one has another adjective of its own, which of them are meant isn't known.
+pub(super) fn share_plural_adjective(node: Node<'_>, parts: &mut [Objects]) -> super::Lowered<()> {
+    let Some((Objects::Some { count: Count::One, filter: last }, before)) = parts.split_last_mut() else { return Ok(()) };
     let described = node.children_of(Kind::SomeObjects).last().and_then(|part| part.child(Kind::Filter));
     let noun = described.and_then(|filter| filter.children_of(Kind::Noun).last());
     let ([of_last], Some(noun), Language::French) = (last.nouns.as_slice(), noun, node.lexed().language) else {
-        return;
+        return Ok(());
     };
     let several = |adjective: Node<'_>| {
         adjective.tokens().iter().any(|token| {
@@ -242,15 +243,18 @@ pub(super) fn share_plural_adjective(node: Node<'_>, parts: &mut [Objects]) {
     };
     let said: Vec<Node<'_>> = noun.children_of(Kind::Adjective).collect();
     if said.is_empty() || said.len() != of_last.adjectives.len() || !said.into_iter().all(several) {
-        return;
+        return Ok(());
     }
     for part in before {
-        if let Objects::Some { count: Count::One, filter } = part {
-            for noun in filter.nouns.iter_mut().filter(|noun| noun.adjectives.is_empty()) {
-                noun.adjectives.clone_from(&of_last.adjectives);
+        let Objects::Some { filter, .. } = part else { return super::misplaced(node) };
+        for noun in &mut filter.nouns {
+            if !noun.adjectives.is_empty() {
+                return super::misplaced(node);
             }
+            noun.adjectives.clone_from(&of_last.adjectives);
         }
     }
+    Ok(())
 }
 
 /// « artefact, enchantement ou créature engagée »: the feminine is none of an artifact's.

@@ -363,6 +363,7 @@ pub fn paragraph(
         first_step: before.map_or(0, |before| before.steps),
         steps: before.map_or(0, |before| before.steps),
         steps_at: before.map_or_else(Vec::new, |before| before.steps_at.clone()),
+        later: before.map_or_else(Vec::new, |before| before.later.clone()),
         names: std::collections::BTreeMap::new(),
         clauses: before.map_or(0, |before| before.clauses),
         alternative: None,
@@ -422,6 +423,8 @@ struct Lower {
     names: std::collections::BTreeMap<InstructionId, InstructionId>,
     /// The words of each instruction, by its name.
     steps_at: Vec<Span>,
+    /// What delayed triggered abilities of the paragraphs before do.
+    later: Vec<InstructionId>,
     /// How many clauses have been begun.
     clauses: u16,
     /// What the mentions that were read are.
