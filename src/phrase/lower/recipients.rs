@@ -50,7 +50,10 @@ pub(super) fn another_of_all(parts: &mut [Recipient]) {
     let [first, others @ ..] = parts else { return };
     let than = match first {
         Recipient::Objects(Objects::Target { filter, .. }) => filter.other,
-        Recipient::Player(Players::Target { filter: PlayerFilter::Other(than) | PlayerFilter::OtherOpponent(than), .. }) => {
+        Recipient::Player(Players::Target {
+            filter: PlayerFilter::Other(than) | PlayerFilter::OtherOpponent(than),
+            ..
+        }) => {
             let Players::Ref { to: PlayerAntecedent::Target(index), said: _ } = &**than else { return };
             Some(Antecedent::Target(*index))
         }

@@ -73,7 +73,15 @@ fn statics_of(effect: &Effect) -> Option<Vec<Static>> {
             return None;
         }
         statics.push(part);
-        statics.extend(any_mana(&step.what));
+        let spending = any_mana(&step.what);
+        // Lands are played and not cast (305.1).
+        if let Some(Static::Continuous(Continuous { changes, .. })) = &spending
+            && let [Change::Permit(Permission::SpendAs { on: Some(on), .. })] = changes.as_slice()
+            && is_of_lands(on)
+        {
+            return None;
+        }
+        statics.extend(spending);
     }
     Some(statics)
 }
@@ -182,12 +190,6 @@ fn any_mana(what: &InstructionKind) -> Option<Static> {
     // In an ability that always permits it, no instruction has let anything be cast before: "those spells" are those that it
     // permits to cast.
     let those = on.reference().is_some_and(|spells| matches!(spells.to, Antecedent::Done(_)));
-    // Lands are played and not cast (305.1).
-    let lands = matches!(what.described(), Some((_, filter)) if !filter.nouns.is_empty()
-        && filter.nouns.iter().all(|noun| matches!(noun.types.as_slice(), [CardType::Land])));
-    if those && lands {
-        return None;
-    }
     let on = if those { what } else { on };
     let spend = Permission::SpendAs { any_type: *any_type, on: Some(on.clone()) };
     Some(permission(who, spend, Link::CommaAnd))
@@ -329,6 +331,12 @@ fn cast_now(node: Node<'_>, effect: &Continuous) -> Lowered<Option<InstructionKi
         // "as long as", "during your turn": for how long is not said of what is cast now.
         Some(_) => return misplaced(node),
     })
+}
+
+/// Whether objects are described as lands alone.
+fn is_of_lands(on: &Objects) -> bool {
+    let land = |noun: &Noun| matches!(noun.types.as_slice(), [CardType::Land]);
+    on.described().is_some_and(|(_, filter)| !filter.nouns.is_empty() && filter.nouns.iter().all(land))
 }
 
 /// Whether a static sentence could be an instruction as well.
