@@ -23,7 +23,7 @@ pub use find::{
 };
 pub use named::rename;
 pub use number::{Numbered, number, number_from};
-pub use order::told_too_early;
+pub use order::{done_later, told_too_early};
 
 use crate::*;
 

@@ -1,7 +1,7 @@
 //! Whether a text speaks of what an instruction does before it is done (608.2c), or at once of what a delayed triggered
 //! ability does later (603.7).
 
-use super::{Walk, walk_action, walk_players, walk_what};
+use super::{Walk, walk_action, walk_players, walk_test, walk_what};
 use crate::*;
 use std::collections::BTreeMap;
 
@@ -9,10 +9,19 @@ use std::collections::BTreeMap;
 /// that it is a part of. The instructions have the names that they had when they were read, each of them another.
 ///
 /// What an instruction moves, a player can be named by: "return a creature you control to its owner's hand".
-pub fn told_too_early(ability: &Ability) -> Option<InstructionId> {
-    let mut order = Order::default();
+///
+/// `later` are the delayed triggered abilities of the paragraphs before, and what is done in them.
+pub fn told_too_early(ability: &Ability, later: &[InstructionId]) -> Option<InstructionId> {
+    let mut order = Order { later: later.to_vec(), ..Order::default() };
     super::walk_ability(&mut order, &mut ability.clone());
     order.early
+}
+
+/// The delayed triggered abilities that a text makes, and the instructions in them.
+pub fn done_later(ability: &Ability) -> Vec<InstructionId> {
+    let mut order = Order::default();
+    super::walk_ability(&mut order, &mut ability.clone());
+    order.ended.into_iter().filter(|(_, within)| !within.is_empty()).map(|(id, _)| id).collect()
 }
 
 #[derive(Default)]
@@ -28,9 +37,21 @@ struct Order {
     /// A player is named by an object.
     possessor: bool,
     early: Option<InstructionId>,
+    /// What is done in delayed triggered abilities of the paragraphs before.
+    later: Vec<InstructionId>,
+    /// A colour or a type has been chosen at once.
+    chosen: bool,
+    /// The delayed triggered ability in which one is chosen.
+    chosen_later: Option<InstructionId>,
 }
 
 impl Order {
+    fn is_early(&mut self, id: InstructionId) {
+        if self.early.is_none() {
+            self.early = Some(id);
+        }
+    }
+
     fn named_by_object(&mut self, read: impl FnOnce(&mut Order)) {
         let outer = std::mem::replace(&mut self.possessor, true);
         read(self);
@@ -53,6 +74,30 @@ impl Walk for Order {
         self.ended.insert(step.id, within);
     }
 
+    fn effect(&mut self, effect: &mut Effect) {
+        let mut replaced = InstructionId::UNNAMED;
+        for step in &mut effect.steps {
+            // What is done instead of an instruction is asked for before that is done (608.2c).
+            if let InstructionKind::IfInstead { condition, .. } = &step.what
+                && replaced != InstructionId::UNNAMED
+                && refers_to_step(condition, replaced)
+            {
+                self.is_early(replaced);
+            }
+            replaced = step.id;
+            self.instruction(step);
+        }
+    }
+
+    fn test(&mut self, test: &mut ObjectTest) {
+        if let (ObjectTest::ChosenColour | ObjectTest::ChosenType, [], false, Some(delayed)) =
+            (&*test, self.within.as_slice(), self.chosen, self.chosen_later)
+        {
+            self.is_early(delayed);
+        }
+        walk_test(self, test);
+    }
+
     fn what(&mut self, what: &mut InstructionKind) {
         let delayed = self.open.last().copied().filter(|_| matches!(what, InstructionKind::Delayed(_)));
         let depth = self.within.len();
@@ -65,10 +110,10 @@ impl Walk for Order {
         let early = match self.ended.get(id) {
             Some(within) => within.iter().any(|delayed| !self.within.contains(delayed)),
             // Those of the paragraphs before have ended; what is none at all is refused for that.
-            None => self.open.contains(id) && !(self.moving && self.possessor),
+            None => self.later.contains(id) || self.open.contains(id) && !(self.moving && self.possessor),
         };
-        if early && self.early.is_none() {
-            self.early = Some(*id);
+        if early {
+            self.is_early(*id);
         }
     }
 
@@ -109,6 +154,13 @@ impl Walk for Order {
                 *any_mana = None;
                 false
             }
+            Action::Choose { .. } => {
+                match self.within.last() {
+                    Some(delayed) => self.chosen_later = Some(*delayed),
+                    None => self.chosen = true,
+                }
+                false
+            }
             _ => false,
         };
         let outer = std::mem::replace(&mut self.moving, moves);
@@ -123,4 +175,24 @@ impl Walk for Order {
         let early = outer.early.or(self.early);
         *self = Order { early, ..outer };
     }
+}
+
+fn refers_to_step(condition: &Condition, step: InstructionId) -> bool {
+    let mut named = Named { step, found: false };
+    named.condition(&mut condition.clone());
+    named.found
+}
+
+/// Whether something speaks of an instruction.
+struct Named {
+    step: InstructionId,
+    found: bool,
+}
+
+impl Walk for Named {
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        self.found |= *id == self.step;
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
 }

@@ -58,7 +58,7 @@ impl Lower {
     /// Names the instructions of a paragraph in their order, and refuses it where it speaks of what is none of them and nothing
     /// before, or of what is not done by then.
     fn name_instructions(&mut self, ability: &mut Ability, body: Node<'_>) -> Lowered<()> {
-        let early = told_too_early(ability);
+        let early = told_too_early(ability, &self.later);
         let Numbered { names, nameless } = number_from(ability, self.first_step);
         self.names = names;
         let nothing = |is_it: &dyn Fn(&Mentioned) -> bool| {

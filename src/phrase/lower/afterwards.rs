@@ -158,14 +158,27 @@ pub(super) fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction)
 
 /// "Exile it at end of combat. Then return it to the battlefield transformed …": what comes back is gone by then.
 pub(super) fn comes_back(delayed: &Delayed, sentence: &[Instruction]) -> bool {
-    let moved = |step: &Instruction| {
-        let InstructionKind::Do { action, .. } = &step.what else { return None };
-        let (Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return None };
-        spoken_of(what)
-    };
-    let gone = delayed.effect.steps.last().and_then(moved);
+    let Some(gone) = delayed.effect.steps.last().and_then(|step| goes(&step.what)) else { return false };
     let then = |head: &&Instruction| head.link.0 == Link::SentenceThen;
-    delayed.event_last.0 && gone.is_some() && sentence.first().filter(then).and_then(moved) == gone
+    let back = sentence.first().filter(then).and_then(|step| goes(&step.what)).and_then(spoken_of);
+    let comes = match gone {
+        Objects::Target { .. } => matches!(back, Some(Antecedent::Target(_))),
+        _ => back.is_some() && back == spoken_of(gone),
+    };
+    delayed.event_last.0 && comes
+}
+
+/// What an instruction moves to another zone.
+fn goes(what: &InstructionKind) -> Option<&Objects> {
+    let InstructionKind::Do { action, .. } = what else { return None };
+    if let Action::Move { what, .. }
+    | Action::Exile { what, .. }
+    | Action::Sacrifice { what, .. }
+    | Action::Destroy { what, .. } = action
+    {
+        return Some(what);
+    }
+    None
 }
 
 /// What an effect puts onto the battlefield.

@@ -15,6 +15,8 @@ pub struct Before {
     pub(super) steps_at: Vec<Span>,
     pub(super) clauses: u16,
     pub(super) ways: super::ways::Ways,
+    /// What delayed triggered abilities do.
+    pub(super) later: Vec<InstructionId>,
 }
 
 impl Before {
@@ -32,7 +34,9 @@ impl Before {
             }
         }
         steps_at.truncate(usize::from(steps));
-        Some(Box::new(Before { said: lower.said.behind(names), steps, steps_at, clauses: lower.clauses, ways }))
+        let mut later = lower.later.clone();
+        later.extend(crate::ir::walk::done_later(ability));
+        Some(Box::new(Before { said: lower.said.behind(names), steps, steps_at, clauses: lower.clauses, ways, later }))
     }
 }
 

@@ -152,7 +152,8 @@ impl Lower {
         })?;
         self.said.perhaps(&places);
         self.said.not_done();
-        let condition = self.asked_before(focus, |lower| lower.condition(need(tail, Kind::Condition)?))?;
+        let asked = need(tail, Kind::Condition)?;
+        let condition = self.asked_before(focus, asked, |lower| lower.condition(asked))?;
         let then = Box::new(super::effect::one_step(what));
         Ok(InstructionKind::IfInstead { condition, then, place: Style(InsteadPlace::First) })
     }

@@ -9,6 +9,7 @@ use super::keyword_action::named_action;
 use super::quantity::leaf_number;
 use super::referents::{Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::walk::refers_to;
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
@@ -61,6 +62,9 @@ impl Lower {
             };
         }
         super::lasting::state_as_it_enters(&mut steps);
+        if super::scope::this_way_too_early(&steps, |verb| self.said.is_paid_by(verb)) {
+            return fault(node, Reason::UsedLater);
+        }
         Ok(Effect { steps })
     }
 
@@ -512,16 +516,18 @@ impl Lower {
                 paid?
             }
             Kind::UnlessTail => {
-                let condition = self.asked_before(focus, |lower| lower.condition(need(tail, Kind::Condition)?))?;
+                let asked = need(tail, Kind::Condition)?;
+                let condition = self.asked_before(focus, asked, |lower| lower.condition(asked))?;
                 InstructionKind::Unless { condition, effect: Box::new(one_step(what)) }
             }
             Kind::IfTail => {
-                let condition = self.asked_before(focus, |lower| lower.condition(need(tail, Kind::Condition)?))?;
+                let asked = need(tail, Kind::Condition)?;
+                let condition = self.asked_before(focus, asked, |lower| lower.condition(asked))?;
                 InstructionKind::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
             }
             Kind::InsteadIf => {
                 let asked = need(tail, Kind::Condition)?;
-                let condition = self.asked_before(focus, |lower| lower.condition_of_instead(asked))?;
+                let condition = self.asked_before(focus, asked, |lower| lower.condition_of_instead(asked))?;
                 let place = Style(InsteadPlace::BeforeCondition);
                 InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
             }
@@ -563,7 +569,19 @@ impl Lower {
                     event_last: Style(true),
                 }))
             }
-            Kind::WhereX => with_x(what, self.quantity(need(tail, Kind::Quantity)?)?),
+            Kind::WhereX => {
+                let x = need(tail, Kind::Quantity)?;
+                let quantity = self.quantity(x)?;
+                // « à moins que son contrôleur ne paie {X}, X étant la force de cette créature »: the one that attacks, too.
+                if let InstructionKind::UnlessPaid { who: Players::ControllerOf(..), effect, .. } = &what
+                    && let [Instruction { what: InstructionKind::Apply(_), .. }] = effect.steps.as_slice()
+                    && x.descendants().any(|part| part.is(Kind::ThisOrThat))
+                    && refers_to(&quantity, Antecedent::This)
+                {
+                    return fault(x, Reason::ThisOrThat { other: None });
+                }
+                with_x(what, quantity)
+            }
             _ => return misplaced(tail),
         })
     }

@@ -30,6 +30,17 @@ pub(super) fn share(node: Node<'_>, filter: &mut ObjectFilter) {
     if nouns.len() != filter.nouns.len() || join == Join::AndOr && one {
         return;
     }
+    // « un artefact ou une créature légendaires »: an adjective in the plural is of both, of which each is one.
+    if let ([_, .., end], [before @ .., last], Language::French) =
+        (nouns.as_slice(), filter.nouns.as_mut_slice(), language)
+        && !super::objects::is_plural(*end)
+        && end.has(Kind::Adjective)
+        && end.children_of(Kind::Adjective).all(is_in_plural)
+        && before.iter().all(|noun| noun.adjectives.is_empty())
+    {
+        before.iter_mut().for_each(|noun| noun.adjectives.clone_from(&last.adjectives));
+        return;
+    }
     let mut from = 0;
     for to in 1..=nouns.len() {
         if to == nouns.len() || begins(nouns[to]) {
@@ -220,37 +231,45 @@ fn share_adjectives(nodes: &[Node<'_>], nouns: &mut [Noun], class_each: bool, jo
 }
 
 /// « un artefact et une créature légendaires »: an adjective in the plural is said of both, of which each is one.
-pub(super) fn share_plural_adjective(node: Node<'_>, parts: &mut [Objects]) {
-    let Some((Objects::Some { count: Count::One, filter: last }, before)) = parts.split_last_mut() else { return };
+/// Where one has another adjective of its own, which of them are meant isn't known.
+pub(super) fn share_plural_adjective(node: Node<'_>, parts: &mut [Objects]) -> super::Lowered<()> {
+    let Some((Objects::Some { count: Count::One, filter: last }, before)) = parts.split_last_mut() else {
+        return Ok(());
+    };
     let described = node.children_of(Kind::SomeObjects).last().and_then(|part| part.child(Kind::Filter));
     let noun = described.and_then(|filter| filter.children_of(Kind::Noun).last());
     let ([of_last], Some(noun), Language::French) = (last.nouns.as_slice(), noun, node.lexed().language) else {
-        return;
-    };
-    let several = |adjective: Node<'_>| {
-        adjective.tokens().iter().any(|token| {
-            let text = node.lexed().text_of(token.span).to_lowercase();
-            let said =
-                |gender, number| token.entries.iter().filter_map(move |entry| entry.row.row().agreeing(gender, number));
-            let is = |number| {
-                [Gender::Masculine, Gender::Feminine]
-                    .into_iter()
-                    .any(|gender| said(gender, number).any(|form| form == text))
-            };
-            is(Number::Plural) && !is(Number::Singular)
-        })
+        return Ok(());
     };
     let said: Vec<Node<'_>> = noun.children_of(Kind::Adjective).collect();
-    if said.is_empty() || said.len() != of_last.adjectives.len() || !said.into_iter().all(several) {
-        return;
+    if said.is_empty() || said.len() != of_last.adjectives.len() || !said.into_iter().all(is_in_plural) {
+        return Ok(());
     }
     for part in before {
-        if let Objects::Some { count: Count::One, filter } = part {
-            for noun in filter.nouns.iter_mut().filter(|noun| noun.adjectives.is_empty()) {
-                noun.adjectives.clone_from(&of_last.adjectives);
+        let Objects::Some { filter, .. } = part else { return super::misplaced(node) };
+        for noun in &mut filter.nouns {
+            if !noun.adjectives.is_empty() {
+                return super::misplaced(node);
             }
+            noun.adjectives.clone_from(&of_last.adjectives);
         }
     }
+    Ok(())
+}
+
+/// Whether an adjective is in the plural and can't be in the singular.
+fn is_in_plural(adjective: Node<'_>) -> bool {
+    adjective.tokens().iter().any(|token| {
+        let text = adjective.lexed().text_of(token.span).to_lowercase();
+        let said =
+            |gender, number| token.entries.iter().filter_map(move |entry| entry.row.row().agreeing(gender, number));
+        let is = |number| {
+            [Gender::Masculine, Gender::Feminine]
+                .into_iter()
+                .any(|gender| said(gender, number).any(|form| form == text))
+        };
+        is(Number::Plural) && !is(Number::Singular)
+    })
 }
 
 /// « artefact, enchantement ou créature engagée »: the feminine is none of an artifact's.

@@ -364,6 +364,7 @@ pub fn paragraph(
         first_step: before.steps,
         steps: before.steps,
         steps_at: before.steps_at,
+        later: before.later,
         names: std::collections::BTreeMap::new(),
         clauses: before.clauses,
         alternative: None,
@@ -425,6 +426,8 @@ struct Lower {
     names: std::collections::BTreeMap<InstructionId, InstructionId>,
     /// The words of each instruction, by its name.
     steps_at: Vec<Span>,
+    /// What delayed triggered abilities of the paragraphs before do.
+    later: Vec<InstructionId>,
     /// How many clauses have been begun.
     clauses: u16,
     /// What the mentions that were read are.

@@ -41,7 +41,7 @@ impl Lower {
         self.of_each_source(node, &mut parts)?;
         super::list::top_of_each_library(node, &mut parts);
         share_among(&mut parts);
-        super::list::share_plural_adjective(node, &mut parts);
+        super::list::share_plural_adjective(node, &mut parts)?;
         // "target creature card with mana value 2 or less or Equipment card from your graveyard": one target phrase.
         if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
             share_zone(&mut parts);

@@ -40,8 +40,10 @@ struct InnerAmong<'c> {
 
 impl Walk for InnerAmong<'_> {
     fn objects(&mut self, objects: &mut Objects) {
+        // Nor is a card in a zone that is said (400.1): "equal to the number of cards in your hand from among them".
         let controlled = |filter: &ObjectFilter| {
             filter.are_permanents() && filter.tests.iter().any(|test| matches!(test, ObjectTest::ControlledBy(_)))
+                || filter.tests.iter().any(is_outside)
         };
         if let Objects::Among { count, filter: Some(filter), of } = objects
             && self.of.is_none()
@@ -160,6 +162,9 @@ fn is_of_card_itself(test: &ObjectTest) -> bool {
         | T::Named(_)
         | T::Parity { .. }
         | T::InManaCost(_)
+        | T::Shares { .. }
+        | T::SameNameAs(_)
+        | T::OtherThan(_)
         | T::NoAbilities => true,
         _ => false,
     }

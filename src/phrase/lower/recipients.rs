@@ -8,7 +8,7 @@ use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 /// What had been spoken of before a list of recipients.
-struct Before {
+struct BeforeList {
     /// The number of targets.
     targets: u8,
     /// All of it, where the list has alternatives.
@@ -18,7 +18,7 @@ struct Before {
 impl Lower {
     /// A list of what damage is dealt to: all of them, or one target by several nouns, and more behind "and".
     pub(super) fn recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
-        let before = Before { targets: self.said.targets, said: node.has(Kind::Or).then(|| self.said.clone()) };
+        let before = BeforeList { targets: self.said.targets, said: node.has(Kind::Or).then(|| self.said.clone()) };
         let all_targets = super::list::target_word_of_either(node);
         let mut parts = Vec::new();
         let mut join = None;
@@ -57,7 +57,7 @@ impl Lower {
         node: Node<'_>,
         mut parts: Vec<Recipient>,
         join: Option<Join>,
-        before: Before,
+        before: BeforeList,
     ) -> Lowered<Recipient> {
         let Some(join) = join else {
             return match parts.pop() {
@@ -133,14 +133,14 @@ impl Lower {
         })
     }
 
-    fn one_of_recipients(&mut self, node: Node<'_>, mut parts: Vec<Recipient>, before: Before) -> Lowered<Recipient> {
+    fn one_of_recipients(&mut self, node: Node<'_>, mut parts: Vec<Recipient>, before: BeforeList) -> Lowered<Recipient> {
         self.that_or_other(node, &mut parts, before.said)?;
         another_of_all(&mut parts);
         Ok(self.either(one_article(one_target(parts)), before.targets, node.lexed().language))
     }
 
     /// The alternatives before "and": one target by several nouns, or what was one.
-    fn alternatives(&mut self, and: Node<'_>, mut parts: Vec<Recipient>, before: &Before) -> Lowered<Recipient> {
+    fn alternatives(&mut self, and: Node<'_>, mut parts: Vec<Recipient>, before: &BeforeList) -> Lowered<Recipient> {
         self.that_or_other(and, &mut parts, before.said.clone())?;
         another_of_all(&mut parts);
         let parts = one_target(parts);
@@ -159,7 +159,7 @@ impl Lower {
         &mut self,
         mut parts: Vec<Recipient>,
         list: Node<'_>,
-        before: &Before,
+        before: &BeforeList,
     ) -> Lowered<Vec<Recipient>> {
         let mut members = list.children();
         let alternative = members.next().map_or_else(|| misplaced(list), Ok)?;
@@ -221,7 +221,10 @@ pub(super) fn another_of_all(parts: &mut [Recipient]) {
     let [first, others @ ..] = parts else { return };
     let than = match first {
         Recipient::Objects(Objects::Target { filter, .. }) => filter.other,
-        Recipient::Player(Players::Target { filter: PlayerFilter::Other(than), .. }) => {
+        Recipient::Player(Players::Target {
+            filter: PlayerFilter::Other(than) | PlayerFilter::OtherOpponent(than),
+            ..
+        }) => {
             let Players::Ref { to: PlayerAntecedent::Target(index), said: _ } = &**than else { return };
             Some(Antecedent::Target(*index))
         }

@@ -74,6 +74,10 @@ pub(super) fn put_otherwise(steps: &mut [Instruction], mut branch: Effect) -> bo
         InTurn(*id).effect(&mut branch);
         return put_otherwise(&mut effect.steps, branch);
     }
+    // "Reveal the top card of your library at the beginning of the next end step. If it's a land card, …. Otherwise, …"
+    if let InstructionKind::Delayed(delayed) = what {
+        return put_otherwise(&mut delayed.effect.steps, branch);
+    }
     let InstructionKind::If { otherwise: otherwise @ None, .. } = what else { return false };
     *otherwise = Some(Box::new(branch));
     true
@@ -229,6 +233,22 @@ pub(super) fn within_later_way(steps: &mut Vec<Instruction>, from: usize, paid: 
         None => {}
     }
     delayed.effect.steps.extend(sentence);
+}
+
+/// "Mill three cards at the beginning of the next end step. Draw a card. You gain 1 life for each land card milled this way.":
+/// whether something speaks at once of what only a delayed trigger does by that verb. `paid` tells what a cost does.
+pub(super) fn this_way_too_early(steps: &[Instruction], paid: impl Fn(&str) -> bool) -> bool {
+    let at_once = |step: &&Instruction| !matches!(step.what, InstructionKind::Delayed(_));
+    let mut now = Ways::default();
+    steps.iter().filter(at_once).for_each(|step| now.what(&mut step.what.clone()));
+    steps.iter().enumerate().any(|(at, step)| {
+        let InstructionKind::Delayed(delayed) = &step.what else { return false };
+        let mut own = Ways::default();
+        own.effect(&mut delayed.effect.clone());
+        let mut said = ThisWay { of: step.id, verbs: Vec::new(), done: false };
+        steps.iter().skip(at).filter(at_once).for_each(|step| said.what(&mut step.what.clone()));
+        said.verbs.iter().any(|verb| own.has(verb) && !now.has(verb) && !paid(verb))
+    })
 }
 
 /// By which verbs something is said to be done "this way", and whether an instruction is said to do so: "the card drawn this

@@ -3,7 +3,7 @@
 //! An instruction is followed as a spell or ability resolves (113.3a). The same sentence on a permanent can only be a
 //! static ability (604), and one with a target, a duration or an act in it is no ability of a permanent at all.
 
-use super::{FaceContext, Lower, Lowered, Reason, fault};
+use super::{FaceContext, Lower, Lowered, Reason, fault, misplaced};
 use crate::ir::walk::{Walk, has_target, refers_to};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -73,7 +73,15 @@ fn statics_of(effect: &Effect) -> Option<Vec<Static>> {
             return None;
         }
         statics.push(part);
-        statics.extend(any_mana(&step.what));
+        let spending = any_mana(&step.what);
+        // Lands are played and not cast (305.1).
+        if let Some(Static::Continuous(Continuous { changes, .. })) = &spending
+            && let [Change::Permit(Permission::SpendAs { on: Some(on), .. })] = changes.as_slice()
+            && is_of_lands(on)
+        {
+            return None;
+        }
+        statics.extend(spending);
     }
     Some(statics)
 }
@@ -252,7 +260,7 @@ fn once(change: &Change) -> bool {
 
 pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lowered<Instruction> {
     let what = match part {
-        Static::Continuous(effect) => match cast_now(&effect) {
+        Static::Continuous(effect) => match cast_now(node, &effect)? {
             Some(cast) => cast,
             None => InstructionKind::Apply(Box::new(super::effect::lasting(effect))),
         },
@@ -283,34 +291,52 @@ pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lo
 
 /// "You may cast a spell from your hand.", said by a spell: one is cast or played as that resolves (608.2g), as no duration is
 /// said.
-fn cast_now(effect: &Continuous) -> Option<InstructionKind> {
+fn cast_now(node: Node<'_>, effect: &Continuous) -> Lowered<Option<InstructionKind>> {
     let (
         Scope::Players(who),
         [Change::Permit(Permission::PlayFrom { play, cast, from: None, limit: None, paying: None })],
     ) = (&effect.on, effect.changes.as_slice())
     else {
-        return None;
+        return Ok(None);
     };
-    let one = |what: &Objects| matches!(what, Objects::Some { count: Count::One, .. }).then(|| what.clone());
-    if effect.duration.is_some() || effect.condition.is_some() {
-        return None;
+    if effect.duration.is_some() {
+        return Ok(None);
     }
-    let action = match (play, cast) {
-        (Some(play), None) => {
-            Action::Play { what: one(play)?, free: false, duration: None, duration_first: Style(false), any_mana: None }
-        }
-        (None, Some(cast)) => Action::Cast {
-            what: one(cast)?,
-            free: false,
-            transformed: false,
-            duration: None,
-            duration_first: Style(false),
-            any_mana: None,
-        },
-        (Some(_), Some(_)) | (None, None) => return None,
+    let (what, plays) = match (play, cast) {
+        (Some(play), None) => (play, true),
+        (None, Some(cast)) => (cast, false),
+        (Some(_), Some(_)) | (None, None) => return Ok(None),
     };
-    let act = InstructionKind::Do { who: Players::You, stated: Style(false), action };
-    Some(InstructionKind::May { who: who.clone(), effect: Box::new(super::effect::one_step(act)) })
+    match what {
+        Objects::Some { count: Count::One, .. } => {}
+        // "any number of spells", "up to two spells": one after another as that resolves, too.
+        Objects::Some { count: Count::UpTo(_) | Count::AnyNumber | Count::Exactly(_), .. } => return misplaced(node),
+        _ => return Ok(None),
+    }
+    let (what, duration, duration_first) = (what.clone(), None, Style(false));
+    let action = match plays {
+        true => Action::Play { what, free: false, duration, duration_first, any_mana: None },
+        false => Action::Cast { what, free: false, transformed: false, duration, duration_first, any_mana: None },
+    };
+    let act = InstructionKind::Do { who: who.clone(), stated: Style(false), action };
+    let may = InstructionKind::May { who: who.clone(), effect: Box::new(super::effect::one_step(act)) };
+    Ok(match &effect.condition {
+        None => Some(may),
+        Some(condition) if effect.condition_word.0 == ConditionWord::If => Some(InstructionKind::If {
+            condition: condition.clone(),
+            then: Box::new(super::effect::one_step(may)),
+            otherwise: None,
+            last: Style(!effect.condition_first.0),
+        }),
+        // "as long as", "during your turn": for how long is not said of what is cast now.
+        Some(_) => return misplaced(node),
+    })
+}
+
+/// Whether objects are described as lands alone.
+fn is_of_lands(on: &Objects) -> bool {
+    let land = |noun: &Noun| matches!(noun.types.as_slice(), [CardType::Land]);
+    on.described().is_some_and(|(_, filter)| !filter.nouns.is_empty() && filter.nouns.iter().all(land))
 }
 
 /// Whether a static sentence could be an instruction as well.

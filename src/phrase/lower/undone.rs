@@ -1,8 +1,9 @@
 //! What an instruction makes where it is not done: nothing that the text could speak of there.
 
 use super::referents::{Number, Referents, Sum, Thing};
-use super::{Lower, Lowered};
-use crate::ir::{Antecedent, Condition, ObjectClass};
+use super::{Lower, Lowered, Mentioned, Reason, Referent, fault};
+use crate::ir::{Antecedent, Condition, ObjectClass, PlayerAntecedent};
+use crate::parse::Node;
 
 /// What can't be spoken of for a while.
 pub(super) struct Undone(Vec<Thing>);
@@ -33,16 +34,18 @@ impl Lower {
 
     /// Reads a condition that stands behind an instruction: it is asked before that is followed (608.2c), and speaks of
     /// nothing that the instruction makes, chooses or moves. "Destroy target creature. Create a Treasure token if it was a
-    /// Goblin." Only of each of all that it acts on can it be asked. `focus` is what the text was about before the
-    /// instruction.
+    /// Goblin." Only of each of all that it acts on can it be asked what that is now, where it can be said of nothing else: what
+    /// "was" is one that was named before. `focus` is what the text was about before the instruction.
     pub(super) fn asked_before<T>(
         &mut self,
         focus: Option<Antecedent>,
+        asked: Node<'_>,
         read: impl FnOnce(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
         let (step, object) = (self.said.step, self.said.object);
         let own = |to: Antecedent| matches!(to, Antecedent::Done(of) if of >= step);
-        let each = |thing: &Thing| thing.every && thing.number == Number::Either;
+        let past = speaks_of_before(asked);
+        let each = |thing: &Thing| !past && thing.every && thing.number == Number::Either;
         let (made, there): (Vec<_>, Vec<_>) =
             self.said.things.iter().cloned().partition(|thing| own(thing.to) && !each(thing));
         self.said.things = there.into();
@@ -50,10 +53,24 @@ impl Lower {
         if undone.is_some() {
             self.said.object = focus;
         }
+        let one = |thing: &Thing| !own(thing.to) && thing.to != Antecedent::This && thing.number == Number::One;
+        let other = self.said.things.iter().any(one);
         let result = read(self);
         self.said.things.list().extend(made);
         if undone.is_some() {
             self.said.object = undone;
+        }
+        let span = asked.span();
+        let of_each = |mention: &Mentioned| {
+            let of = match &mention.to {
+                Referent::Object(to)
+                | Referent::Player(PlayerAntecedent::ControllerOf(to) | PlayerAntecedent::OwnerOf(to)) => own(*to),
+                Referent::Player(_) | Referent::Amount(_) | Referent::Done(_) => false,
+            };
+            of && mention.span.start >= span.start && mention.span.end <= span.end
+        };
+        if other && self.mentions.iter().any(of_each) {
+            return fault(asked, Reason::NoneCalledSo);
         }
         result
     }
@@ -71,6 +88,12 @@ impl Lower {
     pub(super) fn known_again(&mut self, undone: Undone) {
         self.said.things.list().splice(0..0, undone.0);
     }
+}
+
+/// Whether a condition is in the past tense of what something was: "if it was a Goblin".
+fn speaks_of_before(asked: Node<'_>) -> bool {
+    const WAS: [&str; 9] = ["was", "were", "wasn't", "weren't", "had", "était", "étaient", "avait", "avaient"];
+    asked.tokens().iter().any(|token| WAS.contains(&asked.lexed().text_of(token.span)))
 }
 
 impl Referents {
