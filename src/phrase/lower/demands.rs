@@ -630,3 +630,15 @@ pub(super) fn bearer(node: Node<'_>) -> Lowered<(Box<Noun>, Term)> {
         Some(_) | None => Ok((noun, participle)),
     }
 }
+
+impl Referents {
+    /// Whether something that no phrase has introduced can be what a verb demands.
+    pub(super) fn demand_met(&self, to: Antecedent, demand: Option<Demand>) -> bool {
+        demand.is_none_or(|demand| {
+            // "Exile this creature, then return it to the battlefield."
+            let moved =
+                self.own_place.filter(|_| matches!(demand, Demand::Arrives | Demand::ComesBack | Demand::NoPermanent));
+            to != Antecedent::This || demand.is_met_by_speaker(self.speaker, moved.map_or(Place::Open, |place| place))
+        })
+    }
+}

@@ -9,7 +9,6 @@ use super::keyword_action::named_action;
 use super::quantity::leaf_number;
 use super::referents::{Number, Spot, Sum, Thing};
 use super::{Alternative, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::refers_to;
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
@@ -477,118 +476,9 @@ impl Lower {
         Ok(what)
     }
 
-    /// What follows an instruction and says when or whether it is done, or what X is; `focus` is what the
-    /// text was about before it. "Untap each of them unless its controller
-    /// pays {2}" would ask once for all of them.
-    fn tail(&mut self, tail: Node<'_>, what: InstructionKind, focus: Option<Antecedent>) -> Lowered<InstructionKind> {
-        if !matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
-            return self.any_tail(tail, what, focus);
-        }
-        let clause = self.said.clause;
-        let each = self.said.singly.take().filter(|(_, of)| *of == clause).map(|(each, _)| each);
-        let outer = std::mem::replace(&mut self.said.asked_once_of, each);
-        self.said.not_done();
-        let tail = self.any_tail(tail, what, focus);
-        self.said.asked_once_of = outer;
-        tail
-    }
-
-    fn any_tail(
-        &mut self,
-        tail: Node<'_>,
-        what: InstructionKind,
-        focus: Option<Antecedent>,
-    ) -> Lowered<InstructionKind> {
-        // The stop before a closing quotation mark ends the sentence: what begins with a capital is the next one.
-        if tail.tokens().first().is_some_and(|token| token.capital) {
-            return misplaced(tail);
-        }
-        if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail)
-            && let InstructionKind::Delayed(delayed) = what
-        {
-            return self.tail_of_delayed(tail, *delayed, focus);
-        }
-        Ok(match tail.kind() {
-            Kind::UnlessPaid => {
-                let outer = std::mem::replace(&mut self.said.paying_unless, true);
-                let paid = self.unless_paid(tail, what);
-                self.said.paying_unless = outer;
-                paid?
-            }
-            Kind::UnlessTail => {
-                let asked = need(tail, Kind::Condition)?;
-                let condition = self.asked_before(focus, asked, |lower| lower.condition(asked))?;
-                InstructionKind::Unless { condition, effect: Box::new(one_step(what)) }
-            }
-            Kind::IfTail => {
-                let asked = need(tail, Kind::Condition)?;
-                let condition = self.asked_before(focus, asked, |lower| lower.condition(asked))?;
-                InstructionKind::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
-            }
-            Kind::InsteadIf => {
-                let asked = need(tail, Kind::Condition)?;
-                let condition = self.asked_before(focus, asked, |lower| lower.condition_of_instead(asked))?;
-                let place = Style(InsteadPlace::BeforeCondition);
-                InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
-            }
-            Kind::InsteadOf => {
-                let (moved, to) = match tail.child(Kind::ThatGraveyard) {
-                    Some(graveyard) => {
-                        let Some(same) = moved_by(&what) else { return misplaced(tail) };
-                        let (zone, of) = self.zone_of(graveyard)?;
-                        let to = Destination {
-                            zone,
-                            of,
-                            position: None,
-                            arrival: Arrival::default(),
-                            said: Style::default(),
-                        };
-                        (super::objects::reference(same, Mention::Unsaid { plural: false }), to)
-                    }
-                    None => (self.acted_on(tail)?, self.destination(need(tail, Kind::Destination)?)?),
-                };
-                let action = Action::Move { what: moved, from: None, to: Box::new(to), verb: Style(MoveVerb::Put) };
-                let of = one_step(InstructionKind::Do { who: Players::You, stated: Style(false), action });
-                InstructionKind::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
-            }
-            Kind::LaterTail => {
-                let before = self.said.clone();
-                let event = match tail.child(Kind::Event) {
-                    Some(event) => next_step(self.event(event)?),
-                    None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
-                };
-                self.said.keep_targets(before);
-                let effect = one_step(what);
-                InstructionKind::Delayed(Box::new(Delayed {
-                    word: Style(TriggerWord::At),
-                    event,
-                    intervening_if: None,
-                    targets_at_once: crate::ir::walk::has_target(&effect),
-                    effect,
-                    duration: None,
-                    event_last: Style(true),
-                }))
-            }
-            Kind::WhereX => {
-                let x = need(tail, Kind::Quantity)?;
-                let quantity = self.quantity(x)?;
-                // « à moins que son contrôleur ne paie {X}, X étant la force de cette créature »: the one that attacks, too.
-                if let InstructionKind::UnlessPaid { who: Players::ControllerOf(..), effect, .. } = &what
-                    && let [Instruction { what: InstructionKind::Apply(_), .. }] = effect.steps.as_slice()
-                    && x.descendants().any(|part| part.is(Kind::ThisOrThat))
-                    && refers_to(&quantity, Antecedent::This)
-                {
-                    return fault(x, Reason::ThisOrThat { other: None });
-                }
-                with_x(what, quantity)
-            }
-            _ => return misplaced(tail),
-        })
-    }
-
     /// What is asked before an instruction is followed "instead" is asked in nobody's turn: of "Each player sacrifices all
     /// lands they control instead if that player controls more lands than you", that player is one who was spoken of before.
-    fn condition_of_instead(&mut self, condition: Node<'_>) -> Lowered<Condition> {
+    pub(super) fn condition_of_instead(&mut self, condition: Node<'_>) -> Lowered<Condition> {
         if self.said.player != Some(PlayerAntecedent::Each) || self.said.each_player {
             return self.condition(condition);
         }
@@ -600,23 +490,8 @@ impl Lower {
         condition
     }
 
-    /// "Destroy it at the beginning of the next end step if it didn't attack this turn": what stands behind the time is
-    /// asked then.
-    fn tail_of_delayed(
-        &mut self,
-        tail: Node<'_>,
-        mut delayed: Delayed,
-        focus: Option<Antecedent>,
-    ) -> Lowered<InstructionKind> {
-        let Some(step) = delayed.effect.steps.pop().filter(|_| delayed.effect.steps.is_empty()) else {
-            return misplaced(tail);
-        };
-        delayed.effect = one_step(self.tail(tail, step.what, focus)?);
-        Ok(InstructionKind::Delayed(Box::new(delayed)))
-    }
-
     /// "unless its controller pays {2}", "unless you discard a card".
-    fn unless_paid(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
+    pub(super) fn unless_paid(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
         // « à moins de renvoyer … »: whoever follows the instruction.
         let who = match (&what, tail.has(Kind::Player)) {
             (InstructionKind::Do { who, .. }, false) => who.clone(),
@@ -794,7 +669,7 @@ fn also_instead<'e>(before: &'e mut Instruction, step: &Instruction) -> Option<&
 }
 
 /// What an instruction moves, where it is something spoken of.
-fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
+pub(super) fn moved_by(what: &InstructionKind) -> Option<Antecedent> {
     let InstructionKind::Do { action, .. } = what else { return None };
     let (Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return None };
     what.reference().map(|known| known.to)
@@ -827,7 +702,7 @@ pub(super) fn asks_what_was_done(condition: &Condition) -> bool {
 }
 
 /// "…, where X is …": where the instruction has a place for it, there.
-fn with_x(what: InstructionKind, quantity: Quantity) -> InstructionKind {
+pub(super) fn with_x(what: InstructionKind, quantity: Quantity) -> InstructionKind {
     let mut what = what;
     if let InstructionKind::Do { action, .. } = &mut what
         && let Action::Draw { x, .. }
@@ -905,7 +780,7 @@ pub(super) fn one_step(what: InstructionKind) -> Effect {
 }
 
 /// What waits for « la fin du tour » waits for the end step that comes next (603.7c).
-fn next_step(event: Event) -> Event {
+pub(super) fn next_step(event: Event) -> Event {
     let mut event = event;
     if let Event::StepBegins { step: Step::End, whose: whose @ StepOwner::The } = &mut event {
         *whose = StepOwner::Next;

@@ -584,7 +584,7 @@ impl Lower {
     }
 
     /// Refers to several targets by one mention: the first of them is said, the others are not.
-    fn refer_together(&mut self, node: Node<'_>, all: Vec<Antecedent>, said: Mention) -> Objects {
+    pub(super) fn refer_together(&mut self, node: Node<'_>, all: Vec<Antecedent>, said: Mention) -> Objects {
         let mut said = Some(said);
         let parts: Vec<Objects> =
             all.into_iter().map(|to| reference(to, said.take().unwrap_or(Mention::Unsaid { plural: true }))).collect();
@@ -595,7 +595,7 @@ impl Lower {
     }
 
     /// What a demonstrative or an article with a noun refers to; an error where two fit.
-    fn called(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<Option<Antecedent>> {
+    pub(super) fn called(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<Option<Antecedent>> {
         match self.said.called_meeting(noun, plural) {
             Ok(to) => Ok(to),
             Err(both) => self.ambiguous(node, both),
@@ -603,91 +603,9 @@ impl Lower {
     }
 
     /// Nothing can be called so; or what is called so is nothing that the verb can be said of.
-    fn none_called<T>(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<T> {
+    pub(super) fn none_called<T>(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<T> {
         let elsewhere = self.said.demand.is_some() && matches!(self.said.called(noun, plural), Ok(Some(_)));
         fault(node, if elsewhere { Reason::NotThere } else { Reason::NoneCalledSo })
-    }
-
-    fn that_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let noun_node = need(node, Kind::MentionNoun)?;
-        let noun = mention_noun(noun_node)?;
-        // "that Equipment" is one, whatever the noun looks like.
-        let plural = node.has(Kind::Those) || node.lexed().language == Language::French && is_plural(noun_node);
-        let or = node.child(Kind::OrNoun).map(|or| mention_noun(need(or, Kind::MentionNoun)?)).transpose()?;
-        let called = match (self.called(node, &noun, plural)?, &or) {
-            (None, Some(or)) => self.called(node, or, plural)?,
-            (called, _) => called,
-        };
-        if plural && or.is_none() && !node.has(Kind::EachOf) {
-            let together = self.said.called_together(&noun);
-            if !together.is_empty() {
-                return Ok(self.refer_together(node, together, Mention::That { noun, plural, each: false }));
-            }
-        }
-        let Some(to) = called else { return self.none_called(node, &noun, plural) };
-        if or.is_none() && !plural && self.said.thing(to).is_some_and(|thing| thing.is_spell_or_ability(&noun)) {
-            return self.none_called(node, &noun, plural);
-        }
-        // "that spell or ability": the two nouns are those that describe it.
-        if let Some(or) = &or
-            && self.said.thing(to).is_some_and(|thing| !thing.can_be_either(&noun, or))
-        {
-            return self.none_called(node, &noun, plural);
-        }
-        let said = match or {
-            Some(_) if plural => return misplaced(node),
-            Some(or) => Mention::ThatEither { noun, or },
-            None => Mention::That { noun, plural, each: node.has(Kind::EachOf) },
-        };
-        Ok(self.refer(node, to, said))
-    }
-
-    /// « cette créature » is "this creature" and "that creature" (see `own.rs`).
-    fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let noun_node = need(node, Kind::MentionNoun)?;
-        let noun = mention_noun(noun_node)?;
-        if noun.class == Some(ObjectClass::Copy) || node.has(Kind::OrNoun) {
-            return self.that_object(node);
-        }
-        // An emblem speaks of no other (114.4).
-        if noun.class == Some(ObjectClass::Emblem) {
-            return Ok(self.refer(node, Antecedent::This, Mention::This(noun)));
-        }
-        let plural = is_plural(noun_node);
-        let other = match self.called(node, &noun, plural)?.filter(|to| *to != Antecedent::This) {
-            // « une autre créature ciblée gagne +X/+X, X étant la force de cette créature », on what calls itself otherwise.
-            None if self.calls_itself_otherwise() || self.counts_of_subject() => {
-                let subject = self.said.but.take();
-                let called = self.called(node, &noun, plural);
-                self.said.but = subject;
-                called?.filter(|to| *to != Antecedent::This)
-            }
-            other => other,
-        };
-        // « ce sort »: a card is a spell while it is cast.
-        let spell = noun.class == Some(ObjectClass::Spell) && !self.is_another_spell(node);
-        // « cet elfe »: no card calls itself by a creature type.
-        let elf = noun.subtypes.iter().any(|subtype| subtype.part_of_speech() == PartOfSpeech::CreatureType);
-        let this = (spell || self.context.may_be(&noun)) && !plural && !elf;
-        let that = match other {
-            Some(to) if this => self.is_other(node, &noun, to)?,
-            Some(_) => true,
-            // « cette créature » is no instant, and « cette créature-là » is another; nothing else is known.
-            None if !this || node.text().ends_with("-là") => return self.none_called(node, &noun, plural),
-            None => false,
-        };
-        if that {
-            return self.that_object(node);
-        }
-        // « un sort qui cible une créature, … cette créature »
-        let targeted = |of: &Noun| !noun.types.is_empty() && noun.types.iter().all(|one| of.card_types().contains(one));
-        if self.unnamed.iter().any(targeted) {
-            return fault(node, Reason::ThisOrThat { other: None });
-        }
-        self.named_itself = true;
-        let said = Mention::This(noun);
-        self.said.speaks_of_itself(&said, self.calls_itself_otherwise());
-        Ok(self.refer(node, Antecedent::This, said))
     }
 
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {

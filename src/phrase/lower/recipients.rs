@@ -133,7 +133,12 @@ impl Lower {
         })
     }
 
-    fn one_of_recipients(&mut self, node: Node<'_>, mut parts: Vec<Recipient>, before: BeforeList) -> Lowered<Recipient> {
+    fn one_of_recipients(
+        &mut self,
+        node: Node<'_>,
+        mut parts: Vec<Recipient>,
+        before: BeforeList,
+    ) -> Lowered<Recipient> {
         self.that_or_other(node, &mut parts, before.said)?;
         another_of_all(&mut parts);
         Ok(self.either(one_article(one_target(parts)), before.targets, node.lexed().language))

@@ -868,16 +868,6 @@ impl Referents {
         self.singly = Some((to, self.clause));
     }
 
-    /// Whether something that no phrase has introduced can be what a verb demands.
-    fn demand_met(&self, to: Antecedent, demand: Option<Demand>) -> bool {
-        demand.is_none_or(|demand| {
-            // "Exile this creature, then return it to the battlefield."
-            let moved =
-                self.own_place.filter(|_| matches!(demand, Demand::Arrives | Demand::ComesBack | Demand::NoPermanent));
-            to != Antecedent::This || demand.is_met_by_speaker(self.speaker, moved.map_or(Place::Open, |place| place))
-        })
-    }
-
     /// Whether a pronoun agrees with what speaks, which no phrase has introduced: « cette créature … elle ».
     fn this_agrees(&self, to: Antecedent, agrees: &impl Fn(&Thing) -> bool) -> bool {
         let called = self.called_itself.clone().filter(|_| to == Antecedent::This);

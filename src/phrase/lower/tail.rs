@@ -1,0 +1,137 @@
+//! What stands behind an instruction: when or whether it is done, and what X is.
+
+use super::effect::{moved_by, next_step, one_step, with_x};
+use super::{Lower, Lowered, Reason, fault, misplaced, need};
+use crate::ir::walk::refers_to;
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// What follows an instruction and says when or whether it is done, or what X is; `focus` is what the text was about
+    /// before it. "Untap each of them unless its controller pays {2}" would ask once for all of them.
+    pub(super) fn tail(
+        &mut self,
+        tail: Node<'_>,
+        what: InstructionKind,
+        focus: Option<Antecedent>,
+    ) -> Lowered<InstructionKind> {
+        if !matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail | Kind::InsteadIf) {
+            return self.any_tail(tail, what, focus);
+        }
+        let clause = self.said.clause;
+        let each = self.said.singly.take().filter(|(_, of)| *of == clause).map(|(each, _)| each);
+        let outer = std::mem::replace(&mut self.said.asked_once_of, each);
+        self.said.not_done();
+        let tail = self.any_tail(tail, what, focus);
+        self.said.asked_once_of = outer;
+        tail
+    }
+
+    fn any_tail(
+        &mut self,
+        tail: Node<'_>,
+        what: InstructionKind,
+        focus: Option<Antecedent>,
+    ) -> Lowered<InstructionKind> {
+        // The stop before a closing quotation mark ends the sentence: what begins with a capital is the next one.
+        if tail.tokens().first().is_some_and(|token| token.capital) {
+            return misplaced(tail);
+        }
+        if matches!(tail.kind(), Kind::UnlessPaid | Kind::UnlessTail | Kind::IfTail)
+            && let InstructionKind::Delayed(delayed) = what
+        {
+            return self.tail_of_delayed(tail, *delayed, focus);
+        }
+        Ok(match tail.kind() {
+            Kind::UnlessPaid => {
+                let outer = std::mem::replace(&mut self.said.paying_unless, true);
+                let paid = self.unless_paid(tail, what);
+                self.said.paying_unless = outer;
+                paid?
+            }
+            Kind::UnlessTail => {
+                let asked = need(tail, Kind::Condition)?;
+                let condition = self.asked_before(focus, asked, |lower| lower.condition(asked))?;
+                InstructionKind::Unless { condition, effect: Box::new(one_step(what)) }
+            }
+            Kind::IfTail => {
+                let asked = need(tail, Kind::Condition)?;
+                let condition = self.asked_before(focus, asked, |lower| lower.condition(asked))?;
+                InstructionKind::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
+            }
+            Kind::InsteadIf => {
+                let asked = need(tail, Kind::Condition)?;
+                let condition = self.asked_before(focus, asked, |lower| lower.condition_of_instead(asked))?;
+                let place = Style(InsteadPlace::BeforeCondition);
+                InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
+            }
+            Kind::InsteadOf => {
+                let (moved, to) = match tail.child(Kind::ThatGraveyard) {
+                    Some(graveyard) => {
+                        let Some(same) = moved_by(&what) else { return misplaced(tail) };
+                        let (zone, of) = self.zone_of(graveyard)?;
+                        let to = Destination {
+                            zone,
+                            of,
+                            position: None,
+                            arrival: Arrival::default(),
+                            said: Style::default(),
+                        };
+                        (super::objects::reference(same, Mention::Unsaid { plural: false }), to)
+                    }
+                    None => (self.acted_on(tail)?, self.destination(need(tail, Kind::Destination)?)?),
+                };
+                let action = Action::Move { what: moved, from: None, to: Box::new(to), verb: Style(MoveVerb::Put) };
+                let of = one_step(InstructionKind::Do { who: Players::You, stated: Style(false), action });
+                InstructionKind::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
+            }
+            Kind::LaterTail => {
+                let before = self.said.clone();
+                let event = match tail.child(Kind::Event) {
+                    Some(event) => next_step(self.event(event)?),
+                    None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
+                };
+                self.said.keep_targets(before);
+                let effect = one_step(what);
+                InstructionKind::Delayed(Box::new(Delayed {
+                    word: Style(TriggerWord::At),
+                    event,
+                    intervening_if: None,
+                    targets_at_once: crate::ir::walk::has_target(&effect),
+                    effect,
+                    duration: None,
+                    event_last: Style(true),
+                }))
+            }
+            Kind::WhereX => {
+                let x = need(tail, Kind::Quantity)?;
+                let quantity = self.quantity(x)?;
+                // « à moins que son contrôleur ne paie {X}, X étant la force de cette créature »: the one that attacks, too.
+                if let InstructionKind::UnlessPaid { who: Players::ControllerOf(..), effect, .. } = &what
+                    && let [Instruction { what: InstructionKind::Apply(_), .. }] = effect.steps.as_slice()
+                    && x.descendants().any(|part| part.is(Kind::ThisOrThat))
+                    && refers_to(&quantity, Antecedent::This)
+                {
+                    return fault(x, Reason::ThisOrThat { other: None });
+                }
+                with_x(what, quantity)
+            }
+            _ => return misplaced(tail),
+        })
+    }
+
+    /// "Destroy it at the beginning of the next end step if it didn't attack this turn": what stands behind the time is
+    /// asked then.
+    fn tail_of_delayed(
+        &mut self,
+        tail: Node<'_>,
+        mut delayed: Delayed,
+        focus: Option<Antecedent>,
+    ) -> Lowered<InstructionKind> {
+        let Some(step) = delayed.effect.steps.pop().filter(|_| delayed.effect.steps.is_empty()) else {
+            return misplaced(tail);
+        };
+        delayed.effect = one_step(self.tail(tail, step.what, focus)?);
+        Ok(InstructionKind::Delayed(Box::new(delayed)))
+    }
+}
