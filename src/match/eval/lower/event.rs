@@ -12,8 +12,8 @@ use crate::eval::{
 };
 use crate::ir::{
     Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,
-    Event, Join, Noun, ObjectClass, ObjectTest, Objects, Ordinal, Origin, PlayerAntecedent, Players, Recipient, Reference,
-    Status, Step, StepOwner, Style, Term, Zone,
+    Event, Join, Noun, ObjectClass, ObjectTest, Objects, Ordinal, Origin, PlayerAntecedent, Players, Recipient,
+    Reference, Status, Step, StepOwner, Style, Term, Zone,
 };
 
 /// One event being lowered: where it is read, and what its description refers to.
@@ -163,7 +163,8 @@ impl Lowering<'_> {
             first.attacker = None;
             first.defending = first.subject.clone().column(Column::DefendingPlayer).set();
         }
-        let same = |next: Roles| next.subject == first.subject && next.other == first.other && next.player == first.player;
+        let same =
+            |next: Roles| next.subject == first.subject && next.other == first.other && next.player == first.player;
         match waited.all(same) {
             true => Ok(first),
             false => unsupported("what is referred to in one of several events"),

@@ -1,6 +1,8 @@
 //! Players: the set that a text is about, and how many of them must satisfy a condition.
 
-use super::{Lowered, Lowering, Reader, Roles, Scope, Whereabouts, everyone, same_object, spoken_of, unsupported, without};
+use super::{
+    Lowered, Lowering, Reader, Roles, Scope, Whereabouts, everyone, same_object, spoken_of, unsupported, without,
+};
 use crate::eval::{
     Bound, Column, Figure, Fold, GameField, Loop, NOBODY, Number, Op, Over, PlayerColumn, Question, Test,
 };
