@@ -90,15 +90,12 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     }
 }
 
-/// What a card of its types is printed with (208.1, 306.5a, 310.4a) and this one is not: it could only be put into a
-/// graveyard at once.
+/// What a card of its types is printed with (208.1, 310.4a) and this one is not: it could only be put into a graveyard at
+/// once. A planeswalker may have its counters of its own text, or as a back face those that are on it (306.5c).
 fn missing(card: &Printed) -> Option<Bilingual> {
     let is = |one: CardType| card.types.contains(&one);
     if is(CardType::Creature) && (card.power.is_none() || card.toughness.is_none()) {
         return Some(Bilingual::new("a power and a toughness (208.1)", "force ni endurance (208.1)"));
-    }
-    if is(CardType::Planeswalker) && card.loyalty.is_none() {
-        return Some(Bilingual::new("a loyalty (306.5a)", "loyauté (306.5a)"));
     }
     (is(CardType::Battle) && card.defense.is_none()).then(|| Bilingual::new("a defense (310.4a)", "défense (310.4a)"))
 }
