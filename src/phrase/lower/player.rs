@@ -87,7 +87,10 @@ impl Lower {
                 if let Players::Ref { to, .. } = &player {
                     // "Each opponent discards a card. If a creature card was discarded this way, that player …": each in turn.
                     // A target is chosen before anything is discarded (601.2c).
-                    let in_turn = self.each_who_did && !self.said.targeting && !several && matches!(to, PlayerAntecedent::Done(_));
+                    let in_turn = self.each_who_did
+                        && !self.said.targeting
+                        && !several
+                        && matches!(to, PlayerAntecedent::Done(_));
                     if !in_turn && !self.said.are_so_many(to, several) {
                         return fault(node, Reason::NoneCalledSo);
                     }

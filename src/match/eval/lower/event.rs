@@ -77,7 +77,8 @@ impl Lowering<'_> {
             }),
             // The turn is the same for all that happens in it: the first in a turn of yours, if that is one of yours.
             Event::FirstTimeEachTurn(inner)
-                if let Event::During { event, turn_of: turn_of @ (Players::You | Players::Some { .. }), each } = &**inner =>
+                if let Event::During { event, turn_of: turn_of @ (Players::You | Players::Some { .. }), each } =
+                    &**inner =>
             {
                 let first = Box::new(Event::FirstTimeEachTurn(event.clone()));
                 l.event(&Event::During { event: first, turn_of: turn_of.clone(), each: *each }, when, subject, scope)
