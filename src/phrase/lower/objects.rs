@@ -667,7 +667,9 @@ impl Lower {
     /// "You choose a nonland card from it": from one hand, graveyard or library.
     fn is_one_zone(&self, node: Node<'_>, of: &Reference) -> Lowered<()> {
         let card = |noun: &Noun| noun.class == Some(ObjectClass::Card);
-        let one = |thing: &Thing| !thing.several && thing.nouns.iter().all(card);
+        // "Each player reveals their hand, chooses a card from it": each from their own.
+        let own = self.said.subject.as_ref().is_some_and(|who| *who != Players::You);
+        let one = |thing: &Thing| (own || !thing.several) && thing.nouns.iter().all(card);
         let known = of.said.0 != Mention::It || self.said.thing(of.to).is_none_or(one);
         if known { Ok(()) } else { fault(node, Reason::NothingBefore) }
     }

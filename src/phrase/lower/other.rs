@@ -121,10 +121,11 @@ impl Referents {
     /// The permanents that were spoken of last and can be some of what is described: one, or so many as were put there.
     fn there_before(&self, filter: &ObjectFilter) -> Option<Antecedent> {
         let put_there = |thing: &Thing| matches!(thing.to, Antecedent::Done(_)) && thing.place == Place::Battlefield;
+        let arrived = |thing: &Thing| thing.was("put") || thing.was("return");
         let there = |thing: &&Thing| {
             thing.to != Antecedent::This
                 && thing.to != self.name_here()
-                && (thing.number == Number::One || put_there(thing))
+                && (thing.number == Number::One || put_there(thing) && (!thing.every || arrived(thing)))
                 && matches!(thing.place, Place::Battlefield | Place::Open)
                 && thing.could_be_among(filter)
                 && !is_other_token(thing, filter)
