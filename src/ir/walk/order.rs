@@ -183,13 +183,19 @@ fn refers_to_step(condition: &Condition, step: InstructionId) -> bool {
     named.found
 }
 
-/// Whether something speaks of an instruction.
+/// Whether something speaks of what an instruction does. Who is told to do it is known before.
 struct Named {
     step: InstructionId,
     found: bool,
 }
 
 impl Walk for Named {
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        if let PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) = to {
+            self.antecedent(object);
+        }
+    }
+
     fn instruction_reference(&mut self, id: &mut InstructionId) {
         self.found |= *id == self.step;
     }

@@ -128,8 +128,10 @@ impl Lower {
             }
             // The first of those that happen in such a turn.
             Kind::FirstInTurns => {
-                let turn_of = self.possessive(need(need(node, Kind::DuringTurn)?, Kind::Possessive)?)?;
-                Event::FirstTimeEachTurn(Box::new(Event::During { event, turn_of, each: Style(true) }))
+                let during = need(node, Kind::DuringTurn)?;
+                let turn_of = self.possessive(need(during, Kind::Possessive)?)?;
+                let each = Style(during.has(Kind::EachOfTurns));
+                Event::FirstTimeEachTurn(Box::new(Event::During { event, turn_of, each }))
             }
             Kind::FirstTime => Event::FirstTimeEachTurn(event),
             Kind::WhileTrue => {
