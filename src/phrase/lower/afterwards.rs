@@ -161,9 +161,10 @@ pub(super) fn comes_back(delayed: &Delayed, sentence: &[Instruction]) -> bool {
     let Some(gone) = delayed.effect.steps.last().and_then(|step| goes(&step.what)) else { return false };
     let then = |head: &&Instruction| head.link.0 == Link::SentenceThen;
     let back = sentence.first().filter(then).and_then(|step| goes(&step.what)).and_then(spoken_of);
-    let comes = match gone {
-        Objects::Target { .. } => matches!(back, Some(Antecedent::Target(_))),
-        _ => back.is_some() && back == spoken_of(gone),
+    let comes = if let Objects::Target { .. } = gone {
+        matches!(back, Some(Antecedent::Target(_)))
+    } else {
+        back.is_some() && back == spoken_of(gone)
     };
     delayed.event_last.0 && comes
 }

@@ -36,11 +36,13 @@ impl Lower {
             && let Some(other) = self.said.there_before(filter)
         {
             let put_there = matches!(other, Antecedent::Done(_));
-            match to {
-                Antecedent::This if put_there && self.said.targeting => return fault(node, Reason::NothingBefore),
-                Antecedent::This => to = other,
-                Antecedent::Target(_) if put_there && !self.said.targeting => to = other,
-                _ => {}
+            if to == Antecedent::This {
+                if put_there && self.said.targeting {
+                    return fault(node, Reason::NothingBefore);
+                }
+                to = other;
+            } else if matches!(to, Antecedent::Target(_)) && put_there && !self.said.targeting {
+                to = other;
             }
         }
         // An Aura is no creature that another could be other than: what it enchants is (303.4).

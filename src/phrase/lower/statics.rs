@@ -307,11 +307,17 @@ fn cast_now(node: Node<'_>, effect: &Continuous) -> Lowered<Option<InstructionKi
         (None, Some(cast)) => (cast, false),
         (Some(_), Some(_)) | (None, None) => return Ok(None),
     };
-    match what {
-        Objects::Some { count: Count::One, .. } => {}
+    let Objects::Some { count, .. } = what else { return Ok(None) };
+    match count {
+        Count::One => {}
         // "any number of spells", "up to two spells": one after another as that resolves, too.
-        Objects::Some { count: Count::UpTo(_) | Count::AnyNumber | Count::Exactly(_), .. } => return misplaced(node),
-        _ => return Ok(None),
+        Count::UpTo(_)
+        | Count::AnyNumber
+        | Count::Exactly(_)
+        | Count::OneOrMore
+        | Count::AtLeast(..)
+        | Count::Between(..) => return misplaced(node),
+        Count::All(_) | Count::None => return Ok(None),
     }
     let (what, duration, duration_first) = (what.clone(), None, Style(false));
     let action = match plays {
