@@ -13,7 +13,7 @@ use crate::runtime::{CardDef, Decider, load};
 /// ```
 /// use cardc::{Compiler, Game};
 ///
-/// let (cards, _) = Compiler::new().cards("Plains\nBasic Land — Plains\n\nReef Lookout {W}\nCreature — Scout\n\n2/2\n");
+/// let (cards, _) = Compiler::new().cards("Plains\nBasic Land — Plains\n\nReef Lookout {W}\nCreature — Scout\n2/2\n");
 /// let deck: Vec<_> = cards.iter().cycle().take(40).collect();
 /// let game = Game::new(&[deck.clone(), deck], Box::new(cardc::runtime::FirstLegal), 7).unwrap();
 /// let played = game.play().unwrap();
