@@ -175,10 +175,13 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
         speaker.speak(before, names)?;
         speaker = speaker.next_paragraph();
     }
-    let pointing = speaker.pointing(true).speak(one, names);
-    let plain = speaker.speak(one, names)?;
-    Ok(match pointing {
-        Ok(pointing) if plain != pointing && plain != written => {
+    let mut plainly = speaker.pointing(false);
+    let plain = plainly.speak(one, names)?;
+    if plain == written || !plainly.could_point() {
+        return Ok(plain);
+    }
+    Ok(match speaker.pointing(true).speak(one, names) {
+        Ok(pointing) if plain != pointing => {
             let read = Earlier::default().and(names_host(&one.ability), &plain, names, language, stands.on);
             if read.is_some_and(|(read, _)| read == *one) { plain } else { pointing }
         }

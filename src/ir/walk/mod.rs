@@ -23,7 +23,7 @@ pub use find::{
 };
 pub use named::rename;
 pub use number::{Numbered, number, number_from};
-pub use order::{done_later, told_too_early};
+pub use order::{Done, done};
 
 use crate::*;
 
@@ -82,18 +82,7 @@ pub trait Walk: AsWalk {
         }
     }
     fn player_reference(&mut self, to: &mut PlayerAntecedent) {
-        match to {
-            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
-            PlayerAntecedent::Done(of) => self.instruction_reference(of),
-            PlayerAntecedent::Event
-            | PlayerAntecedent::Target(_)
-            | PlayerAntecedent::Each
-            | PlayerAntecedent::Defending
-            | PlayerAntecedent::Active
-            | PlayerAntecedent::Chosen
-            | PlayerAntecedent::Linked
-            | PlayerAntecedent::Host => {}
-        }
+        walk_player_reference(self.as_walk(), to);
     }
     fn players(&mut self, players: &mut Players) {
         walk_players(self.as_walk(), players);
@@ -234,6 +223,21 @@ pub trait Walk: AsWalk {
         arrival.under.iter_mut().for_each(|under| self.players(under));
         arrival.with_counters.iter_mut().for_each(|with| self.quantity(&mut with.count));
         arrival.attached_to.iter_mut().for_each(|to| self.objects(to));
+    }
+}
+
+pub fn walk_player_reference(walk: &mut dyn Walk, to: &mut PlayerAntecedent) {
+    match to {
+        PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => walk.antecedent(object),
+        PlayerAntecedent::Done(of) => walk.instruction_reference(of),
+        PlayerAntecedent::Event
+        | PlayerAntecedent::Target(_)
+        | PlayerAntecedent::Each
+        | PlayerAntecedent::Defending
+        | PlayerAntecedent::Active
+        | PlayerAntecedent::Chosen
+        | PlayerAntecedent::Linked
+        | PlayerAntecedent::Host => {}
     }
 }
 

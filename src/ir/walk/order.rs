@@ -1,27 +1,26 @@
 //! Whether a text speaks of what an instruction does before it is done (608.2c), or at once of what a delayed triggered
 //! ability does later (603.7).
 
-use super::{Walk, walk_action, walk_players, walk_test, walk_what};
+use super::{Walk, walk_action, walk_player_reference, walk_players, walk_test, walk_what};
 use crate::*;
 use std::collections::BTreeMap;
 
-/// The first instruction of which something speaks that stands before its end, or outside of the delayed triggered ability
-/// that it is a part of. The instructions have the names that they had when they were read, each of them another.
-///
-/// What an instruction moves, a player can be named by: "return a creature you control to its owner's hand".
-///
-/// `later` are the delayed triggered abilities of the paragraphs before, and what is done in them.
-pub fn told_too_early(ability: &Ability, later: &[InstructionId]) -> Option<InstructionId> {
-    let mut order = Order { later: later.to_vec(), ..Order::default() };
-    super::walk_ability(&mut order, &mut ability.clone());
-    order.early
+/// When the instructions of an ability are done. They have the names that they had when they were read, each of them another.
+pub struct Done {
+    /// The first of which something speaks that stands before its end, or outside of the delayed triggered ability that it is
+    /// a part of. What an instruction moves, a player can be named by: "return a creature you control to its owner's hand".
+    pub early: Option<InstructionId>,
+    /// The delayed triggered abilities, and the instructions in them.
+    pub later: Vec<InstructionId>,
 }
 
-/// The delayed triggered abilities that a text makes, and the instructions in them.
-pub fn done_later(ability: &Ability) -> Vec<InstructionId> {
-    let mut order = Order::default();
-    super::walk_ability(&mut order, &mut ability.clone());
-    order.ended.into_iter().filter(|(_, within)| !within.is_empty()).map(|(id, _)| id).collect()
+/// When the instructions of an ability are done, which is left as it is. `later` are the delayed triggered abilities of the
+/// paragraphs before, and what is done in them.
+pub fn done(ability: &mut Ability, later: &[InstructionId]) -> Done {
+    let mut order = Order { later: later.to_vec(), ..Order::default() };
+    super::walk_ability(&mut order, ability);
+    let Order { early, ended, .. } = order;
+    Done { early, later: ended.into_iter().filter(|(_, within)| !within.is_empty()).map(|(id, _)| id).collect() }
 }
 
 #[derive(Default)]
@@ -52,8 +51,10 @@ impl Order {
         }
     }
 
-    fn named_by_object(&mut self, read: impl FnOnce(&mut Order)) {
-        let outer = std::mem::replace(&mut self.possessor, true);
+    /// Reads a player, who may be named by an object.
+    fn player(&mut self, by_object: bool, read: impl FnOnce(&mut Order)) {
+        let outer = self.possessor;
+        self.possessor |= by_object;
         read(self);
         self.possessor = outer;
     }
@@ -78,7 +79,7 @@ impl Walk for Order {
         let mut replaced = InstructionId::UNNAMED;
         for step in &mut effect.steps {
             // What is done instead of an instruction is asked for before that is done (608.2c).
-            if let InstructionKind::IfInstead { condition, .. } = &step.what
+            if let InstructionKind::IfInstead { condition, .. } = &mut step.what
                 && replaced != InstructionId::UNNAMED
                 && refers_to_step(condition, replaced)
             {
@@ -118,42 +119,21 @@ impl Walk for Order {
     }
 
     fn players(&mut self, players: &mut Players) {
-        match players {
-            Players::ControllerOf(..) | Players::OwnerOf(..) => {
-                self.named_by_object(|order| walk_players(order, players))
-            }
-            Players::You | Players::Target { .. } | Players::Some { .. } | Players::Ref { .. } | Players::Union(_) => {
-                walk_players(self, players)
-            }
-        }
+        let by_object = matches!(players, Players::ControllerOf(..) | Players::OwnerOf(..));
+        self.player(by_object, |order| walk_players(order, players));
     }
 
     fn player_reference(&mut self, to: &mut PlayerAntecedent) {
-        match to {
-            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => {
-                self.named_by_object(|order| order.antecedent(object));
-            }
-            PlayerAntecedent::Done(of) => self.instruction_reference(of),
-            PlayerAntecedent::Event
-            | PlayerAntecedent::Target(_)
-            | PlayerAntecedent::Each
-            | PlayerAntecedent::Defending
-            | PlayerAntecedent::Active
-            | PlayerAntecedent::Chosen
-            | PlayerAntecedent::Linked
-            | PlayerAntecedent::Host => {}
-        }
+        let by_object = matches!(to, PlayerAntecedent::ControllerOf(_) | PlayerAntecedent::OwnerOf(_));
+        self.player(by_object, |order| walk_player_reference(order, to));
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else moves objects to a player's zone or casts them")]
     fn action(&mut self, action: &mut Action) {
+        // What is cast by it is paid for with such mana: it is asked for when it is cast (609.4b).
+        let mana = any_mana(action).and_then(Option::take);
         let moves = match action {
             Action::Move { .. } | Action::ShuffleInto { .. } | Action::Prevent(_) => true,
-            // What is cast by it is paid for with such mana: it is asked for when it is cast (609.4b).
-            Action::Cast { any_mana, .. } | Action::Play { any_mana, .. } => {
-                *any_mana = None;
-                false
-            }
             Action::Choose { .. } => {
                 match self.within.last() {
                     Some(delayed) => self.chosen_later = Some(*delayed),
@@ -166,6 +146,9 @@ impl Walk for Order {
         let outer = std::mem::replace(&mut self.moving, moves);
         walk_action(self, action);
         self.moving = outer;
+        if let Some(place) = any_mana(action) {
+            *place = mana;
+        }
     }
 
     // Abilities that are given are others, with instructions of their own.
@@ -177,9 +160,14 @@ impl Walk for Order {
     }
 }
 
-fn refers_to_step(condition: &Condition, step: InstructionId) -> bool {
+/// As which mana what is cast or played by an action may be paid for.
+fn any_mana(action: &mut Action) -> Option<&mut Option<Box<AnyMana>>> {
+    if let Action::Cast { any_mana, .. } | Action::Play { any_mana, .. } = action { Some(any_mana) } else { None }
+}
+
+fn refers_to_step(condition: &mut Condition, step: InstructionId) -> bool {
     let mut named = Named { step, found: false };
-    named.condition(&mut condition.clone());
+    named.condition(condition);
     named.found
 }
 

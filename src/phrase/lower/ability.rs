@@ -5,7 +5,7 @@ use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
 use super::{FaceContext, Fault, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Numbered, event_outside, number_from, told_too_early};
+use crate::ir::walk::{Done, Numbered, done, event_outside, number_from};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
@@ -58,7 +58,8 @@ impl Lower {
     /// Names the instructions of a paragraph in their order, and refuses it where it speaks of what is none of them and nothing
     /// before, or of what is not done by then.
     fn name_instructions(&mut self, ability: &mut Ability, body: Node<'_>) -> Lowered<()> {
-        let early = told_too_early(ability, &self.later);
+        let Done { early, later } = done(ability, &self.later);
+        self.done_later = later;
         let Numbered { names, nameless } = number_from(ability, self.first_step);
         self.names = names;
         let nothing = |is_it: &dyn Fn(&Mentioned) -> bool| {

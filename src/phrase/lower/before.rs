@@ -35,7 +35,7 @@ impl Before {
         }
         steps_at.truncate(usize::from(steps));
         let mut later = lower.later.clone();
-        later.extend(crate::ir::walk::done_later(ability));
+        later.extend(lower.done_later.iter().map(|id| renamed(*id, names)));
         Some(Box::new(Before { said: lower.said.behind(names), steps, steps_at, clauses: lower.clauses, ways, later }))
     }
 }

@@ -367,6 +367,7 @@ pub fn paragraph(
         steps: before.steps,
         steps_at: before.steps_at,
         later: before.later,
+        done_later: Vec::new(),
         names: std::collections::BTreeMap::new(),
         clauses: before.clauses,
         alternative: None,
@@ -430,6 +431,8 @@ struct Lower {
     steps_at: Vec<Span>,
     /// What delayed triggered abilities of the paragraphs before do.
     later: Vec<InstructionId>,
+    /// Those of this one, by the names that they had when they were read, and what is done in them.
+    done_later: Vec<InstructionId>,
     /// How many clauses have been begun.
     clauses: u16,
     /// What the mentions that were read are.

@@ -238,6 +238,9 @@ pub(super) fn within_later_way(steps: &mut Vec<Instruction>, from: usize, paid: 
 /// "Mill three cards at the beginning of the next end step. Draw a card. You gain 1 life for each land card milled this way.":
 /// whether something speaks at once of what only a delayed trigger does by that verb. `paid` tells what a cost does.
 pub(super) fn this_way_too_early(steps: &[Instruction], paid: impl Fn(&str) -> bool) -> bool {
+    if !steps.iter().any(|step| matches!(step.what, InstructionKind::Delayed(_))) {
+        return false;
+    }
     let at_once = |step: &&Instruction| !matches!(step.what, InstructionKind::Delayed(_));
     let mut now = Ways::default();
     steps.iter().filter(at_once).for_each(|step| now.what(&mut step.what.clone()));

@@ -64,6 +64,11 @@ impl Speaker {
     pub(crate) fn pointing(&self, pointing: bool) -> Speaker {
         Speaker { pointing, ..self.clone() }
     }
+
+    /// Whether what it has said would be other words of one who points.
+    pub(crate) fn could_point(&self) -> bool {
+        self.could_point
+    }
 }
 
 /// An ability by itself.
@@ -126,6 +131,8 @@ pub(crate) struct Speaker {
     cards: Vec<Antecedent>,
     /// It says « cette créature-là » of them, where « cette créature » would be what speaks.
     pointing: bool,
+    /// It has spoken of one of them so, or could have.
+    could_point: bool,
     /// How many target phrases have been said.
     targets: u8,
     /// Those of them that are several players: « ils ».

@@ -352,8 +352,10 @@ impl Speaker {
     }
 
     /// Whether « cette créature » would be taken for the card itself.
-    fn is_pointed_at(&self, to: Antecedent) -> bool {
-        to == Antecedent::Event || self.pointing && self.cards.contains(&to)
+    fn is_pointed_at(&mut self, to: Antecedent) -> bool {
+        let card = self.cards.contains(&to);
+        self.could_point |= card;
+        to == Antecedent::Event || self.pointing && card
     }
 
     /// The object that speaks, by name.
