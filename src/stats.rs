@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::check::diagnose_text;
-use crate::compile::{Compiled, CompiledParagraph, Problem, compile, compile_behind, compile_part, context_of};
+use crate::compile::{Compiled, CompiledParagraph, Parsed, Problem, compile_behind, compile_part, context_of};
 use crate::ir::walk::rename;
 use crate::ir::{Ability, FaceIr, Keyword, Paragraph};
 use crate::lex::{Language, Names};
@@ -192,8 +192,9 @@ fn measure_batch(faces: &[&Face], names: &NamesInEnglish<'_>, failures: bool) ->
     let start = Instant::now();
     let contexts: Vec<FaceContext> = faces.iter().map(|face| context_of(face.type_line())).collect();
     let [english, french] = Language::BOTH.map(|language| {
-        let faces = faces.iter().zip(&contexts);
-        faces.map(|(face, context)| compile_face(face, language, *context)).collect::<Vec<Text<'_>>>()
+        let read: Vec<_> = faces.iter().map(|face| read_face(face, language)).collect();
+        let read = read.into_iter().zip(&contexts);
+        read.map(|(read, context)| Some(read?.understood(*context))).collect::<Vec<Text<'_>>>()
     });
     let spent = start.elapsed();
     let faces =
@@ -201,11 +202,26 @@ fn measure_batch(faces: &[&Face], names: &NamesInEnglish<'_>, failures: bool) ->
     Batch { faces: faces.collect(), spent }
 }
 
-fn compile_face(face: &Face, language: Language, context: FaceContext) -> Text<'_> {
+/// A text, and its phrases.
+struct ReadFace<'c> {
+    language: Language,
+    printed: &'c Printed,
+    names: Names,
+    parsed: Parsed<'c>,
+}
+
+fn read_face(face: &Face, language: Language) -> Option<ReadFace<'_>> {
     let printed = face.printed(language).filter(|printed| !printed.text.trim().is_empty())?;
     let names = printed.names(language);
-    let compiled = compile(&printed.text, &names, language, context).ok()?;
-    Some((Job { context, language, printed }, names, compiled))
+    let parsed = Parsed::of(&printed.text, &names, language).ok()?;
+    Some(ReadFace { language, printed, names, parsed })
+}
+
+impl<'c> ReadFace<'c> {
+    fn understood(self, context: FaceContext) -> (Job<'c>, Names, Compiled<'c>) {
+        let ReadFace { language, printed, names, parsed } = self;
+        (Job { context, language, printed }, names, parsed.compiled(context))
+    }
 }
 
 /// `texts` are those of one face, in the order of the languages.

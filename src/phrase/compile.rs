@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, TypeLine, lex, paragraphs};
 use crate::lower::{self, Before, CardTypes, Elsewhere, FaceContext, FaceWords, Fault, Mentioned};
-use crate::parse::{self, Entry, Failure, Refusal};
+use crate::parse::{self, Entry, Failure, Refusal, Tree};
 
 /// A face, understood as far as possible.
 #[derive(Clone, Debug)]
@@ -80,9 +80,7 @@ pub fn compile<'t>(
     language: Language,
     context: FaceContext,
 ) -> Result<Compiled<'t>, LexError> {
-    let (mut compiled, linked) = compile_paragraphs(false, text, names, language, context)?;
-    refuse_unlinked(&mut compiled.paragraphs, &linked);
-    Ok(compiled)
+    Ok(Parsed::of(text, names, language)?.compiled(context))
 }
 
 /// Compiles some paragraphs of a face: what they speak of may stand in the others (607).
@@ -158,7 +156,8 @@ impl Earlier {
         let words = FaceWords::of(&lexed).of_face_that_attaches(attaches);
         let mut behind = paragraphs(&lexed).skip(self.paragraphs);
         let (tokens, None) = (behind.next()?, behind.next()) else { return None };
-        one_paragraph(&lexed, tokens, context, words, self.before.as_deref()).ok()
+        let tree = parse::parse(Entry::Paragraph, &lexed, tokens);
+        one_paragraph(&lexed, tree, context, words, self.before.as_deref()).ok()
     }
 }
 
@@ -172,21 +171,48 @@ fn compile_paragraphs<'t>(
     language: Language,
     context: FaceContext,
 ) -> Result<(Compiled<'t>, Linked), LexError> {
-    let lexed = lex(text, names, language)?;
-    let ranges: Vec<Range<usize>> = paragraphs(&lexed).collect();
-    let words = FaceWords::of(&lexed).of_face_that_attaches(attaches);
-    let mut linked = Vec::new();
-    let mut before = None;
-    let (mut line, mut counted) = (0, 0);
-    let paragraphs: Vec<CompiledParagraph> = ranges
-        .into_iter()
-        .map(|tokens| {
+    Ok(Parsed::of(text, names, language)?.understood(attaches, context))
+}
+
+/// The text of a face as trees of phrases, which say nothing yet of what they mean.
+///
+/// Whoever compiles many texts takes them to trees first, some at a time: reading and understanding have code and tables of
+/// their own, more than a core keeps at hand.
+pub struct Parsed<'t> {
+    lexed: Lexed<'t>,
+    /// The tokens of each paragraph, and its tree.
+    trees: Vec<(Range<usize>, Result<Tree, Refusal>)>,
+}
+
+impl<'t> Parsed<'t> {
+    /// Reads the text of a face.
+    pub fn of(text: &'t str, names: &Names, language: Language) -> Result<Parsed<'t>, LexError> {
+        let lexed = lex(text, names, language)?;
+        let tree = |tokens: Range<usize>| (tokens.clone(), parse::parse(Entry::Paragraph, &lexed, tokens));
+        let trees = paragraphs(&lexed).map(tree).collect();
+        Ok(Parsed { lexed, trees })
+    }
+
+    /// What it means on a face.
+    pub fn compiled(self, context: FaceContext) -> Compiled<'t> {
+        let (mut compiled, linked) = self.understood(false, context);
+        refuse_unlinked(&mut compiled.paragraphs, &linked);
+        compiled
+    }
+
+    fn understood(self, attaches: bool, context: FaceContext) -> (Compiled<'t>, Linked) {
+        let Parsed { lexed, trees } = self;
+        let words = FaceWords::of(&lexed).of_face_that_attaches(attaches);
+        let mut linked = Vec::with_capacity(trees.len());
+        let mut before = None;
+        let (mut line, mut counted) = (0, 0);
+        let paragraphs = trees.into_iter().map(|(tokens, tree)| {
             let span = lexed.span_of(tokens.clone());
             let start = span.start as usize;
-            line +=
-                text.as_bytes().get(counted..start).unwrap_or_default().iter().filter(|byte| **byte == b'\n').count();
+            let between = lexed.text.as_bytes().get(counted..start).unwrap_or_default();
+            line += between.iter().filter(|byte| **byte == b'\n').count();
             counted = start;
-            let (outcome, mentions) = match one_paragraph(&lexed, tokens.clone(), context, words, before.as_deref()) {
+            let (outcome, mentions) = match one_paragraph(&lexed, tree, context, words, before.as_deref()) {
                 Ok(read) => {
                     before = read.after.or(before.take());
                     linked.push(read.linked);
@@ -198,9 +224,10 @@ fn compile_paragraphs<'t>(
                 }
             };
             CompiledParagraph { outcome, tokens, span, line, mentions, stop: OnceLock::new() }
-        })
-        .collect();
-    Ok((Compiled { lexed, paragraphs }, linked))
+        });
+        let paragraphs = paragraphs.collect();
+        (Compiled { lexed, paragraphs }, linked)
+    }
 }
 
 /// Refuses the paragraphs that speak of what another ability of the card does, where none does so (607). Where a paragraph
@@ -221,12 +248,12 @@ fn refuse_unlinked(paragraphs: &mut [CompiledParagraph], linked: &[Vec<(Span, El
 
 fn one_paragraph(
     lexed: &Lexed<'_>,
-    tokens: Range<usize>,
+    tree: Result<Tree, Refusal>,
     context: FaceContext,
     words: FaceWords,
     before: Option<&Before>,
 ) -> Result<lower::Read, Problem> {
-    let tree = parse::parse(Entry::Paragraph, lexed, tokens).map_err(Problem::Syntax)?;
+    let tree = tree.map_err(Problem::Syntax)?;
     let root = tree.root(lexed);
     let alone = lower::paragraph(root, context, words, None);
     if let (Some(before), Ok(read)) = (before, &alone) {

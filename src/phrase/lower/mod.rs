@@ -126,7 +126,7 @@ impl FaceContext {
 
     /// Whether the card can be attached to something, as Auras, Equipment and Fortifications are (301.5, 301.6, 303.4); a
     /// creature is where its text makes it one of them.
-    fn can_have_host(self, attaches: bool) -> bool {
+    fn can_have_host(self, attaches: impl Fn() -> bool) -> bool {
         match self {
             FaceContext::Unknown | FaceContext::Dungeon => true,
             FaceContext::Spell => false,
@@ -134,7 +134,7 @@ impl FaceContext {
                 types.0 & !LEGENDARY == 0
                     || types.has(CardType::Artifact)
                     || types.has(CardType::Enchantment)
-                    || attaches
+                    || attaches()
             }
         }
     }
@@ -410,7 +410,7 @@ struct Lower {
     context: FaceContext,
     /// How the face speaks of its card.
     own: OwnWords,
-    /// Whether the text of the face names what is attached: an Aura, an Equipment.
+    /// Whether another part of the face names what is attached: an Aura, an Equipment.
     attaches: bool,
     said: Referents,
     /// Triggers are read that are linked to the permission of the sentence before (603.11).

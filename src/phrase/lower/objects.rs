@@ -144,7 +144,7 @@ impl Lower {
                 reference(Antecedent::This, said)
             }
             Kind::AttachedObject if is_only_plural(need(node, Kind::MentionNoun)?) => self.all_attached(node)?,
-            Kind::AttachedObject if !self.context.can_have_host(self.attaches) => {
+            Kind::AttachedObject if !self.context.can_have_host(|| self.face_attaches(node)) => {
                 return fault(node, Reason::HostOfNothing);
             }
             Kind::AttachedObject => {

@@ -32,24 +32,20 @@ pub(super) struct OwnWords {
 #[derive(Clone, Copy, Debug)]
 pub struct FaceWords {
     pub(super) own: OwnWords,
-    /// It names what is attached: an Aura, an Equipment.
+    /// Another part of it names what is attached: an Aura, an Equipment.
     pub(super) attaches: bool,
 }
 
 impl FaceWords {
     pub fn of(lexed: &Lexed<'_>) -> FaceWords {
-        FaceWords { own: OwnWords::of(lexed), attaches: names_attachment(lexed) }
+        FaceWords { own: OwnWords::of(lexed), attaches: false }
     }
 
-    /// Whether the text names what is attached, so that a paragraph of it can speak of what bears that.
-    pub fn attaches(self) -> bool {
-        self.attaches
-    }
-
-    /// The same of a paragraph of such a text.
+    /// The same of a part of a text whose other parts name what is attached, if it `attaches`: this one can speak of what bears
+    /// that.
     #[must_use]
     pub fn of_face_that_attaches(self, attaches: bool) -> FaceWords {
-        FaceWords { attaches: self.attaches || attaches, ..self }
+        FaceWords { attaches, ..self }
     }
 }
 
@@ -95,8 +91,9 @@ impl<'t> Named<'t> {
 impl OwnWords {
     fn of(lexed: &Lexed<'_>) -> OwnWords {
         let tokens = &lexed.tokens;
+        let is_on = |next: &Token| next.span.end - next.span.start == 3 && lexed.text_of(next.span) == "sur";
         let enters = |at: usize| {
-            tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
+            tokens.get(at + 1).is_some_and(is_on)
                 && tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row == symbol::verb::ENTER)
         };
         let own: Vec<Named> =
@@ -180,6 +177,11 @@ fn is_plural_verb(word: &str) -> bool {
 }
 
 impl Lower {
+    /// Whether the text of the face that a phrase stands in names what is attached: an Aura, an Equipment.
+    pub(super) fn face_attaches(&self, node: Node<'_>) -> bool {
+        self.attaches || names_attachment(node.lexed())
+    }
+
     /// Whether the card speaks of itself by its name, never by « cette créature ».
     pub(super) fn calls_itself_otherwise(&self) -> bool {
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());

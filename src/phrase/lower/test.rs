@@ -197,8 +197,8 @@ impl Lower {
                 }
                 // « le nombre d'auras qui lui sont attachées »: to the player spoken of or to the Aura, no word says.
                 let dative = node.tokens().iter().any(|token| node.lexed().text_of(token.span) == "lui");
-                let aura = self.attaches && on.reference().is_some_and(|on| on.to == Antecedent::This);
-                if dative && aura && self.said.player.is_some() {
+                let itself = on.reference().is_some_and(|on| on.to == Antecedent::This);
+                if dative && itself && self.said.player.is_some() && self.face_attaches(node) {
                     return fault(node, Reason::ThisOrThat { other: self.said.player_at });
                 }
                 // "each Equipment attached to it and Aura you control": nothing says what the second is a part of.
