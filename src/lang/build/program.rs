@@ -1,6 +1,6 @@
 //! Turns a grammar, as pest has read and checked it, into tables that the parser runs.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::mem;
 
 use pest_meta::ast::{self, Expr, RuleType};
@@ -26,12 +26,6 @@ impl Set {
     fn insert_all(&mut self, other: &Set) {
         for (own, other) in self.0.iter_mut().zip(&other.0) {
             *own |= other;
-        }
-    }
-
-    fn retain_all(&mut self, other: &Set) {
-        for (own, other) in self.0.iter_mut().zip(&other.0) {
-            *own &= other;
         }
     }
 
@@ -212,11 +206,11 @@ impl Program {
         }
         let begins = builder.begins(&own);
         let needs = builder.needs(&own);
-        let (begins, sets) = looked_at(begins, classes);
+        let (begins, mut sets) = looked_at(begins, classes);
         let nodes: Vec<Node> = builder.nodes.into_iter().zip(begins).map(|(op, begins)| Node { op, begins }).collect();
-        let needs =
-            own.iter().zip(needs).map(|(rule, classes)| rarest(&classes, nodes[rule.body].begins.first, &nodes, &sets));
-        let mut program = Program { needs: needs.collect(), rules: own, nodes, sets, columns, classes, needed: 0 };
+        let needs = own.iter().zip(needs);
+        let needs = needs.map(|(rule, needed)| rarest(&needed, nodes[rule.body].begins.first, &mut sets)).collect();
+        let mut program = Program { needs, rules: own, nodes, sets, columns, classes, needed: 0 };
         program.put_needed_first();
         Ok(program)
     }
@@ -259,14 +253,19 @@ fn looked_at(begins: Vec<Begins>, classes: u32) -> (Vec<Looked>, Vec<Set>) {
     (looked, sets)
 }
 
-/// The sets of the fewest classes among those of some `Class` nodes, but for that which the rule begins with: that one is
-/// looked for where the rule is tried. Where there are fewer than are kept, [`ANY`].
-fn rarest(classes: &Set, first: usize, nodes: &[Node], sets: &[Set]) -> [usize; table::NEEDED] {
-    let mut needed: Vec<usize> =
-        classes.iter().map(|node| nodes[node].begins.first).filter(|set| *set != first).collect();
-    needed.sort_by_key(|set| sets[*set].iter().count());
-    needed.resize(table::NEEDED, ANY);
-    needed.try_into().expect("there are as many as are kept")
+/// The sets of the fewest classes among some, but for that which the rule begins with: that one is looked for where the rule is
+/// tried. Where there are fewer than are kept, [`ANY`].
+fn rarest(needed: &BTreeSet<Set>, first: usize, sets: &mut Vec<Set>) -> [usize; table::NEEDED] {
+    let mut needed: Vec<&Set> = needed.iter().filter(|set| **set != sets[first]).collect();
+    needed.sort_by_key(|set| set.iter().count());
+    let mut rarest = [ANY; table::NEEDED];
+    for (place, set) in rarest.iter_mut().zip(needed) {
+        *place = sets.iter().position(|known| known == set).unwrap_or_else(|| {
+            sets.push(set.clone());
+            sets.len() - 1
+        });
+    }
+    rarest
 }
 
 impl Builder<'_> {
@@ -532,33 +531,57 @@ impl Builder<'_> {
         }
     }
 
-    /// For every rule, the `Class` nodes that whatever it reads has tokens of.
-    fn needs(&self, rules: &[Rule]) -> Vec<Set> {
-        let none = Set::empty(self.nodes.len() as u32);
-        let mut needs: Vec<Set> = vec![none.clone(); self.nodes.len()];
+    /// For every rule, sets of which whatever it reads has a token of each: those of its tokens, and of its choices what the
+    /// members have one of each. Choices stand in choices: what is known of the inner ones is put together once more.
+    fn needs(&self, rules: &[Rule]) -> Vec<BTreeSet<Set>> {
+        const ROUNDS: usize = 3;
+        // Hardly a text has no token of a larger one.
+        const WIDEST: usize = 32;
+        let mut one_of: BTreeMap<usize, Set> = BTreeMap::new();
+        let mut needs = self.needs_with(rules, &one_of);
+        for _ in 0..ROUNDS {
+            for (index, op) in self.nodes.iter().enumerate() {
+                let Op::Choice(members) = op else { continue };
+                let members = members.iter().map(|member| needs[*member].iter().min_by_key(|set| set.iter().count()));
+                let Some(members) = members.collect::<Option<Vec<&Set>>>() else { continue };
+                let mut any = Set::empty(self.classes);
+                members.into_iter().for_each(|set| any.insert_all(set));
+                if any.iter().count() <= WIDEST {
+                    one_of.insert(index, any);
+                }
+            }
+            needs = self.needs_with(rules, &one_of);
+        }
+        rules.iter().map(|rule| needs[rule.body].clone()).collect()
+    }
+
+    /// For every node the sets that are needed, where it is known of some choices what their members have one of.
+    fn needs_with(&self, rules: &[Rule], one_of: &BTreeMap<usize, Set>) -> Vec<BTreeSet<Set>> {
+        let mut needs: Vec<BTreeSet<Set>> = vec![BTreeSet::new(); self.nodes.len()];
         loop {
             let mut changed = false;
             for (index, op) in self.nodes.iter().enumerate() {
-                let mut needed = none.clone();
-                match op {
-                    Op::Class => needed.insert(index as u32),
-                    Op::Rule(rule) => needed.clone_from(&needs[rules[*rule].body]),
-                    Op::Push(inner) | Op::Ahead(inner) => needed.clone_from(&needs[*inner]),
-                    Op::Sequence(items) => items.iter().for_each(|item| needed.insert_all(&needs[*item])),
+                let needed = match op {
+                    Op::Class => BTreeSet::from([self.matched[&index].clone()]),
+                    Op::Rule(rule) => needs[rules[*rule].body].clone(),
+                    Op::Push(inner) | Op::Ahead(inner) => needs[*inner].clone(),
+                    Op::Sequence(items) => items.iter().flat_map(|item| needs[*item].iter().cloned()).collect(),
                     Op::Choice(items) => {
-                        let mut items = items.iter().map(|item| &needs[*item]);
-                        needed.clone_from(items.next().unwrap_or(&none));
-                        items.for_each(|other| needed.retain_all(other));
+                        let (first, others) = items.split_first().expect("a choice has members");
+                        let of_all = |set: &&Set| others.iter().all(|other| needs[*other].contains(*set));
+                        needs[*first].iter().filter(of_all).chain(one_of.get(&index)).cloned().collect()
                     }
-                    Op::Optional(_) | Op::Repeat(_) | Op::NotAhead(_) | Op::Drop | Op::Start | Op::End => {}
-                }
+                    Op::Optional(_) | Op::Repeat(_) | Op::NotAhead(_) | Op::Drop | Op::Start | Op::End => {
+                        BTreeSet::new()
+                    }
+                };
                 if needs[index] != needed {
                     needs[index] = needed;
                     changed = true;
                 }
             }
             if !changed {
-                return rules.iter().map(|rule| needs[rule.body].clone()).collect();
+                return needs;
             }
         }
     }
