@@ -1,6 +1,6 @@
 //! Turns a grammar, as pest has read and checked it, into tables that the parser runs.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use std::mem;
 
 use pest_meta::ast::{self, Expr, RuleType};
@@ -29,9 +29,27 @@ impl Set {
         }
     }
 
+    fn retain_all(&mut self, other: &Set) {
+        for (own, other) in self.0.iter_mut().zip(&other.0) {
+            *own &= other;
+        }
+    }
+
+    /// How many there are.
+    fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
     fn iter(&self) -> impl Iterator<Item = usize> {
-        let has = |class: &usize| self.0[class / 64] >> (class % 64) & 1 != 0;
-        (0..self.0.len() * 64).filter(has)
+        let ones = |(at, word): (usize, &u64)| {
+            let mut left = *word;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros() as usize;
+                left &= left.checked_sub(1)?;
+                Some(at * 64 + bit)
+            })
+        };
+        self.0.iter().enumerate().flat_map(ones)
     }
 }
 
@@ -168,7 +186,7 @@ pub struct Program {
 struct Builder<'r> {
     names: BTreeMap<&'r str, usize>,
     nodes: Vec<Op>,
-    /// The classes that the `Class` nodes match.
+    /// The classes that the `Class` nodes match, and those of which the members of a choice need one.
     matched: BTreeMap<usize, Set>,
     known: BTreeMap<(Op, Set), usize>,
     classes: u32,
@@ -208,8 +226,9 @@ impl Program {
         let needs = builder.needs(&own);
         let (begins, mut sets) = looked_at(begins, classes);
         let nodes: Vec<Node> = builder.nodes.into_iter().zip(begins).map(|(op, begins)| Node { op, begins }).collect();
-        let needs = own.iter().zip(needs);
-        let needs = needs.map(|(rule, needed)| rarest(&needed, nodes[rule.body].begins.first, &mut sets)).collect();
+        let rarest =
+            |(rule, needed): (&Rule, Set)| rarest(&needed, nodes[rule.body].begins.first, &builder.matched, &mut sets);
+        let needs = own.iter().zip(needs).map(rarest).collect();
         let mut program = Program { needs, rules: own, nodes, sets, columns, classes, needed: 0 };
         program.put_needed_first();
         Ok(program)
@@ -253,11 +272,12 @@ fn looked_at(begins: Vec<Begins>, classes: u32) -> (Vec<Looked>, Vec<Set>) {
     (looked, sets)
 }
 
-/// The sets of the fewest classes among some, but for that which the rule begins with: that one is looked for where the rule is
-/// tried. Where there are fewer than are kept, [`ANY`].
-fn rarest(needed: &BTreeSet<Set>, first: usize, sets: &mut Vec<Set>) -> [usize; table::NEEDED] {
-    let mut needed: Vec<&Set> = needed.iter().filter(|set| **set != sets[first]).collect();
-    needed.sort_by_key(|set| set.iter().count());
+/// The sets of the fewest classes among those of some nodes, but for that which the rule begins with: that one is looked for
+/// where the rule is tried. Where there are fewer than are kept, [`ANY`].
+fn rarest(needed: &Set, first: usize, matched: &BTreeMap<usize, Set>, sets: &mut Vec<Set>) -> [usize; table::NEEDED] {
+    let mut needed: Vec<&Set> = needed.iter().map(|node| &matched[&node]).filter(|set| **set != sets[first]).collect();
+    needed.sort_by_key(|set| set.len());
+    needed.dedup();
     let mut rarest = [ANY; table::NEEDED];
     for (place, set) in rarest.iter_mut().zip(needed) {
         *place = sets.iter().position(|known| known == set).unwrap_or_else(|| {
@@ -531,57 +551,63 @@ impl Builder<'_> {
         }
     }
 
-    /// For every rule, sets of which whatever it reads has a token of each: those of its tokens, and of its choices what the
-    /// members have one of each. Choices stand in choices: what is known of the inner ones is put together once more.
-    fn needs(&self, rules: &[Rule]) -> Vec<BTreeSet<Set>> {
+    /// For every rule, the nodes that whatever it reads has a token of each of: a `Class` node stands for its classes, a choice
+    /// for those that its members have one of each of. Choices stand in choices: what is known of the inner ones is put together
+    /// once more.
+    fn needs(&mut self, rules: &[Rule]) -> Vec<Set> {
         const ROUNDS: usize = 3;
-        // Hardly a text has no token of a larger one.
+        // Hardly a text has no token of a larger set.
         const WIDEST: usize = 32;
-        let mut one_of: BTreeMap<usize, Set> = BTreeMap::new();
-        let mut needs = self.needs_with(rules, &one_of);
+        let mut needs = vec![Set::empty(self.nodes.len() as u32); self.nodes.len()];
+        self.add_needs(rules, &mut needs);
         for _ in 0..ROUNDS {
             for (index, op) in self.nodes.iter().enumerate() {
                 let Op::Choice(members) = op else { continue };
-                let members = members.iter().map(|member| needs[*member].iter().min_by_key(|set| set.iter().count()));
+                let members = members.iter().map(|member| {
+                    let sets = needs[*member].iter().map(|needed| &self.matched[&needed]);
+                    sets.min_by_key(|set| set.len())
+                });
                 let Some(members) = members.collect::<Option<Vec<&Set>>>() else { continue };
                 let mut any = Set::empty(self.classes);
                 members.into_iter().for_each(|set| any.insert_all(set));
-                if any.iter().count() <= WIDEST {
-                    one_of.insert(index, any);
+                if any.len() <= WIDEST {
+                    self.matched.insert(index, any);
                 }
             }
-            needs = self.needs_with(rules, &one_of);
+            self.add_needs(rules, &mut needs);
         }
         rules.iter().map(|rule| needs[rule.body].clone()).collect()
     }
 
-    /// For every node the sets that are needed, where it is known of some choices what their members have one of.
-    fn needs_with(&self, rules: &[Rule], one_of: &BTreeMap<usize, Set>) -> Vec<BTreeSet<Set>> {
-        let mut needs: Vec<BTreeSet<Set>> = vec![BTreeSet::new(); self.nodes.len()];
+    /// Adds to what is known of every node what follows from it, and from what is known of choices by now.
+    fn add_needs(&self, rules: &[Rule], needs: &mut [Set]) {
+        let none = Set::empty(self.nodes.len() as u32);
         loop {
             let mut changed = false;
             for (index, op) in self.nodes.iter().enumerate() {
-                let needed = match op {
-                    Op::Class => BTreeSet::from([self.matched[&index].clone()]),
-                    Op::Rule(rule) => needs[rules[*rule].body].clone(),
-                    Op::Push(inner) | Op::Ahead(inner) => needs[*inner].clone(),
-                    Op::Sequence(items) => items.iter().flat_map(|item| needs[*item].iter().cloned()).collect(),
+                let mut needed = none.clone();
+                match op {
+                    Op::Class => needed.insert(index as u32),
+                    Op::Rule(rule) => needed.clone_from(&needs[rules[*rule].body]),
+                    Op::Push(inner) | Op::Ahead(inner) => needed.clone_from(&needs[*inner]),
+                    Op::Sequence(items) => items.iter().for_each(|item| needed.insert_all(&needs[*item])),
                     Op::Choice(items) => {
-                        let (first, others) = items.split_first().expect("a choice has members");
-                        let of_all = |set: &&Set| others.iter().all(|other| needs[*other].contains(*set));
-                        needs[*first].iter().filter(of_all).chain(one_of.get(&index)).cloned().collect()
+                        let mut items = items.iter().map(|item| &needs[*item]);
+                        needed.clone_from(items.next().unwrap_or(&none));
+                        items.for_each(|other| needed.retain_all(other));
+                        if self.matched.contains_key(&index) {
+                            needed.insert(index as u32);
+                        }
                     }
-                    Op::Optional(_) | Op::Repeat(_) | Op::NotAhead(_) | Op::Drop | Op::Start | Op::End => {
-                        BTreeSet::new()
-                    }
-                };
+                    Op::Optional(_) | Op::Repeat(_) | Op::NotAhead(_) | Op::Drop | Op::Start | Op::End => {}
+                }
                 if needs[index] != needed {
                     needs[index] = needed;
                     changed = true;
                 }
             }
             if !changed {
-                return needs;
+                return;
             }
         }
     }
