@@ -238,7 +238,8 @@ impl Lower {
         if able && self.said.optional.contains(&of) {
             return misplaced(node);
         }
-        Ok(Condition::Done { who, of, denied: node.has(Kind::NotDone), able: Style(able) })
+        let denied = node.has(Kind::NotDone) || node.has(Kind::DoneAgain);
+        Ok(Condition::Done { who, of, denied, able: Style(able) })
     }
 }
 

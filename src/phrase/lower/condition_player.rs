@@ -333,6 +333,6 @@ fn is_some_player(who: &Players) -> bool {
 
 /// "a player has more life than each other player": other than that player, and not than you.
 fn not_than_you(node: Node<'_>, who: &Players, than: &Players) -> Lowered<()> {
-    let than_you = matches!(than, Players::Some { filter: PlayerFilter::Other(of) | PlayerFilter::OtherOpponent(of), .. } if **of == Players::You);
+    let than_you = matches!(than, Players::Some { filter: PlayerFilter::Other(of, _) | PlayerFilter::OtherOpponent(of), .. } if **of == Players::You);
     if is_some_player(who) && than_you { misplaced(node) } else { Ok(()) }
 }

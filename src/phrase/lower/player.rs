@@ -317,7 +317,14 @@ impl Lower {
 }
 
 impl Lower {
-    pub(super) fn player_filter(&self, node: Node<'_>) -> Lowered<PlayerFilter> {
+    pub(super) fn player_filter(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
+        if let Some(said) = node.child(Kind::OtherThanPlayer) {
+            let than = Box::new(self.player_in(said)?);
+            return match player_filter(node)? {
+                PlayerFilter::Any if !node.has(Kind::Other) => Ok(PlayerFilter::Other(than, Style(true))),
+                _ => misplaced(said),
+            };
+        }
         // "another player": than whom the sentence is about, else than you (109.5).
         let than = || match &self.said.player {
             Some(to) => Box::new(Players::Ref { to: to.clone(), said: Style(PlayerMention::ThatPlayer) }),
@@ -326,7 +333,7 @@ impl Lower {
         let filter = player_filter(node)?;
         Ok(match (filter, node.has(Kind::Other)) {
             (PlayerFilter::Opponent(_), true) => PlayerFilter::OtherOpponent(than()),
-            (PlayerFilter::Any, true) => PlayerFilter::Other(than()),
+            (PlayerFilter::Any, true) => PlayerFilter::Other(than(), Style(false)),
             (filter, _) => filter,
         })
     }

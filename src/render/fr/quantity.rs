@@ -5,7 +5,7 @@ use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
 use crate::ir::{
     AmountThisWay, Characteristic, Comparison, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity,
-    Rounding, Stat, VotesFor,
+    Rounding, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -274,7 +274,7 @@ impl Speaker {
                     format!("{} que vous avez", plural("adversaire", "adversaires"))
                 }
                 Players::Some { count: _, filter: PlayerFilter::Any } => plural("joueur", "joueurs").into(),
-                Players::Some { count: _, filter: PlayerFilter::Other(_) } => {
+                Players::Some { count: _, filter: PlayerFilter::Other(_, Style(false)) } => {
                     plural("autre joueur", "autres joueurs").into()
                 }
                 // « chaque adversaire qui a pioché une carte de cette manière »
@@ -282,7 +282,7 @@ impl Speaker {
                     let noun = match &**players {
                         PlayerFilter::Opponent(_) => plural("adversaire", "adversaires"),
                         PlayerFilter::Any => plural("joueur", "joueurs"),
-                        PlayerFilter::Other(_)
+                        PlayerFilter::Other(..)
                         | PlayerFilter::OtherOpponent(_)
                         | PlayerFilter::FromYou(_)
                         | PlayerFilter::Who(..) => {
