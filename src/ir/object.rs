@@ -294,6 +294,10 @@ pub enum RestWord {
     Other,
     /// "the other card".
     OtherCard,
+    /// "the exiled cards that weren't cast this way".
+    ExiledNotCast,
+    /// "all cards revealed this way that weren't put onto the battlefield".
+    RevealedNotPut,
 }
 
 /// How the members of a list belong together: all of them, one of them, or any of them.

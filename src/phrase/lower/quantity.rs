@@ -306,6 +306,7 @@ impl Lower {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
                 self.this_way(child, AmountThisWay::CountersRemoved(kind))?
             }
+            Kind::EnergyCounted => self.this_way(child, energy_paid())?,
             Kind::LifeLostCounted => match child.child(Kind::Number) {
                 Some(number) if leaf_number(number)? != 1 => return misplaced(number),
                 _ => self.this_way(child, AmountThisWay::LifeLost)?,
@@ -430,8 +431,14 @@ impl Lower {
     }
 }
 
+/// Energy is paid by removing its counters (107.14).
+fn energy_paid() -> AmountThisWay {
+    AmountThisWay::CountersRemoved(Some(CounterKind::Energy))
+}
+
 fn amount_this_way(node: Node<'_>) -> Lowered<AmountThisWay> {
     Ok(match node.kind() {
+        Kind::EnergyThisWay => energy_paid(),
         Kind::DamageThisWay => AmountThisWay::DamageDealt,
         Kind::ExcessThisWay => AmountThisWay::ExcessDamageDealt,
         Kind::PreventedThisWay => AmountThisWay::DamagePrevented,

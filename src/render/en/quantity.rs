@@ -240,6 +240,7 @@ pub fn value(quantity: &Quantity) -> Said {
             AmountThisWay::LifeLost => "the life lost this way".into(),
             AmountThisWay::LifeGained => "the life gained this way".into(),
             AmountThisWay::CardsDiscarded => "the number of cards discarded this way".into(),
+            AmountThisWay::CountersRemoved(Some(CounterKind::Energy)) => "the amount of {E} paid this way".into(),
             AmountThisWay::CountersRemoved(kind) => {
                 format!("the number of {} removed this way", counter_name(kind.as_ref(), true)?)
             }
@@ -369,6 +370,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::ThisWay(AmountThisWay::CardsDiscarded, _) => {
             if plural { "cards discarded this way" } else { "card discarded this way" }.into()
         }
+        Quantity::ThisWay(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)), _) => "{E} paid this way".into(),
         Quantity::ThisWay(AmountThisWay::CountersRemoved(kind), _) => {
             format!("{} removed this way", counter_name(kind.as_ref(), plural)?)
         }

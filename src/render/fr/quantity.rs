@@ -4,7 +4,7 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
 use crate::ir::{
-    AmountThisWay, Characteristic, Comparison, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity,
+    AmountThisWay, Characteristic, Comparison, CounterKind, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity,
     Rounding, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
@@ -147,6 +147,9 @@ impl Speaker {
                 let what = self.objects(what)?;
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
                 format!("le nombre de fois que {} a été {kicked}", what.text)
+            }
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)), _) => {
+                "la quantité de {E} payée de cette manière".to_owned()
             }
             Quantity::ThisWay(AmountThisWay::CountersRemoved(_), _) => {
                 format!("le nombre de {}", self.countable(quantity, Number::Plural)?)
@@ -306,6 +309,9 @@ impl Speaker {
                 format!("{} que {} reçu", plural("vote", "votes"), self.clause(who, "have", false)?)
             }
             Quantity::Party => format!("{} dans votre groupe", plural("créature", "créatures")),
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)), _) => {
+                "{E} payé de cette manière".to_owned()
+            }
             Quantity::ThisWay(AmountThisWay::CountersRemoved(kind), _) => {
                 let kind = counter_suffix(self, kind.as_ref())?;
                 let (mark, removed) = (plural("marqueur", "marqueurs"), plural("retiré", "retirés"));
