@@ -149,7 +149,8 @@ pub fn walk_quantity(walk: &mut dyn Walk, quantity: &mut Quantity) {
         | Quantity::PlayersCount(players)
         | Quantity::LifeGainedThisTurn(players, _)
         | Quantity::LifeLostThisTurn(players, _)
-        | Quantity::StartingLife(players) => walk.players(players),
+        | Quantity::StartingLife(players)
+        | Quantity::ExtremeLife { greatest: _, of: players } => walk.players(players),
         Quantity::Twice(of) | Quantity::Half { of, round: _ } | Quantity::Times(of, _) => walk.quantity(of),
         Quantity::Plus(a, b) | Quantity::Minus(a, b) => {
             walk.quantity(a);

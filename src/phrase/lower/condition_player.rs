@@ -9,6 +9,13 @@ use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
+/// "you have the most life or are tied for most life".
+pub(super) fn most_life(who: Players) -> Condition {
+    let left = Quantity::LifeOf(Box::new(who));
+    let (comparison, said) = (Comparison::Equal, Style(CompareWord::Has));
+    Condition::Compare { left, comparison, right: Quantity::most_life(), said }
+}
+
 impl Lower {
     pub(super) fn player_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let mut children = node.children();
@@ -96,6 +103,7 @@ impl Lower {
                     said: Style(CompareWord::Has),
                 },
             ),
+            Kind::MostLife => most_life(who),
             Kind::HasMoreLife => {
                 let than = Box::new(self.player_in(node)?);
                 not_than_you(node, &who, &than)?;

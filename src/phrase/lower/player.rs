@@ -143,7 +143,7 @@ impl Lower {
         let filter = self.players_who(node)?;
         let count = match self.optional_count(node)? {
             Some(count) => count,
-            None if node.has(Kind::Other) || node.has(Kind::OneOfOpponents) => Count::One,
+            None if [Kind::Other, Kind::OneOfOpponents, Kind::TheWord].iter().any(|kind| node.has(*kind)) => Count::One,
             None => Count::All(Style(AllWord::Bare)),
         };
         self.introduce_player(node);
@@ -159,9 +159,10 @@ impl Lower {
         self.said.described_player = true;
         let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
         let predicate = first(who)?;
-        let condition = match predicate.is(Kind::WhoDid) {
-            true => self.who_did(predicate, each)?,
-            false => self.player_predicate(predicate, each)?.canonical(),
+        let condition = match predicate.kind() {
+            Kind::WhoDid => self.who_did(predicate, each)?,
+            Kind::WithMostLife => super::condition_player::most_life(each),
+            _ => self.player_predicate(predicate, each)?.canonical(),
         };
         self.said = before;
         Ok(PlayerFilter::Who(Box::new(filter), Box::new(condition)))

@@ -147,6 +147,13 @@ impl Lower {
                     false => Quantity::LifeLostThisTurn(who, Style(word)),
                 }
             }
+            Kind::ExtremeLife => {
+                let before = self.said.player.clone();
+                let of = Box::new(self.player_in(node)?);
+                // Nobody of them is spoken of.
+                self.said.player = before;
+                Quantity::ExtremeLife { greatest: node.has(Kind::GreatestWord), of }
+            }
             Kind::StartingLife => Quantity::StartingLife(Box::new(self.possessive(need(node, Kind::Possessive)?)?)),
             Kind::LifeTotal => Quantity::LifeOf(Box::new(self.possessive(need(node, Kind::Possessive)?)?)),
             Kind::Devotion => {

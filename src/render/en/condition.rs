@@ -25,6 +25,12 @@ pub fn relative(condition: &Condition, plural: bool) -> Said {
     }
 }
 
+/// Whether a condition says that a player has the most life or is tied for it.
+pub fn is_most_life(condition: &Condition) -> bool {
+    matches!(condition, Condition::Compare { left: Quantity::LifeOf(_), comparison: Comparison::Equal, right, said: _ }
+        if *right == Quantity::most_life())
+}
+
 pub fn period(period: Period) -> &'static str {
     match period {
         Period::ThisTurn => "this turn",
@@ -96,6 +102,12 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::ControlsMore { who, what, than } => {
             let what = object::counted_by(what, true)?;
             player(who, "control", format!("more {what} than {}", player::object(than)?))?
+        }
+        Condition::Compare { left: Quantity::LifeOf(who), .. } if is_most_life(condition) && !negated => {
+            let subject = super::player::subject(who)?;
+            let several = plural.unwrap_or(subject.plural);
+            let (have, are) = if several { ("have", "are") } else { ("has", "is") };
+            Parts::new(subject, format!("{have} the most life or {are} tied for most life"))
         }
         Condition::Compare { left, comparison, right, said } => {
             compare(left, *comparison, right, said.0, negated, plural)?

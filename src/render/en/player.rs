@@ -132,6 +132,7 @@ struct Described {
     word: OpponentWord,
     /// "other than you".
     than: Option<String>,
+    /// " who lost life this turn", of one and of several.
     who: Option<(String, String)>,
 }
 
@@ -153,9 +154,14 @@ fn described(filter: &PlayerFilter) -> Said<Described> {
             if inner.who.is_some() {
                 return unsayable("players described by two clauses");
             }
-            let one = condition::relative(condition, false)?;
-            let many = condition::relative(condition, true)?;
-            Described { who: Some((one, many)), ..inner }
+            let who = match condition::is_most_life(condition) {
+                true => (" with the most life or tied for most life".to_owned(), String::new()),
+                false => {
+                    let said = |plural| Ok(format!(" who {}", condition::relative(condition, plural)?));
+                    (said(false)?, said(true)?)
+                }
+            };
+            Described { who: Some(who), ..inner }
         }
     })
 }
@@ -170,7 +176,7 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
     let is_opponent = noun == "opponent" && opponents != OpponentWord::Bare;
     let target = if target { "target " } else { "" };
     let mut noun = |plural: bool| {
-        let who = who.as_ref().map(|(one, many)| format!(" who {}", if plural { many } else { one }));
+        let who = who.as_ref().map(|(one, many)| if plural { many.as_str() } else { one.as_str() });
         let ending = if plural { "s" } else { "" };
         format!("{target}{noun}{ending}{than}{}", who.unwrap_or_default())
     };
@@ -221,7 +227,7 @@ pub fn each(players: &Players) -> Said {
         Players::Some { count: _, filter } => {
             let Described { other, noun, word, than, who } = described(filter)?;
             let than = than.map(|than| format!(" other than {than}")).unwrap_or_default();
-            let who = who.map(|(one, _)| format!(" who {one}")).unwrap_or_default();
+            let who = who.map(|(one, _)| one).unwrap_or_default();
             let who = if word == OpponentWord::YouHave { format!(" you have{who}") } else { who };
             Ok(format!("{}{noun}{than}{who}", if other { "other " } else { "" }))
         }

@@ -51,6 +51,13 @@ impl Speaker {
                 let subject = self.players(who)?;
                 format!("{} {} reçu aucun vote", subject.text, tone.verb("have", subject.person(), true)?)
             }
+            Condition::Compare { left: Quantity::LifeOf(who), .. } if crate::en::is_most_life(condition) => {
+                let subject = self.players(who)?;
+                let have = tone.verb("have", subject.person(), false)?;
+                let share = tone.verb("share", subject.person(), false)?;
+                let most = "le total de points de vie le plus élevé";
+                format!("{} {have} {most} ou {share} {most}", subject.text)
+            }
             Condition::Compare { left, comparison, right, said } => {
                 if let Some(said) =
                     super::quantity::some_this_way(left, *comparison, right).filter(|_| tone == Tone::Fact)

@@ -181,6 +181,10 @@ impl Speaker {
                     }
                 }
             }
+            Quantity::ExtremeLife { greatest, of } => {
+                let extreme = if *greatest { "élevé" } else { "bas" };
+                format!("le total de points de vie le plus {extreme} parmi {}", self.players(of)?.tonic())
+            }
             Quantity::RollResult(_) => "le résultat".into(),
             Quantity::ChosenNumber => "le nombre choisi".into(),
             Quantity::TotalOf(of, objects) => {
