@@ -221,7 +221,10 @@ pub fn walk_condition(walk: &mut dyn Walk, condition: &mut Condition) {
             during.iter_mut().for_each(|during| walk.players(&mut during.of));
         }
         Condition::During(during) => walk.players(&mut during.of),
-        Condition::ManaAmountSpent { what, colour: _, comparison: _, amount, said: _ } => {
+        Condition::ManaAmountSpent { what, colour: _, from, comparison: _, amount, said: _ } => {
+            if let Some(from) = from {
+                walk.filter(from);
+            }
             walk.objects(what);
             walk.quantity(amount);
         }

@@ -248,11 +248,26 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             };
             Parts::new(subject, format!("{} {state}", verb.say("remain")))
         }
-        Condition::ManaAmountSpent { what, colour, comparison, amount, said } => {
+        Condition::ManaAmountSpent {
+            what,
+            colour: None,
+            from: Some(from),
+            comparison: Comparison::AtLeast,
+            amount: Quantity::Number(1),
+            said: _,
+        } if !negated => {
+            let from = any_one(from, NounSetting::ONE)?;
+            Parts::whole(format!("mana from {from} was spent to cast {}", object::object(what)?))
+        }
+        Condition::ManaAmountSpent { what, colour, from, comparison, amount, said } => {
+            let from = match from {
+                Some(from) => format!(" from {}", described(from, NounSetting::MANY)?),
+                None => String::new(),
+            };
             let colour = colour.map_or(String::new(), |colour| format!("{} ", super::noun::colour_name(colour)));
             let what = object::object(what)?;
             match (comparison, amount) {
-                (Comparison::Equal, Quantity::Number(0)) if !negated && colour.is_empty() => {
+                (Comparison::Equal, Quantity::Number(0)) if !negated && colour.is_empty() && from.is_empty() => {
                     Parts::whole(format!("no mana was spent to cast {what}"))
                 }
                 (Comparison::AtLeast, amount) if !negated => {
@@ -261,7 +276,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
                         AtLeastWord::OrMore => format!("{amount} or more"),
                         AtLeastWord::AtLeast => format!("at least {amount}"),
                     };
-                    Parts::whole(format!("{amount} {colour}mana was spent to cast {what}"))
+                    Parts::whole(format!("{amount} {colour}mana{from} was spent to cast {what}"))
                 }
                 (
                     Comparison::Equal

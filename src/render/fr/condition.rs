@@ -268,7 +268,15 @@ impl Speaker {
                 };
                 format!("{} {remains} {state}", subject.text)
             }
-            Condition::ManaAmountSpent { what, colour, comparison, amount, said: _ } if tone == Tone::Fact => {
+            Condition::ManaAmountSpent { what, colour, from, comparison, amount, said: _ } if tone == Tone::Fact => {
+                let from = match from {
+                    Some(from) if *amount == Quantity::Number(1) => {
+                        let from = self.bare(from, Number::Singular)?;
+                        format!(" de {} {}", super::words::a(from.gender), from.text)
+                    }
+                    Some(from) => format!(" de {}", self.bare(from, Number::Plural)?.text),
+                    None => String::new(),
+                };
                 let what = self.objects(what)?;
                 let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
                 let colour = match colour {
@@ -278,12 +286,15 @@ impl Speaker {
                     None => String::new(),
                 };
                 match (comparison, amount) {
-                    (Comparison::Equal, Quantity::Number(0)) => {
+                    (Comparison::AtLeast, Quantity::Number(1)) if colour.is_empty() && !from.is_empty() => {
+                        format!("du mana{from} a été dépensé pour {cast}")
+                    }
+                    (Comparison::Equal, Quantity::Number(0)) if from.is_empty() => {
                         format!("aucun mana{colour} n'a été dépensé pour {cast}")
                     }
                     (Comparison::AtLeast, amount) => {
                         let amount = self.count_word(amount, Gender::Masculine)?;
-                        format!("au moins {amount} manas{colour} ont été dépensés pour {cast}")
+                        format!("au moins {amount} manas{colour}{from} ont été dépensés pour {cast}")
                     }
                     _ => return unsayable("such an amount of mana spent"),
                 }
