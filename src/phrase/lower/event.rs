@@ -427,9 +427,12 @@ impl Lower {
             }
             Kind::IsDestroyed => Event::Destroyed { what },
             Kind::DoesAction => {
-                let action = match node.child(Kind::MutatesEvent) {
-                    Some(_) => symbol::verb::MUTATE,
-                    None => super::objects::verb_term(need(node, Kind::EventVerb)?)?,
+                let action = if node.has(Kind::MutatesEvent) {
+                    symbol::verb::MUTATE
+                } else if node.has(Kind::WarpedEvent) {
+                    symbol::verb::WARP
+                } else {
+                    super::objects::verb_term(need(node, Kind::EventVerb)?)?
                 };
                 Event::ObjectAction { what, action, on: self.optional_second(node)? }
             }
