@@ -218,10 +218,9 @@ impl Lower {
     }
 
     fn mana_was_spent(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let Some(object) = node
-            .children()
-            .find(|child| !matches!(child.kind(), Kind::NoMana | Kind::ManaFrom | Kind::AmountOfMana | Kind::ManaSymbols))
-        else {
+        let Some(object) = node.children().find(|child| {
+            !matches!(child.kind(), Kind::NoMana | Kind::ManaFrom | Kind::AmountOfMana | Kind::ManaSymbols)
+        }) else {
             return misplaced(node);
         };
         let what = self.object(object)?;

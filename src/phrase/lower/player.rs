@@ -321,9 +321,9 @@ impl Lower {
     pub(super) fn player_filter(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
         if let Some(said) = node.child(Kind::OtherThanPlayer) {
             let than = Box::new(self.player_in(said)?);
-            return match player_filter(node)? {
-                PlayerFilter::Any if !node.has(Kind::Other) => Ok(PlayerFilter::Other(than, Style(true))),
-                _ => misplaced(said),
+            return match player_filter(node)? == PlayerFilter::Any && !node.has(Kind::Other) {
+                true => Ok(PlayerFilter::Other(than, Style(true))),
+                false => misplaced(said),
             };
         }
         // "another player": than whom the sentence is about, else than you (109.5).

@@ -138,8 +138,12 @@ struct Described {
 
 fn described(filter: &PlayerFilter) -> Said<Described> {
     Ok(match filter {
-        PlayerFilter::Any => Described { other: false, noun: "player", word: OpponentWord::Usual, than: None, who: None },
-        PlayerFilter::Opponent(word) => Described { other: false, noun: "opponent", word: word.0, than: None, who: None },
+        PlayerFilter::Any => {
+            Described { other: false, noun: "player", word: OpponentWord::Usual, than: None, who: None }
+        }
+        PlayerFilter::Opponent(word) => {
+            Described { other: false, noun: "opponent", word: word.0, than: None, who: None }
+        }
         PlayerFilter::OtherOpponent(_) => {
             Described { other: true, noun: "opponent", word: OpponentWord::Bare, than: None, who: None }
         }
@@ -147,7 +151,9 @@ fn described(filter: &PlayerFilter) -> Said<Described> {
             let than = Some(object(than)?);
             Described { other: false, noun: "player", word: OpponentWord::Usual, than, who: None }
         }
-        PlayerFilter::Other(_, Style(false)) => Described { other: true, noun: "player", word: OpponentWord::Usual, than: None, who: None },
+        PlayerFilter::Other(_, Style(false)) => {
+            Described { other: true, noun: "player", word: OpponentWord::Usual, than: None, who: None }
+        }
         PlayerFilter::FromYou(_) => return unsayable("players in the order from you who are not each of them"),
         PlayerFilter::Who(filter, condition) => {
             let inner = described(filter)?;

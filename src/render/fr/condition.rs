@@ -268,37 +268,7 @@ impl Speaker {
                 };
                 format!("{} {remains} {state}", subject.text)
             }
-            Condition::ManaAmountSpent { what, colour, from, comparison, amount, said: _ } if tone == Tone::Fact => {
-                let from = match from {
-                    Some(from) if *amount == Quantity::Number(1) => {
-                        let from = self.bare(from, Number::Singular)?;
-                        format!(" de {} {}", super::words::a(from.gender), from.text)
-                    }
-                    Some(from) => format!(" de {}", self.bare(from, Number::Plural)?.text),
-                    None => String::new(),
-                };
-                let what = self.objects(what)?;
-                let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
-                let colour = match colour {
-                    Some(colour) => {
-                        format!(" {}", super::noun::colour_word(*colour, Gender::Masculine, Number::Plural)?)
-                    }
-                    None => String::new(),
-                };
-                match (comparison, amount) {
-                    (Comparison::AtLeast, Quantity::Number(1)) if colour.is_empty() && !from.is_empty() => {
-                        format!("du mana{from} a été dépensé pour {cast}")
-                    }
-                    (Comparison::Equal, Quantity::Number(0)) if from.is_empty() => {
-                        format!("aucun mana{colour} n'a été dépensé pour {cast}")
-                    }
-                    (Comparison::AtLeast, amount) => {
-                        let amount = self.count_word(amount, Gender::Masculine)?;
-                        format!("au moins {amount} manas{colour}{from} ont été dépensés pour {cast}")
-                    }
-                    _ => return unsayable("such an amount of mana spent"),
-                }
-            }
+            Condition::ManaAmountSpent { .. } if tone == Tone::Fact => self.mana_amount_spent(condition)?,
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
             Condition::TurnOf { who } if tone == Tone::Unless => format!("ce soit {}", self.turn(who)?),
             Condition::Paid { what, keyword, times, cost } if keyword.id() == "kicker" && tone == Tone::Fact => {

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
 use crate::ir::{
-    AmountThisWay, Characteristic, Comparison, CounterKind, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity,
-    Rounding, Stat, Style, VotesFor,
+    AmountThisWay, Characteristic, Comparison, CounterKind, Mention, Objects, PlayerFilter, Players, PowerToughness,
+    Quantity, Rounding, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
