@@ -153,7 +153,7 @@ pub enum Condition {
     ManaAmountSpent {
         what: Objects,
         colour: Option<super::Colour>,
-        /// "if mana from a Treasure was spent to cast it": what has produced it (106.3).
+        /// "if mana from a Treasure was spent to cast it": what has produced it.
         from: Option<super::ObjectFilter>,
         comparison: Comparison,
         amount: Quantity,

@@ -117,6 +117,7 @@ impl Lower {
     }
 
     fn pay_energy(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        let symbols = node.children_of(Kind::Energy).count();
         if let Some(equal) = node.child(Kind::EqualTo) {
             return Ok(Cost::EnergyAmount(self.equal_to(equal)?));
         }
@@ -138,7 +139,7 @@ impl Lower {
                     Cost::EnergyAmount(amount)
                 })
             }
-            None => Ok(Cost::Energy(node.children_of(Kind::Energy).count() as u32)),
+            None => Ok(Cost::Energy(symbols as u32)),
         }
     }
 
