@@ -153,8 +153,9 @@ impl Lower {
                 // Nobody of them is spoken of.
                 self.said.player = before;
                 let greatest = node.has(Kind::GreatestWord);
-                if !greatest {
-                    need(node, Kind::LeastWord)?;
+                let lowest = |word: Node<'_>| word.has(Kind::Lowest) || word.first_child().is_none();
+                if !greatest && !lowest(need(node, Kind::LeastWord)?) {
+                    return misplaced(node);
                 }
                 Quantity::ExtremeLife { greatest, of }
             }
