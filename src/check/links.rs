@@ -123,7 +123,7 @@ fn chosen(what: &Choice) -> Option<Link> {
         Choice::Colour | Choice::OtherColour { .. } => Some(Link::Colour),
         Choice::CreatureType { .. } | Choice::LandType { .. } | Choice::CardType => Some(Link::Type),
         Choice::CardName { .. } => Some(Link::Name),
-        Choice::Number => Some(Link::Number),
+        Choice::Number { .. } => Some(Link::Number),
         Choice::Opponent | Choice::Player => Some(Link::Player),
         Choice::Words(_) => None,
         Choice::Random(among) => chosen(among),

@@ -691,7 +691,10 @@ pub enum Choice {
         nonland: bool,
         filter: Option<ObjectFilter>,
     },
-    Number,
+    /// "choose a number", "choose a number between 0 and 13".
+    Number {
+        between: Option<(u32, u32)>,
+    },
     Opponent,
     Player,
     CardType,

@@ -153,6 +153,8 @@ pub enum Condition {
     ManaAmountSpent {
         what: Objects,
         colour: Option<super::Colour>,
+        /// "if mana from a Treasure was spent to cast it": what has produced it.
+        from: Option<super::ObjectFilter>,
         comparison: Comparison,
         amount: Quantity,
         said: Style<super::AtLeastWord>,

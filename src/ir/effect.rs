@@ -86,6 +86,18 @@ impl Effect {
             _ => None,
         }
     }
+
+    /// The kinds of which these objects get a counter, where it does nothing else: "enters with your choice of a flying counter
+    /// or a reach counter on it".
+    pub fn gives_chosen_counter(&self, objects: &Objects) -> Option<(&[super::CounterKind], bool)> {
+        match self.steps.as_slice() {
+            [Instruction { what: InstructionKind::Do { who: Players::You, action, .. }, .. }] => match action {
+                Action::PutChosenCounter { kinds, on, each } if on == objects => Some((kinds, each.0)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
 }
 
 /// One step of an effect, by its name, and the word that joins it to the step before.

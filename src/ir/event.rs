@@ -224,7 +224,7 @@ pub enum Event {
         who: Players,
         action: Term,
     },
-    /// An object's own keyword event: mutates, exploits, is exerted, crews, trains, …
+    /// An object's own keyword event: mutates, exploits, is exerted, crews, trains, is warped, …
     ObjectAction {
         what: Objects,
         action: Term,

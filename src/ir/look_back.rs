@@ -33,8 +33,15 @@ impl Event {
             Event::Becomes { status, .. } => matches!(status, Status::Unattached { .. }),
             // 603.10d: an opponent gains control of it from its controller.
             Event::GainsControl { who, what: _, from } => {
-                from.is_some()
-                    || matches!(who, Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other(_), .. })
+                let from_you = |filter: &PlayerFilter| match filter {
+                    PlayerFilter::Opponent(_) => true,
+                    PlayerFilter::Other(than, said) => !said.0 || **than == Players::You,
+                    PlayerFilter::Any
+                    | PlayerFilter::OtherOpponent(_)
+                    | PlayerFilter::FromYou(_)
+                    | PlayerFilter::Who(..) => false,
+                };
+                from.is_some() || matches!(who, Players::Some { filter, .. } if from_you(filter))
             }
             Event::Planeswalks { away, .. } => *away,
             // What exploits has its creature sacrificed (702.110b).

@@ -3,8 +3,8 @@
 
 use super::any_order::{AnyOrder, compared_by_key};
 use super::{
-    Comparison, CounterKind, Event, InstructionId, KeywordName, ObjectClass, Payment, Players, Quantity, Style, Term,
-    Zone,
+    Comparison, CounterKind, Event, InstructionId, KeywordName, ObjectClass, Payment, Players, Quantity, RestWord,
+    Style, Term, Zone,
 };
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
@@ -282,18 +282,6 @@ pub enum ZoneSaid {
     Zone,
     /// "all cards from your graveyard".
     Cards(AllWord, TestWording),
-}
-
-/// How what is left over is said.
-#[derive(DebugOnce, Clone, Copy, Default, Serialize)]
-#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum RestWord {
-    #[default]
-    Rest,
-    /// "the other".
-    Other,
-    /// "the other card".
-    OtherCard,
 }
 
 /// How the members of a list belong together: all of them, one of them, or any of them.

@@ -74,8 +74,9 @@ impl Players {
 pub enum PlayerFilter {
     Any,
     Opponent(Style<OpponentWord>),
-    /// "another player", "each other player": than whom the sentence is about, else than you.
-    Other(Box<Players>),
+    /// "another player", "each other player": than whom the sentence is about, else than you. Style: who that is is said,
+    /// "a player other than you".
+    Other(Box<Players>, Style<bool>),
     /// "each other opponent": than whom.
     OtherOpponent(Box<Players>),
     /// "starting with you, each player": in turn order from you, whoever's turn it is (101.4).

@@ -67,6 +67,11 @@ pub enum Quantity {
     LifeGainedThisTurn(Box<Players>, Style<LifeWord>),
     LifeLostThisTurn(Box<Players>, Style<LifeWord>),
     StartingLife(Box<Players>),
+    /// "the highest life total among all players", "the lowest life total among your opponents".
+    ExtremeLife {
+        greatest: bool,
+        of: Box<Players>,
+    },
     /// The number of creatures in your party (700.8).
     Party,
     /// "for each time vote": the votes of an instruction (701.38).
@@ -80,6 +85,12 @@ pub enum Quantity {
 }
 
 impl Quantity {
+    /// "the most life": the highest life total of all players.
+    pub fn most_life() -> Quantity {
+        let all = Players::Some { count: super::Count::All(Style::default()), filter: super::PlayerFilter::Any };
+        Quantity::ExtremeLife { greatest: true, of: Box::new(all) }
+    }
+
     /// The characteristic of objects that it is computed from, and whether these are all permanents.
     pub fn characteristic(&self) -> Option<(Characteristic, bool)> {
         match self {
@@ -125,6 +136,7 @@ impl Quantity {
             | Quantity::LifeGainedThisTurn(..)
             | Quantity::LifeLostThisTurn(..)
             | Quantity::StartingLife(_)
+            | Quantity::ExtremeLife { .. }
             | Quantity::Party
             | Quantity::Votes { .. }
             | Quantity::RollResult(_)

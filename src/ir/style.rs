@@ -34,3 +34,19 @@ impl<T> Ord for Style<T> {
         std::cmp::Ordering::Equal
     }
 }
+
+/// How what is left over is said.
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
+pub enum RestWord {
+    #[default]
+    Rest,
+    /// "the other".
+    Other,
+    /// "the other card".
+    OtherCard,
+    /// "the exiled cards that weren't cast this way".
+    ExiledNotCast,
+    /// "all cards revealed this way that weren't put onto the battlefield".
+    RevealedNotPut,
+}

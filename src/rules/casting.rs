@@ -57,6 +57,10 @@ impl Game {
         // It has become cast (601.2i).
         self.emit(events, None)?;
         self.emit(vec![GameEvent::Cast { spell, by: player, from }], None)?;
+        // A spell that is cast for its warp cost is warped (702.185c).
+        if self.was_paid(spell, Kw::Warp) {
+            self.did(spell, "warp", None, player)?;
+        }
         let after = self.player(player).spent_on_spells;
         if after > before {
             self.emit(vec![GameEvent::Expended { player, before, after }], None)?;

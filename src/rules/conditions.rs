@@ -71,7 +71,7 @@ impl Game {
             Condition::Happened { event, period, .. } => self.amount(event, *period, frame)?,
             Condition::Before { of: _, condition } => self.amount_in(condition, frame)?,
             Condition::Compare { left, .. } => self.quantity(left, frame)?,
-            Condition::ManaAmountSpent { what, colour, .. } => self.mana_of_colour(what, *colour, frame)?,
+            Condition::ManaAmountSpent { what, colour, from: _, .. } => self.mana_of_colour(what, *colour, frame)?,
             Condition::DoneThisWay { event, past: _ } => {
                 let event = ready_event(event);
                 let event = made(&event)?;
@@ -242,12 +242,13 @@ impl Game {
                     None => false,
                 })
             }
-            Condition::ManaAmountSpent { what, colour, comparison, amount, said: _ } => {
+            Condition::ManaAmountSpent { what, colour, from: None, comparison, amount, said: _ } => {
                 comparison.holds(self.mana_of_colour(what, *colour, frame)?, self.quantity(amount, frame)?)
             }
             Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
             // Predicates say what these are, or refuse them.
-            Condition::Not(_)
+            Condition::ManaAmountSpent { from: Some(_), .. }
+            | Condition::Not(_)
             | Condition::All(_)
             | Condition::AnyOf(_)
             | Condition::Controls { .. }

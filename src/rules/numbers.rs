@@ -84,6 +84,7 @@ impl Game {
             | Quantity::AnyAmount
             | Quantity::CommanderCasts(_)
             | Quantity::StartingLife(_)
+            | Quantity::ExtremeLife { .. }
             | Quantity::PlayersCount(_) => {
                 return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
             }

@@ -440,7 +440,7 @@ fn reads_of_quantity(quantity: &Quantity) -> Reads {
         Quantity::KindsAmong(shared, ..) => Reads::of_shared(*shared),
         Quantity::CountersOn(..) => Reads::SIZES,
         Quantity::CardsIn { zone, of: _ } => Reads::of_zone(*zone),
-        Quantity::LifeOf(_) | Quantity::PlayerCounters(..) => Reads::PLAYERS,
+        Quantity::LifeOf(_) | Quantity::ExtremeLife { .. } | Quantity::PlayerCounters(..) => Reads::PLAYERS,
         Quantity::TimesKicked(_)
         | Quantity::ManaSpentOn(_)
         | Quantity::ColoursSpentOn(_)

@@ -308,7 +308,7 @@ impl Walk for Check {
                 | Choice::Opponent
                 | Choice::Player
                 | Choice::CardName { filter: None, .. }
-                | Choice::Number => false,
+                | Choice::Number { .. } => false,
                 Choice::LandType { .. } => false,
                 Choice::CardName { filter: Some(_), .. } | Choice::CardType => true,
                 Choice::Random(of) => !matches!(**of, Choice::Opponent | Choice::Player),

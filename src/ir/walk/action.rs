@@ -175,7 +175,7 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
             | Choice::OtherColour { .. }
             | Choice::CreatureType { .. }
             | Choice::LandType { .. }
-            | Choice::Number
+            | Choice::Number { .. }
             | Choice::Opponent
             | Choice::Player
             | Choice::CardType

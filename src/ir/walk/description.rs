@@ -149,7 +149,8 @@ pub fn walk_quantity(walk: &mut dyn Walk, quantity: &mut Quantity) {
         | Quantity::PlayersCount(players)
         | Quantity::LifeGainedThisTurn(players, _)
         | Quantity::LifeLostThisTurn(players, _)
-        | Quantity::StartingLife(players) => walk.players(players),
+        | Quantity::StartingLife(players)
+        | Quantity::ExtremeLife { greatest: _, of: players } => walk.players(players),
         Quantity::Twice(of) | Quantity::Half { of, round: _ } | Quantity::Times(of, _) => walk.quantity(of),
         Quantity::Plus(a, b) | Quantity::Minus(a, b) => {
             walk.quantity(a);
@@ -220,7 +221,10 @@ pub fn walk_condition(walk: &mut dyn Walk, condition: &mut Condition) {
             during.iter_mut().for_each(|during| walk.players(&mut during.of));
         }
         Condition::During(during) => walk.players(&mut during.of),
-        Condition::ManaAmountSpent { what, colour: _, comparison: _, amount, said: _ } => {
+        Condition::ManaAmountSpent { what, colour: _, from, comparison: _, amount, said: _ } => {
+            if let Some(from) = from {
+                walk.filter(from);
+            }
             walk.objects(what);
             walk.quantity(amount);
         }

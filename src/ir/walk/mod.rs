@@ -90,7 +90,7 @@ pub trait Walk: AsWalk {
     fn player_filter(&mut self, filter: &mut PlayerFilter) {
         match filter {
             PlayerFilter::Any | PlayerFilter::Opponent(_) => {}
-            PlayerFilter::Other(than) | PlayerFilter::OtherOpponent(than) => self.players(than),
+            PlayerFilter::Other(than, _) | PlayerFilter::OtherOpponent(than) => self.players(than),
             PlayerFilter::FromYou(filter) => self.player_filter(filter),
             PlayerFilter::Who(filter, condition) => {
                 self.player_filter(filter);

@@ -69,6 +69,7 @@ const FRENCH: &[(&str, &str)] = &[
     ("how much happened to one of several objects", "ce qui est arrivé à l'un de plusieurs objets"),
     ("how much life was gained or lost this turn", "les points de vie gagnés ou perdus ce tour-ci"),
     ("how much mana was spent", "la quantité de mana dépensée"),
+    ("what produced mana that was spent", "ce qui a produit le mana dépensé"),
     ("how often a commander was cast", "le nombre de fois qu'un commandant a été lancé"),
     ("how often another spell was kicked", "le nombre de kicks d'un autre sort"),
     ("how often the ability has resolved", "le nombre de résolutions de la capacité"),

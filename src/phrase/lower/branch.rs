@@ -228,8 +228,13 @@ impl Lower {
         // "If you don't put the card into your hand": it is what was to be done.
         if let Some(again) = node.child(Kind::DoneAgain) {
             let (zone, _) = self.zone_of(again)?;
-            let what = self.object(super::first(again)?)?;
-            if what.reference().is_none_or(|what| self.said.put_into != Some((what.to, zone))) {
+            let what = super::first(again)?;
+            let put = match self.said.put_into {
+                // « la carte »: the one that was to be put there.
+                Some((_, at)) if what.is(Kind::DoneCard) => at == zone,
+                put => self.object(what)?.reference().is_some_and(|what| put == Some((what.to, zone))),
+            };
+            if !put {
                 return misplaced(again);
             }
         }
@@ -238,7 +243,8 @@ impl Lower {
         if able && self.said.optional.contains(&of) {
             return misplaced(node);
         }
-        Ok(Condition::Done { who, of, denied: node.has(Kind::NotDone), able: Style(able) })
+        let denied = node.has(Kind::NotDone) || node.has(Kind::DoneAgain);
+        Ok(Condition::Done { who, of, denied, able: Style(able) })
     }
 }
 

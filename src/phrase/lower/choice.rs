@@ -1,6 +1,7 @@
 //! Choices that are not of objects (607.2d), and whose choice it is.
 
 use super::noun::{colour, term};
+use super::quantity::leaf_number;
 use super::{Lower, Lowered, misplaced};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -57,11 +58,21 @@ pub(super) fn choice(node: Node<'_>) -> Lowered<Choice> {
         Kind::ACardName => Choice::CardName { nonland: node.has(Kind::Nonland), filter: None },
         Kind::AnOpponent if node.has(Kind::AtRandom) => Choice::Random(Box::new(Choice::Opponent)),
         Kind::APlayer if node.has(Kind::AtRandom) => Choice::Random(Box::new(Choice::Player)),
-        Kind::ANumber => Choice::Number,
+        Kind::ANumber => Choice::Number { between: between(node)? },
         Kind::AnOpponent => Choice::Opponent,
         Kind::APlayer => Choice::Player,
         Kind::ACardType => Choice::CardType,
         Kind::AWord => Choice::Words(node.children_of(Kind::ChoiceName).map(term).collect::<Lowered<_>>()?),
         _ => return misplaced(node),
     })
+}
+
+/// "a number between 0 and 13"
+fn between(node: Node<'_>) -> Lowered<Option<(u32, u32)>> {
+    let numbers: Vec<u32> = node.children_of(Kind::Number).map(leaf_number).collect::<Lowered<_>>()?;
+    match numbers.as_slice() {
+        [] => Ok(None),
+        [least, most] if least < most => Ok(Some((*least, *most))),
+        _ => misplaced(node),
+    }
 }

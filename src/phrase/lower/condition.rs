@@ -218,26 +218,32 @@ impl Lower {
     }
 
     fn mana_was_spent(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let Some(object) = node
-            .children()
-            .find(|child| !matches!(child.kind(), Kind::NoMana | Kind::AmountOfMana | Kind::ManaSymbols))
-        else {
+        let Some(object) = node.children().find(|child| {
+            !matches!(child.kind(), Kind::NoMana | Kind::ManaFrom | Kind::AmountOfMana | Kind::ManaSymbols)
+        }) else {
             return misplaced(node);
         };
         let what = self.object(object)?;
         if let Some(symbols) = node.child(Kind::ManaSymbols) {
             return Ok(Condition::ManaSpent { mana: super::cost::mana_cost(symbols)?, what });
         }
-        let Some(amount) = node.child(Kind::AmountOfMana) else {
-            let (amount, said) = (Quantity::Number(0), Style::default());
-            return Ok(Condition::ManaAmountSpent { what, colour: None, comparison: Comparison::Equal, amount, said });
+        let of = node.child(Kind::ManaFrom);
+        // "if mana from a Treasure was spent": some of it.
+        let (from, some) = match of {
+            Some(of) => (Some(self.filter(need(of, Kind::Filter)?)?), !of.has(Kind::AmountOfMana)),
+            None => (None, false),
+        };
+        let Some(amount) = of.unwrap_or(node).child(Kind::AmountOfMana) else {
+            let (comparison, amount) = if some { (Comparison::AtLeast, 1) } else { (Comparison::Equal, 0) };
+            let (amount, said) = (Quantity::Number(amount), Style::default());
+            return Ok(Condition::ManaAmountSpent { what, colour: None, from, comparison, amount, said });
         };
         let colour = amount.child(Kind::Colour).map(colour).transpose()?;
         let comparison = Comparison::AtLeast;
         let number = amount.child(Kind::QuantityOrMore).unwrap_or(amount);
         let said = Style(super::objects::at_least_word(number));
         let amount = self.at_least(number)?;
-        Ok(Condition::ManaAmountSpent { what, colour, comparison, amount, said })
+        Ok(Condition::ManaAmountSpent { what, colour, from, comparison, amount, said })
     }
 
     /// Objects that a condition looks for are not what "it" is afterwards.

@@ -9,6 +9,13 @@ use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
+/// "you have the most life or are tied for most life".
+pub(super) fn most_life(who: Players) -> Condition {
+    let left = Quantity::LifeOf(Box::new(who));
+    let (comparison, said) = (Comparison::Equal, Style(CompareWord::Has));
+    Condition::Compare { left, comparison, right: Quantity::most_life(), said }
+}
+
 impl Lower {
     pub(super) fn player_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let mut children = node.children();
@@ -96,6 +103,7 @@ impl Lower {
                     said: Style(CompareWord::Has),
                 },
             ),
+            Kind::MostLife => most_life(who),
             Kind::HasMoreLife => {
                 let than = Box::new(self.player_in(node)?);
                 not_than_you(node, &who, &than)?;
@@ -333,6 +341,6 @@ fn is_some_player(who: &Players) -> bool {
 
 /// "a player has more life than each other player": other than that player, and not than you.
 fn not_than_you(node: Node<'_>, who: &Players, than: &Players) -> Lowered<()> {
-    let than_you = matches!(than, Players::Some { filter: PlayerFilter::Other(of) | PlayerFilter::OtherOpponent(of), .. } if **of == Players::You);
+    let than_you = matches!(than, Players::Some { filter: PlayerFilter::Other(of, _) | PlayerFilter::OtherOpponent(of), .. } if **of == Players::You);
     if is_some_player(who) && than_you { misplaced(node) } else { Ok(()) }
 }

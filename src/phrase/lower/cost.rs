@@ -24,6 +24,11 @@ impl Lower {
             Kind::UntapSymbol => Cost::Untap,
             Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
             Kind::ZeroLoyalty => Cost::Loyalty(loyalty(need(node, Kind::Number)?)?),
+            Kind::PayLife | Kind::LifePaid if node.has(Kind::AnyAmount) => {
+                let of = AmountOf::Paid(Payment::Acted);
+                self.said.add_amount(Sum { of, measure: Measure::Mass, way: None, again: false });
+                Cost::Life(Quantity::AnyAmount)
+            }
             Kind::PayLife | Kind::LifePaid => Cost::Life(match node.child(Kind::EqualTo) {
                 Some(equal) => self.equal_to(equal)?,
                 None => self.number(need(node, Kind::Numeral)?)?,
@@ -112,6 +117,19 @@ impl Lower {
     }
 
     fn pay_energy(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        let symbols = node.children_of(Kind::Energy).count();
+        if let Some(equal) = node.child(Kind::EqualTo) {
+            return Ok(Cost::EnergyAmount(self.equal_to(equal)?));
+        }
+        // "any amount of {E}": it is so much that "that much" and "the amount of {E} paid this way" are.
+        if node.has(Kind::AnyAmount) {
+            let of = AmountOf::Paid(Payment::Removed);
+            let way = Some(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)));
+            for measure in [Measure::Mass, Measure::Things] {
+                self.said.add_amount(Sum { of, measure, way, again: false });
+            }
+            return Ok(Cost::EnergyAmount(Quantity::AnyAmount));
+        }
         match node.child(Kind::Numeral) {
             Some(number) => {
                 let amount = self.number(number)?;
@@ -121,7 +139,7 @@ impl Lower {
                     Cost::EnergyAmount(amount)
                 })
             }
-            None => Ok(Cost::Energy(node.children_of(Kind::Energy).count() as u32)),
+            None => Ok(Cost::Energy(symbols as u32)),
         }
     }
 

@@ -403,7 +403,11 @@ impl Lower {
         if matches!(event, Event::StepBegins { .. }) {
             self.said.object = before.object;
         }
-        let duration = match (node.child(Kind::Duration), node.has(Kind::ThisTurn), node.has(Kind::TurnCycle)) {
+        // « Quand vous lancez pour la prochaine fois ce tour-ci un sort »
+        let this_turn_within = |part: Node<'_>| part.is(Kind::Casts) && part.has(Kind::ThisTurn);
+        let this_turn = node.has(Kind::ThisTurn)
+            || node.child(Kind::Event).is_some_and(|event| event.descendants().any(this_turn_within));
+        let duration = match (node.child(Kind::Duration), this_turn, node.has(Kind::TurnCycle)) {
             (Some(duration), false, false) => Some(self.duration(duration)?),
             (Some(_), _, _) | (None, true, true) => return misplaced(node),
             (None, true, false) => Some(Duration::ThisTurn),

@@ -222,7 +222,8 @@ impl Lower {
                     self.player_happenings(happening, who.clone(), events)?;
                 }
                 share_origin(&mut events[from..]);
-                if node.has(Kind::NextOnly) {
+                // « quand vous lancez pour la prochaine fois un sort »: behind the verb it stands with it.
+                if node.has(Kind::NextOnly) || node.child(Kind::Casts).is_some_and(|casts| casts.has(Kind::NextOnly)) {
                     let [event] = &mut events[from..] else { return misplaced(node) };
                     *event = Event::NextTime(Box::new(event.clone()));
                 }
@@ -426,9 +427,12 @@ impl Lower {
             }
             Kind::IsDestroyed => Event::Destroyed { what },
             Kind::DoesAction => {
-                let action = match node.child(Kind::MutatesEvent) {
-                    Some(_) => symbol::verb::MUTATE,
-                    None => super::objects::verb_term(need(node, Kind::EventVerb)?)?,
+                let action = if node.has(Kind::MutatesEvent) {
+                    symbol::verb::MUTATE
+                } else if node.has(Kind::WarpedEvent) {
+                    symbol::verb::WARP
+                } else {
+                    super::objects::verb_term(need(node, Kind::EventVerb)?)?
                 };
                 Event::ObjectAction { what, action, on: self.optional_second(node)? }
             }

@@ -684,7 +684,9 @@ impl Lower {
         if let Some(the) = node.child(Kind::TheObject) {
             return self.the_said(the);
         }
-        Ok(if node.has(Kind::It) { Mention::It } else { Mention::They })
+        // « parmi elles »
+        let several = node.has(Kind::PlainThem) || !node.has(Kind::It);
+        Ok(if several { Mention::They } else { Mention::It })
     }
 
     fn the_said(&self, node: Node<'_>) -> Lowered<Mention> {

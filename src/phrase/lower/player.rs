@@ -143,7 +143,7 @@ impl Lower {
         let filter = self.players_who(node)?;
         let count = match self.optional_count(node)? {
             Some(count) => count,
-            None if node.has(Kind::Other) || node.has(Kind::OneOfOpponents) => Count::One,
+            None if [Kind::Other, Kind::OneOfOpponents, Kind::TheWord].iter().any(|kind| node.has(*kind)) => Count::One,
             None => Count::All(Style(AllWord::Bare)),
         };
         self.introduce_player(node);
@@ -159,9 +159,10 @@ impl Lower {
         self.said.described_player = true;
         let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
         let predicate = first(who)?;
-        let condition = match predicate.is(Kind::WhoDid) {
-            true => self.who_did(predicate, each)?,
-            false => self.player_predicate(predicate, each)?.canonical(),
+        let condition = match predicate.kind() {
+            Kind::WhoDid => self.who_did(predicate, each)?,
+            Kind::WithMostLife => super::condition_player::most_life(each),
+            _ => self.player_predicate(predicate, each)?.canonical(),
         };
         self.said = before;
         Ok(PlayerFilter::Who(Box::new(filter), Box::new(condition)))
@@ -317,7 +318,14 @@ impl Lower {
 }
 
 impl Lower {
-    pub(super) fn player_filter(&self, node: Node<'_>) -> Lowered<PlayerFilter> {
+    pub(super) fn player_filter(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
+        if let Some(said) = node.child(Kind::OtherThanPlayer) {
+            let than = Box::new(self.player_in(said)?);
+            return match player_filter(node)? == PlayerFilter::Any && !node.has(Kind::Other) {
+                true => Ok(PlayerFilter::Other(than, Style(true))),
+                false => misplaced(said),
+            };
+        }
         // "another player": than whom the sentence is about, else than you (109.5).
         let than = || match &self.said.player {
             Some(to) => Box::new(Players::Ref { to: to.clone(), said: Style(PlayerMention::ThatPlayer) }),
@@ -326,7 +334,7 @@ impl Lower {
         let filter = player_filter(node)?;
         Ok(match (filter, node.has(Kind::Other)) {
             (PlayerFilter::Opponent(_), true) => PlayerFilter::OtherOpponent(than()),
-            (PlayerFilter::Any, true) => PlayerFilter::Other(than()),
+            (PlayerFilter::Any, true) => PlayerFilter::Other(than(), Style(false)),
             (filter, _) => filter,
         })
     }

@@ -147,6 +147,18 @@ impl Lower {
                     false => Quantity::LifeLostThisTurn(who, Style(word)),
                 }
             }
+            Kind::ExtremeLife => {
+                let before = self.said.player.clone();
+                let of = Box::new(self.player_in(node)?);
+                // Nobody of them is spoken of.
+                self.said.player = before;
+                let greatest = node.has(Kind::GreatestWord);
+                let lowest = |word: Node<'_>| word.has(Kind::Lowest) || word.first_child().is_none();
+                if !greatest && !lowest(need(node, Kind::LeastWord)?) {
+                    return misplaced(node);
+                }
+                Quantity::ExtremeLife { greatest, of }
+            }
             Kind::StartingLife => Quantity::StartingLife(Box::new(self.possessive(need(node, Kind::Possessive)?)?)),
             Kind::LifeTotal => Quantity::LifeOf(Box::new(self.possessive(need(node, Kind::Possessive)?)?)),
             Kind::Devotion => {
@@ -306,6 +318,7 @@ impl Lower {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
                 self.this_way(child, AmountThisWay::CountersRemoved(kind))?
             }
+            Kind::EnergyCounted => self.this_way(child, energy_paid(child)?)?,
             Kind::LifeLostCounted => match child.child(Kind::Number) {
                 Some(number) if leaf_number(number)? != 1 => return misplaced(number),
                 _ => self.this_way(child, AmountThisWay::LifeLost)?,
@@ -430,8 +443,15 @@ impl Lower {
     }
 }
 
+/// Energy is paid by removing its counters (107.14).
+fn energy_paid(node: Node<'_>) -> Lowered<AmountThisWay> {
+    need(node, Kind::Energy)?;
+    Ok(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)))
+}
+
 fn amount_this_way(node: Node<'_>) -> Lowered<AmountThisWay> {
     Ok(match node.kind() {
+        Kind::EnergyThisWay => energy_paid(node)?,
         Kind::DamageThisWay => AmountThisWay::DamageDealt,
         Kind::ExcessThisWay => AmountThisWay::ExcessDamageDealt,
         Kind::PreventedThisWay => AmountThisWay::DamagePrevented,

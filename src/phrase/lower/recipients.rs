@@ -227,7 +227,7 @@ pub(super) fn another_of_all(parts: &mut [Recipient]) {
     let than = match first {
         Recipient::Objects(Objects::Target { filter, .. }) => filter.other,
         Recipient::Player(Players::Target {
-            filter: PlayerFilter::Other(than) | PlayerFilter::OtherOpponent(than),
+            filter: PlayerFilter::Other(than, _) | PlayerFilter::OtherOpponent(than),
             ..
         }) => {
             let Players::Ref { to: PlayerAntecedent::Target(index), said: _ } = &**than else { return };
@@ -243,9 +243,9 @@ pub(super) fn another_of_all(parts: &mut [Recipient]) {
                 filter.other = Some(than);
             }
             Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }) => match filter {
-                PlayerFilter::Any => *filter = PlayerFilter::Other(of()),
+                PlayerFilter::Any => *filter = PlayerFilter::Other(of(), Style(false)),
                 PlayerFilter::Opponent(_) => *filter = PlayerFilter::OtherOpponent(of()),
-                PlayerFilter::Other(_)
+                PlayerFilter::Other(..)
                 | PlayerFilter::OtherOpponent(_)
                 | PlayerFilter::FromYou(_)
                 | PlayerFilter::Who(..) => {}

@@ -2,7 +2,7 @@
 
 use super::demands::{Demand, Place};
 use super::referents::{Number, Referents, Spot, Thing};
-use super::{Lower, Lowered, Reason, fault};
+use super::{Lower, Lowered, Reason, fault, misplaced};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -57,7 +57,9 @@ pub(super) fn picked(what: &InstructionKind) -> Option<&ObjectFilter> {
 impl Lower {
     /// "the rest", "the other": of what some were taken from. It can be spoken of again.
     pub(super) fn rest(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let word = if node.has(Kind::OtherCard) {
+        let word = if let Some(not_done) = node.child(Kind::RestNotDone) {
+            rest_not_done(not_done)?
+        } else if node.has(Kind::OtherCard) {
             RestWord::OtherCard
         } else if node.has(Kind::OtherOne) {
             RestWord::Other
@@ -65,6 +67,9 @@ impl Lower {
             RestWord::Rest
         };
         let Some(of) = self.said.remainder() else { return fault(node, Reason::NothingBefore) };
+        if !self.said.is_rest_after(&word, &of) {
+            return fault(node, Reason::NothingBefore);
+        }
         // "Reveal the top three cards … Choose two of them. Put one of them into your hand and the rest …": of the two, or of
         // the three.
         if let (RestWord::Rest, Remainder::Of(chosen)) = (&word, &of)
@@ -77,7 +82,8 @@ impl Lower {
             Remainder::Of(of) => self.nouns_of(*of),
             Remainder::Besides { filter, .. } => filter.nouns.clone(),
         };
-        let number = if matches!(word, RestWord::Rest) { Number::Several } else { Number::One };
+        let one = matches!(word, RestWord::Other | RestWord::OtherCard);
+        let number = if one { Number::One } else { Number::Several };
         let about = self.said.object;
         self.said.introduce_nouns(&nouns, number, Spot::Moved);
         self.said.is_the_rest();
@@ -88,7 +94,39 @@ impl Lower {
     }
 }
 
+/// "the exiled cards that weren't cast this way".
+fn rest_not_done(node: Node<'_>) -> Lowered<RestWord> {
+    match (node.has(Kind::ExiledCards), node.has(Kind::RestCast), node.has(Kind::RestPut)) {
+        (true, true, false) => Ok(RestWord::ExiledNotCast),
+        (false, false, true) => Ok(RestWord::RevealedNotPut),
+        _ => misplaced(node),
+    }
+}
+
 impl Referents {
+    /// Whether what is left of a group is what these words say of it: its cards were exiled or revealed, and some of them were
+    /// cast or put onto the battlefield, and nothing else was done with any.
+    fn is_rest_after(&self, word: &RestWord, of: &Remainder) -> bool {
+        let (group, verb) = match word {
+            RestWord::Rest | RestWord::Other | RestWord::OtherCard => return true,
+            RestWord::ExiledNotCast => ("exile", "cast"),
+            RestWord::RevealedNotPut => ("reveal", "put"),
+        };
+        let Remainder::Of(of) = of else { return false };
+        let Some(cards) = self.thing(*of).filter(|cards| cards.was(group)) else { return false };
+        // The card that was looked for is the last of them: "until you exile a nonland card. You may cast that card".
+        let since = |thing: &&Thing| match (thing.to, cards.to) {
+            (Antecedent::Done(thing), Antecedent::Done(cards)) => thing >= cards,
+            _ => false,
+        };
+        let mut moved = self.things.iter().filter(since).filter(|thing| thing.was("cast") || thing.was("put"));
+        let there = |thing: &Thing| {
+            let put = self.put_into == Some((thing.to, Zone::Battlefield));
+            verb == "cast" || put || thing.place == Place::Battlefield
+        };
+        moved.next().is_some_and(|thing| thing.was(verb) && there(thing)) && moved.next().is_none()
+    }
+
     /// The cards that were looked at, revealed or exiled last, by their place.
     pub fn group(&self) -> Option<Antecedent> {
         let group = Antecedent::Done(*self.groups.last()?);

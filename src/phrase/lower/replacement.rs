@@ -121,6 +121,9 @@ impl Lower {
         if let Some(designation) = node.child(Kind::ObjectDesignation) {
             return self.enters_designated(node, what, designation, when.is_some());
         }
+        if let Some(chosen) = node.child(Kind::ChosenCounters) {
+            return self.enters_with_chosen(node, what, chosen, when.is_some());
+        }
         if node.has(Kind::EscapesWord) {
             let keyword = symbol::keyword::ESCAPE;
             when = Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None });
@@ -177,9 +180,31 @@ impl Lower {
         }
         let designation = super::noun::term(designation)?;
         let action = Action::Designate { what: what.clone(), designation, ends: false, duration: None };
+        Ok(self.does_as_enters(node, what, action))
+    }
+
+    /// "This creature enters with your choice of a flying counter or a reach counter on it": it gets it as it enters (614.1c).
+    fn enters_with_chosen(
+        &mut self,
+        node: Node<'_>,
+        what: Objects,
+        chosen: Node<'_>,
+        conditional: bool,
+    ) -> Lowered<Replacement> {
+        let others = [Kind::UnlessPart, Kind::IfPart, Kind::Duration, Kind::Tapped, Kind::EscapesWord];
+        if conditional || others.iter().any(|kind| node.has(*kind)) {
+            return misplaced(node);
+        }
+        let kinds = chosen.children_of(Kind::CounterKind).map(counter_kind).collect::<Lowered<Vec<_>>>()?;
+        let each = Style(chosen.children_of(Kind::One).count() > 1);
+        let action = Action::PutChosenCounter { kinds, on: what.clone(), each };
+        Ok(self.does_as_enters(node, what, action))
+    }
+
+    fn does_as_enters(&mut self, node: Node<'_>, what: Objects, action: Action) -> Replacement {
         let kind = InstructionKind::Do { who: Players::You, stated: Style(false), action };
         let steps = vec![Instruction { id: self.name_step(node), link: Style::default(), what: kind }];
-        Ok(Replacement::AsEnters { what, face_up: false, effect: Effect { steps } })
+        Replacement::AsEnters { what, face_up: false, effect: Effect { steps } }
     }
 
     fn part_condition(&mut self, node: Node<'_>, kind: Kind) -> Lowered<Option<Condition>> {

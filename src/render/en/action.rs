@@ -474,7 +474,8 @@ fn choice(choice: &Choice) -> Said {
         Choice::CardName { nonland: true, filter: Some(_) } => {
             return unsayable("a name of a nonland card that is described besides");
         }
-        Choice::Number => "a number".into(),
+        Choice::Number { between: None } => "a number".into(),
+        Choice::Number { between: Some((least, most)) } => format!("a number between {least} and {most}"),
         Choice::Opponent => "an opponent".into(),
         Choice::Player => "a player".into(),
         Choice::CardType => "a card type".into(),

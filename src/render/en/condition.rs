@@ -25,6 +25,12 @@ pub fn relative(condition: &Condition, plural: bool) -> Said {
     }
 }
 
+/// Whether a condition says that a player has the most life or is tied for it.
+pub fn is_most_life(condition: &Condition) -> bool {
+    matches!(condition, Condition::Compare { left: Quantity::LifeOf(_), comparison: Comparison::Equal, right, said: _ }
+        if *right == Quantity::most_life())
+}
+
 pub fn period(period: Period) -> &'static str {
     match period {
         Period::ThisTurn => "this turn",
@@ -96,6 +102,12 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::ControlsMore { who, what, than } => {
             let what = object::counted_by(what, true)?;
             player(who, "control", format!("more {what} than {}", player::object(than)?))?
+        }
+        Condition::Compare { left: Quantity::LifeOf(who), .. } if is_most_life(condition) && !negated => {
+            let subject = super::player::subject(who)?;
+            let several = plural.unwrap_or(subject.plural);
+            let (have, are) = if several { ("have", "are") } else { ("has", "is") };
+            Parts::new(subject, format!("{have} the most life or {are} tied for most life"))
         }
         Condition::Compare { left, comparison, right, said } => {
             compare(left, *comparison, right, said.0, negated, plural)?
@@ -236,11 +248,26 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             };
             Parts::new(subject, format!("{} {state}", verb.say("remain")))
         }
-        Condition::ManaAmountSpent { what, colour, comparison, amount, said } => {
+        Condition::ManaAmountSpent {
+            what,
+            colour: None,
+            from: Some(from),
+            comparison: Comparison::AtLeast,
+            amount: Quantity::Number(1),
+            said: _,
+        } if !negated => {
+            let from = any_one(from, NounSetting::ONE)?;
+            Parts::whole(format!("mana from {from} was spent to cast {}", object::object(what)?))
+        }
+        Condition::ManaAmountSpent { what, colour, from, comparison, amount, said } => {
+            let from = match from {
+                Some(from) => format!(" from {}", described(from, NounSetting::MANY)?),
+                None => String::new(),
+            };
             let colour = colour.map_or(String::new(), |colour| format!("{} ", super::noun::colour_name(colour)));
             let what = object::object(what)?;
             match (comparison, amount) {
-                (Comparison::Equal, Quantity::Number(0)) if !negated && colour.is_empty() => {
+                (Comparison::Equal, Quantity::Number(0)) if !negated && colour.is_empty() && from.is_empty() => {
                     Parts::whole(format!("no mana was spent to cast {what}"))
                 }
                 (Comparison::AtLeast, amount) if !negated => {
@@ -249,7 +276,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
                         AtLeastWord::OrMore => format!("{amount} or more"),
                         AtLeastWord::AtLeast => format!("at least {amount}"),
                     };
-                    Parts::whole(format!("{amount} {colour}mana was spent to cast {what}"))
+                    Parts::whole(format!("{amount} {colour}mana{from} was spent to cast {what}"))
                 }
                 (
                     Comparison::Equal

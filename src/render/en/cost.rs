@@ -151,6 +151,7 @@ fn done(cost: &Cost, verb: Verb) -> Said {
         Cost::RevealFrom { what, from } => {
             format!("{} {} from {}", verb.say("reveal"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
         }
+        Cost::EnergyAmount(Quantity::AnyAmount) => format!("{} any amount of {{E}}", verb.say("pay")),
         Cost::EnergyAmount(amount) => {
             let energy = quantity::player_counters(amount, &CounterKind::Energy)?;
             format!("{} {}{}", verb.say("pay"), energy.head, energy.tail)

@@ -6,7 +6,7 @@ use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
     AmountOf, AttackTarget, Comparison, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount,
     Event, EventJoin, Mention, ObjectTest, Objects, Origin, Players, Quantity, Reference, Status, Style, Term,
-    TestWording, TriggerWord, Voice, Zone,
+    TestWording, TriggerWord, Voice, Zone, symbol,
 };
 use crate::lex::Concept;
 use crate::{Said, unsayable};
@@ -368,6 +368,11 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let subject = by(who)?;
             let (base, rest) = keyword_action(*action)?;
             does(subject, base, rest.to_owned())
+        }
+        Event::ObjectAction { what, action: symbol::verb::WARP, on: None } => {
+            let subject = of(what)?;
+            let verb = format!("{} warped", agreeing(&subject).be());
+            Ok(Parts { subject: Some(subject), verb, rest: String::new() })
         }
         Event::ObjectAction { what, action, on } => {
             let subject = of(what)?;

@@ -36,6 +36,7 @@ mod zone;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use condition::is_most_life;
 pub(crate) use counter::is_group;
 pub(crate) use mana_use::mana_uses;
 pub(crate) use replacement::escapes;

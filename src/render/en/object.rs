@@ -161,6 +161,10 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         }
         Objects::Rest(_, word) => match word.0 {
             RestWord::Rest => Phrase::many("the rest"),
+            RestWord::ExiledNotCast => Phrase::many("the exiled cards that weren't cast this way"),
+            RestWord::RevealedNotPut => {
+                Phrase::many("all cards revealed this way that weren't put onto the battlefield")
+            }
             RestWord::Other => Phrase::one("the other"),
             RestWord::OtherCard => Phrase::one("the other card"),
         },

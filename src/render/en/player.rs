@@ -130,26 +130,44 @@ struct Described {
     other: bool,
     noun: &'static str,
     word: OpponentWord,
+    /// "other than you".
+    than: Option<String>,
+    /// " who lost life this turn", of one and of several.
     who: Option<(String, String)>,
 }
 
 fn described(filter: &PlayerFilter) -> Said<Described> {
     Ok(match filter {
-        PlayerFilter::Any => Described { other: false, noun: "player", word: OpponentWord::Usual, who: None },
-        PlayerFilter::Opponent(word) => Described { other: false, noun: "opponent", word: word.0, who: None },
-        PlayerFilter::OtherOpponent(_) => {
-            Described { other: true, noun: "opponent", word: OpponentWord::Bare, who: None }
+        PlayerFilter::Any => {
+            Described { other: false, noun: "player", word: OpponentWord::Usual, than: None, who: None }
         }
-        PlayerFilter::Other(_) => Described { other: true, noun: "player", word: OpponentWord::Usual, who: None },
+        PlayerFilter::Opponent(word) => {
+            Described { other: false, noun: "opponent", word: word.0, than: None, who: None }
+        }
+        PlayerFilter::OtherOpponent(_) => {
+            Described { other: true, noun: "opponent", word: OpponentWord::Bare, than: None, who: None }
+        }
+        PlayerFilter::Other(than, Style(true)) => {
+            let than = Some(object(than)?);
+            Described { other: false, noun: "player", word: OpponentWord::Usual, than, who: None }
+        }
+        PlayerFilter::Other(_, Style(false)) => {
+            Described { other: true, noun: "player", word: OpponentWord::Usual, than: None, who: None }
+        }
         PlayerFilter::FromYou(_) => return unsayable("players in the order from you who are not each of them"),
         PlayerFilter::Who(filter, condition) => {
             let inner = described(filter)?;
             if inner.who.is_some() {
                 return unsayable("players described by two clauses");
             }
-            let one = condition::relative(condition, false)?;
-            let many = condition::relative(condition, true)?;
-            Described { who: Some((one, many)), ..inner }
+            let who = match condition::is_most_life(condition) {
+                true => (" with the most life or tied for most life".to_owned(), String::new()),
+                false => {
+                    let said = |plural| Ok(format!(" who {}", condition::relative(condition, plural)?));
+                    (said(false)?, said(true)?)
+                }
+            };
+            Described { who: Some(who), ..inner }
         }
     })
 }
@@ -159,13 +177,14 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
         let each = counted(count, filter, target)?;
         return Ok(Phrase { text: format!("starting with you, {}", each.text), ..each });
     }
-    let Described { other, noun, word: opponents, who } = described(filter)?;
+    let Described { other, noun, word: opponents, than, who } = described(filter)?;
+    let than = than.map(|than| format!(" other than {than}")).unwrap_or_default();
     let is_opponent = noun == "opponent" && opponents != OpponentWord::Bare;
     let target = if target { "target " } else { "" };
     let mut noun = |plural: bool| {
-        let who = who.as_ref().map(|(one, many)| format!(" who {}", if plural { many } else { one }));
+        let who = who.as_ref().map(|(one, many)| if plural { many.as_str() } else { one.as_str() });
         let ending = if plural { "s" } else { "" };
-        format!("{target}{noun}{ending}{}", who.unwrap_or_default())
+        format!("{target}{noun}{ending}{than}{}", who.unwrap_or_default())
     };
     let more = |plural: bool, noun: &mut dyn FnMut(bool) -> String| {
         format!("{}{}", if other { "other " } else { "" }, noun(plural))
@@ -212,10 +231,11 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
 pub fn each(players: &Players) -> Said {
     match players {
         Players::Some { count: _, filter } => {
-            let Described { other, noun, word, who } = described(filter)?;
-            let who = who.map(|(one, _)| format!(" who {one}")).unwrap_or_default();
+            let Described { other, noun, word, than, who } = described(filter)?;
+            let than = than.map(|than| format!(" other than {than}")).unwrap_or_default();
+            let who = who.map(|(one, _)| one).unwrap_or_default();
             let who = if word == OpponentWord::YouHave { format!(" you have{who}") } else { who };
-            Ok(format!("{}{noun}{who}", if other { "other " } else { "" }))
+            Ok(format!("{}{noun}{than}{who}", if other { "other " } else { "" }))
         }
         Players::You
         | Players::Target { .. }

@@ -49,6 +49,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::LifeGainedThisTurn(_, _)
         | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
+        | Quantity::ExtremeLife { .. }
         | Quantity::Party
         | Quantity::RollResult(_)
         | Quantity::ChosenNumber
@@ -113,6 +114,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::LifeGainedThisTurn(_, _)
         | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
+        | Quantity::ExtremeLife { .. }
         | Quantity::Party
         | Quantity::RollResult(_)
         | Quantity::ChosenNumber
@@ -240,6 +242,7 @@ pub fn value(quantity: &Quantity) -> Said {
             AmountThisWay::LifeLost => "the life lost this way".into(),
             AmountThisWay::LifeGained => "the life gained this way".into(),
             AmountThisWay::CardsDiscarded => "the number of cards discarded this way".into(),
+            AmountThisWay::CountersRemoved(Some(CounterKind::Energy)) => "the amount of {E} paid this way".into(),
             AmountThisWay::CountersRemoved(kind) => {
                 format!("the number of {} removed this way", counter_name(kind.as_ref(), true)?)
             }
@@ -254,6 +257,10 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::LifeGainedThisTurn(who, word) => life_changed(who, "gain", word.0)?,
         Quantity::LifeLostThisTurn(who, word) => life_changed(who, "lose", word.0)?,
         Quantity::StartingLife(players) => player::has(players, "starting life total")?,
+        Quantity::ExtremeLife { greatest, of } => {
+            let extreme = if *greatest { "highest" } else { "lowest" };
+            format!("the {extreme} life total among {}", player::object(of)?)
+        }
         Quantity::RollResult(_) => "the result".into(),
         Quantity::ChosenNumber => "the chosen number".into(),
     })
@@ -351,6 +358,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::LifeGainedThisTurn(_, _)
         | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
+        | Quantity::ExtremeLife { .. }
         | Quantity::RollResult(_)
         | Quantity::ChosenNumber => return unsayable("this number after \"for each\""),
         Quantity::KindsAmong(quality, among, word) => {
@@ -369,6 +377,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::ThisWay(AmountThisWay::CardsDiscarded, _) => {
             if plural { "cards discarded this way" } else { "card discarded this way" }.into()
         }
+        Quantity::ThisWay(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)), _) => "{E} paid this way".into(),
         Quantity::ThisWay(AmountThisWay::CountersRemoved(kind), _) => {
             format!("{} removed this way", counter_name(kind.as_ref(), plural)?)
         }

@@ -6,8 +6,8 @@ use super::{
     condition, continuous, cost, counter, damage, effect, event, lasting, object, player, quantity, step, token,
 };
 use crate::ir::{
-    Condition, Cost, CounterBearer, DamagedAgain, DayNight, Event, MultiplyWording, Noun, Objects, ReplacedPlace,
-    Replacement, Step,
+    Antecedent, Condition, Cost, CounterBearer, DamagedAgain, DayNight, Event, Mention, MultiplyWording, Noun, Objects,
+    Reference, ReplacedPlace, Replacement, Step, Style,
 };
 use crate::{Said, unsayable};
 
@@ -88,6 +88,15 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let enters = Verb::new(Tense::Present, subject.plural).say("enter");
             let designation = effect.designates(what).map(super::noun::designation).transpose()?.unwrap_or_default();
             Ok(Clause::from(subject.does(&format!("{enters} {designation}"))))
+        }
+        Replacement::AsEnters { what, face_up: false, effect }
+            if let Some((kinds, each)) = effect.gives_chosen_counter(what) =>
+        {
+            let subject = object::subject(what)?;
+            let it = Objects::Ref(Reference { to: Antecedent::Event, said: Style(Mention::It) });
+            let enters = Verb::new(Tense::Present, subject.plural).say("enter");
+            let counters = super::counter::chosen(kinds, &it, each)?;
+            Ok(Clause::from(subject.does(&format!("{enters} with {counters}"))))
         }
         Replacement::AsEnters { what, face_up, effect } => {
             let subject = object::subject(what)?;

@@ -378,6 +378,15 @@ impl Speaker {
                     designation.map(|word| super::words::agreeing(word, what.gender, what.number)).transpose()?;
                 what.does(&format!("{enters} {}", word.unwrap_or_default()))
             }
+            Replacement::AsEnters { what, face_up: false, effect }
+                if let Some((kinds, each)) = effect.gives_chosen_counter(what) =>
+            {
+                let marks = self.chosen_counter(kinds, each)?;
+                let what = self.objects(what)?;
+                let enters = Mood::Indicative(what.person()).say("enter")?;
+                let it = super::words::Np::pronoun(what.gender, what.number);
+                what.does(&format!("{enters} avec, selon votre choix, {marks} sur {}", it.tonic()))
+            }
             Replacement::AsEnters { what, face_up, effect } => {
                 let what = self.objects(what)?;
                 let enters = match face_up {

@@ -26,7 +26,8 @@ impl Speaker {
             Choice::CardName { nonland: _, filter: Some(filter) } => {
                 format!("un nom de {}", self.bare(filter, Number::Singular)?.text)
             }
-            Choice::Number => "un nombre".into(),
+            Choice::Number { between: None } => "un nombre".into(),
+            Choice::Number { between: Some((least, most)) } => format!("un nombre entre {least} et {most}"),
             Choice::Opponent => "un adversaire".into(),
             Choice::Player => "un joueur".into(),
             Choice::CardType => "un type de carte".into(),

@@ -51,6 +51,13 @@ impl Speaker {
                 let subject = self.players(who)?;
                 format!("{} {} reçu aucun vote", subject.text, tone.verb("have", subject.person(), true)?)
             }
+            Condition::Compare { left: Quantity::LifeOf(who), .. } if crate::en::is_most_life(condition) => {
+                let subject = self.players(who)?;
+                let have = tone.verb("have", subject.person(), false)?;
+                let share = tone.verb("share", subject.person(), false)?;
+                let most = "le total de points de vie le plus élevé";
+                format!("{} {have} {most} ou {share} {most}", subject.text)
+            }
             Condition::Compare { left, comparison, right, said } => {
                 if let Some(said) =
                     super::quantity::some_this_way(left, *comparison, right).filter(|_| tone == Tone::Fact)
@@ -261,26 +268,7 @@ impl Speaker {
                 };
                 format!("{} {remains} {state}", subject.text)
             }
-            Condition::ManaAmountSpent { what, colour, comparison, amount, said: _ } if tone == Tone::Fact => {
-                let what = self.objects(what)?;
-                let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
-                let colour = match colour {
-                    Some(colour) => {
-                        format!(" {}", super::noun::colour_word(*colour, Gender::Masculine, Number::Plural)?)
-                    }
-                    None => String::new(),
-                };
-                match (comparison, amount) {
-                    (Comparison::Equal, Quantity::Number(0)) => {
-                        format!("aucun mana{colour} n'a été dépensé pour {cast}")
-                    }
-                    (Comparison::AtLeast, amount) => {
-                        let amount = self.count_word(amount, Gender::Masculine)?;
-                        format!("au moins {amount} manas{colour} ont été dépensés pour {cast}")
-                    }
-                    _ => return unsayable("such an amount of mana spent"),
-                }
-            }
+            Condition::ManaAmountSpent { .. } if tone == Tone::Fact => self.mana_amount_spent(condition)?,
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
             Condition::TurnOf { who } if tone == Tone::Unless => format!("ce soit {}", self.turn(who)?),
             Condition::Paid { what, keyword, times, cost } if keyword.id() == "kicker" && tone == Tone::Fact => {

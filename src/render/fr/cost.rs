@@ -50,7 +50,16 @@ impl Speaker {
             Cost::Tap => "{T}".into(),
             Cost::Untap => "{Q}".into(),
             Cost::Energy(count) => format!("{} {}", mood.say("pay")?, "{E}".repeat(*count as usize)),
-            Cost::EnergyAmount(count) => format!("{} {} {{E}}", mood.say("pay")?, self.count_digits(count)?),
+            Cost::EnergyAmount(Quantity::AnyAmount) => {
+                format!("{} n'importe quelle quantité de {{E}}", mood.say("pay")?)
+            }
+            Cost::EnergyAmount(count) if super::quantity::is_short(count) => {
+                format!("{} {} {{E}}", mood.say("pay")?, self.count_digits(count)?)
+            }
+            Cost::EnergyAmount(count) => {
+                format!("{} un nombre de {{E}} égal à {}", mood.say("pay")?, self.amount(count)?)
+            }
+            Cost::Life(Quantity::AnyAmount) => format!("{} n'importe quel nombre de points de vie", mood.say("pay")?),
             Cost::Life(amount @ (Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_))) => {
                 let points = if self.number_of(amount) == Number::Plural { "points" } else { "point" };
                 format!("{} {} {points} de vie", mood.say("pay")?, self.count_digits(amount)?)

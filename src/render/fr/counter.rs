@@ -22,6 +22,14 @@ fn word(number: Number) -> &'static str {
 }
 
 impl Speaker {
+    /// « un marqueur « vol » ou « portée » », « un marqueur « vol » ou un marqueur « portée » »
+    pub fn chosen_counter(&mut self, kinds: &[CounterKind], each: bool) -> Said {
+        let mark = |kind: String| if each { format!("un marqueur {kind}") } else { kind };
+        let kinds = kinds.iter().map(|kind| Ok(mark(counter_kind(self, kind)?))).collect::<Said<Vec<_>>>()?;
+        let kinds = list(&kinds, "ou");
+        Ok(if each { kinds } else { format!("un marqueur {kinds}") })
+    }
+
     /// The actions with counters; None if the action is another.
     pub fn counter_action(&mut self, action: &Action, mood: Mood) -> Said<Option<String>> {
         Ok(Some(match action {
@@ -41,10 +49,9 @@ impl Speaker {
                 self.put_counters(count, kind, on, x.as_ref(), mood)?
             }
             Action::PutChosenCounter { kinds, on, each } => {
-                let kinds = kinds.iter().map(|kind| counter_kind(self, kind)).collect::<Said<Vec<_>>>()?;
+                let marks = self.chosen_counter(kinds, each.0)?;
                 let on = self.objects(on)?;
-                let or = if each.0 { "ou un marqueur" } else { "ou" };
-                format!("{}, selon votre choix, un marqueur {} sur {}", mood.say("put")?, list(&kinds, or), on.tonic())
+                format!("{}, selon votre choix, {marks} sur {}", mood.say("put")?, on.tonic())
             }
             Action::DistributeCounters { count, kind, among } => {
                 let marks = match super::quantity::is_short(count) {

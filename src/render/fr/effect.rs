@@ -304,7 +304,8 @@ impl Speaker {
         Ok(match filter {
             PlayerFilter::Any => "joueur".to_owned(),
             PlayerFilter::Opponent(_) => "adversaire".to_owned(),
-            PlayerFilter::Other(_) => "autre joueur".to_owned(),
+            PlayerFilter::Other(_, Style(false)) => "autre joueur".to_owned(),
+            PlayerFilter::Other(than, _) => format!("joueur autre que {}", self.players(than)?.tonic()),
             PlayerFilter::OtherOpponent(_) => "autre adversaire".to_owned(),
             PlayerFilter::FromYou(_) => return unsayable("such players in turn"),
             PlayerFilter::Who(filter, condition) => {

@@ -96,7 +96,7 @@ impl Speaker {
                 let noun = match filter {
                     crate::ir::PlayerFilter::Any => "joueur",
                     crate::ir::PlayerFilter::Opponent(_) => "adversaire",
-                    crate::ir::PlayerFilter::Other(_)
+                    crate::ir::PlayerFilter::Other(..)
                     | crate::ir::PlayerFilter::OtherOpponent(_)
                     | crate::ir::PlayerFilter::FromYou(_)
                     | crate::ir::PlayerFilter::Who(..) => {

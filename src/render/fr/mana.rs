@@ -1,10 +1,10 @@
 //! Mana (106): symbols, what is added, and what it may be spent on.
 
 use super::Speaker;
-use super::words::list;
-use crate::Said;
-use crate::ir::{Colour, Mana, ManaCost, ManaSymbol, ManaUse, Objects, Quantity};
+use super::words::{Mood, Person, list};
+use crate::ir::{Colour, Comparison, Condition, Mana, ManaCost, ManaSymbol, ManaUse, Objects, Quantity};
 use crate::lex::lexicon::{Gender, Number};
+use crate::{Said, unsayable};
 
 /// « {2}{W} »
 pub fn mana(cost: &ManaCost) -> Said {
@@ -45,6 +45,42 @@ pub fn symbol_text(symbol: ManaSymbol) -> String {
 }
 
 impl Speaker {
+    /// « aucun mana n'a été dépensé pour le lancer », « du mana d'un trésor a été dépensé pour lancer ce sort »
+    pub fn mana_amount_spent(&mut self, condition: &Condition) -> Said {
+        let Condition::ManaAmountSpent { what, colour, from, comparison, amount, said: _ } = condition else {
+            return unsayable("this condition on mana");
+        };
+        let from = match from {
+            Some(from) if *amount == Quantity::Number(1) => {
+                let from = self.bare(from, Number::Singular)?;
+                format!(" de {} {}", super::words::a(from.gender), from.text)
+            }
+            Some(from) => format!(" de {}", self.bare(from, Number::Plural)?.text),
+            None => String::new(),
+        };
+        let what = self.objects(what)?;
+        let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
+        let colour = match colour {
+            Some(colour) => {
+                format!(" {}", super::noun::colour_word(*colour, Gender::Masculine, Number::Plural)?)
+            }
+            None => String::new(),
+        };
+        Ok(match (comparison, amount) {
+            (Comparison::AtLeast, Quantity::Number(1)) if colour.is_empty() && !from.is_empty() => {
+                format!("du mana{from} a été dépensé pour {cast}")
+            }
+            (Comparison::Equal, Quantity::Number(0)) if from.is_empty() => {
+                format!("aucun mana{colour} n'a été dépensé pour {cast}")
+            }
+            (Comparison::AtLeast, amount) => {
+                let amount = self.count_word(amount, Gender::Masculine)?;
+                format!("au moins {amount} manas{colour}{from} ont été dépensés pour {cast}")
+            }
+            _ => return unsayable("such an amount of mana spent"),
+        })
+    }
+
     /// What is added: « {G} », « deux manas de la couleur de votre choix ».
     pub fn added(&mut self, added: &Mana) -> Said {
         Ok(match added {

@@ -173,6 +173,16 @@ impl Speaker {
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
             Objects::Rest(_, word) => match word.0 {
                 RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
+                RestWord::ExiledNotCast => Np::new(
+                    "les cartes exilées qui n'ont pas été lancées de cette manière",
+                    Gender::Feminine,
+                    Number::Plural,
+                ),
+                RestWord::RevealedNotPut => Np::new(
+                    "toutes les cartes révélées de cette manière qui n'ont pas été mises sur le champ de bataille",
+                    Gender::Feminine,
+                    Number::Plural,
+                ),
                 RestWord::Other => Np::new("l'autre", Gender::Feminine, Number::Singular),
                 RestWord::OtherCard => Np::new("l'autre carte", Gender::Feminine, Number::Singular),
             },

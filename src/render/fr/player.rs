@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Np, list, starts_with_vowel};
-use crate::ir::{AllWord, Condition, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
+use crate::ir::{AllWord, Condition, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players, Style};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -79,7 +79,13 @@ impl Speaker {
         let (other, noun) = match filter {
             PlayerFilter::Any => (false, "joueur"),
             PlayerFilter::Opponent(_) => (false, "adversaire"),
-            PlayerFilter::Other(_) => (true, "joueur"),
+            PlayerFilter::Other(_, Style(false)) => (true, "joueur"),
+            PlayerFilter::Other(than, Style(true)) => {
+                let np = self.counted_players(count, &PlayerFilter::Any, target)?;
+                let others = if np.number == Number::Plural { "autres" } else { "autre" };
+                let than = self.players(than)?;
+                return Ok(Np { text: format!("{} {others} que {}", np.text, than.tonic()), ..np });
+            }
             PlayerFilter::OtherOpponent(_) => (true, "adversaire"),
             PlayerFilter::FromYou(filter) => {
                 let np = self.counted_players(count, filter, target)?;

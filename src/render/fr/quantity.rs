@@ -4,8 +4,8 @@ use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
 use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
 use crate::ir::{
-    AmountThisWay, Characteristic, Comparison, Mention, Objects, PlayerFilter, Players, PowerToughness, Quantity,
-    Rounding, Stat, VotesFor,
+    AmountThisWay, Characteristic, Comparison, CounterKind, Mention, Objects, PlayerFilter, Players, PowerToughness,
+    Quantity, Rounding, Stat, Style, VotesFor,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -148,6 +148,9 @@ impl Speaker {
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
                 format!("le nombre de fois que {} a été {kicked}", what.text)
             }
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)), _) => {
+                "la quantité de {E} payée de cette manière".to_owned()
+            }
             Quantity::ThisWay(AmountThisWay::CountersRemoved(_), _) => {
                 format!("le nombre de {}", self.countable(quantity, Number::Plural)?)
             }
@@ -177,6 +180,10 @@ impl Speaker {
                         format!("{own} total de points de vie de départ")
                     }
                 }
+            }
+            Quantity::ExtremeLife { greatest, of } => {
+                let extreme = if *greatest { "élevé" } else { "bas" };
+                format!("le total de points de vie le plus {extreme} parmi {}", self.players(of)?.tonic())
             }
             Quantity::RollResult(_) => "le résultat".into(),
             Quantity::ChosenNumber => "le nombre choisi".into(),
@@ -274,7 +281,7 @@ impl Speaker {
                     format!("{} que vous avez", plural("adversaire", "adversaires"))
                 }
                 Players::Some { count: _, filter: PlayerFilter::Any } => plural("joueur", "joueurs").into(),
-                Players::Some { count: _, filter: PlayerFilter::Other(_) } => {
+                Players::Some { count: _, filter: PlayerFilter::Other(_, Style(false)) } => {
                     plural("autre joueur", "autres joueurs").into()
                 }
                 // « chaque adversaire qui a pioché une carte de cette manière »
@@ -282,7 +289,7 @@ impl Speaker {
                     let noun = match &**players {
                         PlayerFilter::Opponent(_) => plural("adversaire", "adversaires"),
                         PlayerFilter::Any => plural("joueur", "joueurs"),
-                        PlayerFilter::Other(_)
+                        PlayerFilter::Other(..)
                         | PlayerFilter::OtherOpponent(_)
                         | PlayerFilter::FromYou(_)
                         | PlayerFilter::Who(..) => {
@@ -306,6 +313,9 @@ impl Speaker {
                 format!("{} que {} reçu", plural("vote", "votes"), self.clause(who, "have", false)?)
             }
             Quantity::Party => format!("{} dans votre groupe", plural("créature", "créatures")),
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)), _) => {
+                "{E} payé de cette manière".to_owned()
+            }
             Quantity::ThisWay(AmountThisWay::CountersRemoved(kind), _) => {
                 let kind = counter_suffix(self, kind.as_ref())?;
                 let (mark, removed) = (plural("marqueur", "marqueurs"), plural("retiré", "retirés"));

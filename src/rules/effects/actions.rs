@@ -419,8 +419,9 @@ impl Game {
                 let options = self.apnap().into_iter().map(Pick::Player).collect();
                 return self.choose_player(options, player, frame);
             }
-            Choice::Number => {
-                let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
+            Choice::Number { between } => {
+                let (least, most) = between.unwrap_or((0, 1000));
+                let number = self.ask_number(player, Purpose::Number, least, most)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
                 frame.amount = i64::from(number);
             }

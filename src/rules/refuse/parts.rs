@@ -166,7 +166,17 @@ pub(super) fn is_designation(name: &str) -> bool {
 pub(super) fn is_emitted(name: &str) -> bool {
     matches!(
         name,
-        "exploit" | "explore" | "connive" | "crew" | "enlist" | "train" | "evolve" | "mentor" | "adapt" | "fight"
+        "exploit"
+            | "explore"
+            | "connive"
+            | "crew"
+            | "enlist"
+            | "train"
+            | "evolve"
+            | "mentor"
+            | "adapt"
+            | "fight"
+            | "warp"
     )
 }
 

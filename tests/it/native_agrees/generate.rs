@@ -216,7 +216,7 @@ fn player_filter(r: &mut Random, depth: u32) -> PlayerFilter {
         return PlayerFilter::Who(Box::new(player_filter(r, 0)), Box::new(condition(r, depth - 1)));
     }
     let opponent = PlayerFilter::Opponent(Style::default());
-    r.pick(&[PlayerFilter::Any, opponent.clone(), opponent, PlayerFilter::Other(Box::new(Players::You))])
+    r.pick(&[PlayerFilter::Any, opponent.clone(), opponent, PlayerFilter::Other(Box::new(Players::You), Style(false))])
 }
 
 pub fn quantity(r: &mut Random, depth: u32) -> Quantity {

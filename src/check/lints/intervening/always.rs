@@ -102,9 +102,10 @@ fn truth(event: &Event, clause: &Condition) -> Option<bool> {
 }
 
 fn is_opponent(players: &Players) -> bool {
-    matches!(
-        players,
-        Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other(_), .. }
-            | Players::Target { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other(_), .. }
-    )
+    let (Players::Some { filter, .. } | Players::Target { filter, .. }) = players else { return false };
+    match filter {
+        PlayerFilter::Opponent(_) => true,
+        PlayerFilter::Other(than, said) => !said.0 || **than == Players::You,
+        PlayerFilter::Any | PlayerFilter::OtherOpponent(_) | PlayerFilter::FromYou(_) | PlayerFilter::Who(..) => false,
+    }
 }

@@ -114,6 +114,10 @@ impl Lowering<'_> {
                 })?
             }
             Condition::Before { .. } => self.ask_condition(condition, scope, "what was before an instruction")?,
+            // A pool doesn't keep what its mana was produced by, once it is spent.
+            Condition::ManaAmountSpent { from: Some(_), .. } => {
+                return unsupported("what produced mana that was spent");
+            }
             Condition::ManaAmountSpent { .. } => self.ask_condition(condition, scope, "how much mana was spent")?,
             Condition::NthResolution(_) => {
                 self.ask_condition(condition, scope, "how often the ability has resolved")?

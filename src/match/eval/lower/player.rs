@@ -62,7 +62,7 @@ impl Lowering<'_> {
                 let opponents = super::player_column(PlayerColumn::Opponents, you());
                 Ok(without(opponents, self.players(than, scope)?))
             }
-            PlayerFilter::Other(than) => Ok(without(everyone(), self.players(than, scope)?)),
+            PlayerFilter::Other(than, _) => Ok(without(everyone(), self.players(than, scope)?)),
             PlayerFilter::Who(base, condition) => {
                 let base = self.player_filter(base, scope)?;
                 self.with_slot(|l, slot| {

@@ -86,6 +86,7 @@ impl Lowering<'_> {
             Quantity::Plus(left, right) => self.quantity(left, scope)?.op(Op::Add, self.quantity(right, scope)?),
             Quantity::Minus(left, right) => self.quantity(left, scope)?.op(Op::Subtract, self.quantity(right, scope)?),
             Quantity::Times(inner, n) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const((*n).into())),
+            Quantity::ExtremeLife { greatest, of } => self.extreme_life(*greatest, of, scope)?,
             // 103.4
             Quantity::StartingLife(players) => {
                 let count = Number::Ones(Box::new(self.players(players, scope)?));
@@ -174,6 +175,21 @@ impl Lowering<'_> {
             let over = Box::new(Loop { over: Over::Players, slot, test });
             Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(player_column(column, player)) })
         })
+    }
+
+    /// The highest or lowest life total of some players; the lowest is the highest below zero.
+    fn extreme_life(&mut self, greatest: bool, of: &Players, scope: Scope) -> Lowered<Number> {
+        let set = self.players(of, scope)?;
+        let below = |number: Number| Number::Const(0).op(Op::Subtract, number);
+        let found = self.with_slot(|_, slot| {
+            let player = Number::Slot(slot);
+            let test = player.clone().set().overlaps(set);
+            let life = player_column(PlayerColumn::Life, player);
+            let over = Box::new(Loop { over: Over::Players, slot, test });
+            let value = Box::new(if greatest { life } else { below(life) });
+            Ok(Number::Fold { by: Fold::Max, over, value })
+        })?;
+        Ok(if greatest { found } else { below(found) })
     }
 
     /// What is put together of the objects that a description fits.
