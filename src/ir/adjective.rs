@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::sorting::sort;
 use super::{
     BASIC_LAND_TYPES, CardType, Characteristic, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype, Term,
     TestWording,
@@ -37,7 +38,7 @@ impl ObjectFilter {
         self.set_tests(of_all);
         if let Some(last) = self.nouns.last_mut() {
             last.adjectives.extend(own.into_iter().map(|(test, _)| test));
-            last.adjectives.sort();
+            sort(&mut last.adjectives);
         }
     }
 

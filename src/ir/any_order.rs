@@ -3,13 +3,15 @@
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
+use crate::sorting::sort;
+
 /// A list that is compared as if it were sorted: "Spirit or Arcane" describes what "Arcane or Spirit" describes.
 pub(super) struct AnyOrder<'l, T>(pub &'l [T]);
 
 impl<T: Ord> AnyOrder<'_, T> {
     fn sorted(&self) -> Vec<&T> {
         let mut sorted: Vec<&T> = self.0.iter().collect();
-        sorted.sort();
+        sort(&mut sorted);
         sorted
     }
 }

@@ -28,6 +28,7 @@ mod player;
 mod quantity;
 mod referent;
 mod replacement;
+pub mod sorting;
 mod style;
 mod vote;
 pub mod walk;

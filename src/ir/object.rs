@@ -2,6 +2,7 @@
 //! ("it", "that creature") that are resolved when the IR is built.
 
 use super::any_order::{AnyOrder, compared_by_key};
+use super::sorting::{sort, sort_by, sort_by_key};
 use super::{
     Comparison, CounterKind, Event, InstructionId, KeywordName, ObjectClass, Payment, Players, Quantity, RestWord,
     Style, Term, Zone,
@@ -158,7 +159,7 @@ impl Members {
             return Cow::Borrowed(&self.0);
         }
         let mut sorted = self.0.clone();
-        sorted.sort();
+        sort(&mut sorted);
         Cow::Owned(sorted)
     }
 }
@@ -447,7 +448,7 @@ impl ObjectFilter {
     /// Sets the tests from the order in which a text says them.
     pub fn set_tests(&mut self, said: Vec<(ObjectTest, TestWording)>) {
         let mut sorted: Vec<_> = said.into_iter().enumerate().collect();
-        sorted.sort_by(|(_, (a, _)), (_, (b, _))| a.cmp(b));
+        sort_by(&mut sorted, |(_, (a, _)), (_, (b, _))| a.cmp(b));
         let mut order: Vec<_> = sorted
             .iter()
             .enumerate()
@@ -455,7 +456,7 @@ impl ObjectFilter {
                 Some((*place, SaidTest { test: u8::try_from(test).ok()?, wording: *wording }))
             })
             .collect();
-        order.sort_by_key(|(place, _)| *place);
+        sort_by_key(&mut order, |(place, _)| *place);
         let plain = order.len() == 1 && order[0].1.wording == TestWording::Usual;
         self.said.0.order = if plain { Vec::new() } else { order.into_iter().map(|(_, said)| said).collect() };
         self.tests = sorted.into_iter().map(|(_, (test, _))| test).collect();

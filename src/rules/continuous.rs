@@ -15,6 +15,7 @@ use super::trace::{note, of};
 use super::words::{self, Kw};
 use crate::diagnostic::Bilingual;
 use crate::ir::*;
+use ir::sorting::sort_by_key;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Permanents whose own state changes what they are.
@@ -216,7 +217,7 @@ impl Game {
 
     /// Orders effects by timestamp (613.7), characteristic-defining abilities before all others (613.3).
     fn order(effects: &mut [Effective]) {
-        effects.sort_by_key(|effect| (!effect.defines, effect.timestamp));
+        sort_by_key(effects, |effect| (!effect.defines, effect.timestamp));
     }
 
     /// Adds the effects of static abilities that are not known yet; says whether there are any.

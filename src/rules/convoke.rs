@@ -12,6 +12,7 @@ use super::words::Kw;
 use super::zones::Move;
 use crate::bilingual;
 use crate::ir::*;
+use ir::sorting::sort_by_key;
 
 /// A keyword that lets objects pay for mana.
 const HELPING: [Kw; 3] = [Kw::Convoke, Kw::Improvise, Kw::Delve];
@@ -102,7 +103,7 @@ impl Game {
         frame: &Frame,
     ) -> Res<(ManaCost, Vec<ObjectId>)> {
         let mut found = self.left_by(&mana, keyword, &helpers);
-        found.sort_by_key(|(_, by)| by.len());
+        sort_by_key(&mut found, |(_, by)| by.len());
         let most = found.last().map_or(0, |(_, by)| by.len());
         let pays =
             |game: &Game, left: &ManaCost| game.settings.unlimited_mana || game.can_pay_mana(left, player, frame);

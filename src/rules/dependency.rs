@@ -3,6 +3,7 @@
 use super::layers::{Effective, Layer};
 use super::state::{Game, ObjectId, Res};
 use crate::ir::Change;
+use ir::sorting::sort_by_key;
 
 impl Game {
     /// Applies the effects of a layer in the order of their timestamps (613.7), but one that depends on another after
@@ -10,7 +11,7 @@ impl Game {
     pub(super) fn apply_layer(&mut self, layer: Layer, effects: &mut [Effective]) -> Res<()> {
         let mut waiting: Vec<usize> = (0..effects.len()).filter(|index| effects[*index].is_in(layer)).collect();
         if layer == Layer::Define {
-            waiting.sort_by_key(|index| effects[*index].asks_sizes());
+            sort_by_key(&mut waiting, |index| effects[*index].asks_sizes());
         }
         waiting = self.apply_kin(layer, effects, waiting)?;
         while !waiting.is_empty() {

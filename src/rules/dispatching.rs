@@ -17,6 +17,7 @@ use crate::bilingual;
 use crate::dispatch::{self, Fused, MatcherId};
 use crate::eval::{Bindings, Matcher, SourceRow};
 use crate::ir::Zone;
+use ir::sorting::{sort, sort_by_key};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -155,7 +156,7 @@ impl Game {
                 about.extend(became.map(|next| (key_of(event), next)));
             }
         }
-        about.sort_unstable();
+        sort(&mut about);
         about.dedup();
         about
     }
@@ -172,7 +173,7 @@ impl Game {
             found.extend(index.own(*object, *key).cloned());
         }
         let mut keys: Vec<Key> = events.iter().map(key_of).collect();
-        keys.sort_unstable();
+        sort(&mut keys);
         keys.dedup();
         for key in keys {
             let Some(row) = index.row(key).filter(|row| !row.list.is_empty()) else { continue };
@@ -187,7 +188,7 @@ impl Game {
                 }
             }
         }
-        found.sort_by_key(|(place, _)| *place);
+        sort_by_key(&mut found, |(place, _)| *place);
         found.dedup_by_key(|(place, _)| *place);
         Ok(found)
     }

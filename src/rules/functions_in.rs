@@ -3,6 +3,7 @@
 use crate::ir::walk::*;
 use crate::ir::*;
 use crate::lex::Concept;
+use ir::sorting::sort;
 
 /// Where an activated ability can be activated: where it says that its card is (113.6b).
 pub(super) fn activation_zones(activated: &Activated) -> Vec<Zone> {
@@ -36,7 +37,7 @@ fn zones_said(condition: &Condition) -> Option<Vec<Zone>> {
     } else {
         return None;
     };
-    zones.sort();
+    sort(&mut zones);
     zones.dedup();
     Some(zones)
 }
@@ -129,7 +130,7 @@ pub(super) fn trigger_zones(event: &Event, condition: Option<&Condition>, effect
     }
     if let Event::AnyOf(events, _) = event {
         let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None, effect)).collect();
-        zones.sort();
+        sort(&mut zones);
         zones.dedup();
         return zones;
     }

@@ -25,6 +25,7 @@ use crate::eval::{
 };
 use crate::ir::walk::{self, Node, Walk};
 use crate::ir::{Antecedent, Condition, Event, ObjectTest, Objects, Players};
+use ir::sorting::sort;
 use std::sync::Arc;
 #[cfg(feature = "native")]
 use std::sync::OnceLock;
@@ -442,7 +443,7 @@ impl Game {
                 found.push((source.object, source.key));
             }
         }
-        found.sort_unstable();
+        sort(&mut found);
         Ok(found)
     }
 

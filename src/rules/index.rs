@@ -12,6 +12,7 @@ use super::shared::Shared;
 use super::state::{Game, Kind, ObjectId};
 use super::triggers::Source;
 use crate::ir::{Count, Event, Objects, Replacement, Status, Zone};
+use ir::sorting::sort_by_key;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -378,7 +379,7 @@ impl Index {
     /// Everything that is listed, in order.
     pub fn all(&self) -> Vec<Source> {
         let mut all: Vec<&(SourceOrder, Source)> = self.0.listed.values().flatten().collect();
-        all.sort_by_key(|(place, _)| *place);
+        sort_by_key(&mut all, |(place, _)| *place);
         all.into_iter().map(|(_, source)| source.clone()).collect()
     }
 
@@ -501,7 +502,7 @@ impl Game {
     pub(super) fn scan(&self) -> Vec<Source> {
         let ids = (0..self.objects.len() as u32).map(ObjectId);
         let mut all: Vec<(SourceOrder, Source)> = ids.flat_map(|id| self.waiting_abilities(id)).collect();
-        all.sort_by_key(|(place, _)| *place);
+        sort_by_key(&mut all, |(place, _)| *place);
         all.into_iter().map(|(_, source)| source).collect()
     }
 }

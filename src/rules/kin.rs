@@ -10,6 +10,7 @@ use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::words::Kw;
 use crate::ir::*;
+use ir::sorting::sort;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -45,7 +46,7 @@ impl Game {
         }
         let mut done = vec![false; effects.len()];
         let mut groups: Vec<_> = groups.into_values().filter(|group| group.len() > 1).collect();
-        groups.sort_unstable();
+        sort(&mut groups);
         for group in groups {
             let Some(of) = effects[group[0]].body.loaded().and_then(|ability| kin_of(ability, layer)) else { continue };
             self.apply_group(layer, effects, &group, &of)?;

@@ -6,6 +6,7 @@ use super::frame::Frame;
 use super::state::{Game, ObjectId, Res, Stop};
 use crate::bilingual;
 use crate::ir::*;
+use ir::sorting::different;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
@@ -119,27 +120,26 @@ impl Game {
     fn kinds(&self, shared: Shared, objects: &[ObjectId]) -> i64 {
         let subtypes = |wanted: fn(Term) -> bool| {
             let all = objects.iter().flat_map(|id| self.object(*id).chars.subtypes.iter().copied());
-            all.filter(|term| wanted(*term)).collect::<BTreeSet<_>>().len()
+            different(all.filter(|term| wanted(*term)))
         };
-        let numbers =
-            |of: Characteristic| objects.iter().map(|id| self.characteristic(of, *id)).collect::<BTreeSet<_>>().len();
+        let numbers = |of: Characteristic| different(objects.iter().map(|id| self.characteristic(of, *id)));
         let count = match shared {
-            Shared::Name => objects.iter().map(|id| &self.object(*id).chars.name).collect::<BTreeSet<_>>().len(),
+            Shared::Name => different(objects.iter().map(|id| &self.object(*id).chars.name)),
             Shared::Colour => Colour::ALL.iter().filter(|colour| self.any_has(objects, **colour)).count(),
             Shared::CardType => {
                 let types = objects.iter().flat_map(|id| self.object(*id).chars.types.iter());
-                types.collect::<BTreeSet<_>>().len()
+                different(types)
             }
             Shared::PermanentType => {
                 let types = objects.iter().flat_map(|id| self.object(*id).chars.types.iter());
-                types.filter(|card_type| card_type.is_of_permanents()).collect::<BTreeSet<_>>().len()
+                different(types.filter(|card_type| card_type.is_of_permanents()))
             }
             Shared::CreatureType => subtypes(super::words::is_creature_type),
             Shared::LandType => subtypes(super::words::is_land_type),
             Shared::ManaValue => numbers(Characteristic::ManaValue),
             Shared::Power => numbers(Characteristic::Power),
             Shared::Toughness => numbers(Characteristic::Toughness),
-            Shared::Controller => objects.iter().map(|id| self.object(*id).controller).collect::<BTreeSet<_>>().len(),
+            Shared::Controller => different(objects.iter().map(|id| self.object(*id).controller)),
         };
         count as i64
     }

@@ -6,6 +6,7 @@ use super::sba::Checked;
 use super::stack::Casting;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use crate::ir::*;
+use ir::sorting::sort_by_key;
 use smol_str::SmolStr;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -205,7 +206,7 @@ impl Game {
             plan.push(Activation { object: tap.object, key: tap.key, wish });
         }
         if any > 0 {
-            taps.sort_by_key(|tap| (tap.dear, tap.makes.len()));
+            sort_by_key(&mut taps, |tap| (tap.dear, tap.makes.len()));
         }
         for tap in taps {
             if any <= 0 {

@@ -5,6 +5,7 @@ use super::frame::Frame;
 use super::payment::letter;
 use super::state::{Game, PlayerId, Res};
 use crate::ir::*;
+use ir::sorting::sort_by_key;
 use smol_str::SmolStr;
 
 /// The life that is paid for one symbol (107.4f).
@@ -52,7 +53,7 @@ impl Game {
             let more = ways.iter().flat_map(|way| (0..=count).map(move |with_life| way.with(symbol, count, with_life)));
             ways = more.filter(|way| way.life <= life).collect();
         }
-        ways.sort_by_key(|way| way.life);
+        sort_by_key(&mut ways, |way| way.life);
         ways
     }
 

@@ -22,6 +22,7 @@ use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::lex::{Language, PartOfSpeech};
+use ir::sorting::sort;
 use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana};
 use restrictions::runs_restriction;
 use std::fmt::Debug;
@@ -94,7 +95,7 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
             .missing
             .push(bilingual!("an X that nothing says, in paragraph {at}", "un X que rien ne dit, au paragraphe {at}"));
     }
-    check.missing.sort();
+    sort(&mut check.missing);
     check.missing.dedup();
     check.missing.into_iter().map(|what| Refusal { card: card.name.clone(), what }).collect()
 }

@@ -16,6 +16,7 @@ use super::view::Would;
 use super::why::Verdict;
 use super::zones::Move;
 use crate::ir::*;
+use ir::sorting::sort;
 use std::sync::Arc;
 
 /// A replacement or prevention effect made by a spell or ability.
@@ -603,7 +604,7 @@ impl Game {
                 self.why_replaced(&GameEvent::Damage { source: by, to, amount, combat }, source)?;
             }
         }
-        spent.sort_unstable();
+        sort(&mut spent);
         spent.into_iter().rev().for_each(|index| {
             self.shields.remove(index);
         });

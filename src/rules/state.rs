@@ -25,6 +25,7 @@ use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Colour, CounterKind, ManaSymbol, Step, Term, Zone};
 use crate::lex::Lexicon;
+use ir::sorting::different;
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
@@ -799,8 +800,7 @@ impl Game {
         self.decider.0 = Some(decider);
         self.loops.chosen(&question.purpose);
         let answer = answer.map_err(Stop::Undecided)?;
-        let unique: BTreeSet<usize> = answer.iter().copied().collect();
-        let fits = unique.len() == answer.len()
+        let fits = different(answer.iter()) == answer.len()
             && (question.min..=most).contains(&answer.len())
             && answer.iter().all(|index| *index < question.options.len());
         if !fits {

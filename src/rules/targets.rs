@@ -6,6 +6,7 @@ use super::load::{Script, TargetKind, TargetSpec};
 use super::state::{Game, ObjectId, Part, PlayerId, Res, Target};
 use super::words::Kw;
 use crate::ir::*;
+use ir::sorting::sort;
 use std::sync::Arc;
 
 /// Targets, and for whom each is chosen where the phrase is said for each of several players.
@@ -251,7 +252,7 @@ impl Game {
                 Some(index)
             })
             .collect();
-        modes.sort_unstable();
+        sort(&mut modes);
         if modal.unchosen.is_some() {
             let turn = self.turn;
             self.object_mut(source).modes_chosen.extend(modes.iter().map(|mode| (turn, *mode)));

@@ -15,6 +15,7 @@ use crate::eval::{
 };
 use crate::ir::{Colour, CounterKind, Zone, symbol};
 use crate::lex::lexicon::{PartOfSpeech, Symbol};
+use ir::sorting::sort;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, OnceLock};
@@ -333,7 +334,7 @@ impl Game {
             changed.extend(self.battlefield.iter().filter(|id| self.object(**id).attacking.is_some()));
             view.blocks = blocks;
         }
-        changed.sort_unstable();
+        sort(&mut changed);
         changed.dedup();
         let mut data = ObjectData::default();
         let known = view.objects;

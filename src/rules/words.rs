@@ -5,6 +5,7 @@
 use crate::ir::{CardType, Colour, Term};
 use crate::lex::lexicon::{self, PartOfSpeech, Symbol};
 use crate::lex::{Concept, Language, Lexicon};
+use ir::sorting::sort;
 use std::sync::LazyLock;
 
 /// The row with a name such as `creature_type.goblin`.
@@ -45,7 +46,7 @@ impl super::state::Game {
     pub fn creature_types(&self) -> impl Iterator<Item = Term> {
         let brought = self.lexicons.iter().flat_map(|lexicon| lexicon.added_rows()).copied();
         let mut brought: Vec<Term> = brought.filter(|term| is_creature_type(*term)).collect();
-        brought.sort_unstable();
+        sort(&mut brought);
         brought.dedup();
         creature_types().chain(brought)
     }

@@ -11,6 +11,7 @@ use crate::sba::LOYALTY;
 use crate::state::{Game, Object, ObjectId, PlayerId, Res, Target};
 use crate::words::Kw;
 use crate::zones::Move;
+use ir::sorting::sort_by_key;
 
 impl Game {
     /// Whether each part of a cost could be paid now, and all of them together (118.3): one creature pays for one sacrifice.
@@ -406,7 +407,7 @@ impl Game {
             .filter(|id| self.object(*id).controller == player && !self.object(*id).tapped)
             .map(|id| (self.characteristic(Characteristic::Power, id) + i64::from(self.object(id).chars.crews_as), id))
             .collect();
-        able.sort_by_key(|(power, id)| (-power, *id));
+        sort_by_key(&mut able, |(power, id)| (-power, *id));
         Ok(able)
     }
 

@@ -12,6 +12,7 @@ use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
 use crate::words;
 use crate::zones::{Landing, Move};
+use ir::sorting::sort_by_key;
 use std::sync::Arc;
 
 /// Whether the runtime does this keyword action to objects.
@@ -301,7 +302,7 @@ impl Game {
         let mut total: i64 = chosen.iter().map(|id| value(self, *id)).sum();
         // Where the player chose too few, the most valuable of the others go too.
         let mut others: Vec<ObjectId> = cards.into_iter().filter(|id| !chosen.contains(id)).collect();
-        others.sort_by_key(|id| value(self, *id));
+        sort_by_key(&mut others, |id| value(self, *id));
         while total < number {
             let Some(id) = others.pop() else { break };
             total += value(self, id);

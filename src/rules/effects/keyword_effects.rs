@@ -12,6 +12,7 @@ use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
 use crate::words::{self, Kw};
 use crate::zones::{Landing, Move};
+use ir::sorting::sort;
 use std::sync::Arc;
 
 impl Game {
@@ -78,7 +79,7 @@ impl Game {
                 };
                 let (_, events) = self.events_in(Period::ThisCombat);
                 let mut whom: Vec<PlayerId> = events.filter_map(|(_, event)| attacked(event)).collect();
-                whom.sort_unstable();
+                sort(&mut whom);
                 whom.dedup();
                 self.grows(whom.len() as i32, whom.len() as i32, frame)
             }

@@ -12,6 +12,7 @@ use crate::permissions::as_cards as as_card_phrase;
 use crate::phyrexian::{WayToPay, is_phyrexian};
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Restricted, Stop};
 use crate::trace::{counted, note, nouns};
+use ir::sorting::sort;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -217,7 +218,7 @@ impl Game {
             }
         }
         kinds.retain(|kind| matches!(kind, ManaSymbol::Colour(_)) || (any_type && *kind == ManaSymbol::Colourless));
-        kinds.sort();
+        sort(&mut kinds);
         kinds.dedup();
         Ok(kinds)
     }
@@ -232,7 +233,7 @@ impl Game {
             });
             kinds.extend(last.into_iter().flatten());
         }
-        kinds.sort();
+        sort(&mut kinds);
         kinds.dedup();
         Ok(kinds)
     }

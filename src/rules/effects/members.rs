@@ -8,6 +8,7 @@ use crate::frame::{Frame, Outcome, Share};
 use crate::ir::walk::{Members, members_in};
 use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use ir::sorting::sort_by_key;
 use std::collections::BTreeMap;
 
 /// Whom or what an instruction is about, where that may be several.
@@ -372,7 +373,7 @@ impl Game {
     fn in_turn_order(&self, players: Vec<PlayerId>) -> Vec<PlayerId> {
         let order = self.apnap();
         let mut players = players;
-        players.sort_by_key(|player| order.iter().position(|one| one == player));
+        sort_by_key(&mut players, |player| order.iter().position(|one| one == player));
         players
     }
 }

@@ -6,6 +6,7 @@ use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::state::{Game, Res};
 use crate::words;
+use ir::sorting::sort;
 
 /// Puts what was chosen in the place of the choice; without it, finds who chooses.
 #[derive(Default)]
@@ -84,7 +85,7 @@ impl Game {
                 }
             }
         }
-        options.sort();
+        sort(&mut options);
         let others = self.creature_types().filter(|subtype| !options.contains(subtype)).collect::<Vec<_>>();
         options.extend(others);
         options.retain(|subtype| Some(*subtype) != other_than);

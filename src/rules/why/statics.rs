@@ -10,6 +10,7 @@ use crate::shared::Shared;
 use crate::state::{EntersLookAhead, ObjectId, PlayerId, Res};
 use crate::trace::of;
 use crate::view::Would;
+use ir::sorting::sort;
 
 impl Game {
     /// What a watched permanent would be on the battlefield, where static abilities make it that: its own, and those of
@@ -62,7 +63,7 @@ impl Game {
                 all.push(source);
             }
         }
-        all.sort();
+        sort(&mut all);
         let counts = self.settings.enters_look_ahead == EntersLookAhead::Current;
         let reasons = all.into_iter().map(|source| {
             let name = self.name(source);
