@@ -34,6 +34,43 @@ fn of_same_spell<'p>(one: &Paragraph, behind: &[&'p Paragraph]) -> Vec<&'p Parag
     behind.iter().copied().filter(|before| is_of_spell(one) && is_of_spell(before)).collect()
 }
 
+/// Why a paragraph isn't said in a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Withheld {
+    /// A part of it has no words.
+    Unsayable(Unsayable),
+    /// Its words would not be understood.
+    NotUnderstood(String),
+    /// Its words would be read to another meaning.
+    AnotherMeaning(String),
+    /// It goes on with what stands before it, which isn't said.
+    Behind(Box<Withheld>),
+}
+
+impl Withheld {
+    /// The reason, in a language.
+    pub fn told(&self, language: Language) -> String {
+        match (self, language) {
+            (Withheld::Unsayable(what), Language::English) => format!("there are no words for a part of it: {what}"),
+            (Withheld::Unsayable(what), Language::French) => format!("une partie n'a pas de mots : {what}"),
+            (Withheld::NotUnderstood(words), Language::English) => format!("this would not be understood: {words}"),
+            (Withheld::NotUnderstood(words), Language::French) => format!("ceci ne serait pas compris : {words}"),
+            (Withheld::AnotherMeaning(words), Language::English) => {
+                format!("this would be read to another meaning: {words}")
+            }
+            (Withheld::AnotherMeaning(words), Language::French) => format!("ceci aurait un autre sens : {words}"),
+            (Withheld::Behind(why), Language::English) => format!("what stands before it is withheld: {}", why.told(language)),
+            (Withheld::Behind(why), Language::French) => format!("ce qui précède n'est pas dit : {}", why.told(language)),
+        }
+    }
+}
+
+impl From<Unsayable> for Withheld {
+    fn from(what: Unsayable) -> Withheld {
+        Withheld::Unsayable(what)
+    }
+}
+
 /// Into which words a paragraph is put.
 #[derive(Clone, Copy, Debug)]
 struct Into<'n> {
@@ -91,7 +128,7 @@ impl Told {
     }
 
     /// One more, in the first of the ways to say it that is read to the same meaning.
-    fn and(&self, one: &Paragraph, into: Into<'_>) -> Said<(String, Told)> {
+    fn and(&self, one: &Paragraph, into: Into<'_>) -> Result<(String, Told), Withheld> {
         let attaches = names_host(&one.ability);
         let mut tried: Vec<String> = Vec::new();
         let (mut unsaid, mut understood) = (None, false);
@@ -112,13 +149,11 @@ impl Told {
             }
             tried.push(text);
         }
-        let why = match understood {
-            true => "the words would be read to another meaning",
-            false => "the words would not be understood",
-        };
-        Err(match (unsaid, tried.first()) {
-            (Some(error), None) => error,
-            (_, first) => Unsayable(format!("{why}: {}", first.map_or("", String::as_str)).into()),
+        Err(match (unsaid, tried.into_iter().next()) {
+            (Some(error), None) => error.into(),
+            (None, None) => Unsayable("a paragraph that is said in no way".into()).into(),
+            (_, Some(words)) if understood => Withheld::AnotherMeaning(words),
+            (_, Some(words)) => Withheld::NotUnderstood(words),
         })
     }
 }
@@ -126,7 +161,13 @@ impl Told {
 /// One paragraph of a text, written in a language: that of the text or the other. Where a pronoun of the language that it was
 /// read in tells two things apart and one of the other would not, the thing is named. Of the ways to say it the first is
 /// written that is read to the same meaning: words of another meaning are none.
-pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language, stands: Stands) -> Said {
+pub fn translation(
+    one: &Paragraph,
+    names: &Names,
+    from: Language,
+    to: Language,
+    stands: Stands,
+) -> Result<String, Withheld> {
     let into = Into { names, from, to, on: stands.on };
     let own = |name: &str| (from != to && name == stands.called).then(|| names.full.to_string());
     let renamed = |paragraph: &Paragraph| {
@@ -137,7 +178,7 @@ pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language,
     let one = &renamed(one);
     let before: Vec<Paragraph> = of_same_spell(one, stands.behind).into_iter().map(renamed).collect();
     if before.len() > MOST_BEFORE {
-        return unsayable("a spell of so many paragraphs");
+        return Err(Unsayable("a spell of so many paragraphs".into()).into());
     }
     let mut told = Ok(Told::default());
     for before in &before {
@@ -150,9 +191,7 @@ pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language,
     }
     let told = match told {
         Ok(told) => told.for_one(one),
-        Err(Unsayable(error)) if continues(one) => {
-            return Err(Unsayable(format!("what stands before it can't be said: {error}").into()));
-        }
+        Err(why) if continues(one) => return Err(Withheld::Behind(Box::new(why))),
         Err(_) => Told::default(),
     };
     Ok(told.and(one, into)?.0)
