@@ -342,6 +342,8 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
             let every = NounSetting { all: true, ..many };
             match all.0 {
                 AllWord::Bare => Phrase::many(plural(many)?),
+                AllWord::All if noun::is_counted_each(filter) => Phrase::many(noun::each_counted("all", filter, every)?),
+                AllWord::Each if noun::is_counted_each(filter) => Phrase::one(noun::each_counted("each", filter, one)?),
                 AllWord::All => Phrase::many(format!("all {}", plural(every)?)),
                 AllWord::AllThe => Phrase::many(format!("all the {}", plural(every)?)),
                 AllWord::Each => Phrase::one(format!("each {}", singular()?)),
