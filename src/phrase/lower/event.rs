@@ -754,6 +754,10 @@ pub(super) fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Opt
     if zone == Zone::Graveyard && of.is_none() && (battlefield || creature) && !cards {
         return Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) };
     }
+    // What is put onto the battlefield enters it (603.6a).
+    if zone == Zone::Battlefield && of.is_none() {
+        return Event::Enters { what, under: None, from };
+    }
     Event::PutInto { what, zone, of, from }
 }
 
