@@ -379,8 +379,6 @@ pub struct FilterWords {
     pub class_each: bool,
     /// "a legendary artifact or legendary creature": so is the adjective.
     pub adjective_each: bool,
-    /// "all lands and all creatures": so is the word that says that all are meant.
-    pub all_each: bool,
     /// "the creature with the least power".
     pub definite: bool,
     /// In a condition: the number by which the text asks for objects.

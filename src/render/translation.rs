@@ -4,7 +4,7 @@ use phrase::compile::Earlier;
 use phrase::lower::FaceContext;
 
 use super::fr::Speaker;
-use super::told_apart::{Focus, InFull, has_two_of_event, told_apart};
+use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
 use crate::ir::walk::{names_host, rename};
 use crate::ir::{Ability, Paragraph};
@@ -59,8 +59,12 @@ impl Withheld {
                 format!("this would be read to another meaning: {words}")
             }
             (Withheld::AnotherMeaning(words), Language::French) => format!("ceci aurait un autre sens : {words}"),
-            (Withheld::Behind(why), Language::English) => format!("what stands before it is withheld: {}", why.told(language)),
-            (Withheld::Behind(why), Language::French) => format!("ce qui précède n'est pas dit : {}", why.told(language)),
+            (Withheld::Behind(why), Language::English) => {
+                format!("what stands before it is withheld: {}", why.told(language))
+            }
+            (Withheld::Behind(why), Language::French) => {
+                format!("ce qui précède n'est pas dit : {}", why.told(language))
+            }
         }
     }
 }
@@ -87,15 +91,19 @@ impl Into<'_> {
     /// The ways to say a paragraph, the best first. English calls by "it" what was named last, and French by « -la » the other
     /// object of an event: the rest is named there, even where what the verb demands would tell.
     fn ways(self, one: &Paragraph) -> Vec<Way> {
+        let in_full = Some(InFull::All(Pronouns::default()));
         let all: &[Option<InFull>] = match self.to {
-            _ if self.from == self.to => &[None, Some(InFull::All)],
-            Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), Some(InFull::All)],
-            Language::French | Language::English => &[Some(InFull::Another), Some(InFull::All)],
+            _ if self.from == self.to => &[None, in_full],
+            Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), in_full],
+            Language::French | Language::English => &[Some(InFull::Another), in_full],
         };
         let pointing: &[bool] = if self.to == Language::French { &[false, true] } else { &[false] };
         all.iter().flat_map(|in_full| pointing.iter().map(|pointing| (*in_full, *pointing))).collect()
     }
 }
+
+/// What was said, and what has been named then.
+type Spoken = (String, Speaker, Focus);
 
 /// Paragraphs of a spell that were said, for those behind them.
 #[derive(Clone, Debug, Default)]
@@ -116,7 +124,7 @@ impl Told {
     }
 
     /// One more in one way, with all behind it.
-    fn say(&self, one: &Paragraph, (in_full, pointing): Way, into: Into<'_>) -> Said<(String, Speaker, Focus)> {
+    fn say(&self, one: &Paragraph, (in_full, pointing): Way, into: Into<'_>) -> Said<Spoken> {
         let (apart, focus) = told_apart(one, into.to, in_full.unwrap_or_default(), &self.focus);
         let said = if in_full.is_some() { &apart } else { one };
         let mut speaker = self.speaker.pointing(pointing);
@@ -127,27 +135,55 @@ impl Told {
         Ok((text, speaker, focus))
     }
 
+    /// The same with as many pronouns as are read to the same meaning, where it was said with none.
+    fn with_pronouns(
+        &self,
+        one: &Paragraph,
+        (in_full, pointing): Way,
+        into: Into<'_>,
+        mut best: (Spoken, Earlier),
+    ) -> (String, Told) {
+        let ((_, _, focus), _) = &best;
+        let all = focus.could_be_full();
+        if let Some(InFull::All(mut pronouns)) = in_full
+            && (1..=Pronouns::MOST).contains(&all)
+        {
+            for nth in 0..all {
+                let more = pronouns.and(nth);
+                let Ok(said) = self.say(one, (Some(InFull::All(more)), pointing), into) else { continue };
+                let read = self.earlier.and(names_host(&one.ability), &said.0, into.names, into.to, into.on);
+                if let Some((_, earlier)) = read.filter(|(read, _)| read == one) {
+                    (pronouns, best) = (more, (said, earlier));
+                }
+            }
+        }
+        let ((text, speaker, focus), earlier) = best;
+        (text, Told { speaker, focus, earlier })
+    }
+
     /// One more, in the first of the ways to say it that is read to the same meaning.
     fn and(&self, one: &Paragraph, into: Into<'_>) -> Result<(String, Told), Withheld> {
         let attaches = names_host(&one.ability);
         let mut tried: Vec<String> = Vec::new();
         let (mut unsaid, mut understood) = (None, false);
         for way in into.ways(one) {
-            let (text, speaker, focus) = match self.say(one, way, into) {
+            let said = match self.say(one, way, into) {
                 Ok(said) => said,
                 Err(error) => {
                     unsaid.get_or_insert(error);
                     continue;
                 }
             };
-            if tried.contains(&text) {
+            if tried.contains(&said.0) {
                 continue;
             }
-            match self.earlier.and(attaches, &text, into.names, into.to, into.on) {
-                Some((read, earlier)) if read == *one => return Ok((text, Told { speaker, focus, earlier })),
+            match self.earlier.and(attaches, &said.0, into.names, into.to, into.on) {
+                Some((read, earlier)) if read == *one => {
+                    return Ok(self.with_pronouns(one, way, into, (said, earlier)));
+                }
                 read => understood |= read.is_some(),
             }
-            tried.push(text);
+            tried.push(said.0);
         }
         Err(match (unsaid, tried.into_iter().next()) {
             (Some(error), None) => error.into(),

@@ -126,8 +126,7 @@ pub(super) fn share_whose(parts: &mut [Objects]) {
 
 /// « les autres elfes et les autres gobelins que vous contrôlez », « chaque créature et chaque planeswalker que vous
 /// contrôlez », « au moins un autre elfe et/ou une autre souris que vous contrôlez »: one description of all, as whose they
-/// are and where is said once of all. "Other" is no determiner. "All lands and all creatures" are one description, too, of
-/// which nothing more is said.
+/// are and where is said once of all. "Other" is no determiner.
 pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
     if parts.len() < 2 {
         return None;
@@ -137,16 +136,13 @@ pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, Objec
     let ((last, whole), before) = parts.split_last()?;
     let (count, _) = before.first()?;
     let placed = !whole.tests.is_empty() && whole.tests.iter().all(super::articles::says_place);
-    let plainly = |filter: &ObjectFilter| filter.tests.is_empty() && filter.other.is_none();
-    let plain = before.iter().all(|(_, filter)| plainly(filter)) && plainly(whole);
     // "Goblins you control and Elementals you control": whose they are is said again.
     let again = placed && before.iter().all(|(_, filter)| filter.tests == whole.tests);
     let (joins, placed, others): (_, _, &[Count]) = match count {
         Count::All(Style(AllWord::Bare)) => (join.meaning() == Join::And, whole.other.is_some() || again, &[]),
-        Count::All(Style(AllWord::Each)) => (join.meaning() == Join::And, placed || plain, &[]),
-        Count::All(Style(AllWord::All)) => (join.meaning() == Join::And, plain, &[]),
+        Count::All(Style(AllWord::Each)) => (join.meaning() == Join::And, placed, &[]),
         Count::OneOrMore => (join.meaning() == Join::AndOr, placed, &[Count::One]),
-        Count::All(Style(AllWord::Every | AllWord::AllThe | AllWord::Any))
+        Count::All(Style(AllWord::All | AllWord::Every | AllWord::AllThe | AllWord::Any))
         | Count::One
         | Count::Exactly(_)
         | Count::UpTo(_)
@@ -169,9 +165,23 @@ pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, Objec
         return None;
     }
     let nouns = parts.iter().flat_map(|(_, filter)| filter.nouns.iter().cloned()).collect();
-    let mut all = ObjectFilter { nouns, join: Style(join), ..whole.clone() };
-    all.said.0.all_each = plain;
-    Some((count.clone(), all))
+    Some((count.clone(), ObjectFilter { nouns, join: Style(join), ..whole.clone() }))
+}
+
+/// "all lands and all creatures", "each creature and each planeswalker": one description, where nothing more is said of any.
+pub(super) fn all_plainly(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
+    let plain = |part: &Objects| match part {
+        Objects::Some { count: Count::All(Style(word @ (AllWord::All | AllWord::Each))), filter } => {
+            let alone = filter.tests.is_empty() && filter.other.is_none() && filter.nouns.len() == 1;
+            alone.then(|| (std::mem::discriminant(word), filter.nouns[0].clone()))
+        }
+        _ => None,
+    };
+    let [Objects::Some { count, filter }, _, ..] = parts else { return None };
+    let all: Vec<_> = parts.iter().map(plain).collect::<Option<_>>()?;
+    let one = all.iter().all(|(word, _)| *word == all[0].0) && join.meaning() == Join::And;
+    let nouns = all.into_iter().map(|(_, noun)| noun).collect();
+    one.then(|| (count.clone(), ObjectFilter { nouns, join: Style(join), ..filter.clone() }))
 }
 
 /// "a creature card and/or a land card from among them": what they are taken from is said of all.

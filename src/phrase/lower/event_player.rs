@@ -81,7 +81,7 @@ impl Lower {
                 let what = self.event_object(node)?;
                 let (zone, of) = self.zone_of(node)?;
                 let event = super::event::put_into(what, zone, of, None);
-                if !matches!(event, Event::PutInto { .. }) {
+                if event.put_there().is_none() {
                     return misplaced(node);
                 }
                 event

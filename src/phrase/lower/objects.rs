@@ -1,6 +1,8 @@
 //! Objects and the references to objects named before.
 
-use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_whose, share_zone};
+use super::among::{
+    all_of_list, all_plainly, every_graveyard, is_all_graveyards, share_among, share_whose, share_zone,
+};
 use super::articles::{by_article, one_description, share_place};
 use super::list::{chooses_a_target_phrase, target_word_of_all, target_word_of_either};
 use super::mentions::Referent;
@@ -46,7 +48,7 @@ impl Lower {
         if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
             share_zone(&mut parts);
         }
-        if let Some((count, filter)) = all_of_list(&parts, join) {
+        if let Some((count, filter)) = all_of_list(&parts, join).or_else(|| all_plainly(&parts, join)) {
             self.said.introduce_described(&filter, &count);
             return Ok(Objects::Some { count, filter });
         }
@@ -466,8 +468,7 @@ impl Lower {
             return misplaced(node);
         }
         let count = self.count(node)?;
-        let one = node.has(Kind::AnySingle) || matches!(count, Count::AtLeast(Quantity::Number(1), _));
-        Ok(if one { Count::OneOrMore } else { count })
+        Ok(if node.has(Kind::AnySingle) { Count::OneOrMore } else { count })
     }
 
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {
@@ -486,7 +487,10 @@ impl Lower {
                 Kind::AnyNumber => Count::AnyNumber,
                 Kind::OneOrMore => Count::OneOrMore,
                 Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
-                Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Numeral)?)?, Style(at_least_word(child))),
+                Kind::AtLeast => match self.number(need(child, Kind::Numeral)?)? {
+                    Quantity::Number(1) => Count::OneOrMore,
+                    number => Count::AtLeast(number, Style(at_least_word(child))),
+                },
                 Kind::OneOrTwo => super::list::one_or_two(child)?,
                 Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),
                 _ => continue,

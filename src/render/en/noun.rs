@@ -3,7 +3,8 @@
 use super::attribute;
 use super::words::{capitals, join_word, list, name, participle};
 use crate::ir::{
-    CardType, Colour, FilterWords, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype, are_said_of_all,
+    AllWord, CardType, Colour, FilterWords, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype,
+    are_said_of_all,
 };
 use crate::lex::lexicon::Number;
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
@@ -64,12 +65,13 @@ fn alternatives(nouns: &[Noun]) -> Said {
     Ok(list(&items, "or"))
 }
 
-/// Whether the word that says that all are meant stands before each noun: "all red creatures and all lands", where the
-/// adjective would be of all of them.
-pub fn is_counted_each(filter: &ObjectFilter) -> bool {
-    let nouns = &filter.nouns;
-    let plain = nouns.len() > 1 && filter.tests.is_empty() && filter.other.is_none();
-    plain && filter.join.0 == Join::And && (filter.said.0.all_each || is_of_first_alone(nouns, &filter.said.0))
+/// Whether the word that says that all are meant stands before each noun: "each creature and each planeswalker", "all Forests
+/// and all green creatures", where an adjective is not of all of them.
+pub fn is_counted_each(filter: &ObjectFilter, all: &AllWord) -> bool {
+    let [first, others @ ..] = filter.nouns.as_slice() else { return false };
+    let plain = !others.is_empty() && filter.tests.is_empty() && filter.other.is_none();
+    let apart = || matches!(all, AllWord::Each) || others.iter().any(|noun| noun.adjectives != first.adjectives);
+    plain && filter.join.0 == Join::And && apart()
 }
 
 /// "all red creatures and all lands".
