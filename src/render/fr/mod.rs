@@ -29,7 +29,7 @@ mod triggering;
 mod words;
 mod zone;
 
-use super::{Said, named};
+use super::{Said, named, unsayable};
 use crate::ir::{
     Ability, Antecedent, Condition, Event, FaceIr, InstructionId, Noun, ObjectClass, ObjectTest, Objects, Paragraph,
     Players,
@@ -178,12 +178,15 @@ impl Speaker {
         }
     }
 
-    /// « pour chaque créature, … sur elle »: each of those described has the gender of their noun.
+    /// « pour chaque créature, … sur elle »: each of those described has the gender of their noun, and of nouns of both genders
+    /// the masculine.
     fn names_each(&mut self, objects: &Objects) -> Said<()> {
-        if let Some((_, filter)) = objects.described()
-            && let [noun] = filter.nouns.as_slice()
-        {
-            let Np { gender, .. } = noun::noun(noun, Number::Singular)?;
+        let Some((_, filter)) = objects.described() else { return Ok(()) };
+        let genders = filter.nouns.iter().map(|noun| Ok(noun::noun(noun, Number::Singular)?.gender));
+        let genders = genders.collect::<Said<Vec<_>>>()?;
+        if !genders.is_empty() {
+            let feminine = genders.iter().all(|gender| *gender == Gender::Feminine);
+            let gender = if feminine { Gender::Feminine } else { Gender::Masculine };
             self.said.push((Antecedent::Each, gender, Number::Singular));
         }
         Ok(())
@@ -230,15 +233,20 @@ impl Speaker {
         !self.other.unpaid || event && (self.dealing || self.affecting && self.other.dead)
     }
 
-    /// The gender of what a pronoun stands for.
-    fn gender(&self, antecedent: Antecedent) -> Gender {
+    /// The gender of what a pronoun stands for: of what was named, or where it was described. The card's own name is of no
+    /// gender that would be known: it is « il ».
+    fn gender(&self, antecedent: Antecedent) -> Said<Gender> {
         // What is described, or known by its place, was named where it was described.
         let unnamed = matches!(antecedent, Antecedent::Subject | Antecedent::Condition);
-        self.said
-            .iter()
-            .rev()
-            .find(|(said, ..)| *said == antecedent || (unnamed && matches!(said, Antecedent::Done(_))))
-            .or_else(|| self.said.last().filter(|_| antecedent != Antecedent::This))
-            .map_or(Gender::Masculine, |(_, gender, _)| *gender)
+        let named = |(said, ..): &&(Antecedent, Gender, Number)| {
+            *said == antecedent || (unnamed && matches!(said, Antecedent::Done(_)))
+        };
+        // Each of several, or a list of them, is what was named last.
+        let last = || self.said.last().filter(|_| antecedent != Antecedent::This);
+        match self.said.iter().rev().find(named).or_else(last) {
+            Some((_, gender, _)) => Ok(*gender),
+            None if antecedent == Antecedent::This => Ok(Gender::Masculine),
+            None => unsayable("a pronoun for what was not named"),
+        }
     }
 }
