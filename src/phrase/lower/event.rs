@@ -404,7 +404,7 @@ impl Lower {
                 Event::Countered { what: countered, by: Some(what) }
             }
             Kind::Causes => {
-                self.said.cause_is_other();
+                self.said.cause_is_other(node.span());
                 let who = self.player_in(node)?;
                 let Some(happening) = node.children().find(|child| !child.is(Kind::Player)) else {
                     return misplaced(node);

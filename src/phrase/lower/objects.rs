@@ -66,7 +66,7 @@ impl Lower {
                 Ok(self.one_of(parts, first_target, node.lexed().language))
             }
             // "all permanents other than this creature and Bears you control": the Bears are none of them, or more of them.
-            _ if join.meaning() == Join::And && super::list::goes_on_behind_other_than(&parts) => {
+            _ if join.meaning() == Join::And && super::list::goes_on_behind_what_it_is(&parts) => {
                 fault(node, Reason::Ambiguous { one: None, other: None })
             }
             _ => {

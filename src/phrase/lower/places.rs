@@ -126,7 +126,7 @@ fn fights_elsewhere(filter: &ObjectFilter) -> bool {
 
 /// Whether cards are described by nothing that tells where they are.
 fn is_card_of_no_zone(what: &Objects) -> bool {
-    let Objects::Some { filter, .. } = what else { return false };
+    let (Objects::Some { filter, .. } | Objects::Target { filter, .. }) = what else { return false };
     let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
     let placed = |noun: &Noun| noun.adjectives.iter().any(ObjectTest::says_zone);
     filter.tests.iter().all(is_of_card_itself)
@@ -165,6 +165,7 @@ fn is_of_card_itself(test: &ObjectTest) -> bool {
         | T::Shares { .. }
         | T::SameNameAs(_)
         | T::OtherThan(_)
+        | T::OwnedBy(_)
         | T::NoAbilities => true,
         _ => false,
     }
@@ -186,7 +187,7 @@ impl super::Lower {
         }
         let to = if let Action::Move { to, .. } = &*action { Some(to.zone) } else { None };
         // "You choose a card": one of those that were revealed.
-        if let Action::ChooseObjects { what } = action {
+        if let Action::ChooseObjects { what } | Action::Reveal { what } = action {
             return self.of_known_group(what, None);
         }
         let (Action::Move { what, from: None, .. } | Action::Exile { what, .. }) = action else { return None };
@@ -202,6 +203,10 @@ impl super::Lower {
     fn of_known_group(&mut self, what: &mut Objects, to: Option<Zone>) -> Option<Reason> {
         if !is_card_of_no_zone(what) {
             return None;
+        }
+        // Which zone a target is in has to be said (115.1, 109.2a).
+        if let Objects::Target { .. } = what {
+            return Some(Reason::NoZone);
         }
         // "Reveal the top five cards of your library. Put all land cards into your hand …"
         let Some(group) = self.said.group() else { return Some(Reason::NoZone) };
