@@ -404,12 +404,13 @@ impl Lower {
                 Event::Countered { what: countered, by: Some(what) }
             }
             Kind::Causes => {
-                self.said.cause_is_other(node.span());
+                self.said.cause_is_other();
                 let who = self.player_in(node)?;
                 let Some(happening) = node.children().find(|child| !child.is(Kind::Player)) else {
                     return misplaced(node);
                 };
                 let event = Box::new(self.player_happening(happening, who)?);
+                self.said.caused_to_itself = self.said.object == Some(Antecedent::This);
                 Event::Caused { by: what, event }
             }
             Kind::CounteredEvent => Event::Countered { what, by: None },

@@ -5,14 +5,14 @@ use super::noun::counter_kind;
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::{Language, Span};
+use crate::lex::Language;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl super::referents::Referents {
     /// "Whenever a spell an opponent controls causes you to discard a card, that player …": the cause is the other object of
     /// the event, whose own is what is discarded.
-    pub(super) fn cause_is_other(&mut self, at: Span) {
+    pub(super) fn cause_is_other(&mut self) {
         let other = |to: Antecedent| if to == Antecedent::Event { Antecedent::EventOther } else { to };
         let player = |to: PlayerAntecedent| {
             if let PlayerAntecedent::ControllerOf(of) = to { PlayerAntecedent::ControllerOf(other(of)) } else { to }
@@ -20,9 +20,6 @@ impl super::referents::Referents {
         self.player = self.player.take().map(player);
         self.opponent_with = self.opponent_with.take().map(player);
         for thing in self.things.iter_mut() {
-            if thing.to == Antecedent::Event {
-                thing.at.get_or_insert(at);
-            }
             thing.to = other(thing.to);
         }
         self.object = self.object.map(other);

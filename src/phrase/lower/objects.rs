@@ -534,7 +534,8 @@ impl Lower {
                     // « un jeton » is « il », where « elle » can be something else.
                     let beside = self.said.event_calls_other(gender);
                     let by_noun = |thing: &Thing| {
-                        thing.agrees_by_noun(gender) && !(beside && thing.is_subject_of_other_gender(gender))
+                        let cause = self.said.caused_to_itself && thing.to == Antecedent::EventOther;
+                        thing.agrees_by_noun(gender) && !cause && !(beside && thing.is_subject_of_other_gender(gender))
                     };
                     let strictly = self.said.permanent(plural, by_noun);
                     let focus = strictly.or_else(|| self.said.permanent(plural, |thing| thing.agrees(gender)));
