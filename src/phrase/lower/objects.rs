@@ -71,6 +71,11 @@ impl Lower {
             }
             _ => {
                 if matches!(join, Join::AndOr) && Objects::one_target_phrase(&parts, join).is_some() {
+                    // "up to three target creatures and/or other artifacts" of a spell: other than what?
+                    let own = |to| matches!(to, Antecedent::Target(at) if at >= first_target);
+                    if parts.iter().filter_map(Objects::described).any(|(_, filter)| filter.other.is_some_and(own)) {
+                        return fault(node, Reason::NothingBefore);
+                    }
                     return Ok(Objects::Union(parts.into(), join));
                 }
                 let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };

@@ -70,7 +70,10 @@ fn alternatives(nouns: &[Noun]) -> Said {
 pub fn is_counted_each(filter: &ObjectFilter, all: &AllWord) -> bool {
     let [first, others @ ..] = filter.nouns.as_slice() else { return false };
     let plain = !others.is_empty() && filter.tests.is_empty() && filter.other.is_none();
-    let apart = || matches!(all, AllWord::Each) && others.len() == 1 || others.iter().any(|noun| noun.adjectives != first.adjectives);
+    let apart = || {
+        matches!(all, AllWord::Each) && others.len() == 1
+            || others.iter().any(|noun| noun.adjectives != first.adjectives)
+    };
     plain && filter.join.0 == Join::And && apart()
 }
 
