@@ -294,6 +294,8 @@ pub enum RestWord {
     Other,
     /// "the other card".
     OtherCard,
+    /// "the other cards".
+    OtherCards,
 }
 
 /// How the members of a list belong together: all of them, one of them, or any of them.

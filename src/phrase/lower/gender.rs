@@ -51,7 +51,7 @@ impl super::Lower {
         let itself = self.said.event_is_this || self.said.called_itself.is_some();
         let to = self.said.object.filter(|_| gender.is_some() && !plural && !itself && self.said.focus_is_each())?;
         let other = |thing: &&Thing| thing.to != to && thing.number != Number::Several && thing.agrees(gender);
-        if !self.said.thing(to)?.agrees(gender) || self.said.things.iter().any(|thing| other(&thing)) {
+        if !self.said.thing(to)?.is_called_so(gender) || self.said.things.iter().any(|thing| other(&thing)) {
             return None;
         }
         self.said.spoken_of_as_one(to);

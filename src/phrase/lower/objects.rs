@@ -523,8 +523,11 @@ impl Lower {
         let said =
             if of_it && focus.is_some_and(|thing| thing.number == Number::Several) { Mention::They } else { said };
         let plural = said == Mention::They;
-        if plural && said == Mention::They {
-            let together = self.said.targets_together(|thing| thing.agrees(gender));
+        // « deux permanents … chacun d'eux »: several are what they were called, whatever each of them is.
+        let several = |thing: &Thing| plural && thing.to != Antecedent::This;
+        let agrees = |thing: &Thing| if several(thing) { thing.is_called_so(gender) } else { thing.agrees(gender) };
+        if plural {
+            let together = self.said.targets_together(agrees);
             if !together.is_empty() && focus.is_none_or(|focus| together.contains(&focus.to)) {
                 return Ok(self.refer_together(node, together, said));
             }
@@ -540,10 +543,10 @@ impl Lower {
                     let beside = self.said.event_calls_other(gender);
                     let by_noun = |thing: &Thing| {
                         let cause = self.said.caused_to_itself && thing.to == Antecedent::EventOther;
-                        thing.agrees_by_noun(gender) && !cause && !(beside && thing.is_subject_of_other_gender(gender))
+                        thing.agrees_by_noun(gender) && agrees(thing) && !cause && !(beside && thing.is_subject_of_other_gender(gender))
                     };
                     let strictly = self.said.permanent(plural, by_noun);
-                    let focus = strictly.or_else(|| self.said.permanent(plural, |thing| thing.agrees(gender)));
+                    let focus = strictly.or_else(|| self.said.permanent(plural, agrees));
                     self.or_itself(plural, focus)
                 }
             },

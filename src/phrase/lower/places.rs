@@ -201,6 +201,10 @@ impl super::Lower {
     /// Cards of no zone that is said, as those of the group that was looked at, revealed or exiled before; why they can't be.
     /// `to` is where they are put.
     fn of_known_group(&mut self, what: &mut Objects, to: Option<Zone>) -> Option<Reason> {
+        if let Some(rest) = self.other_cards(what) {
+            *what = rest;
+            return None;
+        }
         if !is_card_of_no_zone(what) {
             return None;
         }
@@ -218,6 +222,15 @@ impl super::Lower {
         *what = super::among::of_group(what, group);
         self.said.taken_from = Some(group);
         None
+    }
+
+    /// « Choisissez l'une d'elles. Mettez les autres cartes dans votre cimetière. »: those that are left of the group.
+    fn other_cards(&self, what: &Objects) -> Option<Objects> {
+        let Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } = what else { return None };
+        let plain = filter.tests.is_empty() && filter.nouns.as_slice() == [super::objects::bare_noun(ObjectClass::Card)];
+        let others = plain && matches!(filter.other, Some(Antecedent::Done(_)));
+        let of = self.said.remainder().filter(|_| others)?;
+        Some(Objects::Rest(of, Style(RestWord::OtherCards)))
     }
 
     /// « une carte de créature depuis le cimetière de son propriétaire », said of the card itself: it is in no other (400.3),

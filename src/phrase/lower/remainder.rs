@@ -57,7 +57,10 @@ pub(super) fn picked(what: &InstructionKind) -> Option<&ObjectFilter> {
 impl Lower {
     /// "the rest", "the other": of what some were taken from. It can be spoken of again.
     pub(super) fn rest(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let word = if node.has(Kind::OtherCard) {
+        let plural = node.text().to_lowercase().ends_with('s');
+        let word = if node.has(Kind::OtherCard) && plural || node.text().starts_with("les autres carte") {
+            RestWord::OtherCards
+        } else if node.has(Kind::OtherCard) {
             RestWord::OtherCard
         } else if node.has(Kind::OtherOne) {
             RestWord::Other
@@ -77,7 +80,7 @@ impl Lower {
             Remainder::Of(of) => self.nouns_of(*of),
             Remainder::Besides { filter, .. } => filter.nouns.clone(),
         };
-        let number = if matches!(word, RestWord::Rest) { Number::Several } else { Number::One };
+        let number = if matches!(word, RestWord::Rest | RestWord::OtherCards) { Number::Several } else { Number::One };
         let about = self.said.object;
         self.said.introduce_nouns(&nouns, number, Spot::Moved);
         self.said.is_the_rest();

@@ -68,6 +68,7 @@ fn alternatives(nouns: &[Noun]) -> Said {
 /// Whether the word that says that all are meant stands before each noun: "each creature and each planeswalker", "all Forests
 /// and all green creatures", where an adjective is not of all of them.
 pub fn is_counted_each(filter: &ObjectFilter, all: &AllWord) -> bool {
+    let filter = &*filter.as_said();
     let [first, others @ ..] = filter.nouns.as_slice() else { return false };
     let plain = !others.is_empty() && filter.tests.is_empty() && filter.other.is_none();
     let apart = || {

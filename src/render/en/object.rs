@@ -165,6 +165,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             RestWord::Rest => Phrase::many("the rest"),
             RestWord::Other => Phrase::one("the other"),
             RestWord::OtherCard => Phrase::one("the other card"),
+            RestWord::OtherCards => Phrase::many("the other cards"),
         },
         Objects::AllIn {
             zone: Zone::Graveyard,

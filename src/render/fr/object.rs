@@ -175,6 +175,7 @@ impl Speaker {
                 RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
                 RestWord::Other => Np::new("l'autre", Gender::Feminine, Number::Singular),
                 RestWord::OtherCard => Np::new("l'autre carte", Gender::Feminine, Number::Singular),
+                RestWord::OtherCards => Np::new("les autres cartes", Gender::Feminine, Number::Plural),
             },
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
                 self.objects(&Objects::cards_of(*zone, of.clone(), *all, *from))?
