@@ -543,7 +543,10 @@ impl Lower {
                     let beside = self.said.event_calls_other(gender);
                     let by_noun = |thing: &Thing| {
                         let cause = self.said.caused_to_itself && thing.to == Antecedent::EventOther;
-                        thing.agrees_by_noun(gender) && agrees(thing) && !cause && !(beside && thing.is_subject_of_other_gender(gender))
+                        thing.agrees_by_noun(gender)
+                            && agrees(thing)
+                            && !cause
+                            && !(beside && thing.is_subject_of_other_gender(gender))
                     };
                     let strictly = self.said.permanent(plural, by_noun);
                     let focus = strictly.or_else(|| self.said.permanent(plural, agrees));

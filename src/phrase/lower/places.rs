@@ -227,7 +227,8 @@ impl super::Lower {
     /// « Choisissez l'une d'elles. Mettez les autres cartes dans votre cimetière. »: those that are left of the group.
     fn other_cards(&self, what: &Objects) -> Option<Objects> {
         let Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } = what else { return None };
-        let plain = filter.tests.is_empty() && filter.nouns.as_slice() == [super::objects::bare_noun(ObjectClass::Card)];
+        let plain =
+            filter.tests.is_empty() && filter.nouns.as_slice() == [super::objects::bare_noun(ObjectClass::Card)];
         let others = plain && matches!(filter.other, Some(Antecedent::Done(_)));
         let of = self.said.remainder().filter(|_| others)?;
         Some(Objects::Rest(of, Style(RestWord::OtherCards)))
