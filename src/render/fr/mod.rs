@@ -55,6 +55,11 @@ impl Speaker {
         Ok(complete(&self.paragraph(paragraph)?, names))
     }
 
+    /// One who says a piece by itself: what the text has named before it is « il ».
+    fn of_piece() -> Speaker {
+        Speaker { said: vec![(Antecedent::Condition, Gender::Masculine, Number::Singular)], ..Speaker::default() }
+    }
+
     /// The same at the beginning of the next paragraph of a spell, which calls itself « ce sort » anew.
     pub(crate) fn next_paragraph(self) -> Speaker {
         Speaker { other: Others::default(), called_itself: false, ..self }
@@ -78,7 +83,7 @@ pub fn ability(ability: &Ability, names: &Names) -> Said {
 
 /// An event as a clause.
 pub(crate) fn event_piece(event: &Event, names: &Names) -> Said {
-    let mut speaker = Speaker::default();
+    let mut speaker = Speaker::of_piece();
     let said = match event {
         Event::StepBegins { step, whose } => speaker.step_begins(*step, whose)?,
         event => speaker.event(event, event::Voice::Happens)?,
@@ -88,15 +93,15 @@ pub(crate) fn event_piece(event: &Event, names: &Names) -> Said {
 
 /// A condition as it stands behind « si ».
 pub(crate) fn condition_piece(condition: &Condition, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().condition(condition, tone::Tone::Fact)?, names))
+    Ok(complete(&Speaker::of_piece().condition(condition, tone::Tone::Fact)?, names))
 }
 
 pub(crate) fn objects_piece(objects: &Objects, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().objects(objects)?.text, names))
+    Ok(complete(&Speaker::of_piece().objects(objects)?.text, names))
 }
 
 pub(crate) fn players_piece(players: &Players, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().players(players)?.text, names))
+    Ok(complete(&Speaker::of_piece().players(players)?.text, names))
 }
 
 /// Contractions, elisions and the card's name: the last pass over a text.
