@@ -170,12 +170,10 @@ pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, Objec
 
 /// "all lands and all creatures", "each creature and each planeswalker": one description, where nothing more is said of any.
 pub(super) fn all_plainly(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
-    let plain = |part: &Objects| match part {
-        Objects::Some { count: Count::All(Style(word @ (AllWord::All | AllWord::Each))), filter } => {
-            let alone = filter.tests.is_empty() && filter.other.is_none() && filter.nouns.len() == 1;
-            alone.then(|| (std::mem::discriminant(word), filter.nouns[0].clone()))
-        }
-        _ => None,
+    let plain = |part: &Objects| {
+        let (Count::All(Style(word @ (AllWord::All | AllWord::Each))), filter) = part.described()? else { return None };
+        let alone = filter.tests.is_empty() && filter.other.is_none() && filter.nouns.len() == 1;
+        alone.then(|| (std::mem::discriminant(word), filter.nouns[0].clone()))
     };
     let [Objects::Some { count, filter }, _, ..] = parts else { return None };
     let all: Vec<_> = parts.iter().map(plain).collect::<Option<_>>()?;

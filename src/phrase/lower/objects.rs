@@ -492,10 +492,11 @@ impl Lower {
                 Kind::AnyNumber => Count::AnyNumber,
                 Kind::OneOrMore => Count::OneOrMore,
                 Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
-                Kind::AtLeast => match self.number(need(child, Kind::Numeral)?)? {
-                    Quantity::Number(1) => Count::OneOrMore,
-                    number => Count::AtLeast(number, Style(at_least_word(child))),
-                },
+                Kind::AtLeast => {
+                    let number = self.number(need(child, Kind::Numeral)?)?;
+                    let one = number == Quantity::Number(1);
+                    if one { Count::OneOrMore } else { Count::AtLeast(number, Style(at_least_word(child))) }
+                }
                 Kind::OneOrTwo => super::list::one_or_two(child)?,
                 Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),
                 _ => continue,

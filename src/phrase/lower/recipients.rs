@@ -229,13 +229,15 @@ pub(super) fn another_of_all(node: Node<'_>, parts: &mut [Recipient]) -> Lowered
         Recipient::Player(Players::Target {
             filter: PlayerFilter::Other(than) | PlayerFilter::OtherOpponent(than),
             ..
-        }) => match &**than {
-            Players::Ref { to: PlayerAntecedent::Target(index), said: _ } => Some(Antecedent::Target(*index)),
+        }) => {
+            let Players::Ref { to, said: _ } = &**than else { return Ok(()) };
             // "Whenever it deals damage to a player or planeswalker, … another target player or planeswalker": each would be
             // other than either of them.
-            Players::Ref { .. } if others.iter().any(is_bare) => return misplaced(node),
-            _ => None,
-        },
+            let PlayerAntecedent::Target(index) = to else {
+                return if others.iter().any(is_bare) { misplaced(node) } else { Ok(()) };
+            };
+            Some(Antecedent::Target(*index))
+        }
         Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
     };
     let Some(than @ Antecedent::Target(index)) = than else { return Ok(()) };
