@@ -292,9 +292,7 @@ pub enum RestWord {
     Rest,
     /// "the other".
     Other,
-    /// "the other card".
     OtherCard,
-    /// "the other cards".
     OtherCards,
 }
 
