@@ -39,7 +39,7 @@ impl Translate {
                 for card in cards.iter().filter(|card| self.is_wanted(card)) {
                     wanted += 1;
                     for face in &card.faces {
-                        refused += usize::from(!translate(out, face, to)?);
+                        refused += usize::from(!translate(out, face, to, context)?);
                     }
                 }
             }
@@ -63,8 +63,8 @@ impl Translate {
     }
 }
 
-/// Writes a face in a language. False when a part of it could not be said.
-fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<bool> {
+/// Writes a face in a language, and why what is withheld is. False when a part of it could not be said.
+fn translate(out: &mut dyn Write, face: &Face, to: Language, context: Context) -> std::io::Result<bool> {
     let Some((from, printed)) =
         [to.other(), to].into_iter().find_map(|language| Some((language, face.printed(language)?)))
     else {
@@ -89,13 +89,15 @@ fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<
         let stands = Stands { on: context_of(face.type_line()), called: &printed.name, behind: &understood[..before] };
         let ir = paragraph.outcome.as_ref().ok();
         before += usize::from(ir.is_some());
-        let text = ir.and_then(|ir| render::translation(ir, &target_names, from, to, stands).ok());
-        match text {
-            Some(text) => writeln!(out, "{text}")?,
-            None => {
-                whole = false;
-                writeln!(out, "?? {}", compiled.lexed.text_of(paragraph.span))?;
-            }
+        let said = ir.map(|ir| render::translation(ir, &target_names, from, to, stands));
+        if let Some(Ok(text)) = said {
+            writeln!(out, "{text}")?;
+            continue;
+        }
+        whole = false;
+        writeln!(out, "?? {}", compiled.lexed.text_of(paragraph.span))?;
+        if let Some(Err(why)) = said {
+            writeln!(out, "   = {}", why.told(context.language.unwrap_or(from)))?;
         }
     }
     writeln!(out)?;

@@ -1,8 +1,8 @@
 //! Effects (608, 609): what a spell or ability does, step by step.
 
 use super::{
-    Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, InstructionId, Objects, Players, Quantity,
-    Recipient, Replacement, Step, Style, Term, Triggered,
+    Action, Arrival, Change, Condition, Continuous, Cost, Count, Delayed, Event, InstructionId, Objects, Players,
+    Quantity, Recipient, Replacement, Restriction, Step, Style, Term, Triggered,
 };
 use ir_derive::{CloneOnce, DebugOnce, EqOnce, OrdOnce};
 use serde::Serialize;
@@ -24,15 +24,23 @@ impl Effect {
     }
 
     /// The effect as it is said: a time that is said once for several clauses (`duration_shared`) is left out only where
-    /// another clause of the same sentence says it.
+    /// another clause of the same sentence says it, and what the next sentence says is not said twice.
     pub fn with_times_said(&self) -> Cow<'_, Effect> {
         let unsaid = |at: &usize| self.lasts_unsaid(*at);
         let alone: Vec<usize> = (0..self.steps.len()).filter(unsaid).collect();
         let of_head: Vec<usize> = (0..self.steps.len()).filter(|at| self.triggers_as_long(*at)).collect();
-        if alone.is_empty() && of_head.is_empty() {
+        let by_next: Vec<usize> = (0..self.steps.len()).filter(|at| self.is_unregenerated_by_next(*at)).collect();
+        if alone.is_empty() && of_head.is_empty() && by_next.is_empty() {
             return Cow::Borrowed(self);
         }
         let mut said = self.clone();
+        for at in by_next {
+            if let InstructionKind::Do { action: Action::Destroy { no_regeneration, .. }, .. } =
+                &mut said.steps[at].what
+            {
+                *no_regeneration = false;
+            }
+        }
         for at in of_head {
             if let InstructionKind::Delayed(delayed) = &mut said.steps[at].what {
                 delayed.duration = None;
@@ -44,6 +52,18 @@ impl Effect {
             }
         }
         Cow::Owned(said)
+    }
+
+    /// "Destroy target creature. It can't be regenerated this turn.": the sentence behind says it of the destruction, too
+    /// (701.19c).
+    fn is_unregenerated_by_next(&self, at: usize) -> bool {
+        let InstructionKind::Do { action: Action::Destroy { no_regeneration: true, .. }, .. } = &self.steps[at].what
+        else {
+            return false;
+        };
+        let next = self.steps.get(at.saturating_add(1)).map(|next| &next.what);
+        matches!(next, Some(InstructionKind::Apply(next))
+            if matches!(next.changes.as_slice(), [Change::Restrict(Restriction::CantBeRegenerated)]))
     }
 
     /// "For as long as this creature remains tapped, target creature gets -2/-0 and at the beginning of your upkeep, …": a

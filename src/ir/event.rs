@@ -497,3 +497,14 @@ pub enum DayNight {
 #[derive(DebugOnce, CloneOnce, EqOnce, Hash, OrdOnce, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct AtLeast(pub Quantity);
+
+impl Event {
+    /// What is put into which zone, by whatever moves it: what is put onto the battlefield enters it (603.6a).
+    pub fn put_there(&self) -> Option<(&Objects, Zone, Option<&Players>)> {
+        if let Event::PutInto { what, zone, of, from: None } = self {
+            return Some((what, *zone, of.as_ref()));
+        }
+        let Event::Enters { what, under: None, from: None } = self else { return None };
+        Some((what, Zone::Battlefield, None))
+    }
+}

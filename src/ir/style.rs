@@ -45,6 +45,8 @@ pub enum RestWord {
     Other,
     /// "the other card".
     OtherCard,
+    /// "the other cards".
+    OtherCards,
     /// "the exiled cards that weren't cast this way".
     ExiledNotCast,
     /// "all cards revealed this way that weren't put onto the battlefield".

@@ -35,9 +35,11 @@ pub(crate) fn hover(document: &Document, position: Position) -> Option<Hover> {
         let before = compiled.paragraphs.iter().take_while(|before| before.span != paragraph.span);
         let behind: Vec<_> = before.filter_map(|before| before.outcome.as_ref().ok()).collect();
         let stands = Stands { on: context_of_types(&spot.face.types()), called: &spot.printed.name, behind: &behind };
-        if let Ok(said) = render::translation(ir, &names, spot.language, other, stands) {
-            lines.push(format!("\n{}: {said}", other.code()));
-        }
+        let said = match render::translation(ir, &names, spot.language, other, stands) {
+            Ok(said) => format!("\n{}: {said}", other.code()),
+            Err(why) => format!("\n{}: ?? {}", other.code(), why.told(document.language)),
+        };
+        lines.push(said);
     }
     let span = in_file(Some(spot.printed.text_in_file()), &paragraph.span.range());
     Some(Hover {

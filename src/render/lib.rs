@@ -14,7 +14,7 @@ mod translation;
 
 use std::borrow::Cow;
 
-pub use translation::{Stands, in_own_words, translation};
+pub use translation::{Stands, Withheld, in_own_words, translation};
 
 use crate::lex::{Language, Names, Symbol};
 

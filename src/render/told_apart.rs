@@ -16,8 +16,26 @@ pub(crate) enum InFull {
     /// What something else was named behind.
     #[default]
     Another,
-    /// All that are pronouns and have a noun.
-    All,
+    /// All that are pronouns and have a noun, but for some of them.
+    All(Pronouns),
+}
+
+/// Which of the mentions that could be said in full stay pronouns, by their number in the text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Pronouns(u8);
+
+impl Pronouns {
+    /// How many mentions are asked about.
+    pub(crate) const MOST: u8 = 8;
+
+    /// One more, where that one is asked about.
+    pub(crate) fn and(self, nth: u8) -> Pronouns {
+        Pronouns(self.0 | 1u8.checked_shl(nth.into()).map_or(0, |one| one))
+    }
+
+    fn has(self, nth: u8) -> bool {
+        self.and(nth) == self && nth < Pronouns::MOST
+    }
 }
 
 /// The paragraph with such mentions in full, behind others that have named something, and what all have named then.
@@ -26,7 +44,7 @@ pub(crate) fn told_apart(paragraph: &Paragraph, to: Language, in_full: InFull, b
     let mut itself = Itself { said: before.itself.clone(), within: false };
     itself.ability(&mut said.ability);
     let french = to == Language::French;
-    let mut focus = Focus { itself: itself.said, french, in_full, within: false, ..before.clone() };
+    let mut focus = Focus { itself: itself.said, french, in_full, within: false, could_be_full: 0, ..before.clone() };
     focus.ability(&mut said.ability);
     (said, focus)
 }
@@ -75,6 +93,8 @@ pub(crate) struct Focus {
     /// Whether the text is written in French.
     french: bool,
     in_full: InFull,
+    /// How many mentions could be said in full so far.
+    could_be_full: u8,
     itself: Option<Mention>,
     last: Option<Antecedent>,
     /// In which instruction that was: within one, the subject of the verb is no object of it.
@@ -96,6 +116,11 @@ pub(crate) struct Focus {
 }
 
 impl Focus {
+    /// How many mentions were, or could have been, said in full.
+    pub(crate) fn could_be_full(&self) -> u8 {
+        self.could_be_full
+    }
+
     fn names(&mut self, to: Antecedent, nouns: &[Noun]) {
         self.is_called(to, nouns);
         self.mentions(to);
@@ -162,7 +187,7 @@ impl Focus {
     /// Whether a pronoun is of this thing where it stands.
     fn is_it(&self, to: Antecedent) -> bool {
         match self.in_full {
-            InFull::All => false,
+            InFull::All(_) => false,
             InFull::Another if self.french => to != Antecedent::This,
             InFull::Another if self.last_in == self.step => true,
             InFull::Another => !self.listed && self.last.is_none_or(|last| last == to),
@@ -191,8 +216,10 @@ impl Walk for Focus {
         }
         let mut itself = Itself::default();
         itself.ability(ability);
-        let (french, in_full) = (self.french, self.in_full);
-        walk_ability(&mut Focus { itself: itself.said, french, in_full, within: true, ..Focus::default() }, ability);
+        let Focus { french, in_full, could_be_full, .. } = *self;
+        let mut inner = Focus { itself: itself.said, french, in_full, could_be_full, within: true, ..Focus::default() };
+        walk_ability(&mut inner, ability);
+        self.could_be_full = inner.could_be_full;
     }
 
     fn instruction(&mut self, step: &mut Instruction) {
@@ -371,7 +398,11 @@ impl Walk for Focus {
             && !matches!(to, Antecedent::Subject | Antecedent::Each)
             && let Some(mention) = self.in_full(to)
         {
-            reference.said = Style(mention);
+            let nth = self.could_be_full;
+            self.could_be_full = nth.saturating_add(1);
+            if !matches!(self.in_full, InFull::All(pronouns) if pronouns.has(nth)) {
+                reference.said = Style(mention);
+            }
         }
         if !reference.said.0.is_plural() || reference.said.0 == Mention::EachOfThem {
             self.mentions(to);

@@ -4,7 +4,7 @@ use phrase::compile::Earlier;
 use phrase::lower::FaceContext;
 
 use super::fr::Speaker;
-use super::told_apart::{Focus, InFull, has_two_of_event, told_apart};
+use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
 use crate::ir::walk::{names_host, rename};
 use crate::ir::{Ability, Paragraph};
@@ -34,6 +34,47 @@ fn of_same_spell<'p>(one: &Paragraph, behind: &[&'p Paragraph]) -> Vec<&'p Parag
     behind.iter().copied().filter(|before| is_of_spell(one) && is_of_spell(before)).collect()
 }
 
+/// Why a paragraph isn't said in a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Withheld {
+    /// A part of it has no words.
+    Unsayable(Unsayable),
+    /// Its words would not be understood.
+    NotUnderstood(String),
+    /// Its words would be read to another meaning.
+    AnotherMeaning(String),
+    /// It goes on with what stands before it, which isn't said.
+    Behind(Box<Withheld>),
+}
+
+impl Withheld {
+    /// The reason, in a language.
+    pub fn told(&self, language: Language) -> String {
+        match (self, language) {
+            (Withheld::Unsayable(what), Language::English) => format!("there are no words for a part of it: {what}"),
+            (Withheld::Unsayable(what), Language::French) => format!("une partie n'a pas de mots : {what}"),
+            (Withheld::NotUnderstood(words), Language::English) => format!("this would not be understood: {words}"),
+            (Withheld::NotUnderstood(words), Language::French) => format!("ceci ne serait pas compris : {words}"),
+            (Withheld::AnotherMeaning(words), Language::English) => {
+                format!("this would be read to another meaning: {words}")
+            }
+            (Withheld::AnotherMeaning(words), Language::French) => format!("ceci aurait un autre sens : {words}"),
+            (Withheld::Behind(why), Language::English) => {
+                format!("what stands before it is withheld: {}", why.told(language))
+            }
+            (Withheld::Behind(why), Language::French) => {
+                format!("ce qui précède n'est pas dit : {}", why.told(language))
+            }
+        }
+    }
+}
+
+impl From<Unsayable> for Withheld {
+    fn from(what: Unsayable) -> Withheld {
+        Withheld::Unsayable(what)
+    }
+}
+
 /// Into which words a paragraph is put.
 #[derive(Clone, Copy, Debug)]
 struct Into<'n> {
@@ -50,15 +91,19 @@ impl Into<'_> {
     /// The ways to say a paragraph, the best first. English calls by "it" what was named last, and French by « -la » the other
     /// object of an event: the rest is named there, even where what the verb demands would tell.
     fn ways(self, one: &Paragraph) -> Vec<Way> {
+        let in_full = Some(InFull::All(Pronouns::default()));
         let all: &[Option<InFull>] = match self.to {
-            _ if self.from == self.to => &[None, Some(InFull::All)],
-            Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), Some(InFull::All)],
-            Language::French | Language::English => &[Some(InFull::Another), Some(InFull::All)],
+            _ if self.from == self.to => &[None, in_full],
+            Language::French if !has_two_of_event(one) => &[None, Some(InFull::Another), in_full],
+            Language::French | Language::English => &[Some(InFull::Another), in_full],
         };
         let pointing: &[bool] = if self.to == Language::French { &[false, true] } else { &[false] };
         all.iter().flat_map(|in_full| pointing.iter().map(|pointing| (*in_full, *pointing))).collect()
     }
 }
+
+/// What was said, and what has been named then.
+type Spoken = (String, Speaker, Focus);
 
 /// Paragraphs of a spell that were said, for those behind them.
 #[derive(Clone, Debug, Default)]
@@ -79,7 +124,7 @@ impl Told {
     }
 
     /// One more in one way, with all behind it.
-    fn say(&self, one: &Paragraph, (in_full, pointing): Way, into: Into<'_>) -> Said<(String, Speaker, Focus)> {
+    fn say(&self, one: &Paragraph, (in_full, pointing): Way, into: Into<'_>) -> Said<Spoken> {
         let (apart, focus) = told_apart(one, into.to, in_full.unwrap_or_default(), &self.focus);
         let said = if in_full.is_some() { &apart } else { one };
         let mut speaker = self.speaker.pointing(pointing);
@@ -90,35 +135,61 @@ impl Told {
         Ok((text, speaker, focus))
     }
 
+    /// The same with as many pronouns as are read to the same meaning, where it was said with none.
+    fn with_pronouns(
+        &self,
+        one: &Paragraph,
+        (in_full, pointing): Way,
+        into: Into<'_>,
+        mut best: (Spoken, Earlier),
+    ) -> (String, Told) {
+        let ((_, _, focus), _) = &best;
+        let all = focus.could_be_full();
+        if let Some(InFull::All(mut pronouns)) = in_full
+            && (1..=Pronouns::MOST).contains(&all)
+        {
+            for nth in 0..all {
+                let more = pronouns.and(nth);
+                let Ok(said) = self.say(one, (Some(InFull::All(more)), pointing), into) else { continue };
+                let read = self.earlier.and(names_host(&one.ability), &said.0, into.names, into.to, into.on);
+                if let Some((_, earlier)) = read.filter(|(read, _)| read == one) {
+                    (pronouns, best) = (more, (said, earlier));
+                }
+            }
+        }
+        let ((text, speaker, focus), earlier) = best;
+        (text, Told { speaker, focus, earlier })
+    }
+
     /// One more, in the first of the ways to say it that is read to the same meaning.
-    fn and(&self, one: &Paragraph, into: Into<'_>) -> Said<(String, Told)> {
+    fn and(&self, one: &Paragraph, into: Into<'_>) -> Result<(String, Told), Withheld> {
         let attaches = names_host(&one.ability);
         let mut tried: Vec<String> = Vec::new();
         let (mut unsaid, mut understood) = (None, false);
         for way in into.ways(one) {
-            let (text, speaker, focus) = match self.say(one, way, into) {
+            let said = match self.say(one, way, into) {
                 Ok(said) => said,
                 Err(error) => {
                     unsaid.get_or_insert(error);
                     continue;
                 }
             };
-            if tried.contains(&text) {
+            if tried.contains(&said.0) {
                 continue;
             }
-            match self.earlier.and(attaches, &text, into.names, into.to, into.on) {
-                Some((read, earlier)) if read == *one => return Ok((text, Told { speaker, focus, earlier })),
+            match self.earlier.and(attaches, &said.0, into.names, into.to, into.on) {
+                Some((read, earlier)) if read == *one => {
+                    return Ok(self.with_pronouns(one, way, into, (said, earlier)));
+                }
                 read => understood |= read.is_some(),
             }
-            tried.push(text);
+            tried.push(said.0);
         }
-        let why = match understood {
-            true => "the words would be read to another meaning",
-            false => "the words would not be understood",
-        };
-        Err(match (unsaid, tried.first()) {
-            (Some(error), None) => error,
-            (_, first) => Unsayable(format!("{why}: {}", first.map_or("", String::as_str)).into()),
+        Err(match (unsaid, tried.into_iter().next()) {
+            (Some(error), None) => error.into(),
+            (None, None) => Unsayable("a paragraph that is said in no way".into()).into(),
+            (_, Some(words)) if understood => Withheld::AnotherMeaning(words),
+            (_, Some(words)) => Withheld::NotUnderstood(words),
         })
     }
 }
@@ -126,7 +197,13 @@ impl Told {
 /// One paragraph of a text, written in a language: that of the text or the other. Where a pronoun of the language that it was
 /// read in tells two things apart and one of the other would not, the thing is named. Of the ways to say it the first is
 /// written that is read to the same meaning: words of another meaning are none.
-pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language, stands: Stands) -> Said {
+pub fn translation(
+    one: &Paragraph,
+    names: &Names,
+    from: Language,
+    to: Language,
+    stands: Stands,
+) -> Result<String, Withheld> {
     let into = Into { names, from, to, on: stands.on };
     let own = |name: &str| (from != to && name == stands.called).then(|| names.full.to_string());
     let renamed = |paragraph: &Paragraph| {
@@ -137,7 +214,7 @@ pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language,
     let one = &renamed(one);
     let before: Vec<Paragraph> = of_same_spell(one, stands.behind).into_iter().map(renamed).collect();
     if before.len() > MOST_BEFORE {
-        return unsayable("a spell of so many paragraphs");
+        return Err(Unsayable("a spell of so many paragraphs".into()).into());
     }
     let mut told = Ok(Told::default());
     for before in &before {
@@ -150,9 +227,7 @@ pub fn translation(one: &Paragraph, names: &Names, from: Language, to: Language,
     }
     let told = match told {
         Ok(told) => told.for_one(one),
-        Err(Unsayable(error)) if continues(one) => {
-            return Err(Unsayable(format!("what stands before it can't be said: {error}").into()));
-        }
+        Err(why) if continues(one) => return Err(Withheld::Behind(Box::new(why))),
         Err(_) => Told::default(),
     };
     Ok(told.and(one, into)?.0)

@@ -136,8 +136,10 @@ pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, Objec
     let ((last, whole), before) = parts.split_last()?;
     let (count, _) = before.first()?;
     let placed = !whole.tests.is_empty() && whole.tests.iter().all(super::articles::says_place);
+    // "Goblins you control and Elementals you control": whose they are is said again.
+    let again = placed && before.iter().all(|(_, filter)| filter.tests == whole.tests);
     let (joins, placed, others): (_, _, &[Count]) = match count {
-        Count::All(Style(AllWord::Bare)) => (join.meaning() == Join::And, whole.other.is_some(), &[]),
+        Count::All(Style(AllWord::Bare)) => (join.meaning() == Join::And, whole.other.is_some() || again, &[]),
         Count::All(Style(AllWord::Each)) => (join.meaning() == Join::And, placed, &[]),
         Count::OneOrMore => (join.meaning() == Join::AndOr, placed, &[Count::One]),
         Count::All(Style(AllWord::All | AllWord::Every | AllWord::AllThe | AllWord::Any))
@@ -156,12 +158,28 @@ pub(super) fn all_of_list(parts: &[Objects], join: Join) -> Option<(Count, Objec
         };
         one == count && word(one) == word(count) || others.contains(one)
     };
-    let plain = before.iter().all(|(one, filter)| same(one) && filter.tests.is_empty() && filter.other == whole.other);
-    if !joins || !placed || !plain || !same(last) {
+    let alike = before
+        .iter()
+        .all(|(one, filter)| same(one) && (filter.tests.is_empty() || again) && filter.other == whole.other);
+    if !joins || !placed || !alike || !same(last) {
         return None;
     }
     let nouns = parts.iter().flat_map(|(_, filter)| filter.nouns.iter().cloned()).collect();
     Some((count.clone(), ObjectFilter { nouns, join: Style(join), ..whole.clone() }))
+}
+
+/// "all lands and all creatures", "each creature and each planeswalker": one description, where nothing more is said of any.
+pub(super) fn all_plainly(parts: &[Objects], join: Join) -> Option<(Count, ObjectFilter)> {
+    let plain = |part: &Objects| {
+        let (Count::All(Style(word @ (AllWord::All | AllWord::Each))), filter) = part.described()? else { return None };
+        let alone = filter.tests.is_empty() && filter.other.is_none() && filter.nouns.len() == 1;
+        alone.then(|| (std::mem::discriminant(word), filter.nouns[0].clone()))
+    };
+    let [Objects::Some { count, filter }, _, ..] = parts else { return None };
+    let all: Vec<_> = parts.iter().map(plain).collect::<Option<_>>()?;
+    let one = all.iter().all(|(word, _)| *word == all[0].0) && join.meaning() == Join::And;
+    let nouns = all.into_iter().map(|(_, noun)| noun).collect();
+    one.then(|| (count.clone(), ObjectFilter { nouns, join: Style(join), ..filter.clone() }))
 }
 
 /// "a creature card and/or a land card from among them": what they are taken from is said of all.

@@ -131,7 +131,11 @@ impl Demand {
             Demand::Creature => !gone && thing.place != Place::Stack && can_be_creature(thing),
             Demand::Gains => !gone && (thing.place != Place::Stack || becomes_permanent(thing)),
             Demand::GainsOfCreature => Demand::Gains.is_met_by(thing, speaker) && may_become_creature(thing),
-            Demand::Turned => Demand::Permanent.is_met_by(thing, speaker) && !is_aura(thing),
+            // An Aura that the text has had tapped is what it speaks of.
+            Demand::Turned => {
+                let turned = !is_aura(thing) || thing.was("tap") || thing.was("untap");
+                turned && Demand::Permanent.is_met_by(thing, speaker)
+            }
             Demand::Counters => !matches!(thing.place, Place::Elsewhere | Place::Stack),
             Demand::OnStack => matches!(thing.place, Place::Stack | Place::Open),
             Demand::Card => !matches!(thing.place, Place::Battlefield | Place::Stack),
@@ -256,12 +260,13 @@ fn can_be_creature(thing: &Thing) -> bool {
         })
 }
 
-/// Whether something was described as a creature, or as a permanent that often becomes one: "return target artifact card
-/// … to the battlefield. It gains haste." An Aura doesn't.
+/// Whether something was described as a creature, or as a permanent that can become one: "return target artifact card …
+/// to the battlefield. It gains haste." An Aura doesn't.
 fn may_become_creature(thing: &Thing) -> bool {
-    const OFTEN: [CardType; 3] = [CardType::Artifact, CardType::Enchantment, CardType::Land];
-    let often = |noun: &Noun| noun.card_types().iter().any(|card_type| OFTEN.contains(card_type));
-    can_be_creature(thing) || !is_aura(thing) && thing.nouns.iter().any(often)
+    const OTHERS: [CardType; 5] =
+        [CardType::Artifact, CardType::Battle, CardType::Enchantment, CardType::Land, CardType::Planeswalker];
+    let permanent = |noun: &Noun| noun.card_types().iter().any(|card_type| OTHERS.contains(card_type));
+    can_be_creature(thing) || !is_aura(thing) && thing.nouns.iter().any(permanent)
 }
 
 /// Whether something can be an Aura, an Equipment or a Fortification, as far as its nouns say.

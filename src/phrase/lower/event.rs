@@ -411,6 +411,7 @@ impl Lower {
                     return misplaced(node);
                 };
                 let event = Box::new(self.player_happening(happening, who)?);
+                self.said.caused_to_itself = self.said.object == Some(Antecedent::This);
                 Event::Caused { by: what, event }
             }
             Kind::CounteredEvent => Event::Countered { what, by: None },
@@ -757,6 +758,10 @@ pub(super) fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Opt
         };
     if zone == Zone::Graveyard && of.is_none() && (battlefield || creature) && !cards {
         return Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) };
+    }
+    // What is put onto the battlefield enters it (603.6a).
+    if zone == Zone::Battlefield && of.is_none() {
+        return Event::Enters { what, under: None, from };
     }
     Event::PutInto { what, zone, of, from }
 }

@@ -5,6 +5,7 @@ use super::noun::counter_kind;
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
@@ -80,7 +81,7 @@ impl Lower {
                 let what = self.event_object(node)?;
                 let (zone, of) = self.zone_of(node)?;
                 let event = super::event::put_into(what, zone, of, None);
-                if !matches!(event, Event::PutInto { .. }) {
+                if event.put_there().is_none() {
                     return misplaced(node);
                 }
                 event
@@ -175,7 +176,11 @@ impl Lower {
                 let fully = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
                 Event::UnlocksDoor { who, fully }
             }
-            Kind::TurnsUp => Event::TurnsFaceUp { who, what: self.event_object(node)? },
+            Kind::TurnsUp => {
+                let mut what = self.event_object(node)?;
+                turned_up(node, &mut what)?;
+                Event::TurnsFaceUp { who, what }
+            }
             Kind::Planeswalks => {
                 let away = node.has(Kind::AwayFrom);
                 Event::Planeswalks { who, what: self.event_object(node)?, away }
@@ -335,4 +340,16 @@ fn is_denied_alone(node: Node<'_>) -> bool {
     let denies = node.tokens().iter().any(|token| lexed.text_of(token.span) == "pas");
     let before = node.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
     denies && before.is_none_or(|token| lexed.text_of(token.span) != "ne")
+}
+
+/// « quand vous retournez un permanent face visible »: what is turned is no permanent that is face up before (708.7).
+fn turned_up(node: Node<'_>, what: &mut Objects) -> Lowered<()> {
+    if node.lexed().language == Language::English || node.has(Kind::UpWord) {
+        return Ok(());
+    }
+    let Objects::Some { filter, .. } = what else { return misplaced(node) };
+    let Some(last) = filter.nouns.last_mut() else { return misplaced(node) };
+    let before = last.adjectives.len();
+    last.adjectives.retain(|test| *test != ObjectTest::FaceUp);
+    if last.adjectives.len() == before { misplaced(node) } else { Ok(()) }
 }

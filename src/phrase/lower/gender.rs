@@ -51,7 +51,7 @@ impl super::Lower {
         let itself = self.said.event_is_this || self.said.called_itself.is_some();
         let to = self.said.object.filter(|_| gender.is_some() && !plural && !itself && self.said.focus_is_each())?;
         let other = |thing: &&Thing| thing.to != to && thing.number != Number::Several && thing.agrees(gender);
-        if !self.said.thing(to)?.agrees(gender) || self.said.things.iter().any(|thing| other(&thing)) {
+        if !self.said.thing(to)?.is_called_so(gender) || self.said.things.iter().any(|thing| other(&thing)) {
             return None;
         }
         self.said.spoken_of_as_one(to);
@@ -93,19 +93,16 @@ impl super::Lower {
         let object = node.lexed().language == Language::French && matches!(&*node.lower(), "-le" | "-la");
         let of_event = self.said.event_is_this && self.said.object == Some(Antecedent::This);
         let verb = node.range().start.checked_sub(1).and_then(|at| node.lexed().tokens.get(at))?;
+        // « un sort ou une capacité … vous contraint à vous défausser de cette carte, renvoyez-la »: the card was named last.
         if !object
             || !of_event
+            || self.said.caused_to_itself
             || matches!(&*node.lexed().lower_of(verb.span), "sacrifiez" | "dégagez" | "transformez" | "régénérez")
         {
             return None;
         }
         let named = |thing: &&Thing| thing.to != Antecedent::This;
         let other = self.said.things.iter().rev().find(named)?;
-        // « un sort ou une capacité … vous contraint à vous défausser de cette carte, renvoyez-la »: the card was named last.
-        let itself = self.mentions.iter().rev().find(|mention| mention.is_itself()).map(|mention| mention.span.start);
-        if other.at.zip(itself).is_some_and(|(other, itself)| other.start < itself) {
-            return None;
-        }
         (other.to == Antecedent::EventOther && other.number == Number::One && other.agrees(gender)).then_some(other.to)
     }
 }

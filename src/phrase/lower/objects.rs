@@ -1,6 +1,8 @@
 //! Objects and the references to objects named before.
 
-use super::among::{all_of_list, every_graveyard, is_all_graveyards, share_among, share_whose, share_zone};
+use super::among::{
+    all_of_list, all_plainly, every_graveyard, is_all_graveyards, share_among, share_whose, share_zone,
+};
 use super::articles::{by_article, one_description, share_place};
 use super::list::{chooses_a_target_phrase, target_word_of_all, target_word_of_either};
 use super::mentions::Referent;
@@ -46,7 +48,7 @@ impl Lower {
         if join.meaning() != Join::Or || matches!(parts.first(), Some(Objects::Target { .. })) {
             share_zone(&mut parts);
         }
-        if let Some((count, filter)) = all_of_list(&parts, join) {
+        if let Some((count, filter)) = all_of_list(&parts, join).or_else(|| all_plainly(&parts, join)) {
             self.said.introduce_described(&filter, &count);
             return Ok(Objects::Some { count, filter });
         }
@@ -64,11 +66,16 @@ impl Lower {
                 Ok(self.one_of(parts, first_target, node.lexed().language))
             }
             // "all permanents other than this creature and Bears you control": the Bears are none of them, or more of them.
-            _ if join.meaning() == Join::And && super::list::goes_on_behind_other_than(&parts) => {
+            _ if join.meaning() == Join::And && super::list::goes_on_behind_what_it_is(&parts) => {
                 fault(node, Reason::Ambiguous { one: None, other: None })
             }
             _ => {
                 if matches!(join, Join::AndOr) && Objects::one_target_phrase(&parts, join).is_some() {
+                    // "up to three target creatures and/or other artifacts" of a spell: other than what?
+                    let own = |to| matches!(to, Antecedent::Target(at) if at >= first_target);
+                    if parts.iter().filter_map(Objects::described).any(|(_, filter)| filter.other.is_some_and(own)) {
+                        return fault(node, Reason::NothingBefore);
+                    }
                     return Ok(Objects::Union(parts.into(), join));
                 }
                 let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };
@@ -466,8 +473,7 @@ impl Lower {
             return misplaced(node);
         }
         let count = self.count(node)?;
-        let one = node.has(Kind::AnySingle) || matches!(count, Count::AtLeast(Quantity::Number(1), _));
-        Ok(if one { Count::OneOrMore } else { count })
+        Ok(if node.has(Kind::AnySingle) { Count::OneOrMore } else { count })
     }
 
     pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {
@@ -486,7 +492,11 @@ impl Lower {
                 Kind::AnyNumber => Count::AnyNumber,
                 Kind::OneOrMore => Count::OneOrMore,
                 Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
-                Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Numeral)?)?, Style(at_least_word(child))),
+                Kind::AtLeast => {
+                    let number = self.number(need(child, Kind::Numeral)?)?;
+                    let one = number == Quantity::Number(1);
+                    if one { Count::OneOrMore } else { Count::AtLeast(number, Style(at_least_word(child))) }
+                }
                 Kind::OneOrTwo => super::list::one_or_two(child)?,
                 Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),
                 _ => continue,
@@ -514,8 +524,11 @@ impl Lower {
         let said =
             if of_it && focus.is_some_and(|thing| thing.number == Number::Several) { Mention::They } else { said };
         let plural = said == Mention::They;
-        if plural && said == Mention::They {
-            let together = self.said.targets_together(|thing| thing.agrees(gender));
+        // « deux permanents … chacun d'eux »: several are what they were called, whatever each of them is.
+        let several = |thing: &Thing| plural && thing.to != Antecedent::This;
+        let agrees = |thing: &Thing| if several(thing) { thing.is_called_so(gender) } else { thing.agrees(gender) };
+        if plural {
+            let together = self.said.targets_together(agrees);
             if !together.is_empty() && focus.is_none_or(|focus| together.contains(&focus.to)) {
                 return Ok(self.refer_together(node, together, said));
             }
@@ -530,10 +543,14 @@ impl Lower {
                     // « un jeton » is « il », where « elle » can be something else.
                     let beside = self.said.event_calls_other(gender);
                     let by_noun = |thing: &Thing| {
-                        thing.agrees_by_noun(gender) && !(beside && thing.is_subject_of_other_gender(gender))
+                        let cause = self.said.caused_to_itself && thing.to == Antecedent::EventOther;
+                        thing.agrees_by_noun(gender)
+                            && agrees(thing)
+                            && !cause
+                            && !(beside && thing.is_subject_of_other_gender(gender))
                     };
                     let strictly = self.said.permanent(plural, by_noun);
-                    let focus = strictly.or_else(|| self.said.permanent(plural, |thing| thing.agrees(gender)));
+                    let focus = strictly.or_else(|| self.said.permanent(plural, agrees));
                     self.or_itself(plural, focus)
                 }
             },

@@ -126,7 +126,7 @@ fn fights_elsewhere(filter: &ObjectFilter) -> bool {
 
 /// Whether cards are described by nothing that tells where they are.
 fn is_card_of_no_zone(what: &Objects) -> bool {
-    let Objects::Some { filter, .. } = what else { return false };
+    let (Objects::Some { filter, .. } | Objects::Target { filter, .. }) = what else { return false };
     let card = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Card | ObjectClass::PermanentCard));
     let placed = |noun: &Noun| noun.adjectives.iter().any(ObjectTest::says_zone);
     filter.tests.iter().all(is_of_card_itself)
@@ -165,6 +165,7 @@ fn is_of_card_itself(test: &ObjectTest) -> bool {
         | T::Shares { .. }
         | T::SameNameAs(_)
         | T::OtherThan(_)
+        | T::OwnedBy(_)
         | T::NoAbilities => true,
         _ => false,
     }
@@ -186,7 +187,7 @@ impl super::Lower {
         }
         let to = if let Action::Move { to, .. } = &*action { Some(to.zone) } else { None };
         // "You choose a card": one of those that were revealed.
-        if let Action::ChooseObjects { what } = action {
+        if let Action::ChooseObjects { what } | Action::Reveal { what } = action {
             return self.of_known_group(what, None);
         }
         let (Action::Move { what, from: None, .. } | Action::Exile { what, .. }) = action else { return None };
@@ -200,8 +201,16 @@ impl super::Lower {
     /// Cards of no zone that is said, as those of the group that was looked at, revealed or exiled before; why they can't be.
     /// `to` is where they are put.
     fn of_known_group(&mut self, what: &mut Objects, to: Option<Zone>) -> Option<Reason> {
+        if let Some(rest) = self.other_cards(what) {
+            *what = rest;
+            return None;
+        }
         if !is_card_of_no_zone(what) {
             return None;
+        }
+        // Which zone a target is in has to be said (115.1, 109.2a).
+        if let Objects::Target { .. } = what {
+            return Some(Reason::NoZone);
         }
         // "Reveal the top five cards of your library. Put all land cards into your hand …"
         let Some(group) = self.said.group() else { return Some(Reason::NoZone) };
@@ -213,6 +222,16 @@ impl super::Lower {
         *what = super::among::of_group(what, group);
         self.said.taken_from = Some(group);
         None
+    }
+
+    /// « Choisissez l'une d'elles. Mettez les autres cartes dans votre cimetière. »: those that are left of the group.
+    fn other_cards(&self, what: &Objects) -> Option<Objects> {
+        let Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } = what else { return None };
+        let plain =
+            filter.tests.is_empty() && filter.nouns.as_slice() == [super::objects::bare_noun(ObjectClass::Card)];
+        let others = plain && matches!(filter.other, Some(Antecedent::Done(_)));
+        let of = self.said.remainder().filter(|_| others)?;
+        Some(Objects::Rest(of, Style(RestWord::OtherCards)))
     }
 
     /// « une carte de créature depuis le cimetière de son propriétaire », said of the card itself: it is in no other (400.3),

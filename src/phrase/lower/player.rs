@@ -387,6 +387,8 @@ fn titled(node: Node<'_>) -> Lowered<Players> {
     let to = match node.kind() {
         Kind::DefendingPlayer => PlayerAntecedent::Defending,
         Kind::ActivePlayer => PlayerAntecedent::Active,
+        // "Enchanted players": an Aura enchants one (303.4).
+        Kind::EnchantedPlayer if node.text().to_lowercase().ends_with('s') => return misplaced(node),
         Kind::EnchantedPlayer => PlayerAntecedent::Host,
         Kind::ChosenPlayer => PlayerAntecedent::Chosen,
         _ => return misplaced(node),

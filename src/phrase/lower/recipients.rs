@@ -140,14 +140,14 @@ impl Lower {
         before: BeforeList,
     ) -> Lowered<Recipient> {
         self.that_or_other(node, &mut parts, before.said)?;
-        another_of_all(&mut parts);
+        another_of_all(node, &mut parts)?;
         Ok(self.either(one_article(one_target(parts)), before.targets, node.lexed().language))
     }
 
     /// The alternatives before "and": one target by several nouns, or what was one.
     fn alternatives(&mut self, and: Node<'_>, mut parts: Vec<Recipient>, before: &BeforeList) -> Lowered<Recipient> {
         self.that_or_other(and, &mut parts, before.said.clone())?;
-        another_of_all(&mut parts);
+        another_of_all(and, &mut parts)?;
         let parts = one_target(parts);
         let known = |part: &Recipient| {
             matches!(part, Recipient::Player(Players::Ref { .. }) | Recipient::Objects(Objects::Ref(_)))
@@ -222,20 +222,25 @@ pub(super) fn objects_alone(part: &Recipient) -> Option<Objects> {
 }
 
 /// "another target creature or player": "another" is said of all alternatives, as "target" is (115.3).
-pub(super) fn another_of_all(parts: &mut [Recipient]) {
-    let [first, others @ ..] = parts else { return };
+pub(super) fn another_of_all(node: Node<'_>, parts: &mut [Recipient]) -> Lowered<()> {
+    let [first, others @ ..] = parts else { return Ok(()) };
     let than = match first {
         Recipient::Objects(Objects::Target { filter, .. }) => filter.other,
         Recipient::Player(Players::Target {
             filter: PlayerFilter::Other(than, _) | PlayerFilter::OtherOpponent(than),
             ..
         }) => {
-            let Players::Ref { to: PlayerAntecedent::Target(index), said: _ } = &**than else { return };
+            let Players::Ref { to, said: _ } = &**than else { return Ok(()) };
+            // "Whenever it deals damage to a player or planeswalker, … another target player or planeswalker": each would be
+            // other than either of them.
+            let PlayerAntecedent::Target(index) = to else {
+                return if others.iter().any(is_bare) { misplaced(node) } else { Ok(()) };
+            };
             Some(Antecedent::Target(*index))
         }
         Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
     };
-    let Some(than @ Antecedent::Target(index)) = than else { return };
+    let Some(than @ Antecedent::Target(index)) = than else { return Ok(()) };
     let of = || Box::new(Players::Ref { to: PlayerAntecedent::Target(index), said: Style(PlayerMention::ThatPlayer) });
     for part in others {
         match part {
@@ -253,6 +258,16 @@ pub(super) fn another_of_all(parts: &mut [Recipient]) {
             Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => {}
         }
     }
+    Ok(())
+}
+
+/// Whether a noun stands alone, behind the word of the first.
+fn is_bare(part: &Recipient) -> bool {
+    matches!(
+        part,
+        Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), .. })
+            | Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), .. })
+    )
 }
 
 /// What is called "that creature" or "that player" in the singular.

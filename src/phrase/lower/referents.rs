@@ -385,6 +385,8 @@ pub(super) struct Referents {
     pub targets: u8,
     /// The event is about the speaking object: "when this creature attacks".
     pub event_is_this: bool,
+    /// What speaks is what an event makes happen to: « un sort vous contraint à vous défausser de cette carte ».
+    pub caused_to_itself: bool,
     /// Inside the event of a trigger, where described objects become the event's own.
     pub in_event: bool,
     /// The second object of an event is read: the blocked creature, the damaged permanent.

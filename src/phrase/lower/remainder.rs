@@ -57,8 +57,11 @@ pub(super) fn picked(what: &InstructionKind) -> Option<&ObjectFilter> {
 impl Lower {
     /// "the rest", "the other": of what some were taken from. It can be spoken of again.
     pub(super) fn rest(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let plural = node.text().to_lowercase().ends_with('s');
         let word = if let Some(not_done) = node.child(Kind::RestNotDone) {
             rest_not_done(not_done)?
+        } else if node.has(Kind::OtherCard) && plural || node.text().starts_with("les autres carte") {
+            RestWord::OtherCards
         } else if node.has(Kind::OtherCard) {
             RestWord::OtherCard
         } else if node.has(Kind::OtherOne) {
@@ -108,7 +111,7 @@ impl Referents {
     /// cast or put onto the battlefield, and nothing else was done with any.
     fn is_rest_after(&self, word: &RestWord, of: &Remainder) -> bool {
         let (group, verb) = match word {
-            RestWord::Rest | RestWord::Other | RestWord::OtherCard => return true,
+            RestWord::Rest | RestWord::Other | RestWord::OtherCard | RestWord::OtherCards => return true,
             RestWord::ExiledNotCast => ("exile", "cast"),
             RestWord::RevealedNotPut => ("reveal", "put"),
         };

@@ -2,7 +2,7 @@
 
 use super::referents::{Number, Referents, Sum, Thing};
 use super::{Lower, Lowered, Mentioned, Reason, Referent, fault};
-use crate::ir::{Antecedent, Condition, ObjectClass, PlayerAntecedent};
+use crate::ir::{Antecedent, Condition, InstructionId, Noun, ObjectClass, PlayerAntecedent};
 use crate::parse::Node;
 
 /// What can't be spoken of for a while.
@@ -40,11 +40,14 @@ impl Lower {
         &mut self,
         focus: Option<Antecedent>,
         asked: Node<'_>,
-        read: impl FnOnce(&mut Lower) -> Lowered<T>,
+        read: impl Fn(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
         let (step, object) = (self.said.step, self.said.object);
         let own = |to: Antecedent| matches!(to, Antecedent::Done(of) if of >= step);
         let past = speaks_of_before(asked);
+        if !past {
+            self.asks_of_none_chosen(asked, step, &read)?;
+        }
         let each = |thing: &Thing| !past && thing.every && thing.number == Number::Either;
         let (made, there): (Vec<_>, Vec<_>) =
             self.said.things.iter().cloned().partition(|thing| own(thing.to) && !each(thing));
@@ -73,6 +76,32 @@ impl Lower {
             return fault(asked, Reason::NoneCalledSo);
         }
         result
+    }
+
+    /// "Sacrifice a creature if it's red": what the instruction chooses was named last, and is not chosen yet.
+    fn asks_of_none_chosen<T>(
+        &mut self,
+        asked: Node<'_>,
+        step: InstructionId,
+        read: &impl Fn(&mut Lower) -> Lowered<T>,
+    ) -> Lowered<()> {
+        let own = |to: Antecedent| matches!(to, Antecedent::Done(of) if of >= step);
+        let token = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Copy));
+        let chosen = |thing: &Thing| {
+            let described = !thing.nouns.is_empty() && !thing.nouns.iter().any(token) && !thing.was("draw");
+            own(thing.to) && thing.number == Number::One && described
+        };
+        let Some(object) = self.said.object.filter(|object| own(*object)) else { return Ok(()) };
+        if !self.said.thing(object).is_some_and(chosen) {
+            return Ok(());
+        }
+        let (said, mentioned) = (self.said.clone(), self.mentions.len());
+        let read = read(self);
+        self.said = said;
+        let of_chosen = |mention: &Mentioned| matches!(mention.to, Referent::Object(to) if to == object);
+        let asks = read.is_ok() && self.mentions.iter().skip(mentioned).any(of_chosen);
+        self.mentions.truncate(mentioned);
+        if asks { fault(asked, Reason::NoneCalledSo) } else { Ok(()) }
     }
 
     fn without(&mut self, undone: impl Fn(&Thing) -> bool) -> Undone {

@@ -213,11 +213,11 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::new(subject, predicate.to_owned())
         }
         Condition::DoneThisWay { event, past: Style(PastWord::ByYou) }
-            if let Event::PutInto { what, zone, of, from: None } = &**event =>
+            if let Some((what, zone, of)) = event.put_there() =>
         {
             let put = if negated { "didn't put" } else { "put" };
-            let onto = if *zone == Zone::Battlefield { "onto" } else { "into" };
-            let zone = super::zone::of(*zone, of.as_ref())?;
+            let onto = if zone == Zone::Battlefield { "onto" } else { "into" };
+            let zone = super::zone::of(zone, of)?;
             Parts::whole(format!("you {put} {} {onto} {zone} this way", object::object(what)?))
         }
         Condition::DoneThisWay { event, past } => {

@@ -3,7 +3,8 @@
 use super::attribute;
 use super::words::{capitals, join_word, list, name, participle};
 use crate::ir::{
-    CardType, Colour, FilterWords, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype, are_said_of_all,
+    AllWord, CardType, Colour, FilterWords, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype,
+    are_said_of_all,
 };
 use crate::lex::lexicon::Number;
 use crate::lex::{Concept, Language, PartOfSpeech, Symbol};
@@ -64,32 +65,66 @@ fn alternatives(nouns: &[Noun]) -> Said {
     Ok(list(&items, "or"))
 }
 
+/// Whether the word that says that all are meant stands before each noun: "each creature and each planeswalker", "all Forests
+/// and all green creatures", where an adjective is not of all of them.
+pub fn is_counted_each(filter: &ObjectFilter, all: &AllWord) -> bool {
+    let filter = &*filter.as_said();
+    let [first, others @ ..] = filter.nouns.as_slice() else { return false };
+    let plain = !others.is_empty() && filter.tests.is_empty() && filter.other.is_none();
+    let apart = || {
+        matches!(all, AllWord::Each) && others.len() == 1
+            || others.iter().any(|noun| noun.adjectives != first.adjectives)
+    };
+    plain && filter.join.0 == Join::And && apart()
+}
+
+/// "all red creatures and all lands".
+pub fn each_counted(word: &str, filter: &ObjectFilter, place: NounSetting) -> Said {
+    let each = |of: &Noun| Ok(format!("{word} {}", noun(of, place.plural)?));
+    Ok(list(&filter.nouns.iter().map(each).collect::<Said<Vec<_>>>()?, "and"))
+}
+
+/// Whether the class is said behind the last noun alone: "artifact or creature card".
+fn is_class_shared(nouns: &[Noun], said: &FilterWords) -> bool {
+    let [first @ .., last] = nouns else { return false };
+    let each = said.class_each && last.class.is_some();
+    !first.is_empty() && !each && first.iter().all(|noun| noun.class == last.class && has_name(noun))
+}
+
+/// Whether each noun has the class, said again.
+fn has_class_each(nouns: &[Noun], said: &FilterWords) -> bool {
+    !is_class_shared(nouns, said) && nouns.iter().all(|noun| noun.class.is_some() && noun.class == nouns[0].class)
+}
+
+/// Whether an adjective is the first noun's alone, which would be read as of all: "nontoken artifact or creature".
+fn is_of_first_alone(nouns: &[Noun], said: &FilterWords) -> bool {
+    let [head, others @ ..] = nouns else { return false };
+    !head.adjectives.is_empty()
+        && !others.is_empty()
+        && others.iter().all(|noun| noun.adjectives.is_empty())
+        && are_said_of_all(&head.adjectives, nouns, has_class_each(nouns, said))
+        && !others.iter().any(|noun| crate::ir::denies(&head.adjectives, noun))
+}
+
 /// The nouns of a description: what English says once of several of them stands before the first or behind the last.
 fn nouns_of(nouns: &[Noun], join: &str, said: &FilterWords, plural: bool) -> Said {
     let Some(last) = nouns.last() else { return unsayable("a description without a noun") };
     let several = nouns.len() > 1;
     let first = &nouns[..nouns.len() - 1];
     // "an instant card or sorcery card" says the class of each.
-    let each = said.class_each && last.class.is_some();
-    let shared_class = several && !each && first.iter().all(|noun| noun.class == last.class && has_name(noun));
+    let shared_class = is_class_shared(nouns, said);
     let shared_types = shared_class
         && !last.subtypes.is_empty()
         && first.iter().all(|noun| {
             !noun.subtypes.is_empty() && (noun.types == last.types || noun.types.is_empty() && noun.class.is_none())
         });
     // "basic Plains, Island, or Swamp card", "nontoken Elf or Berserker"
-    let class_of_each = !shared_class && first.iter().all(|noun| noun.class.is_some() && noun.class == last.class);
     let shared_adjectives = several
         && !said.adjective_each
         && first.iter().all(|noun| noun.adjectives == last.adjectives)
-        && are_said_of_all(&last.adjectives, nouns, class_of_each);
+        && are_said_of_all(&last.adjectives, nouns, has_class_each(nouns, said));
     // "nontoken artifact or creature" is nontoken of both.
-    let only_first = nouns.first().filter(|head| several && !head.adjectives.is_empty());
-    if let Some(head) = only_first
-        && nouns[1..].iter().all(|noun| noun.adjectives.is_empty())
-        && are_said_of_all(&head.adjectives, nouns, class_of_each)
-        && !nouns[1..].iter().any(|noun| crate::ir::denies(&head.adjectives, noun))
-    {
+    if is_of_first_alone(nouns, said) {
         return unsayable("an adjective of the first of a list alone");
     }
     let mut items = Vec::with_capacity(nouns.len());

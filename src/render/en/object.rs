@@ -72,6 +72,8 @@ pub fn of_said(objects: &Objects, thing: &str, word: OfWord) -> Said {
 pub fn of(objects: &Objects, thing: &str) -> Said {
     let phrase = subject(objects)?;
     let ends_with_noun = match objects {
+        // "the power of the creature tapped this way"
+        Objects::Ref(Reference { said: Style(Mention::ThisWay { .. }), .. }) => false,
         Objects::Ref(_) => true,
         Objects::Target { filter, .. } | Objects::Some { filter, .. } => filter.tests.is_empty(),
         Objects::Union(..)
@@ -167,6 +169,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             }
             RestWord::Other => Phrase::one("the other"),
             RestWord::OtherCard => Phrase::one("the other card"),
+            RestWord::OtherCards => Phrase::many("the other cards"),
         },
         Objects::AllIn {
             zone: Zone::Graveyard,
@@ -346,6 +349,12 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
             let every = NounSetting { all: true, ..many };
             match all.0 {
                 AllWord::Bare => Phrase::many(plural(many)?),
+                AllWord::All if noun::is_counted_each(filter, &all.0) => {
+                    Phrase::many(noun::each_counted("all", filter, every)?)
+                }
+                AllWord::Each if noun::is_counted_each(filter, &all.0) => {
+                    Phrase::one(noun::each_counted("each", filter, one)?)
+                }
                 AllWord::All => Phrase::many(format!("all {}", plural(every)?)),
                 AllWord::AllThe => Phrase::many(format!("all the {}", plural(every)?)),
                 AllWord::Each => Phrase::one(format!("each {}", singular()?)),

@@ -366,6 +366,7 @@ impl Speaker {
                 let s = if self.number_of(count) == Number::Plural { "s" } else { "" };
                 let count = self.count_word(count, Gender::Feminine)?;
                 let from = self.in_zone(*zone, of.as_ref(), NounSetting::Taken)?;
+                self.names_cards();
                 format!("{} au hasard {count} carte{s} {from}", mood.say("reveal")?)
             }
             Action::CreateMore { count } => {

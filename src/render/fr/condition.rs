@@ -217,10 +217,10 @@ impl Speaker {
             }
             Condition::DoneThisWay { event, past: Style(PastWord::ByYou) }
                 if tone == Tone::Fact
-                    && let Event::PutInto { what, zone, of, from: None } = &**event =>
+                    && let Some((what, zone, of)) = event.put_there() =>
             {
                 let what = self.objects(what)?;
-                format!("vous mettez {} {} de cette manière", what.text, self.put_where(*zone, of.as_ref())?)
+                format!("vous mettez {} {} de cette manière", what.text, self.put_where(zone, of)?)
             }
             Condition::DoneThisWay { event, past: _ } if tone == Tone::Fact => {
                 format!("{} de cette manière", self.event(event, Voice::Happens)?)
@@ -539,7 +539,7 @@ impl Speaker {
             | ObjectTest::BlockedBy(_)
             | ObjectTest::PairedWith(_) => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
-                format!("{} {words}", verb("be", false)?)
+                format!("{} {words}", tone.is_so(test, subject.person())?)
             }
             ObjectTest::ChosenName | ObjectTest::SameNameAs(_) => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
@@ -622,11 +622,10 @@ impl Speaker {
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
             }
             Condition::DoneThisWay { event, past: Style(PastWord::ByYou) }
-                if let Event::PutInto { what: Objects::Some { count: Count::One, filter }, zone, of, from: None } =
-                    &**event =>
+                if let Some((Objects::Some { count: Count::One, filter }, zone, of)) = event.put_there() =>
             {
                 let what = self.bare(filter, Number::Singular)?;
-                format!("vous n'avez pas mis de {} {} de cette manière", what.text, self.put_where(*zone, of.as_ref())?)
+                format!("vous n'avez pas mis de {} {} de cette manière", what.text, self.put_where(zone, of)?)
             }
             Condition::DoneThisWay { event, past } => {
                 let (what, verb) = match &**event {

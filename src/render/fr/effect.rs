@@ -5,8 +5,8 @@ use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
     Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace, Instruction,
-    InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter,
-    PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
+    InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun, ObjectFilter, Objects,
+    PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, pieces, unsayable};
@@ -501,6 +501,11 @@ impl Speaker {
                 let members = members.iter().map(|member| self.objects(member)).collect::<Said<Vec<_>>>()?;
                 members.iter().map(|member| member.tonic().to_owned()).collect::<Vec<_>>().join(" et à ")
             }
+            Recipient::Objects(objects) if let Some(each) = each_alone(objects) => {
+                let said =
+                    each.iter().map(|one| Ok(self.objects(one)?.tonic().to_owned())).collect::<Said<Vec<_>>>()?;
+                said.join(" et à ")
+            }
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
             Recipient::Either(parts, Join::Or | Join::OrAgain) if parts.iter().all(is_one_target) => {
                 self.listed_recipients(parts)?
@@ -697,4 +702,14 @@ fn with_tail(clause: &str, tail: &str) -> String {
         Some(clause) => format!("{clause}{tail}{NO_PREVENTION}"),
         None => format!("{clause}{tail}"),
     }
+}
+
+/// « à chaque créature et à chaque planeswalker »: a description of all that fit either noun, as one of each noun. None where
+/// something is said of all of them.
+fn each_alone(objects: &Objects) -> Option<Vec<Objects>> {
+    let Objects::Some { count: count @ Count::All(Style(AllWord::Each)), filter } = objects else { return None };
+    let alone = filter.tests.is_empty() && filter.other.is_none() && filter.join.0 == Join::And;
+    let one =
+        |noun: &Noun| Objects::Some { count: count.clone(), filter: ObjectFilter::of(vec![noun.clone()], vec![]) };
+    (alone && filter.nouns.len() > 1).then(|| filter.nouns.iter().map(one).collect())
 }

@@ -498,6 +498,7 @@ impl Speaker {
             Event::Casts { who: _, spell, ordinal: Some(nth), from: None, voice: _ } => {
                 let Objects::Some { count: _, filter } = spell else { return unsayable("an ordinal of known spells") };
                 let spell = self.bare(filter, Number::Singular)?;
+                self.said.push((Antecedent::Event, spell.gender, spell.number));
                 let own = subject.own(spell.gender, Number::Singular, false);
                 format!("{} {own} {} {} à chaque tour", mood.say("cast")?, ordinal(nth.0, spell.gender)?, spell.text)
             }

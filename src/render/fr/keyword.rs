@@ -172,7 +172,7 @@ impl Speaker {
             Quality::ColourOfChoice => "la couleur de votre choix".into(),
             Quality::ManaValue(comparison, quantity) => {
                 let words = super::attribute::comparison_words(self, *comparison, quantity, Gender::Feminine)?;
-                format!("les valeurs de mana {words}")
+                format!("la valeur de mana {words}")
             }
             Quality::Players(Players::Some {
                 count: Count::All(word),

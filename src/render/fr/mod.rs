@@ -29,7 +29,7 @@ mod triggering;
 mod words;
 mod zone;
 
-use super::{Said, named};
+use super::{Said, named, unsayable};
 use crate::ir::{
     Ability, Antecedent, Condition, Event, FaceIr, InstructionId, Noun, ObjectClass, ObjectTest, Objects, Paragraph,
     Players,
@@ -55,6 +55,11 @@ impl Speaker {
         Ok(complete(&self.paragraph(paragraph)?, names))
     }
 
+    /// One who says a piece by itself: what the text has named before it is « il ».
+    fn of_piece() -> Speaker {
+        Speaker { said: vec![(Antecedent::Condition, Gender::Masculine, Number::Singular)], ..Speaker::default() }
+    }
+
     /// The same at the beginning of the next paragraph of a spell, which calls itself « ce sort » anew.
     pub(crate) fn next_paragraph(self) -> Speaker {
         Speaker { other: Others::default(), called_itself: false, ..self }
@@ -78,7 +83,7 @@ pub fn ability(ability: &Ability, names: &Names) -> Said {
 
 /// An event as a clause.
 pub(crate) fn event_piece(event: &Event, names: &Names) -> Said {
-    let mut speaker = Speaker::default();
+    let mut speaker = Speaker::of_piece();
     let said = match event {
         Event::StepBegins { step, whose } => speaker.step_begins(*step, whose)?,
         event => speaker.event(event, event::Voice::Happens)?,
@@ -88,15 +93,15 @@ pub(crate) fn event_piece(event: &Event, names: &Names) -> Said {
 
 /// A condition as it stands behind « si ».
 pub(crate) fn condition_piece(condition: &Condition, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().condition(condition, tone::Tone::Fact)?, names))
+    Ok(complete(&Speaker::of_piece().condition(condition, tone::Tone::Fact)?, names))
 }
 
 pub(crate) fn objects_piece(objects: &Objects, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().objects(objects)?.text, names))
+    Ok(complete(&Speaker::of_piece().objects(objects)?.text, names))
 }
 
 pub(crate) fn players_piece(players: &Players, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().players(players)?.text, names))
+    Ok(complete(&Speaker::of_piece().players(players)?.text, names))
 }
 
 /// Contractions, elisions and the card's name: the last pass over a text.
@@ -178,12 +183,15 @@ impl Speaker {
         }
     }
 
-    /// « pour chaque créature, … sur elle »: each of those described has the gender of their noun.
+    /// « pour chaque créature, … sur elle »: each of those described has the gender of their noun, and of nouns of both genders
+    /// the masculine.
     fn names_each(&mut self, objects: &Objects) -> Said<()> {
-        if let Some((_, filter)) = objects.described()
-            && let [noun] = filter.nouns.as_slice()
-        {
-            let Np { gender, .. } = noun::noun(noun, Number::Singular)?;
+        let Some((_, filter)) = objects.described() else { return Ok(()) };
+        let genders = filter.nouns.iter().map(|noun| Ok(noun::noun(noun, Number::Singular)?.gender));
+        let genders = genders.collect::<Said<Vec<_>>>()?;
+        if !genders.is_empty() {
+            let feminine = genders.iter().all(|gender| *gender == Gender::Feminine);
+            let gender = if feminine { Gender::Feminine } else { Gender::Masculine };
             self.said.push((Antecedent::Each, gender, Number::Singular));
         }
         Ok(())
@@ -230,15 +238,20 @@ impl Speaker {
         !self.other.unpaid || event && (self.dealing || self.affecting && self.other.dead)
     }
 
-    /// The gender of what a pronoun stands for.
-    fn gender(&self, antecedent: Antecedent) -> Gender {
+    /// The gender of what a pronoun stands for: of what was named, or where it was described. The card's own name is of no
+    /// gender that would be known: it is « il ».
+    fn gender(&self, antecedent: Antecedent) -> Said<Gender> {
         // What is described, or known by its place, was named where it was described.
         let unnamed = matches!(antecedent, Antecedent::Subject | Antecedent::Condition);
-        self.said
-            .iter()
-            .rev()
-            .find(|(said, ..)| *said == antecedent || (unnamed && matches!(said, Antecedent::Done(_))))
-            .or_else(|| self.said.last().filter(|_| antecedent != Antecedent::This))
-            .map_or(Gender::Masculine, |(_, gender, _)| *gender)
+        let named = |(said, ..): &&(Antecedent, Gender, Number)| {
+            *said == antecedent || (unnamed && matches!(said, Antecedent::Done(_)))
+        };
+        // Each of several, or a list of them, is what was named last.
+        let last = || self.said.last().filter(|_| antecedent != Antecedent::This);
+        match self.said.iter().rev().find(named).or_else(last) {
+            Some((_, gender, _)) => Ok(*gender),
+            None if antecedent == Antecedent::This => Ok(Gender::Masculine),
+            None => unsayable("a pronoun for what was not named"),
+        }
     }
 }

@@ -185,6 +185,7 @@ impl Speaker {
                 ),
                 RestWord::Other => Np::new("l'autre", Gender::Feminine, Number::Singular),
                 RestWord::OtherCard => Np::new("l'autre carte", Gender::Feminine, Number::Singular),
+                RestWord::OtherCards => Np::new("les autres cartes", Gender::Feminine, Number::Plural),
             },
             Objects::AllIn { zone, of, said: Style(ZoneSaid::Cards(all, from)) } => {
                 self.objects(&Objects::cards_of(*zone, of.clone(), *all, *from))?
@@ -216,7 +217,7 @@ impl Speaker {
             | Mention::Itself
             | Mention::He
             | Mention::She
-            | Mention::Unsaid { .. } => Np::pronoun(self.gender(of.to), Number::Plural),
+            | Mention::Unsaid { .. } => Np::pronoun(self.gender(of.to)?, Number::Plural),
             Mention::Name
             | Mention::This(_)
             | Mention::That { .. }
@@ -280,7 +281,7 @@ impl Speaker {
         let Reference { to, said } = reference;
         let number_of = |plural: bool| if plural { Number::Plural } else { Number::Singular };
         let np = match &said.0 {
-            Mention::Name => self.itself(),
+            Mention::Name => self.itself()?,
             Mention::This(noun) if self.other.last.is_none() || noun.class == Some(ObjectClass::Emblem) => {
                 self.called_itself = true;
                 let noun = noun::noun(noun, Number::Singular)?;
@@ -303,13 +304,13 @@ impl Speaker {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: SELF.to_owned(), ..noun }
             }
-            Mention::It | Mention::Itself => Np::pronoun(self.gender(*to), Number::Singular),
+            Mention::It | Mention::Itself => Np::pronoun(self.gender(*to)?, Number::Singular),
             Mention::He => Np::pronoun(Gender::Masculine, Number::Singular),
             Mention::She => Np::pronoun(Gender::Feminine, Number::Singular),
-            Mention::Unsaid { plural } => Np::pronoun(self.gender(*to), number_of(*plural)),
-            Mention::They => Np::pronoun(self.gender(*to), Number::Plural),
+            Mention::Unsaid { plural } => Np::pronoun(self.gender(*to)?, number_of(*plural)),
+            Mention::They => Np::pronoun(self.gender(*to)?, Number::Plural),
             Mention::EachOfThem => {
-                let whole = Np::pronoun(self.gender(*to), Number::Plural);
+                let whole = Np::pronoun(self.gender(*to)?, Number::Plural);
                 Np::new(super::counter::each_of(&whole), whole.gender, Number::Singular)
             }
             // « chacune de ces créatures »
@@ -369,8 +370,8 @@ impl Speaker {
     }
 
     /// The object that speaks, by name.
-    fn itself(&self) -> Np {
-        Np::new(SELF, self.gender(Antecedent::This), Number::Singular)
+    fn itself(&self) -> Said<Np> {
+        Ok(Np::new(SELF, self.gender(Antecedent::This)?, Number::Singular))
     }
 
     /// « le deuxième sort que vous lancez à chaque tour »
@@ -570,7 +571,11 @@ impl Speaker {
             }
             (text, gender)
         };
+        // « une créature de force égale à son endurance »: what no other name stands for is what is described.
+        let before = self.said.len();
+        self.said.push((Antecedent::Condition, gender, number));
         let after = attribute::after_noun(self, filter, gender, number, place)?;
+        self.said.remove(before);
         if !after.is_empty() {
             text = format!("{text} {after}");
         }

@@ -131,11 +131,7 @@ impl Speaker {
 
     /// A thing of players: « votre main », « la main de son propriétaire ».
     pub fn possessed(&mut self, players: &Players, thing: &str, gender: Gender) -> Said {
-        // « deux joueurs ciblés … de sa main »: each his own.
-        let several = std::mem::take(&mut self.several_players);
-        let owner = self.players(players);
-        self.several_players.extend(several);
-        let owner = owner?;
+        let owner = self.players(players)?;
         Ok(match owner.is_noun() {
             true => format!("{} {thing} de {}", super::words::the(gender, Number::Singular), owner.text),
             false => format!("{} {thing}", owner.own(gender, Number::Singular, starts_with_vowel(thing))),

@@ -1,6 +1,7 @@
 //! In which mood and time the verb of a condition stands.
 
 use super::words::{Mood, Person};
+use crate::ir::ObjectTest;
 use crate::lex::lexicon::Number;
 use crate::{Said, unsayable};
 
@@ -36,6 +37,15 @@ impl Tone {
         match self {
             Tone::Before => Ok(format!("ne {} pas", self.verb(id, person, false)?)),
             Tone::Fact | Tone::Unless => Mood::Indicative(person).negated(id),
+        }
+    }
+
+    /// « est choisie », « était bloquée », and of what was done: « a été meulée de cette manière ».
+    pub(super) fn is_so(self, test: &ObjectTest, person: Person) -> Said {
+        match (self, test, person) {
+            (Tone::Before, ObjectTest::ThisWay(_), Person::Third(Number::Plural)) => Ok("ont été".into()),
+            (Tone::Before, ObjectTest::ThisWay(_), _) => Ok("a été".into()),
+            _ => self.verb("be", person, false),
         }
     }
 

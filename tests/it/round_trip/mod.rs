@@ -10,7 +10,7 @@ use cardc::ir::Paragraph;
 use cardc::ir::walk::rename;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
-use cardc::render::{self, Stands};
+use cardc::render::{self, Stands, Withheld};
 use cardc::source::Face;
 use rayon::prelude::*;
 
@@ -45,7 +45,7 @@ fn there_and_back(
     };
     let said = match told(ir, &behind) {
         Ok(said) => said,
-        Err(error) => return unsaid(error.to_string()),
+        Err(why) => return unsaid(why),
     };
     let mut meant = ir.clone();
     let own = |name: &str| (from != language && name == called).then(|| names.full.to_string());
@@ -54,7 +54,7 @@ fn there_and_back(
         let before: Result<Vec<_>, _> = (0..behind.len()).map(|at| told(behind[at], &behind[..at])).collect();
         let before = match before {
             Ok(before) => before.join("\n"),
-            Err(error) => return unsaid(error.to_string()),
+            Err(why) => return unsaid(why),
         };
         return match compile_behind(&before, &said, names, language, context) {
             Some(Ok(again)) if again == meant => Return::Same,
@@ -71,11 +71,12 @@ fn there_and_back(
 }
 
 /// Why something wasn't said: it has no words, or those that it has would be read otherwise.
-fn unsaid(error: String) -> Return {
-    match error.as_str() {
-        error if error.starts_with("the words would be read to another meaning") => Return::Another(error.to_owned()),
-        error if error.starts_with("the words would not be understood") => Return::Unread(error.to_owned()),
-        _ => Return::Unsaid(error),
+fn unsaid(why: Withheld) -> Return {
+    match why {
+        Withheld::AnotherMeaning(said) => Return::Another(said),
+        Withheld::NotUnderstood(said) => Return::Unread(said),
+        Withheld::Unsayable(what) => Return::Unsaid(what.to_string()),
+        Withheld::Behind(why) => unsaid(*why),
     }
 }
 
