@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use cardc::compile::{compile, context_of};
 use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names};
-use cardc::lower::{FaceContext, FaceWords};
+use cardc::lower::{FaceContext, names_attachment};
 use cardc::source::{Card, Face, read_file};
 
 /// An ability that was understood, and the text it was.
@@ -44,7 +44,7 @@ pub fn abilities(face: &Face) -> Vec<Ability<'_>> {
                 let before = compiled.paragraphs[..at].iter().filter(|_| continues);
                 let earlier = before.filter_map(|paragraph| paragraph.outcome.clone().ok()).collect();
                 let text = compiled.lexed.text_of(paragraph.span).to_owned();
-                let attaches = FaceWords::of(&compiled.lexed).attaches();
+                let attaches = names_attachment(&compiled.lexed);
                 found.push(Ability { ir: ir.clone(), earlier, text, from, face, context, attaches });
             }
         }

@@ -91,7 +91,7 @@ use referents::Referents;
 pub use before::Before;
 pub use linked::{Elsewhere, unlinked};
 pub use mentions::{Mentioned, Referent};
-pub use own::FaceWords;
+pub use own::{FaceWords, names_attachment};
 
 /// What a face is, as far as its text means different things for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -137,7 +137,7 @@ impl OwnWords {
 }
 
 /// Whether a text names Auras, Equipment or Fortifications.
-fn names_attachment(lexed: &Lexed<'_>) -> bool {
+pub fn names_attachment(lexed: &Lexed<'_>) -> bool {
     const ATTACHED: [Term; 3] =
         [symbol::enchantment_type::AURA, symbol::artifact_type::EQUIPMENT, symbol::artifact_type::FORTIFICATION];
     let named = |token: &Token| token.entries.iter().any(|entry| ATTACHED.contains(&entry.row.canonical()));
