@@ -35,7 +35,7 @@ impl Event {
             Event::GainsControl { who, what: _, from } => {
                 let from_you = |filter: &PlayerFilter| match filter {
                     PlayerFilter::Opponent(_) => true,
-                    PlayerFilter::Other(than, said) => !said.0 || **than == Players::You,
+                    PlayerFilter::Other(than, _) => **than == Players::You,
                     PlayerFilter::Any
                     | PlayerFilter::OtherOpponent(_)
                     | PlayerFilter::FromYou(_)

@@ -494,8 +494,8 @@ impl Lower {
                 Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
                 Kind::AtLeast => {
                     let number = self.number(need(child, Kind::Numeral)?)?;
-                    let one = number == Quantity::Number(1);
-                    if one { Count::OneOrMore } else { Count::AtLeast(number, Style(at_least_word(child))) }
+                    let word = Style(at_least_word(child));
+                    if number == Quantity::Number(1) { Count::OneOrMore } else { Count::AtLeast(number, word) }
                 }
                 Kind::OneOrTwo => super::list::one_or_two(child)?,
                 Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),

@@ -75,7 +75,7 @@ impl Lower {
         }
         // "Reveal the top three cards … Choose two of them. Put one of them into your hand and the rest …": of the two, or of
         // the three.
-        if let (RestWord::Rest, Remainder::Of(chosen)) = (&word, &of)
+        if let (RestWord::Rest | RestWord::OtherCards, Remainder::Of(chosen)) = (&word, &of)
             && let Some(group) = self.said.chosen_of(*chosen)
         {
             let at = |to: Antecedent| self.said.thing(to).and_then(|thing| thing.at);

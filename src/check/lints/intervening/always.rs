@@ -105,7 +105,7 @@ fn is_opponent(players: &Players) -> bool {
     let (Players::Some { filter, .. } | Players::Target { filter, .. }) = players else { return false };
     match filter {
         PlayerFilter::Opponent(_) => true,
-        PlayerFilter::Other(than, said) => !said.0 || **than == Players::You,
+        PlayerFilter::Other(than, _) => **than == Players::You,
         PlayerFilter::Any | PlayerFilter::OtherOpponent(_) | PlayerFilter::FromYou(_) | PlayerFilter::Who(..) => false,
     }
 }
