@@ -114,6 +114,7 @@ impl Game {
             attacks_nothing: false,
             turned_over: 0,
             counters: BTreeMap::new(),
+            keyword_counters: Vec::new(),
             damage: 0,
             deathtouched: false,
             attached_to: None,
