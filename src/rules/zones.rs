@@ -373,8 +373,7 @@ impl Game {
         let cast = old.cast.clone().filter(|_| resolves);
         let warped = self.is_warped(change);
         let was = if resolves || change.to == Zone::Stack { CAST_AS } else { &[] };
-        let was: Vec<&'static str> =
-            was.iter().copied().filter(|name| old.designations.contains_key(name)).collect();
+        let was: Vec<&'static str> = was.iter().copied().filter(|name| old.designations.contains_key(name)).collect();
         self.follow_changes(change, resolves);
         self.take_from_list(change.object);
         let new = self.make(kind, def, copiable, owner, change.to);

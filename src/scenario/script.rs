@@ -91,8 +91,10 @@ impl Decider for Scripted {
                         _ => None,
                     };
                     let attacker_id = nth_of(game, &answers.aliases, question, attacker, &blocked);
-                    let index =
-                        question.options.iter().position(|option| attacker_id.is_some() && blocked(option) == attacker_id);
+                    let index = question
+                        .options
+                        .iter()
+                        .position(|option| attacker_id.is_some() && blocked(option) == attacker_id);
                     found.push(index.ok_or_else(|| {
                         bilingual!("{blocker} can't block {attacker}", "{blocker} ne peut pas bloquer {attacker}")
                     })?);

@@ -124,7 +124,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
 /// Who or what does a keyword action, or what it brings.
 fn by_keyword_action(action: Term, on: Option<&Objects>) -> Handled<'_> {
     match words::id(action) {
-        "adapt" | "explore" | "support" | "connive" | "monstrosity" | "earthbend" | "endure" => match on {
+        "adapt" | "explore" | "support" | "connive" | "monstrosity" | "earthbend" | "endure" | "mentor" => match on {
             Some(on) => Handled::These(on, Purpose::Objects),
             None => Handled::Itself,
         },

@@ -39,12 +39,12 @@ mod x_to_choose;
 
 pub use damage::Hit;
 pub(crate) use foreseen::can_be_foreseen;
+pub(super) use handled::{Introduced, introduced_by};
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub(crate) use mana::assigned;
 pub use mana::spend;
 pub use naming::KnownName;
-pub(super) use handled::{Introduced, introduced_by};
 pub(super) use preventing::chosen_source;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 pub(crate) use x_to_choose::offers_x;
