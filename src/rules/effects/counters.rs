@@ -60,7 +60,17 @@ impl Game {
             stamps.retain(|(other, _)| *other != name);
             stamps.push((name, timestamp));
         }
+        // Without a card in the game, none could be milled.
+        if let (Target::Player(player), true) = (on, kind == RAD && !self.objects.is_empty()) {
+            self.hold_inherent(player, Inherent::Radiation);
+        }
         left
+    }
+
+    /// Has so many counters of a kind be there, whatever there was, for the harness.
+    pub fn set_counters(&mut self, on: Target, kind: CounterKind, count: u32) {
+        self.take_counters(on, kind, u32::MAX);
+        self.add_counters(on, kind, count);
     }
 
     /// Takes counters away; gives how many there were to take.
@@ -125,8 +135,7 @@ impl Game {
             return Ok(());
         }
         let left = self.add_counters(on, kind, count);
-        if let (Target::Player(player), true) = (on, kind == RAD) {
-            self.hold_inherent(player, Inherent::Radiation);
+        if kind == RAD {
             self.refresh()?;
         }
         note!(self, "122.6", "{} gets {}.", "{} reçoit {}.", self.target_name(on), Counters { count, kind });
