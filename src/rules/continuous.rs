@@ -17,6 +17,7 @@ use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use ir::sorting::sort_by_key;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
 
 /// Permanents whose own state changes what they are.
 #[derive(Debug, Default)]
@@ -65,6 +66,7 @@ impl Game {
         let Met { counters, grown } = self.reset();
         self.apply_copies();
         let mut effects = self.lasting_effects()?;
+        self.keyword_counter_effects(&counters, &mut effects);
         let mut known = FxHashSet::default();
         self.static_effects(&mut effects, &mut known, Which::All);
         // How many changes of abilities were looked through for effects of their own.
@@ -81,7 +83,6 @@ impl Game {
             }
             match layer {
                 Layer::Abilities => {
-                    self.apply_keyword_counters(&counters);
                     self.apply_levels(&grown);
                     self.apply_gained(&mut effects, &mut known)?;
                 }
@@ -620,12 +621,15 @@ impl Game {
         Ok(())
     }
 
-    fn apply_keyword_counters(&mut self, permanents: &[ObjectId]) {
-        for id in permanents.iter().copied() {
-            for kind in self.object(id).counters.keys().copied().collect::<Vec<_>>() {
-                if let CounterKind::Keyword(name) = kind {
-                    self.grant_keyword(id, &Keyword { name, parameter: Parameter::None });
-                }
+    /// A keyword counter gives its keyword from its timestamp on (613.1f, 613.7c).
+    fn keyword_counter_effects(&self, permanents: &[ObjectId], effects: &mut Vec<Effective>) {
+        for id in permanents.iter().copied().filter(|id| !self.object(*id).keyword_counters.is_empty()) {
+            let frame = Shared::new(self.frame_of(id));
+            for (name, timestamp) in &self.object(id).keyword_counters {
+                let gained = Change::Gain(vec![Keyword { name: *name, parameter: Parameter::None }]);
+                let scope = Affected::Fixed(vec![id]);
+                let body = Body::Lasting { scope, changes: Arc::new(vec![gained]), condition: None };
+                effects.push(Effective::new(frame.clone(), None, body, None, *timestamp));
             }
         }
     }

@@ -7,7 +7,7 @@ use super::event::GameEvent;
 use super::frame::Frame;
 use super::load;
 use super::meanings;
-use super::state::{Game, Kind, ObjectId, PlayerId, Res};
+use super::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::Kw;
 use crate::ir::*;
@@ -17,7 +17,15 @@ use crate::ir::*;
 pub(super) enum Inherent {
     Monarch,
     Speed,
+    Radiation,
 }
+
+/// Rad counters (728).
+pub(super) const RAD: CounterKind = CounterKind::Named(symbol::counter::RAD);
+
+/// When rad counters have their effect (728.1); what it is, no instruction of a card says.
+const OF_RADIATION: &str =
+    "At the beginning of your precombat main phase, if you have one or more rad counters, draw a card.";
 
 /// The abilities of the monarch (725.2).
 const OF_MONARCH: [&str; 2] = [
@@ -41,6 +49,7 @@ impl Inherent {
         match self {
             Inherent::Monarch => ("The Monarch", "Le monarque"),
             Inherent::Speed => ("Speed", "Vitesse"),
+            Inherent::Radiation => ("Radiation", "Radiation"),
         }
     }
 
@@ -48,22 +57,49 @@ impl Inherent {
         match self {
             Inherent::Monarch => OF_MONARCH.into_iter().flat_map(meanings::abilities_said).collect(),
             Inherent::Speed => {
-                let mut abilities = meanings::abilities_said(OF_SPEED);
+                let mut abilities = which_do(OF_SPEED, symbol::keyword::START_YOUR_ENGINES);
                 for ability in &mut abilities {
                     if let Ability::Triggered(triggered) = ability {
                         triggered.intervening_if = Some(Condition::Not(Box::new(has_max_speed())));
-                        let action = symbol::keyword::START_YOUR_ENGINES;
-                        let grows = Action::Keyword { action, count: None, on: None };
-                        triggered.effect = super::keywords::effect(vec![super::keywords::you_do(grows)]);
                     }
                 }
                 abilities
             }
+            Inherent::Radiation => which_do(OF_RADIATION, symbol::counter::RAD),
         }
     }
 }
 
+/// Triggered abilities that do what has this name, when the sentence says.
+fn which_do(sentence: &str, action: Term) -> Vec<Ability> {
+    let mut abilities = meanings::abilities_said(sentence);
+    for ability in &mut abilities {
+        if let Ability::Triggered(triggered) = ability {
+            let done = Action::Keyword { action, count: None, on: None };
+            triggered.effect = super::keywords::effect(vec![super::keywords::you_do(done)]);
+        }
+    }
+    abilities
+}
+
 impl Game {
+    /// A player mills as many cards as they have rad counters, and for each nonland card milled loses 1 life and one of the
+    /// counters (728.1).
+    pub(super) fn radiate(&mut self, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let on = Target::Player(player);
+        let count = self.counters_on(on, Some(RAD)) as usize;
+        self.mill(player, count, frame)?;
+        let nonland = |id: &&ObjectId| !self.object(**id).chars.is(CardType::Land);
+        let nonland = frame.results.iter().filter(nonland).count();
+        for _ in 0..nonland {
+            let mut events = Vec::new();
+            self.change_life(player, -1, &mut events)?;
+            self.emit(events, None)?;
+            self.remove_counters_from(on, RAD, 1, player)?;
+        }
+        Ok(nonland > 0)
+    }
+
     /// A player has the abilities that come with a designation; there is one monarch at most, who had them before.
     pub(super) fn hold_inherent(&mut self, player: PlayerId, of: Inherent) {
         let (english, french) = of.name();

@@ -73,6 +73,9 @@ fn of_its_own(ability: Loaded, keyword: &Keyword) -> Option<Loaded> {
     if let Loaded::AdditionalCost { keyword: paid_with, .. } = &mut ability {
         *paid_with = Some(keyword.name);
     }
+    if let (Loaded::Triggered(triggered), Some(verb)) = (&mut ability, done_by(keyword.name)) {
+        tell_at_the_end(Arc::make_mut(&mut triggered.script), verb);
+    }
     // Typecycling abilities are cycling abilities (702.29f).
     if let Loaded::Activated(activated) = &mut ability {
         activated.cycles = is_typecycling(keyword.name);
@@ -80,6 +83,24 @@ fn of_its_own(ability: Loaded, keyword: &Keyword) -> Option<Loaded> {
     let is_offered =
         ability.fixed().is_some_and(|effect| alternative_cost(effect).is_some() && keyword.name.is_added());
     (!is_offered).then_some(ability)
+}
+
+/// What a creature does whose ability of this keyword resolves: other abilities trigger on it (702.100b, 702.134c, 702.149c).
+fn done_by(keyword: Term) -> Option<Term> {
+    match keyword {
+        symbol::keyword::EVOLVE => Some(symbol::verb::EVOLVE),
+        symbol::keyword::TRAINING => Some(symbol::verb::TRAIN),
+        symbol::keyword::MENTOR => Some(symbol::verb::MENTOR),
+        _ => None,
+    }
+}
+
+/// Behind the one instruction of an ability, tells what is done with it, and to its target.
+fn tell_at_the_end(script: &mut super::load::Script, verb: Term) {
+    let to = Reference { to: Antecedent::Target(0), said: Style::default() };
+    let on = (!script.targets.is_empty()).then_some(Objects::Ref(to));
+    let what = you_do(Action::Keyword { action: verb, count: None, on });
+    script.effect.steps.push(Instruction { id: InstructionId(1), link: Style::default(), what });
 }
 
 /// The keyword that another is a kind of: what has that has this (702.14a, 702.29f, 702.33c, 702.37b).

@@ -83,6 +83,7 @@ mod phyrexian;
 mod planes;
 pub mod play;
 pub mod players;
+mod prevented;
 pub mod printed;
 mod reads;
 mod redirected;

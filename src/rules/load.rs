@@ -575,7 +575,8 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
     match ability {
         Static::Continuous(continuous) => vec![Loaded::Static(Box::new(LoadedStatic::new(continuous.clone())))],
         Static::AdditionalCost { cost, optional, or } => {
-            vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone(), keyword: None }]
+            let keyword = super::optional_costs::noted(cost);
+            vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone(), keyword }]
         }
         Static::Linked(ability) => loaded(ability),
         // It matters when decks are built (113.6n), not in a game.

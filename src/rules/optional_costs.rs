@@ -34,6 +34,16 @@ pub(super) fn of(kw: Kw, parameter: &Parameter) -> Vec<Vec<Cost>> {
     }
 }
 
+/// As what it is noted that a cost of the spell's own text was paid, where its card asks for that: "if evidence was collected"
+/// (701.59c).
+pub(super) fn noted(cost: &[Cost]) -> Option<Term> {
+    let is = |cost: &Cost| {
+        let Cost::Act(action) = cost else { return false };
+        matches!(**action, Action::Keyword { action, .. } if action == symbol::noun::EVIDENCE)
+    };
+    cost.iter().any(is).then_some(symbol::verb::COLLECT)
+}
+
 fn yours() -> ObjectTest {
     ObjectTest::ControlledBy(Players::You)
 }

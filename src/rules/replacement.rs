@@ -8,6 +8,7 @@ use super::index::{Key, key_of};
 use super::lasting::Until;
 use super::load::{Held, Loaded, LoadedPrevention, LoadedReplacement};
 use super::milling::mills_a_number;
+use super::prevented::Afterwards;
 use super::redirected::Redirected;
 use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
@@ -116,27 +117,6 @@ pub(super) struct Shielded {
     pub(super) applied: Vec<(ObjectId, u32)>,
     /// What the prevention effects do besides, right afterwards (615.5).
     pub(super) then: Vec<Afterwards>,
-}
-
-/// What a prevention effect does besides, once for all damage that is dealt to something at the same time (615.5, 615.13).
-pub(super) struct Afterwards {
-    id: (ObjectId, u32),
-    to: Target,
-    prevented: i64,
-    effect: Arc<Effect>,
-    /// The instruction that says how much was prevented; none where that is the amount of the event.
-    by: Option<InstructionId>,
-    frame: Frame,
-}
-
-impl Afterwards {
-    /// Adds it to what is done at the same time.
-    pub(super) fn gather(self, all: &mut Vec<Afterwards>) {
-        match all.iter_mut().find(|one| one.id == self.id && one.to == self.to) {
-            Some(same) => same.prevented += self.prevented,
-            None => all.push(self),
-        }
-    }
 }
 
 struct DamageEffect {
@@ -583,7 +563,7 @@ impl Game {
                     }
                 }
                 OnDamage::Prevent { effect, shield } => {
-                    let instead = self.redirected_to(&effect.prevention, &chosen.frame)?;
+                    let instead = self.redirected_to(&effect.prevention, hit, &chosen.frame)?;
                     // Where there is nothing that it can be dealt to, the effect does nothing (614.9).
                     if effect.prevention.redirect.is_some() && instead.is_none() {
                         continue;
@@ -592,8 +572,8 @@ impl Game {
                         true => 0,
                         false => self.prevented(&effect.prevention, amount, shield, &chosen.frame, &mut spent)?,
                     };
-                    let to = hit.to;
-                    then.extend(self.afterwards(chosen.id, to, stopped, &effect.prevention, shield, &chosen.frame));
+                    let prevented = Hit { amount: stopped, ..hit };
+                    then.extend(self.afterwards(chosen.id, prevented, &effect.prevention, shield, &chosen.frame));
                     self.note_stopped(hit.to, stopped, instead);
                     elsewhere.extend(instead.map(|to| Hit { to, amount: stopped, ..hit }));
                     amount - stopped
@@ -609,51 +589,6 @@ impl Game {
             self.shields.remove(index);
         });
         Ok(Shielded { left: Hit { amount, ..hit }, elsewhere, applied, then })
-    }
-
-    /// What a prevention effect does besides (615.5), if it does anything.
-    fn afterwards(
-        &self,
-        id: (ObjectId, u32),
-        to: Target,
-        stopped: u32,
-        prevention: &Prevention,
-        shield: Option<usize>,
-        frame: &Frame,
-    ) -> Option<Afterwards> {
-        let made = shield.and_then(|index| self.shields.get(index));
-        let (by, effect) = match (made.map(|shield| &shield.what), &prevention.then) {
-            (Some(ShieldKind::Prevent { then: Some((by, effect)), .. }), _) => (Some(*by), effect.clone()),
-            (_, Some(then)) => (None, Arc::new(then.clone())),
-            (_, None) => return None,
-        };
-        Some(Afterwards { id, to, prevented: i64::from(stopped), effect, by, frame: frame.clone() })
-    }
-
-    /// Does what a prevention effect does besides.
-    pub(super) fn do_afterwards(&mut self, one: Afterwards) -> Res<()> {
-        let Afterwards { id, to: _, prevented, effect, by, mut frame } = one;
-        match by {
-            Some(step) => {
-                // What the instruction was about as the effect began.
-                let about = std::mem::take(&mut frame.results);
-                frame.begin();
-                frame.results = about;
-                frame.amount = prevented;
-                frame.done = prevented > 0;
-                frame.keep(step);
-                frame.begin();
-            }
-            None => frame.event.amount = prevented,
-        }
-        self.instead(id, &effect, &mut frame)
-    }
-
-    /// What a redirection effect has damage dealt to (614.9), if it can be.
-    fn redirected_to(&mut self, prevention: &Prevention, frame: &Frame) -> Res<Option<Target>> {
-        let Some(to) = &prevention.redirect else { return Ok(None) };
-        let found = self.recipients(to, frame)?;
-        Ok(found.into_iter().find(|to| self.can_be_dealt_damage(*to)))
     }
 
     fn note_stopped(&mut self, to: Target, stopped: u32, instead: Option<Target>) {

@@ -201,6 +201,10 @@ impl Game {
         if !self.has_subtype_id(id, "aura") || self.aura_is_attached(id)? {
             return Ok(false);
         }
+        // A creature becomes unattached first, if it is attached (303.4d, 704.5p).
+        if self.object(id).attached_to.is_some() && self.object(id).chars.is_creature() {
+            return Ok(false);
+        }
         if self.is_bestowed(id) {
             self.end_bestow(id);
             return Ok(true);
@@ -539,8 +543,10 @@ impl Game {
             };
             // A battle or creature is attached to nothing, nor is what is neither Aura, Equipment nor Fortification (704.5p).
             let attaches = self.has_subtype_id(id, "equipment") || self.has_subtype_id(id, "fortification");
-            let by_itself = self.object(id).chars.is_creature() || !attaches;
-            if (!legal || by_itself) && !self.has_subtype_id(id, "aura") {
+            let (creature, aura) = (self.object(id).chars.is_creature(), self.has_subtype_id(id, "aura"));
+            let by_itself = creature || !attaches;
+            // An Aura that is no creature is put into a graveyard instead (704.5m).
+            if creature || !aura && (!legal || by_itself) {
                 self.object_mut(id).attached_to = None;
                 if by_itself {
                     note!(self, "704.5p", "{} becomes unattached.", "{} devient détaché.", self.name(id));

@@ -44,19 +44,21 @@ impl Game {
         let abilities = self.object(spell).chars.abilities.clone();
         for held in abilities {
             if let Loaded::AdditionalCost { cost, optional, or, keyword } = &*held.ability {
-                match or {
-                    Some(or) if !self.can_pay(cost, player, frame)? => total.extend(or.iter().cloned()),
-                    _ if *optional => {
-                        if self.can_pay(cost, player, frame)?
-                            && self.ask_whether(player, Purpose::OptionalCost, spell)?
-                        {
-                            total.extend(cost.iter().cloned());
-                            if let (Some(keyword), Some(cast)) = (keyword, &mut self.object_mut(spell).cast) {
-                                cast.paid.push(*keyword);
-                            }
-                        }
+                let paid = match or {
+                    Some(or) if !self.can_pay(cost, player, frame)? => {
+                        total.extend(or.iter().cloned());
+                        false
                     }
-                    _ => total.extend(cost.iter().cloned()),
+                    _ if *optional => {
+                        self.can_pay(cost, player, frame)? && self.ask_whether(player, Purpose::OptionalCost, spell)?
+                    }
+                    _ => true,
+                };
+                if paid {
+                    total.extend(cost.iter().cloned());
+                    if let (Some(keyword), Some(cast)) = (keyword, &mut self.object_mut(spell).cast) {
+                        cast.paid.push(*keyword);
+                    }
                 }
             }
         }

@@ -242,6 +242,8 @@ pub struct Object {
     /// When it last transformed.
     pub turned_over: u64,
     pub counters: BTreeMap<CounterKind, u32>,
+    /// The keywords that it has counters of, and their timestamps (613.7c).
+    pub keyword_counters: Vec<(Term, u64)>,
     pub damage: u32,
     /// Damaged by a source with deathtouch since the last check (704.5h).
     pub deathtouched: bool,

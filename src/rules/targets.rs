@@ -524,6 +524,11 @@ impl Game {
     fn may_be_on(&self, aura: ObjectId, host: Target, you: PlayerId) -> Res<bool> {
         let frame = Frame { you, ..self.frame_of(aura) };
         let Some(keyword) = self.object(aura).chars.keyword(Kw::Enchant).cloned() else { return Ok(false) };
+        // What is a creature on the battlefield enchants nothing (303.4d).
+        let there = self.object(aura);
+        if there.zone == Zone::Battlefield && there.chars.is_creature() {
+            return Ok(false);
+        }
         match (&keyword.parameter, host) {
             (Parameter::Objects(filter), Target::Object(host)) => {
                 let object = self.object(host);

@@ -73,6 +73,9 @@ struct Worn {
     back_up: bool,
 }
 
+/// What was true of a card as it was cast is true of the spell and of what that becomes (702.143c, 400.7d).
+const CAST_AS: &[&str] = &["foretold", "plotted"];
+
 impl Game {
     /// Makes an object that is in no zone's list yet.
     fn make(
@@ -111,6 +114,7 @@ impl Game {
             attacks_nothing: false,
             turned_over: 0,
             counters: BTreeMap::new(),
+            keyword_counters: Vec::new(),
             damage: 0,
             deathtouched: false,
             attached_to: None,
@@ -368,6 +372,8 @@ impl Game {
         let commander = old.commander;
         let cast = old.cast.clone().filter(|_| resolves);
         let warped = self.is_warped(change);
+        let was = if resolves || change.to == Zone::Stack { CAST_AS } else { &[] };
+        let was: Vec<&'static str> = was.iter().copied().filter(|name| old.designations.contains_key(name)).collect();
         self.follow_changes(change, resolves);
         self.take_from_list(change.object);
         let new = self.make(kind, def, copiable, owner, change.to);
@@ -391,9 +397,9 @@ impl Game {
         object.held_by = controller;
         object.cast = cast;
         object.commander = commander;
-        if warped {
-            object.designations.insert("warped", turn);
-        }
+        was.into_iter().chain(warped.then_some("warped")).for_each(|name| {
+            object.designations.insert(name, turn);
+        });
         if change.landing.maddened {
             object.designations.insert("maddened", turn);
         }

@@ -479,10 +479,6 @@ impl<'a> Runner<'a> {
             if let Some(life) = setup.life {
                 runner.game.player_mut(player).life = bounded_life(life)?;
             }
-            for (kind, count) in &setup.counters {
-                let kind = names::counter(kind, &runner.game.lexicons)?;
-                runner.game.player_mut(player).counters.insert(kind, *count);
-            }
             match &setup.library {
                 Some(Library::Cards(cards)) => {
                     for card in cards.iter().rev() {
@@ -507,6 +503,10 @@ impl<'a> Runner<'a> {
                 for card in cards {
                     runner.place(&card.setup(), player, zone, &mut attached)?;
                 }
+            }
+            for (kind, count) in &setup.counters {
+                let kind = names::counter(kind, &runner.game.lexicons)?;
+                runner.game.set_counters(Target::Player(player), kind, *count);
             }
         }
         if let Some(name) = &scenario.plane {
@@ -551,11 +551,11 @@ impl<'a> Runner<'a> {
                 object.base_controller = controller;
                 object.held_by = controller;
             }
-            for (kind, count) in &setup.counters {
-                object.counters.insert(names::counter(kind, &lexicons)?, *count);
-            }
             if let Some(chosen) = chosen {
                 object.choices = chosen?;
+            }
+            for (kind, count) in &setup.counters {
+                self.game.set_counters(Target::Object(id), names::counter(kind, &lexicons)?, *count);
             }
             if let Some(alias) = &setup.alias {
                 self.aliases.insert(alias.clone(), id);

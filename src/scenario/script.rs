@@ -78,26 +78,28 @@ impl Decider for Scripted {
                 };
             }
             Purpose::Blockers => {
-                return match answers.block.take() {
-                    Some(blocks) => blocks.iter().try_fold(Vec::new(), |mut found, (blocker, attacker)| {
-                        let blocks = |option: &Pick| if let Pick::Block(one, _) = option { Some(*one) } else { None };
-                        let blocker_id = nth_of(game, &answers.aliases, question, blocker, &blocks);
-                        let blocked = |option: &Pick| match option {
-                            Pick::Block(one, other) if Some(*one) == blocker_id => Some(*other),
-                            _ => None,
-                        };
-                        let attacker_id = nth_of(game, &answers.aliases, question, attacker, &blocked);
-                        let index = question
-                            .options
-                            .iter()
-                            .position(|option| attacker_id.is_some() && blocked(option) == attacker_id);
-                        found.push(index.ok_or_else(|| {
-                            bilingual!("{blocker} can't block {attacker}", "{blocker} ne peut pas bloquer {attacker}")
-                        })?);
-                        Ok(found)
-                    }),
-                    None => Ok(Vec::new()),
-                };
+                let Some(blocks) = answers.block.take() else { return Ok(Vec::new()) };
+                // Each defending player is asked for their own creatures; the rest is for who is asked next (802.4).
+                let owns = |(blocker, _): &(String, String)| controls(game, &answers.aliases, question, blocker);
+                let (own, rest): (Vec<_>, Vec<_>) = blocks.into_iter().partition(owns);
+                answers.block = Some(rest).filter(|rest| !rest.is_empty());
+                return own.iter().try_fold(Vec::new(), |mut found, (blocker, attacker)| {
+                    let blocks = |option: &Pick| if let Pick::Block(one, _) = option { Some(*one) } else { None };
+                    let blocker_id = nth_of(game, &answers.aliases, question, blocker, &blocks);
+                    let blocked = |option: &Pick| match option {
+                        Pick::Block(one, other) if Some(*one) == blocker_id => Some(*other),
+                        _ => None,
+                    };
+                    let attacker_id = nth_of(game, &answers.aliases, question, attacker, &blocked);
+                    let index = question
+                        .options
+                        .iter()
+                        .position(|option| attacker_id.is_some() && blocked(option) == attacker_id);
+                    found.push(index.ok_or_else(|| {
+                        bilingual!("{blocker} can't block {attacker}", "{blocker} ne peut pas bloquer {attacker}")
+                    })?);
+                    Ok(found)
+                });
             }
             _ => {
                 if let Some(names) = answers.choose.pop_front() {
@@ -233,6 +235,13 @@ fn is_target(game: &Game, aliases: &Aliases, target: Target, name: &str) -> bool
         Target::Player(player) => names::player(game, name) == Ok(player),
         Target::Object(id) => is(game, aliases, id, name),
     }
+}
+
+/// Whether who is asked controls a permanent that a name stands for.
+fn controls(game: &Game, aliases: &Aliases, question: &Question, name: &str) -> bool {
+    let (plain, _) = numbered(name).unwrap_or_else(|| (name.to_owned(), 1));
+    let own = |id: &&ObjectId| game.object(**id).controller == question.player;
+    game.battlefield.iter().filter(own).any(|id| is(game, aliases, *id, &plain))
 }
 
 /// The blocker or attacker that a name stands for: `Bear#2` is the second Bear that could block, or be blocked.

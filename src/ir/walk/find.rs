@@ -23,7 +23,7 @@ macro_rules! nodes {
 
 nodes!(
     Effect effect, InstructionKind what, Continuous continuous, Change change, Replacement replacement, Event event, Condition condition,
-    Objects objects, Players players, Quantity quantity, Cost cost
+    Objects objects, Players players, Quantity quantity, Cost cost, Recipient recipient
 );
 
 /// Whether an ability speaks of the player whom another one of its object targets (607).

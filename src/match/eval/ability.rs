@@ -117,8 +117,9 @@ pub fn prevented(prevention: &Prevention) -> Waiting {
             ],
             Style::default(),
         ),
-        (Some(to), by) => Event::IsDealtDamage { what: Recipient::clone(to), kind, by: by.clone() },
-        (None, Some(by)) => Event::DealsDamage { source: by.clone(), kind, to: None },
+        // What it says besides speaks of the source as what the event is about, where it names one.
+        (to, Some(by)) => Event::DealsDamage { source: by.clone(), kind, to: to.clone() },
+        (Some(to), None) => Event::IsDealtDamage { what: Recipient::clone(to), kind, by: None },
         (None, None) => {
             let anything = Recipient::AnyTarget { count: Count::One, other: false };
             Event::IsDealtDamage { what: anything, kind, by: None }

@@ -52,7 +52,7 @@ impl Lower {
 
     /// "If a source would deal damage to you, prevent 1 of that damage."
     pub(super) fn prevent_if(&mut self, node: Node<'_>) -> Lowered<Prevention> {
-        let event = self.would_event(need(node, Kind::WouldEvent)?)?;
+        let event = self.would_event(need(node, Kind::WouldEvent)?, Voice::Active)?;
         let way = Some(AmountThisWay::DamagePrevented);
         self.said.add_amount(Sum { of: AmountOf::Event, measure: Measure::Mass, way, again: false });
         let amount = match node.child(Kind::Numeral) {

@@ -271,7 +271,7 @@ impl Lower {
 
     fn would_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let would = need(node, Kind::WouldEvent)?;
-        let event = self.would_event(would)?;
+        let event = self.would_event(would, Voice::Passive)?;
         let (mut duration, mut condition) = (None, None);
         if let Some(when) = node.child(Kind::WouldWhen) {
             let part = first(when)?;
@@ -457,7 +457,7 @@ impl Lower {
         Ok(DamagedAgain::Nouns(nouns))
     }
 
-    pub(super) fn would_event(&mut self, node: Node<'_>) -> Lowered<Event> {
+    pub(super) fn would_event(&mut self, node: Node<'_>, voice: Voice) -> Lowered<Event> {
         let outer = std::mem::replace(&mut self.said.in_event, true);
         let child = first(node)?;
         let event = match child.kind() {
@@ -474,8 +474,10 @@ impl Lower {
             }
             Kind::DamageWould => {
                 let kind = damage_kind(need(child, Kind::DamageKind)?)?;
-                let by = child.child(Kind::Objects).map(|by| self.objects(by)).transpose()?;
-                let outer = std::mem::replace(&mut self.said.second, by.is_some());
+                let by = child.child(Kind::Objects);
+                let outer = std::mem::replace(&mut self.said.second, voice == Voice::Passive);
+                let by = by.map(|by| self.objects(by)).transpose()?;
+                self.said.second = by.is_some() && voice == Voice::Active;
                 let what = self.recipient(need(child, Kind::Recipient)?)?;
                 self.said.second = outer;
                 Event::IsDealtDamage { what, kind, by }

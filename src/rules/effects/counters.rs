@@ -3,6 +3,7 @@
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::GameEvent;
 use crate::frame::Frame;
+use crate::inherent::{Inherent, RAD};
 use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::trace::{Counters, note};
@@ -51,7 +52,25 @@ impl Game {
         };
         let left = counters.entry(kind).or_default();
         *left = left.saturating_add(count);
-        *left
+        let left = *left;
+        // All of its kind have the timestamp of the newest (613.7c).
+        if let (Target::Object(id), CounterKind::Keyword(name)) = (on, kind) {
+            let timestamp = self.tick();
+            let stamps = &mut self.object_mut(id).keyword_counters;
+            stamps.retain(|(other, _)| *other != name);
+            stamps.push((name, timestamp));
+        }
+        // Without a card in the game, none could be milled.
+        if let (Target::Player(player), true) = (on, kind == RAD && !self.objects.is_empty()) {
+            self.hold_inherent(player, Inherent::Radiation);
+        }
+        left
+    }
+
+    /// Has so many counters of a kind be there, whatever there was, for the harness.
+    pub fn set_counters(&mut self, on: Target, kind: CounterKind, count: u32) {
+        self.take_counters(on, kind, u32::MAX);
+        self.add_counters(on, kind, count);
     }
 
     /// Takes counters away; gives how many there were to take.
@@ -65,6 +84,9 @@ impl Game {
         *left -= taken;
         if *left == 0 {
             counters.remove(&kind);
+            if let (Target::Object(id), CounterKind::Keyword(name)) = (from, kind) {
+                self.object_mut(id).keyword_counters.retain(|(other, _)| *other != name);
+            }
         }
         taken
     }
@@ -113,6 +135,9 @@ impl Game {
             return Ok(());
         }
         let left = self.add_counters(on, kind, count);
+        if kind == RAD {
+            self.refresh()?;
+        }
         note!(self, "122.6", "{} gets {}.", "{} reçoit {}.", self.target_name(on), Counters { count, kind });
         events.push(GameEvent::Counters { on, kind, change: i64::from(count), left, by });
         Ok(())

@@ -7,7 +7,8 @@ use crate::event::{GameEvent, Logged};
 use crate::frame::Frame;
 use crate::ir::walk::members_in;
 use crate::ir::*;
-use crate::replacement::{Afterwards, Shielded};
+use crate::prevented::Afterwards;
+use crate::replacement::Shielded;
 use crate::sba::{LOYALTY, plus_one};
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::{Counters, counted, from, note, nouns};
@@ -310,10 +311,10 @@ impl Game {
         let (infect, wither) = (source.chars.has(Kw::Infect), source.chars.has(Kw::Wither));
         let deathtouch = source.chars.has(Kw::Deathtouch);
         let controller = source.controller;
+        // The counters of all results of the damage are given together (120.3b, 120.3g).
+        let mut poison = 0;
         match hit.to {
-            Target::Player(player) if infect => {
-                self.put_counters(Target::Player(player), CounterKind::Poison, hit.amount, controller, events)?
-            }
+            Target::Player(_) if infect => poison = hit.amount,
             Target::Player(player) => {
                 let before: i64 = life.iter().filter(|(other, _)| *other == player).map(|(_, change)| -change).sum();
                 let lost = self.lost_by_damage(player, i64::from(hit.amount), before);
@@ -337,8 +338,8 @@ impl Game {
         }
         if let (Target::Player(player), true) = (hit.to, hit.combat) {
             let toxic = self.toxic_value(hit.source);
+            poison = poison.saturating_add(toxic);
             if toxic > 0 {
-                self.put_counters(hit.to, CounterKind::Poison, toxic, controller, events)?;
                 note!(
                     self,
                     "702.164c",
@@ -349,7 +350,7 @@ impl Game {
                 );
             }
         }
-        Ok(())
+        self.put_counters(hit.to, CounterKind::Poison, poison, controller, events)
     }
 
     /// The total of the numbers after toxic (702.164b).

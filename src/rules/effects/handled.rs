@@ -124,7 +124,7 @@ pub(crate) fn handled(action: &Action) -> Handled<'_> {
 /// Who or what does a keyword action, or what it brings.
 fn by_keyword_action(action: Term, on: Option<&Objects>) -> Handled<'_> {
     match words::id(action) {
-        "adapt" | "explore" | "support" | "connive" | "monstrosity" | "earthbend" | "endure" => match on {
+        "adapt" | "explore" | "support" | "connive" | "monstrosity" | "earthbend" | "endure" | "mentor" => match on {
             Some(on) => Handled::These(on, Purpose::Objects),
             None => Handled::Itself,
         },
@@ -150,6 +150,30 @@ pub(super) fn is_described(what: &Objects) -> bool {
 /// Of two phrases of an instruction, the one that introduces its objects; the first where neither or both do.
 pub(super) fn introduced<T>(one: (&Objects, T), other: (&Objects, T)) -> T {
     if is_described(other.0) && !is_described(one.0) { other.1 } else { one.1 }
+}
+
+/// Which part of a prevention effect describes what it is about: "that source", "that creature".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Introduced {
+    Source,
+    Recipient,
+}
+
+/// What a prevention effect is about: the source that is chosen; else what describes either its source or what damage would be
+/// dealt to: with both, it can't be told which of them "those creatures" are.
+pub(crate) fn introduced_by(prevention: &Prevention) -> Option<Introduced> {
+    // What was chosen stands in its place as the effect begins (609.7a).
+    let is_chosen = |by: &Objects| matches!(by, Objects::Ref(Reference { to: Antecedent::Chosen, said: _ }));
+    if super::chosen_source(prevention).is_some() || prevention.by.as_ref().is_some_and(is_chosen) {
+        return Some(Introduced::Source);
+    }
+    let of_source = prevention.by.as_ref().is_some_and(is_described);
+    let of_recipient = prevention.to.as_ref().is_some_and(describes);
+    match (of_source, of_recipient) {
+        (true, false) => Some(Introduced::Source),
+        (false, true) => Some(Introduced::Recipient),
+        (true, true) | (false, false) => None,
+    }
 }
 
 /// What a prevention effect is about, where it describes either its source or what damage would be dealt to: with both, it

@@ -160,7 +160,8 @@ impl Game {
         self.keep_controllers(chosen, frame);
         let [one, other] = chosen else { return Ok(false) };
         let (first, second) = (self.object(*one).controller, self.object(*other).controller);
-        if first == second {
+        // The whole of it is done, or nothing (701.12a).
+        if first == second || !self.can_change_control(*one) || !self.can_change_control(*other) {
             return Ok(false);
         }
         self.begin_control(&[*one], second, None, frame)?;

@@ -166,6 +166,16 @@ impl Game {
             "unlock" => return self.unlock(frame.source, number, player),
             "evidence" if !self.collect_evidence(count, player, frame)? => return Ok(false),
             "evidence" => {}
+            "rad" => return self.radiate(player, frame),
+            "mentor" => self.did(frame.source, id, actors.first().copied(), player)?,
+            // Where counters were put (702.100b, 702.149c).
+            "evolve" | "train" => {
+                let put = frame.did_step(InstructionId(0));
+                if put {
+                    self.did(frame.source, id, None, player)?;
+                }
+                return Ok(put);
+            }
             "forage" if !self.forage(player, frame)? => return Ok(false),
             "forage" => {}
             _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),

@@ -107,7 +107,7 @@ impl Game {
         Ok(())
     }
 
-    pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {
+    pub(crate) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {
         let cards: Vec<ObjectId> = self.player(player).library.iter().rev().take(count).copied().collect();
         if let Some(top) = cards.first()
             && let Some(milled) = self.replace_mill((*top, count), player, frame)?

@@ -39,6 +39,7 @@ mod x_to_choose;
 
 pub use damage::Hit;
 pub(crate) use foreseen::can_be_foreseen;
+pub(super) use handled::{Introduced, introduced_by};
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub(crate) use mana::assigned;

@@ -505,6 +505,12 @@ impl Game {
         self.emit_control_changes()
     }
 
+    /// Whether an object is where it has a controller (108.4).
+    pub(super) fn can_change_control(&self, id: ObjectId) -> bool {
+        let object = self.object(id);
+        !object.gone && matches!(object.zone, Zone::Battlefield | Zone::Stack)
+    }
+
     /// Begins the effect; the change is an event that is recorded with the next ones.
     pub(super) fn begin_control(
         &mut self,
@@ -517,8 +523,9 @@ impl Game {
         if self.player(player).lost {
             return Ok(());
         }
-        let chosen: Vec<ObjectId> =
-            ids.iter().copied().filter(|id| self.object(*id).zone == Zone::Battlefield).collect();
+        // A spell is controlled like a permanent, and who controls it resolves it (112.2, 608.3a).
+        let is_there = |id: &ObjectId| self.can_change_control(*id);
+        let chosen: Vec<ObjectId> = ids.iter().copied().filter(is_there).collect();
         let inner = Frame { you: player, chosen, ..frame.clone() };
         let continuous = super::actions::change_of_chosen(Change::Control(Players::You), duration.cloned());
         self.begin(&continuous, &inner)
