@@ -65,6 +65,7 @@ mod referents;
 mod remainder;
 mod replacement;
 mod restriction;
+mod roles;
 mod scope;
 mod shared;
 mod statics;
