@@ -5,7 +5,7 @@ use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
 use super::{FaceContext, Fault, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Done, Numbered, done, event_outside, has_target, number_from};
+use crate::ir::walk::{Done, Numbered, done, event_outside, has_target, names_target, number_from};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
@@ -234,7 +234,7 @@ impl Lower {
     fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let mut parts = Vec::new();
         let mut names = Vec::new();
-        let outer = self.said.step;
+        let (outer, targets) = (self.said.step, self.said.targets);
         for child in node.children() {
             // Where it is an instruction, others can speak of it by its name.
             self.said.step = self.name_step(child);
@@ -285,7 +285,9 @@ impl Lower {
         {
             return Ok(Ability::Keywords(keywords));
         }
-        Ok(only_static(parts))
+        let ability = only_static(parts);
+        // What is always so has no targets: nothing is put on the stack that they are chosen for (115.1, 614.1).
+        if self.said.targets != targets && names_target(&ability) { misplaced(node) } else { Ok(ability) }
     }
 
     /// "Otherwise, it gets -2/-2.": while the condition of the static ability before does not hold.

@@ -19,8 +19,10 @@ impl Lower {
         if let Some(reason) = self.is_nowhere(&mut action) {
             return fault(node.child(Kind::Objects).map_or(node, |what| what), reason);
         }
-        if matches!(demands::of_action(node), Some(demands::Demand::Permanent | demands::Demand::Creature))
+        let demand = demands::of_action(node);
+        if matches!(demand, Some(demands::Demand::Permanent | demands::Demand::Creature | demands::Demand::Turned))
             && action.acted_on().is_some_and(is_no_permanent)
+            || super::impossible::is_impossible(&action)
         {
             return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
         }

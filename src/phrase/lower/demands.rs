@@ -646,6 +646,21 @@ impl Referents {
         })
     }
 
+    /// Whether what speaks can be what the verb demands.
+    pub fn speaker_fits(&self) -> bool {
+        let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
+        self.demand
+            .is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place) && self.is_still_there_for(demand))
+    }
+
+    /// The same where the text says where it is: what has entered is on the battlefield.
+    pub fn speaker_fits_where_it_is(&self) -> bool {
+        let known = self.thing(Antecedent::This).zip(self.demand);
+        let met =
+            |(own, demand): (&Thing, Demand)| demand.is_met_by(own, self.speaker) && self.is_still_there_for(demand);
+        known.map_or_else(|| self.speaker_fits(), met)
+    }
+
     /// Whether what speaks can be what a verb demands as far as an instruction has moved it: "sacrifice this enchantment. It
     /// gains haste" is of another (400.7).
     pub(super) fn is_still_there_for(&self, demand: Demand) -> bool {

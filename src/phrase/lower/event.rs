@@ -641,38 +641,37 @@ fn share_control(events: &mut [Event]) {
 #[expect(clippy::wildcard_enum_match_arm, reason = "what happens to several or often has a number")]
 pub(super) fn measure_of(event: &Event) -> Option<Measure> {
     Some(match event {
-            Event::StepBegins { .. } | Event::State(_) | Event::DayNight(_) | Event::ChaosEnsues => return None,
-            Event::GainsLife { .. }
-            | Event::LosesLife { .. }
-            | Event::DealsDamage { .. }
-            | Event::IsDealtDamage { .. } => Measure::Mass,
-            Event::Caused { event, .. } => return measure_of(event),
-            // One thing is no amount: "when this creature enters, … that many", "if you would draw a card, … that much".
-            Event::Draws { count: DrawCount::One, .. } => return None,
-            Event::Enters { what, .. }
-            | Event::Dies { what, .. }
-            | Event::Leaves { what, .. }
-            | Event::PutInto { what, .. }
-            | Event::Attacks { what, .. }
-            | Event::Blocks { what, .. }
-            | Event::BecomesBlocked { what, .. }
-            | Event::AttacksUnblocked { what }
-            | Event::Becomes { what, .. }
-            | Event::BecomesTarget { what, .. }
-            | Event::Discards { what, .. }
-            | Event::Sacrifices { what, .. }
-            | Event::Mills { what, .. }
-            | Event::Creates { what, .. }
-            | Event::Exiled { what, .. }
-            | Event::Destroyed { what }
-            | Event::Triggers { what }
-            | Event::SpendsMana { on: what, .. }
-            | Event::Casts { spell: what, .. }
-                if one_object(what) =>
-            {
-                return None;
-            }
-            _ => Measure::Things,
+        Event::StepBegins { .. } | Event::State(_) | Event::DayNight(_) | Event::ChaosEnsues => return None,
+        Event::GainsLife { .. } | Event::LosesLife { .. } | Event::DealsDamage { .. } | Event::IsDealtDamage { .. } => {
+            Measure::Mass
+        }
+        Event::Caused { event, .. } => return measure_of(event),
+        // One thing is no amount: "when this creature enters, … that many", "if you would draw a card, … that much".
+        Event::Draws { count: DrawCount::One, .. } => return None,
+        Event::Enters { what, .. }
+        | Event::Dies { what, .. }
+        | Event::Leaves { what, .. }
+        | Event::PutInto { what, .. }
+        | Event::Attacks { what, .. }
+        | Event::Blocks { what, .. }
+        | Event::BecomesBlocked { what, .. }
+        | Event::AttacksUnblocked { what }
+        | Event::Becomes { what, .. }
+        | Event::BecomesTarget { what, .. }
+        | Event::Discards { what, .. }
+        | Event::Sacrifices { what, .. }
+        | Event::Mills { what, .. }
+        | Event::Creates { what, .. }
+        | Event::Exiled { what, .. }
+        | Event::Destroyed { what }
+        | Event::Triggers { what }
+        | Event::SpendsMana { on: what, .. }
+        | Event::Casts { spell: what, .. }
+            if one_object(what) =>
+        {
+            return None;
+        }
+        _ => Measure::Things,
     })
 }
 

@@ -36,6 +36,7 @@ mod elsewhere;
 mod event;
 mod event_player;
 mod gender;
+mod impossible;
 mod in_turn;
 mod keyword;
 mod keyword_action;

@@ -428,7 +428,7 @@ pub(super) struct Referents {
     pub but: Option<Antecedent>,
     /// Where an instruction has put what speaks.
     pub own_place: Option<Place>,
-    /// It has left the battlefield by an instruction that is followed: nothing is said of it there any more (400.7).
+    /// It has left the battlefield by that (400.7).
     pub left: bool,
     /// What was done "this way" is read.
     pub told: bool,
@@ -876,20 +876,6 @@ impl Referents {
         let called = self.called_itself.clone().filter(|_| to == Antecedent::This);
         let own = |noun| Thing { called: Some(noun), ..Thing::new(to, &[], Number::One, Spot::Battlefield) };
         called.map(own).is_none_or(|own| agrees(&own))
-    }
-
-    /// Whether what speaks can be what the verb demands.
-    pub fn speaker_fits(&self) -> bool {
-        let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
-        self.demand
-            .is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place) && self.is_still_there_for(demand))
-    }
-
-    /// The same where the text says where it is: what has entered is on the battlefield.
-    pub fn speaker_fits_where_it_is(&self) -> bool {
-        let known = self.thing(Antecedent::This).zip(self.demand);
-        let met = |(own, demand): (&Thing, Demand)| demand.is_met_by(own, self.speaker) && self.is_still_there_for(demand);
-        known.map_or_else(|| self.speaker_fits(), met)
     }
 
     pub fn next_target(&mut self) -> u8 {

@@ -56,7 +56,9 @@ impl Lower {
             return Ok(());
         }
         let within = |mentioned: &&Mentioned| {
-            mentioned.is_of_event() && node.span().start <= mentioned.span.start && mentioned.span.end <= node.span().end
+            mentioned.is_of_event()
+                && node.span().start <= mentioned.span.start
+                && mentioned.span.end <= node.span().end
         };
         let span = self.mentions.iter().rev().find(within).map_or(node.span(), |mentioned| mentioned.span);
         Err(Fault { span, kind: node.kind(), reason: Reason::NothingBefore })
@@ -217,7 +219,8 @@ impl Spoken {
     /// Whether what an event happens to is called a spell and is none, or the other way round.
     fn calls_otherwise(&self, event: &Event) -> bool {
         let Some(Objects::Some { filter, .. }) = parts_of(event).0 else { return false };
-        let spell = |noun: &Noun| noun.is_spell() || noun.is_ability() || noun.class == Some(ObjectClass::SpellOrAbility);
+        let spell =
+            |noun: &Noun| noun.is_spell() || noun.is_ability() || noun.class == Some(ObjectClass::SpellOrAbility);
         // "Whenever you cast a creature spell, … that creature": what the spell becomes.
         let becomes = |noun: &Noun| spell(noun) && noun.card_types().is_empty();
         self.spells && !filter.nouns.iter().any(spell) || self.others && filter.nouns.iter().all(becomes)
