@@ -286,8 +286,9 @@ impl Lower {
             return Ok(Ability::Keywords(keywords));
         }
         let ability = only_static(parts);
-        // What is always so has no targets: nothing is put on the stack that they are chosen for (115.1, 614.1).
-        if self.said.targets != targets && names_target(&ability) { misplaced(node) } else { Ok(ability) }
+        // What replaces an event has no targets: nothing is put on the stack that they are chosen for (115.1, 614.1).
+        let replaces = matches!(ability, Ability::Replacement(_));
+        if replaces && self.said.targets != targets && names_target(&ability) { misplaced(node) } else { Ok(ability) }
     }
 
     /// "Otherwise, it gets -2/-2.": while the condition of the static ability before does not hold.

@@ -22,9 +22,11 @@ impl Lower {
         let demand = demands::of_action(node);
         if matches!(demand, Some(demands::Demand::Permanent | demands::Demand::Creature | demands::Demand::Turned))
             && action.acted_on().is_some_and(is_no_permanent)
-            || super::impossible::is_impossible(&action)
         {
             return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
+        }
+        if super::impossible::is_impossible(&action) {
+            return misplaced(node.child(Kind::Objects).map_or(node, |what| what));
         }
         if let Action::Move { what: Objects::Target { filter, .. }, from: None, .. }
         | Action::Exile { what: Objects::Target { filter, .. }, .. } = &action

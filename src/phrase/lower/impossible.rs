@@ -20,8 +20,13 @@ pub(super) fn is_impossible(action: &Action) -> bool {
     }
 }
 
-fn all_nouns(what: &Objects, is_so: impl Fn(&Noun) -> bool) -> bool {
-    what.described().is_some_and(|(_, filter)| !filter.nouns.is_empty() && filter.nouns.iter().all(is_so))
+/// What a phrase describes, if it is a description.
+fn described(what: &Objects) -> Option<&ObjectFilter> {
+    if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what { Some(filter) } else { None }
+}
+
+fn all_nouns(what: &Objects, is_so: fn(&Noun) -> bool) -> bool {
+    described(what).is_some_and(|filter| !filter.nouns.is_empty() && filter.nouns.iter().all(is_so))
 }
 
 /// Whether what a noun names is on the stack, or has only card types that no permanent has (110.4).
@@ -45,11 +50,11 @@ fn is_of_opponents(what: &Objects) -> bool {
     let opponents = |test: &ObjectTest| {
         matches!(test, ObjectTest::ControlledBy(Players::Some { filter: PlayerFilter::Opponent(_), .. }))
     };
-    what.described().is_some_and(|(_, filter)| filter.tests.iter().any(opponents))
+    described(what).is_some_and(|filter| filter.tests.iter().any(opponents))
 }
 
 /// Whether what is described lies in another zone than a hand.
 fn is_elsewhere_than_in_hand(what: &Objects) -> bool {
     let elsewhere = |test: &ObjectTest| matches!(test, ObjectTest::InZone { zone, .. } if *zone != Zone::Hand);
-    what.described().is_some_and(|(_, filter)| filter.tests.iter().any(elsewhere))
+    described(what).is_some_and(|filter| filter.tests.iter().any(elsewhere))
 }
