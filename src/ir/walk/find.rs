@@ -79,6 +79,13 @@ pub fn has_target(node: &impl Node) -> bool {
     targets.0
 }
 
+/// Whether an ability names a target, as [`has_target`] says.
+pub fn names_target(ability: &Ability) -> bool {
+    let mut targets = Targets(false);
+    super::walk_ability(&mut targets, &mut ability.clone());
+    targets.0
+}
+
 /// Whether a resolution could add mana (605.1): what it creates for later, or grants, is not part of it.
 pub fn adds_mana(effect: &Effect) -> bool {
     let mut mana = AddsMana(false);

@@ -18,8 +18,8 @@ pub use change::{walk_ability, walk_change, walk_replacement, walk_restriction};
 pub use description::{walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
 pub use event::walk_event;
 pub use find::{
-    Members, Node, adds_mana, amounts_in, event_outside, has_target, members_in, names_granter, names_host, refers_to,
-    refers_to_resolution, speaks_of_linked_player, steps_in,
+    Members, Node, adds_mana, amounts_in, event_outside, has_target, members_in, names_granter, names_host,
+    names_target, refers_to, refers_to_resolution, speaks_of_linked_player, steps_in,
 };
 pub use named::rename;
 pub use number::{Numbered, number, number_from};

@@ -5,7 +5,7 @@ use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
 use super::{FaceContext, Fault, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Done, Numbered, done, event_outside, number_from};
+use crate::ir::walk::{Done, Numbered, done, event_outside, has_target, names_target, number_from};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
@@ -99,7 +99,9 @@ impl Lower {
             }
             Kind::Triggered => {
                 let triggered = self.triggered(node)?;
-                self.triggered_or_delayed(node, triggered)?
+                let ability = self.triggered_or_delayed(node, triggered)?;
+                self.targets_behind_event(node, &ability)?;
+                ability
             }
             Kind::Activated => Ability::Activated(self.activated(node)?),
             Kind::StaticLine => self.static_line(node)?,
@@ -168,11 +170,28 @@ impl Lower {
         };
         self.opened();
         let effect = self.effect_or_modal(node)?;
+        self.each_event_has(node, &event, intervening_if.as_ref(), &effect)?;
         let limit = match node.child(Kind::Limit) {
             Some(limit) => Some(self.limit(first(limit)?)?),
             None => None,
         };
         Ok(Triggered { word, event, intervening_if, effect, limit })
+    }
+
+    /// "Whenever target creature attacks", "if target opponent controls a creature": targets are chosen as the ability is put
+    /// on the stack (603.3d), when its event has happened and its condition was true (603.4).
+    fn targets_behind_event(&self, node: Node<'_>, ability: &Ability) -> Lowered<()> {
+        let Ability::Triggered(Triggered { event, intervening_if, .. }) = ability else { return Ok(()) };
+        if self.said.targets == 0 {
+            return Ok(());
+        }
+        if has_target(event) {
+            return misplaced(need(node, Kind::Event)?);
+        }
+        match intervening_if {
+            Some(condition) if has_target(condition) => misplaced(need(node, Kind::InterveningIf)?),
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// "To solve — [condition]": "At the beginning of your end step, if [condition] and this Case is not solved, this Case
@@ -215,7 +234,7 @@ impl Lower {
     fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let mut parts = Vec::new();
         let mut names = Vec::new();
-        let outer = self.said.step;
+        let (outer, targets) = (self.said.step, self.said.targets);
         for child in node.children() {
             // Where it is an instruction, others can speak of it by its name.
             self.said.step = self.name_step(child);
@@ -266,7 +285,10 @@ impl Lower {
         {
             return Ok(Ability::Keywords(keywords));
         }
-        Ok(only_static(parts))
+        let ability = only_static(parts);
+        // What replaces an event has no targets: nothing is put on the stack that they are chosen for (115.1, 614.1).
+        let replaces = matches!(ability, Ability::Replacement(_));
+        if replaces && self.said.targets != targets && names_target(&ability) { misplaced(node) } else { Ok(ability) }
     }
 
     /// "Otherwise, it gets -2/-2.": while the condition of the static ability before does not hold.

@@ -19,10 +19,14 @@ impl Lower {
         if let Some(reason) = self.is_nowhere(&mut action) {
             return fault(node.child(Kind::Objects).map_or(node, |what| what), reason);
         }
-        if matches!(demands::of_action(node), Some(demands::Demand::Permanent | demands::Demand::Creature))
+        let demand = demands::of_action(node);
+        if matches!(demand, Some(demands::Demand::Permanent | demands::Demand::Creature | demands::Demand::Turned))
             && action.acted_on().is_some_and(is_no_permanent)
         {
             return fault(node.child(Kind::Objects).map_or(node, |what| what), Reason::NoZone);
+        }
+        if super::impossible::is_impossible(&action) {
+            return misplaced(node.child(Kind::Objects).map_or(node, |what| what));
         }
         if let Action::Move { what: Objects::Target { filter, .. }, from: None, .. }
         | Action::Exile { what: Objects::Target { filter, .. }, .. } = &action

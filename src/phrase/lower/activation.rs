@@ -14,7 +14,12 @@ impl Lower {
             node.child(Kind::Modal).into_iter().flat_map(|modal| modal.children_of(Kind::ActivationLimit));
         self.said.before_activation();
         for limit in before_modes.chain(node.children_of(Kind::ActivationLimit)) {
+            let targets = self.said.targets;
             self.activation_limit(first(limit)?, &mut limits)?;
+            // It is asked before there is a target (602.5).
+            if self.said.targets != targets {
+                return misplaced(limit);
+            }
         }
         Ok(Activated { cost, effect, limits })
     }

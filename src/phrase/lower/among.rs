@@ -108,7 +108,7 @@ pub(super) fn share_whose(parts: &mut [Objects]) {
     let alike = |part: &Objects| {
         part.described().is_some_and(|(same, filter)| {
             std::mem::discriminant(same) == std::mem::discriminant(count)
-                && filter.other == whole.other
+                && (filter.other.is_none() || filter.other == whole.other)
                 && !filter.tests.iter().any(super::articles::says_place)
                 && filter.nouns.iter().all(|noun| noun.class.is_none())
         })

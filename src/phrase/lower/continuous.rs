@@ -126,6 +126,9 @@ impl Lower {
             }
         }
         self.said.all_together(together);
+        if matches!(&on, Some(Scope::Players(_))) && effect.changes.iter().any(is_of_objects_alone) {
+            return misplaced(node);
+        }
         // "This creature becomes a copy of target creature until end of turn. Untap it.": what has become one.
         let itself = matches!(&on, Some(Scope::Objects(what)) if what.is_this());
         let copies = itself && effect.changes.iter().any(copies_target);
@@ -795,4 +798,15 @@ fn speaks_of_card(subject: Node<'_>) -> bool {
     let mention = |part: &Node<'_>| matches!(part.kind(), Kind::ThatObject | Kind::ThisOrThat);
     let of_card = |part: Node<'_>| part.descendants().any(|noun| noun.is(Kind::Card));
     subject.descendants().filter(mention).any(of_card)
+}
+
+/// Whether no player can be changed so: players have no power and toughness, and of the keywords those alone that keep
+/// something off them (702.11, 702.16, 702.18).
+fn is_of_objects_alone(change: &Change) -> bool {
+    use symbol::keyword::{HEXPROOF, PROTECTION, SHROUD};
+    let of_players = |keyword: &Keyword| [HEXPROOF, SHROUD, PROTECTION].contains(&keyword.name);
+    if let Change::Gain(keywords) = change {
+        return !keywords.iter().all(of_players);
+    }
+    matches!(change, Change::Modify { .. })
 }

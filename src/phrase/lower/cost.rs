@@ -15,8 +15,16 @@ impl Lower {
         Ok(parts)
     }
 
+    /// A part of a cost, which names no target: targets are chosen before costs are paid, and by what is put on the stack
+    /// (115.1, 601.2c).
     pub(super) fn cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {
         self.begin_clause();
+        let targets = self.said.targets;
+        let part = self.any_cost_part(node)?;
+        if self.said.targets == targets { Ok(part) } else { misplaced(node) }
+    }
+
+    fn any_cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {
         Ok(match node.kind() {
             Kind::ManaCost | Kind::PayMana => Cost::Mana(mana_cost(node)?),
             Kind::Waterbend => Cost::Waterbend(mana_cost(node)?),

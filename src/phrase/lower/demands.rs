@@ -348,6 +348,7 @@ impl Referents {
     pub fn place(&mut self, to: Antecedent, place: Place) {
         if to == Antecedent::This {
             self.own_place = Some(place);
+            self.left = matches!(place, Place::Exile | Place::Elsewhere);
         }
         if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
             thing.place = place;
@@ -371,6 +372,7 @@ impl Referents {
 
     /// "If you don't", "Otherwise": what was done to the things before was not done.
     pub fn not_done(&mut self) {
+        self.left = false;
         for thing in self.things.iter_mut().filter(|thing| !thing.done.is_empty()) {
             thing.place = Place::Open;
         }
@@ -643,7 +645,31 @@ impl Referents {
             // "Exile this creature, then return it to the battlefield."
             let moved =
                 self.own_place.filter(|_| matches!(demand, Demand::Arrives | Demand::ComesBack | Demand::NoPermanent));
-            to != Antecedent::This || demand.is_met_by_speaker(self.speaker, moved.map_or(Place::Open, |place| place))
+            let there = self.is_still_there_for(demand);
+            let place = moved.map_or(Place::Open, |place| place);
+            to != Antecedent::This || there && demand.is_met_by_speaker(self.speaker, place)
         })
+    }
+
+    /// Whether what speaks can be what the verb demands.
+    pub fn speaker_fits(&self) -> bool {
+        let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
+        self.demand
+            .is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place) && self.is_still_there_for(demand))
+    }
+
+    /// The same where the text says where it is: what has entered is on the battlefield.
+    pub fn speaker_fits_where_it_is(&self) -> bool {
+        let known = self.thing(Antecedent::This).zip(self.demand);
+        let met =
+            |(own, demand): (&Thing, Demand)| demand.is_met_by(own, self.speaker) && self.is_still_there_for(demand);
+        known.map_or_else(|| self.speaker_fits(), met)
+    }
+
+    /// Whether what speaks can be what a verb demands as far as an instruction has moved it: "sacrifice this enchantment. It
+    /// gains haste" is of another (400.7).
+    pub(super) fn is_still_there_for(&self, demand: Demand) -> bool {
+        let moved = self.own_place.filter(|_| self.left && demand.is_of_permanents());
+        moved.is_none_or(|place| demand.is_met_by_speaker(self.speaker, place))
     }
 }

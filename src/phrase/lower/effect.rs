@@ -182,6 +182,7 @@ impl Lower {
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let by_several = self.said.by_several;
                     let places = self.said.places();
+                    let left = self.said.left;
                     let targets = self.said.targets;
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
@@ -198,6 +199,9 @@ impl Lower {
                     self.said.by_several = by_several;
                     if !super::demands::is_certain(&what) {
                         self.said.perhaps(&places);
+                        if !matches!(what, InstructionKind::May { .. }) {
+                            self.said.left = left;
+                        }
                     }
                     self.after_step(id, targets, &what);
                     self.said.step = outer;
@@ -416,6 +420,7 @@ impl Lower {
         };
         let effect = self.clause_effect(node)?;
         let (intervening_if, effect) = intervening(effect);
+        self.each_event_has(node, &event, intervening_if.as_ref(), &effect)?;
         let word = Style(self.trigger_word(node));
         // "Whenever you draw your third card each turn, …" behind another ability: how long would it last?
         let this_way = matches!(event, Event::Reveals { this_way: true, .. });
@@ -649,9 +654,12 @@ impl Lower {
     /// A verb without a subject: said to you, or of the player that the verb before it was about.
     fn imperative(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let who = match (third_person(node), &self.said.subject) {
-            (true, None) => return misplaced(node),
+            // "You lose 1 life and gains 2 life": "you" is no third person.
+            (true, None | Some(Players::You)) => return misplaced(node),
             (true, Some(subject)) => subject.clone(),
-            (false, Some(subject)) if self.said.plural_subject => subject.clone(),
+            (false, Some(subject)) if self.said.plural_subject && !(second_person(node) && is_of_others(subject)) => {
+                subject.clone()
+            }
             (false, _) => Players::You,
         };
         let mut action = self.action(first(node)?)?;
@@ -756,6 +764,30 @@ fn names_possessors(node: Node<'_>) -> bool {
 /// Whether a verb is in the third person: "draws", « pioche ».
 pub(super) fn third_person(node: Node<'_>) -> bool {
     third_persons(node).first().copied().unwrap_or_default()
+}
+
+/// Whether a French verb is said to you: « piochez », but not « piochent » nor « piocher ».
+fn second_person(node: Node<'_>) -> bool {
+    let second = |token: &Token| {
+        let verb = |entry: &&Entry| entry.row.part_of_speech() == PartOfSpeech::Verb;
+        let to_you = |entry: &Entry| matches!(entry.form, 1 | 6);
+        let is_verb = token.entries.iter().any(|entry| verb(&entry));
+        is_verb.then(|| token.entries.iter().filter(verb).all(to_you))
+    };
+    node.lexed().language == Language::French && node.tokens().iter().find_map(second).is_some_and(|second| second)
+}
+
+/// Whether none of these players is you.
+fn is_of_others(who: &Players) -> bool {
+    match who {
+        Players::You => false,
+        Players::Union(members) => members.iter().all(is_of_others),
+        Players::Ref { .. }
+        | Players::Some { .. }
+        | Players::Target { .. }
+        | Players::ControllerOf(..)
+        | Players::OwnerOf(..) => true,
+    }
 }
 
 /// Whether what happens is said in the present: "dies", « meurt », but not « est morte ».

@@ -52,47 +52,17 @@ impl Lower {
     }
 
     /// The amount that an event introduces: of life or damage, or of things.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what happens to several or often has a number")]
     pub(super) fn event_amounts(&mut self, event: &Event) {
-        let measure = match event {
-            Event::StepBegins { .. } | Event::State(_) | Event::DayNight(_) | Event::ChaosEnsues => return,
-            Event::GainsLife { .. }
-            | Event::LosesLife { .. }
-            | Event::DealsDamage { .. }
-            | Event::IsDealtDamage { .. } => Measure::Mass,
+        let event = match event {
             Event::AnyOf(events, _) => return events.iter().for_each(|event| self.event_amounts(event)),
             Event::During { event, .. }
             | Event::FirstTimeEachTurn(event)
             | Event::While { event, .. }
             | Event::NextTime(event)
             | Event::Caused { event, .. } => return self.event_amounts(event),
-            // One thing is no amount: "when this creature enters, … that many", "if you would draw a card, … that much".
-            Event::Draws { count: DrawCount::One, .. } => return,
-            Event::Enters { what, .. }
-            | Event::Dies { what, .. }
-            | Event::Leaves { what, .. }
-            | Event::PutInto { what, .. }
-            | Event::Attacks { what, .. }
-            | Event::Blocks { what, .. }
-            | Event::BecomesBlocked { what, .. }
-            | Event::AttacksUnblocked { what }
-            | Event::Becomes { what, .. }
-            | Event::BecomesTarget { what, .. }
-            | Event::Discards { what, .. }
-            | Event::Sacrifices { what, .. }
-            | Event::Mills { what, .. }
-            | Event::Creates { what, .. }
-            | Event::Exiled { what, .. }
-            | Event::Destroyed { what }
-            | Event::Triggers { what }
-            | Event::SpendsMana { on: what, .. }
-            | Event::Casts { spell: what, .. }
-                if one_object(what) =>
-            {
-                return;
-            }
-            _ => Measure::Things,
+            event => event,
         };
+        let Some(measure) = measure_of(event) else { return };
         if matches!(event, Event::Rolls { .. }) {
             self.said.roll = Some(AmountOf::Event);
         }
@@ -222,6 +192,7 @@ impl Lower {
                     self.player_happenings(happening, who.clone(), events)?;
                 }
                 share_origin(&mut events[from..]);
+                share_targets(&mut events[from..]);
                 // « quand vous lancez pour la prochaine fois un sort »: behind the verb it stands with it.
                 if node.has(Kind::NextOnly) || node.child(Kind::Casts).is_some_and(|casts| casts.has(Kind::NextOnly)) {
                     let [event] = &mut events[from..] else { return misplaced(node) };
@@ -671,6 +642,44 @@ fn share_control(events: &mut [Event]) {
     }
 }
 
+/// What the amount of an event is of; none of one that has no amount.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what happens to several or often has a number")]
+pub(super) fn measure_of(event: &Event) -> Option<Measure> {
+    Some(match event {
+        Event::StepBegins { .. } | Event::State(_) | Event::DayNight(_) | Event::ChaosEnsues => return None,
+        Event::GainsLife { .. } | Event::LosesLife { .. } | Event::DealsDamage { .. } | Event::IsDealtDamage { .. } => {
+            Measure::Mass
+        }
+        Event::Caused { event, .. } => return measure_of(event),
+        // One thing is no amount: "when this creature enters, … that many", "if you would draw a card, … that much".
+        Event::Draws { count: DrawCount::One, .. } => return None,
+        Event::Enters { what, .. }
+        | Event::Dies { what, .. }
+        | Event::Leaves { what, .. }
+        | Event::PutInto { what, .. }
+        | Event::Attacks { what, .. }
+        | Event::Blocks { what, .. }
+        | Event::BecomesBlocked { what, .. }
+        | Event::AttacksUnblocked { what }
+        | Event::Becomes { what, .. }
+        | Event::BecomesTarget { what, .. }
+        | Event::Discards { what, .. }
+        | Event::Sacrifices { what, .. }
+        | Event::Mills { what, .. }
+        | Event::Creates { what, .. }
+        | Event::Exiled { what, .. }
+        | Event::Destroyed { what }
+        | Event::Triggers { what }
+        | Event::SpendsMana { on: what, .. }
+        | Event::Casts { spell: what, .. }
+            if one_object(what) =>
+        {
+            return None;
+        }
+        _ => Measure::Things,
+    })
+}
+
 /// Whether it is one thing that an event happens to.
 fn one_object(what: &Objects) -> bool {
     match what {
@@ -821,5 +830,31 @@ fn share_origin(events: &mut [Event]) {
         && what.card_zone().is_none()
     {
         *none = Some(from.clone());
+    }
+}
+
+/// "casts a spell or activates an ability that targets you": what it targets is said of both, as of "a spell or ability that
+/// targets you".
+fn share_targets(events: &mut [Event]) {
+    let [Event::Casts { spell, .. }, Event::Activates { what, .. }] = events else { return };
+    let targets = |test: &ObjectTest| {
+        matches!(
+            test,
+            ObjectTest::TargetsObject(_)
+                | ObjectTest::TargetsPlayer(_)
+                | ObjectTest::TargetsOnly(_)
+                | ObjectTest::SingleTarget
+        )
+    };
+    let Some((_, of_ability)) = what.described() else { return };
+    let mut said = of_ability.said_tests(|_| 0);
+    said.retain(|(test, _)| targets(test));
+    let shared: Vec<_> = said.into_iter().map(|(test, wording)| (test.clone(), wording)).collect();
+    if let Objects::Some { filter, .. } = spell
+        && !filter.tests.iter().any(targets)
+        && !shared.is_empty()
+    {
+        let own = filter.take_tests();
+        filter.set_tests(own.into_iter().chain(shared).collect());
     }
 }

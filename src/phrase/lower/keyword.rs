@@ -127,6 +127,10 @@ impl Lower {
         if alternative.is_some() && kicker != node.has(Kind::AndOr) {
             return misplaced(node);
         }
+        // "Ward—{2}, Pay 3 life or discard a card": whether the last stands for all that is before it, no word says.
+        if alternative.as_ref().is_some_and(|or| !kicker && (cost.len() > 1 || or.len() > 1)) {
+            return misplaced(node);
+        }
         let x = self.where_x(node)?;
         match (node.child(Kind::KwFilter), alternative, x) {
             (None, alternative, None) => Ok(Parameter::Cost { cost, alternative }),

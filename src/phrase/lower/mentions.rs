@@ -27,6 +27,7 @@ impl Mentioned {
         matches!(
             self.to,
             Referent::Object(Event | EventOther)
+                | Referent::Amount(AmountOf::Event)
                 | Referent::Player(
                     PlayerAntecedent::Event
                         | PlayerAntecedent::ControllerOf(Event | EventOther)

@@ -48,7 +48,11 @@ impl Lower {
             Kind::TargetPlayer => {
                 // "Target opponents each discard a card": how many?
                 let said = self.optional_count(node)?;
-                if said.is_none() && node.lexed().language == Language::English && super::objects::is_plural(node) {
+                let several = match node.lexed().language {
+                    Language::English => super::objects::is_plural(node),
+                    Language::French => names_several(node),
+                };
+                if said.is_none() && several {
                     return misplaced(node);
                 }
                 let count = said.unwrap_or(Count::One);

@@ -430,6 +430,8 @@ pub(super) struct Referents {
     pub but: Option<Antecedent>,
     /// Where an instruction has put what speaks.
     pub own_place: Option<Place>,
+    /// It has left the battlefield by that (400.7).
+    pub left: bool,
     /// What was done "this way" is read.
     pub told: bool,
     /// What a description is like is read, "the same name as another creature": whether cards are described.
@@ -807,7 +809,8 @@ impl Referents {
         let singly = |thing: &Thing| !plural && self.is_singly(thing.to);
         let met = |thing: &Thing| {
             let one = plural || !thing.several || singly(thing);
-            one && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker))
+            let there = |demand: Demand| thing.to != Antecedent::This || self.is_still_there_for(demand);
+            one && demand.is_none_or(|demand| demand.is_met_by(thing, self.speaker) && there(demand))
         };
         let numbered = |thing: &Thing| thing.fits_number(plural) || singly(thing);
         let fits = |thing: &&Thing| self.is_there(thing, plural) && numbered(thing) && agrees(thing) && met(thing);
@@ -875,18 +878,6 @@ impl Referents {
         let called = self.called_itself.clone().filter(|_| to == Antecedent::This);
         let own = |noun| Thing { called: Some(noun), ..Thing::new(to, &[], Number::One, Spot::Battlefield) };
         called.map(own).is_none_or(|own| agrees(&own))
-    }
-
-    /// Whether what speaks can be what the verb demands.
-    pub fn speaker_fits(&self) -> bool {
-        let place = self.thing(Antecedent::This).map_or(Place::Open, |thing| thing.place);
-        self.demand.is_none_or(|demand| demand.is_met_by_speaker(self.speaker, place))
-    }
-
-    /// The same where the text says where it is: what has entered is on the battlefield.
-    pub fn speaker_fits_where_it_is(&self) -> bool {
-        let known = self.thing(Antecedent::This).zip(self.demand);
-        known.map_or_else(|| self.speaker_fits(), |(own, demand)| demand.is_met_by(own, self.speaker))
     }
 
     pub fn next_target(&mut self) -> u8 {

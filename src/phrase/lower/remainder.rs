@@ -193,10 +193,14 @@ impl Referents {
             return Some(to);
         }
         // "Put two of them into your hand and two of them into your graveyard": what was taken from a group is none.
-        match self.taken_from {
-            Some(group) if self.taken.contains(&to) => Some(group),
-            _ => Some(to),
-        }
+        let to = match self.taken_from {
+            Some(group) if self.taken.contains(&to) => group,
+            _ => to,
+        };
+        // "Draw two cards, then sacrifice one of them": one of several is asked what all of them are.
+        let least = std::iter::successors(self.demand, |demand| demand.at_least()).last();
+        let met = |demand: Demand| self.thing(to).is_none_or(|thing| demand.is_met_by(thing, self.speaker));
+        least.filter(|demand| demand.is_of_permanents()).is_none_or(met).then_some(to)
     }
 
     /// "Put two of them into your hand …. If …, put three of those cards into your hand instead": of which cards that are, where

@@ -54,6 +54,7 @@ impl Lower {
                 let condition = self.asked_before(focus, asked, |lower| lower.condition(asked))?;
                 InstructionKind::Unless { condition, effect: Box::new(one_step(what)) }
             }
+            Kind::IfTail if adds_less_or_more(&what) => return misplaced(tail),
             Kind::IfTail => {
                 let asked = need(tail, Kind::Condition)?;
                 let condition = self.asked_before(focus, asked, |lower| lower.condition(asked))?;
@@ -134,4 +135,13 @@ impl Lower {
         delayed.effect = one_step(self.tail(tail, step.what, focus)?);
         Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
+}
+
+/// "Add {C}, or {C}{C} if you control a Wizard": the condition is that of the greater amount, without which there is the
+/// other. Of two amounts nobody is told to choose.
+fn adds_less_or_more(what: &InstructionKind) -> bool {
+    let InstructionKind::Do { action: Action::AddMana { mana: Mana::Symbols(runs), .. }, .. } = what else {
+        return false;
+    };
+    runs.windows(2).any(|pair| pair[0].0.len() != pair[1].0.len())
 }
