@@ -390,6 +390,13 @@ impl Lower {
         for cost in node.children_of(Kind::Cost) {
             costs.push(self.cost(cost)?);
         }
+        // "sacrifice an artifact and discard a card, or pay 3 life": which of them go together, a list doesn't say.
+        let mut all = node.children_of(Kind::Cost);
+        if let [first, last] = costs.as_slice()
+            && (last.len() > 1 || first.len() > 1 && all.any(super::cost::joined_by_and))
+        {
+            return fault(node, Reason::Ambiguous { one: None, other: None });
+        }
         let mut costs = costs.into_iter();
         let Some(mut cost) = costs.next() else { return misplaced(node) };
         let mut or = costs.next();

@@ -373,6 +373,12 @@ impl Lower {
         }
         if let Some(counted) = node.child(Kind::CardCount) {
             let count = self.number(need(counted, Kind::Numeral)?)?;
+            // « autant de cartes que vous en aviez »: of the hand, where all of it has gone.
+            if let Some(had) = counted.child(Kind::AsYouHad)
+                && !matches!(&count, Quantity::ThatMuch(AmountOf::Done(of)) if self.said.hand_left == Some(*of))
+            {
+                return fault(had, Reason::NoAmount);
+            }
             // "that many cards plus one"
             return match counted.child(Kind::PlusCards) {
                 Some(more) => {

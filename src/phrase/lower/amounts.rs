@@ -33,6 +33,19 @@ pub(super) fn is_that_much(what: &InstructionKind) -> bool {
     }
 }
 
+/// Whether all cards of a hand leave it.
+pub(super) fn empties_hand(what: &InstructionKind) -> bool {
+    let InstructionKind::Do { action, .. } = what else { return false };
+    let (Action::Discard { what, random: false }
+    | Action::Exile { what, .. }
+    | Action::Move { what, .. }
+    | Action::ShuffleInto { what, .. }) = action
+    else {
+        return false;
+    };
+    matches!(what.clone().whole_zone(), Objects::AllIn { zone: Zone::Hand, .. })
+}
+
 /// The amounts that an instruction introduces: of what, and what it did so much of. "A card" is none.
 #[expect(clippy::wildcard_enum_match_arm, reason = "'that much' of what has no amount is refused by name")]
 pub(super) fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountThisWay>)> {

@@ -92,8 +92,7 @@ impl Lower {
         let subject = need(node, Kind::Objects)?;
         let paid = predicate.has(Kind::KickedWord) || predicate.has(Kind::BargainedWord);
         let demand = predicate.children().find_map(super::demands::of_complement);
-        let past = predicate.has(Kind::Past)
-            || predicate.child(Kind::IsNegated).is_some_and(|word| word.has(Kind::PastNegated));
+        let past = was(predicate) || predicate.child(Kind::IsNegated).is_some_and(|word| word.has(Kind::PastNegated));
         let demand = demand
             .or_else(|| predicate.children().find_map(|complement| self.asked_of_other(complement, past)))
             .filter(|_| !paid);
@@ -148,7 +147,7 @@ impl Lower {
             Kind::AttacksNow => Condition::Is { what, tests: vec![ObjectTest::Attacking], past: Style(false) },
             Kind::IsPredicate => {
                 let negated = node.child(Kind::IsNegated);
-                let past = node.has(Kind::Past) || negated.is_some_and(|word| word.has(Kind::PastNegated));
+                let past = was(node) || negated.is_some_and(|word| word.has(Kind::PastNegated));
                 let complement = node.children().find(|child| !matches!(child.kind(), Kind::IsNegated | Kind::Past));
                 let Some(complement) = complement else { return misplaced(node) };
                 let is = self.complement(complement, what, past)?;
@@ -412,4 +411,10 @@ fn done_this_way(what: &Objects, tests: &[ObjectTest], past: bool) -> Option<Con
     };
     let past = Style(if past { PastWord::Simple } else { PastWord::Present });
     Some(Condition::DoneThisWay { event: Box::new(event), past })
+}
+
+/// Whether a predicate stands in the past: "was attached to a creature", « lui était attachée ».
+fn was(predicate: Node<'_>) -> bool {
+    let attached = predicate.child(Kind::ComplementTest).and_then(|test| test.child(Kind::AttachedToObject));
+    predicate.has(Kind::Past) || attached.is_some_and(|attached| attached.has(Kind::Past))
 }

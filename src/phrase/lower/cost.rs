@@ -5,13 +5,19 @@ use super::quantity::leaf_number;
 use super::referents::{Measure, Number, Spot, Sum, Thing, number_of};
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
-use crate::lex::{Amount, Value};
+use crate::lex::{Amount, Span, Value};
 use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn cost(&mut self, node: Node<'_>) -> Lowered<Vec<Cost>> {
         let parts: Vec<Cost> = node.children().map(|part| self.cost_part(part)).collect::<Lowered<_>>()?;
         self.said.paid_together(&parts);
+        // "Pay any amount of {E} and any amount of life": "that many" could be either.
+        let any =
+            |part: &&Cost| matches!(part, Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount));
+        if parts.iter().filter(any).count() > 1 {
+            return fault(node, Reason::SeveralAmounts);
+        }
         Ok(parts)
     }
 
@@ -33,6 +39,7 @@ impl Lower {
             Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
             Kind::ZeroLoyalty => Cost::Loyalty(loyalty(need(node, Kind::Number)?)?),
             Kind::PayLife | Kind::LifePaid if node.has(Kind::AnyAmount) => {
+                self.one_payer(node)?;
                 let of = AmountOf::Paid(Payment::Acted);
                 self.said.add_amount(Sum { of, measure: Measure::Mass, way: None, again: false });
                 Cost::Life(Quantity::AnyAmount)
@@ -124,6 +131,14 @@ impl Lower {
         Ok(Cost::Others { who, have: Style(node.has(Kind::HaveOthers)), action })
     }
 
+    /// "Each player may pay any amount of life": each pays an amount of their own, and an amount of one payment is one (107.1c).
+    fn one_payer(&self, node: Node<'_>) -> Lowered<()> {
+        if self.said.each_player {
+            return fault(node, Reason::SeveralAmounts);
+        }
+        Ok(())
+    }
+
     fn pay_energy(&mut self, node: Node<'_>) -> Lowered<Cost> {
         let symbols = node.children_of(Kind::Energy).count();
         if let Some(equal) = node.child(Kind::EqualTo) {
@@ -131,6 +146,7 @@ impl Lower {
         }
         // "any amount of {E}": it is so much that "that much" and "the amount of {E} paid this way" are.
         if node.has(Kind::AnyAmount) {
+            self.one_payer(node)?;
             let of = AmountOf::Paid(Payment::Removed);
             let way = Some(AmountThisWay::CountersRemoved(Some(CounterKind::Energy)));
             for measure in [Measure::Mass, Measure::Things] {
@@ -203,6 +219,16 @@ impl Lower {
         }
         Ok(Cost::RemoveCounters { count, kind, from })
     }
+}
+
+/// Whether an "and" stands between the parts of a cost.
+pub(super) fn joined_by_and(cost: Node<'_>) -> bool {
+    let within =
+        |token: Span| cost.children().any(|part| part.span().start <= token.start && token.end <= part.span().end);
+    cost.tokens().iter().filter(|token| !within(token.span)).any(|token| {
+        let text = cost.lexed().text_of(token.span);
+        text.eq_ignore_ascii_case("and") || text.eq_ignore_ascii_case("et")
+    })
 }
 
 /// The participle by which what was paid is called.

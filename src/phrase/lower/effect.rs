@@ -280,6 +280,9 @@ impl Lower {
         if let Some(filter) = super::remainder::picked(what) {
             self.said.picked = Some((filter.clone(), Antecedent::Done(id)));
         }
+        if super::amounts::empties_hand(what) {
+            self.said.hand_left = Some(id);
+        }
         for (measure, way) in amounts_of(what) {
             let again = super::amounts::is_that_much(what);
             self.said.add_amount(Sum { of: AmountOf::Done(id), measure, way, again });

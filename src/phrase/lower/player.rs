@@ -325,6 +325,10 @@ impl Lower {
     pub(super) fn player_filter(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
         if let Some(said) = node.child(Kind::OtherThanPlayer) {
             let than = Box::new(self.player_in(said)?);
+            // "each player other than you and target opponent": the opponent is one of them, or one more.
+            if matches!(*than, Players::Union(_)) {
+                return fault(said, Reason::Ambiguous { one: None, other: None });
+            }
             return match player_filter(node)? == PlayerFilter::Any && !node.has(Kind::Other) {
                 true => Ok(PlayerFilter::Other(than, Style(true))),
                 false => misplaced(said),

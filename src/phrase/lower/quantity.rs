@@ -150,6 +150,10 @@ impl Lower {
             Kind::ExtremeLife => {
                 let before = self.said.player.clone();
                 let of = Box::new(self.player_in(node)?);
+                // "the lowest life total among target player": an extreme is of several.
+                if !matches!(*of, Players::Some { count: Count::All(_), .. }) {
+                    return misplaced(node);
+                }
                 // Nobody of them is spoken of.
                 self.said.player = before;
                 let greatest = node.has(Kind::GreatestWord);
@@ -346,6 +350,13 @@ impl Lower {
                 // "for each two creatures": one kind is counted one by one.
                 if matches!(&objects, Objects::Some { count: Count::Exactly(_) | Count::UpTo(_), .. }) {
                     return fault(child, Reason::CountedByNumber);
+                }
+                // "the number of cards with different mana values": of the cards or of the values, no word says.
+                let differ = |(_, filter): (&Count, &ObjectFilter)| {
+                    filter.tests.iter().any(|test| matches!(test, ObjectTest::Differ(_)))
+                };
+                if objects.described().is_some_and(differ) {
+                    return misplaced(child);
                 }
                 Quantity::CountOf(Box::new(one_kind(objects)))
             }

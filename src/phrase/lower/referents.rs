@@ -487,6 +487,8 @@ pub(super) struct Referents {
     pub replacing: bool,
     /// What was described to be chosen or acted on, by its name: "then sacrifices the rest".
     pub picked: Option<(ObjectFilter, Antecedent)>,
+    /// The instruction by which all cards of a hand left it.
+    pub hand_left: Option<InstructionId>,
     /// This text has chosen a name, a colour or the like: "that name" is that one.
     pub chosen: bool,
     /// Alternatives are read, the target phrases among them from this one on: "another" is other than what stands before.

@@ -180,7 +180,7 @@ impl Lower {
         }
         let designation = super::noun::term(designation)?;
         let action = Action::Designate { what: what.clone(), designation, ends: false, duration: None };
-        Ok(self.does_as_enters(node, what, action))
+        self.does_as_enters(node, what, action)
     }
 
     /// "This creature enters with your choice of a flying counter or a reach counter on it": it gets it as it enters (614.1c).
@@ -198,13 +198,17 @@ impl Lower {
         let kinds = chosen.children_of(Kind::CounterKind).map(counter_kind).collect::<Lowered<Vec<_>>>()?;
         let each = Style(chosen.children_of(Kind::One).count() > 1);
         let action = Action::PutChosenCounter { kinds, on: what.clone(), each };
-        Ok(self.does_as_enters(node, what, action))
+        self.does_as_enters(node, what, action)
     }
 
-    fn does_as_enters(&mut self, node: Node<'_>, what: Objects, action: Action) -> Replacement {
+    /// Only of the object that says so (614.12): of others, the action would be on all that are there, not on what enters.
+    fn does_as_enters(&mut self, node: Node<'_>, what: Objects, action: Action) -> Lowered<Replacement> {
+        if !what.is_this() {
+            return misplaced(node);
+        }
         let kind = InstructionKind::Do { who: Players::You, stated: Style(false), action };
         let steps = vec![Instruction { id: self.name_step(node), link: Style::default(), what: kind }];
-        Replacement::AsEnters { what, face_up: false, effect: Effect { steps } }
+        Ok(Replacement::AsEnters { what, face_up: false, effect: Effect { steps } })
     }
 
     fn part_condition(&mut self, node: Node<'_>, kind: Kind) -> Lowered<Option<Condition>> {
