@@ -45,6 +45,12 @@ fn is_unsaid(objects: &ir::Objects) -> bool {
     matches!(objects, ir::Objects::Ref(ir::Reference { said: ir::Style(ir::Mention::Unsaid { .. }), .. }))
 }
 
+/// "its", of what is described: of several it would be "their".
+fn is_each_described(objects: &ir::Objects) -> bool {
+    let ir::Objects::Ref(ir::Reference { to, said: ir::Style(ir::Mention::It) }) = objects else { return false };
+    *to == ir::Antecedent::Subject
+}
+
 /// Puts the name by which a card's text calls it in place of the placeholder: the short name of a legend, if any.
 fn named(text: &str, names: &Names) -> String {
     text.replace(SELF, names.short.as_ref().unwrap_or(&names.full))

@@ -151,6 +151,9 @@ impl Told {
             for nth in 0..all {
                 let more = pronouns.and(nth);
                 let Ok(said) = self.say(one, (Some(InFull::All(more)), pointing), into) else { continue };
+                if into.to == Language::French && says_it_is_one(&said.0) {
+                    continue;
+                }
                 let read = self.earlier.and(names_host(&one.ability), &said.0, into.names, into.to, into.on);
                 if let Some((_, earlier)) = read.filter(|(read, _)| read == one) {
                     (pronouns, best) = (more, (said, earlier));
@@ -192,6 +195,11 @@ impl Told {
             (_, Some(words)) => Withheld::NotUnderstood(words),
         })
     }
+}
+
+/// Whether a French text says « il est un humain », which is « c'est un humain ».
+fn says_it_is_one(text: &str) -> bool {
+    ["il est un", "elle est un", "Il est un", "Elle est un"].iter().any(|words| text.contains(words))
 }
 
 /// One paragraph of a text, written in a language: that of the text or the other. Where a pronoun of the language that it was

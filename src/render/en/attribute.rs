@@ -320,6 +320,9 @@ fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
             };
             format!("with {than_that} {}", self::characteristic(*characteristic))
         }
+        T::Compare(_, _, Quantity::Of(_, of, _)) if place.plural && crate::is_each_described(of) => {
+            return crate::unsayable("several, each compared with itself");
+        }
         T::Compare(characteristic, comparison, amount) => {
             format!("with {} {}", self::characteristic(*characteristic), compared(*comparison, amount)?)
         }

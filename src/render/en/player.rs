@@ -160,8 +160,9 @@ fn described(filter: &PlayerFilter) -> Said<Described> {
             if inner.who.is_some() {
                 return unsayable("players described by two clauses");
             }
+            const MOST_LIFE: &str = " with the most life or tied for most life";
             let who = match condition::is_most_life(condition) {
-                true => (" with the most life or tied for most life".to_owned(), String::new()),
+                true => (MOST_LIFE.to_owned(), MOST_LIFE.to_owned()),
                 false => {
                     let said = |plural| Ok(format!(" who {}", condition::relative(condition, plural)?));
                     (said(false)?, said(true)?)

@@ -5,8 +5,8 @@ use super::noun::adjective_words;
 use super::object::NounSetting;
 use super::words::{Mood, Np, Person, a, join_word, list};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, Count, CounterKind, DrawCount, Event, Join, Noun, ObjectFilter, ObjectTest,
-    Objects, Period, Quantity, Shared, Style, TestWording, Zone,
+    Antecedent, Characteristic, Comparison, Count, CounterKind, DrawCount, Event, Join, Mention, Noun, ObjectFilter,
+    ObjectTest, Objects, Period, Quantity, Reference, Shared, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -284,6 +284,14 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
                 Comparison::Equal | Comparison::NotEqual => return unsayable("such a comparison with what is unsaid"),
             };
             format!("avec {} {word} {than_that}", a(gender))
+        }
+        // « d'endurance supérieure à leur force »
+        ObjectTest::Compare(characteristic, comparison, Quantity::Of(own, of, word))
+            if number == Number::Plural && crate::is_each_described(of) =>
+        {
+            let they = Reference { to: Antecedent::Subject, said: Style(Mention::They) };
+            let own = Quantity::Of(*own, Box::new(Objects::Ref(they)), *word);
+            one(say, &ObjectTest::Compare(*characteristic, *comparison, own), gender, number, place)?
         }
         ObjectTest::Compare(characteristic, comparison, quantity) => {
             let (word, gender) = characteristic_word(*characteristic);

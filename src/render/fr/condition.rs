@@ -89,7 +89,7 @@ impl Speaker {
             }
             Condition::Is { what, tests, past: _ } if tests.as_slice() == [ObjectTest::Attacking] => {
                 let subject = self.described(what)?;
-                subject.does(&tone.verb("attack", subject.person(), false)?)
+                subject.does(&tone.verb("attack", subject.person(), is_none(what))?)
             }
             Condition::Is { what, tests, past } => {
                 let (subject, verb) = self.subject_is(what, tone.of_past(past.0))?;
@@ -488,8 +488,10 @@ impl Speaker {
     fn has(&mut self, what: &Objects, tests: &[ObjectTest], tone: Tone) -> Said {
         let subject = self.described(what)?;
         let [test] = tests else { return unsayable("several such tests of one thing") };
-        let verb = |id: &str, no: bool| tone.verb(id, subject.person(), no);
+        let no = is_none(what);
+        let verb = |id: &str| tone.verb(id, subject.person(), no);
         let predicate = match test {
+            ObjectTest::Not(_) if no => return unsayable("what none of them are not"),
             // « elle est dans la zone de commandement ou sur le champ de bataille »
             ObjectTest::AnyOf(tests, join) if tests.iter().all(|test| matches!(test, ObjectTest::InZone { .. })) => {
                 let place = super::object::NounSetting::Plain;
@@ -497,10 +499,10 @@ impl Speaker {
                     .iter()
                     .map(|test| super::attribute::one(self, test, subject.gender, subject.number, place))
                     .collect::<Said<Vec<_>>>()?;
-                format!("{} {}", verb("be", false)?, super::words::list(&zones, super::words::join_word(join.0)))
+                format!("{} {}", verb("be")?, super::words::list(&zones, super::words::join_word(join.0)))
             }
             ObjectTest::Has(keyword) => {
-                format!("{} {}", verb("have", false)?, super::keyword::with_article(keyword)?)
+                format!("{} {}", verb("have")?, super::keyword::with_article(keyword)?)
             }
             ObjectTest::Not(inner)
                 if tone != Tone::Unless && matches!(**inner, ObjectTest::HasCounter { at_least: 1, .. }) =>
@@ -518,20 +520,20 @@ impl Speaker {
                 let (least, s) = if *at_least == 1 { ("", "") } else { ("au moins ", "s") };
                 let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
                 let on = Np::pronoun(subject.gender, subject.number);
-                format!("{} {least}{number} marqueur{s}{kind} sur {}", verb("have", false)?, on.tonic())
+                format!("{} {least}{number} marqueur{s}{kind} sur {}", verb("have")?, on.tonic())
             }
             ObjectTest::InZone { zone, of } => {
                 let place = self.in_zone(*zone, of.as_ref(), super::object::NounSetting::Plain)?;
-                format!("{} {place}", verb("be", false)?)
+                format!("{} {place}", verb("be")?)
             }
             ObjectTest::AttachedTo(to) => {
                 let attached = participle("attach", subject.gender, subject.number)?;
-                format!("{} {attached} à {}", verb("be", false)?, self.described(to)?.tonic())
+                format!("{} {attached} à {}", verb("be")?, self.described(to)?.tonic())
             }
             ObjectTest::Compare(of, comparison, quantity) => {
                 let (word, gender) = super::attribute::characteristic_word(*of);
                 let words = comparison_words(self, *comparison, quantity, gender)?;
-                format!("{} une {word} {words}", verb("have", false)?)
+                format!("{} une {word} {words}", verb("have")?)
             }
             ObjectTest::ChosenColour
             | ObjectTest::ChosenType
@@ -539,14 +541,14 @@ impl Speaker {
             | ObjectTest::BlockedBy(_)
             | ObjectTest::PairedWith(_) => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
-                format!("{} {words}", tone.is_so(test, subject.person())?)
+                format!("{} {words}", tone.is_so(test, subject.person(), no)?)
             }
             ObjectTest::ChosenName | ObjectTest::SameNameAs(_) => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
-                format!("{} {}", verb("have", false)?, words.trim_start_matches("avec "))
+                format!("{} {}", verb("have")?, words.trim_start_matches("avec "))
             }
             // « qui cible une créature » without its « qui ».
-            test if tone == Tone::Fact => {
+            test if tone == Tone::Fact && !no => {
                 let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
                 match words.strip_prefix("qui ") {
                     Some(predicate) => predicate.to_owned(),
@@ -687,6 +689,7 @@ impl Speaker {
             Condition::Happened { event, period, at_least: None, said: _ } => {
                 in_period(&not_done(&self.event(event, Voice::Past)?)?, event, *period)
             }
+            Condition::Is { what, .. } if is_none(what) => return unsayable("a denial of what is so of none"),
             Condition::Is { what, tests, past } => {
                 not_done(&self.has(what, tests, Tone::Fact.of_past(past.0 && is_said_by_have_or_be(tests)))?)?
             }
@@ -709,7 +712,7 @@ impl Speaker {
 
     fn subject_is(&mut self, what: &Objects, tone: Tone) -> Said<(Np, String)> {
         let subject = self.described(what)?;
-        let verb = tone.verb("be", subject.person(), false)?;
+        let verb = tone.verb("be", subject.person(), is_none(what))?;
         Ok((subject, verb))
     }
 

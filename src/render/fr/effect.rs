@@ -4,9 +4,9 @@ use super::Speaker;
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace, Instruction,
-    InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun, ObjectFilter, Objects,
-    PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
+    Action, AllWord, Antecedent, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace,
+    Instruction, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun, ObjectFilter,
+    Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, pieces, unsayable};
@@ -226,10 +226,19 @@ impl Speaker {
                 format!("pour chaque {each}, {}", self.sentences(effect)?)
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
-            InstructionKind::Reflexive { who, of: _, event, intervening_if, effect } => {
+            InstructionKind::Reflexive { who, of, event, intervening_if, effect } => {
                 let when = match event.as_deref() {
                     Some(Event::State(state)) => self.condition(state, Tone::Fact)?,
-                    Some(event) => format!("{} de cette manière", self.event(event, super::event::Voice::Happens)?),
+                    Some(event) => {
+                        let named = self.said.len();
+                        let happens = self.event(event, super::event::Voice::Happens)?;
+                        // What the instruction did that to is called what the event calls it.
+                        let by_event = |(said, ..): &&(Antecedent, Gender, Number)| *said == Antecedent::Event;
+                        if let Some((_, gender, number)) = self.said.iter().skip(named).find(by_event).copied() {
+                            self.said.push((Antecedent::Done(*of), gender, number));
+                        }
+                        format!("{happens} de cette manière")
+                    }
                     None => {
                         let subject = self.players(who)?;
                         let done = Mood::Indicative(subject.person()).say("do")?;
@@ -502,9 +511,11 @@ impl Speaker {
                 members.iter().map(|member| member.tonic().to_owned()).collect::<Vec<_>>().join(" et à ")
             }
             Recipient::Objects(objects) if let Some(each) = each_alone(objects) => {
-                let said =
-                    each.iter().map(|one| Ok(self.objects(one)?.tonic().to_owned())).collect::<Said<Vec<_>>>()?;
-                said.join(" et à ")
+                let to = |(at, one)| {
+                    let to = if at > 0 { "à " } else { "" };
+                    Ok(format!("{to}{}", self.objects(one)?.tonic()))
+                };
+                super::words::list(&each.iter().enumerate().map(to).collect::<Said<Vec<_>>>()?, "et")
             }
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
             Recipient::Either(parts, Join::Or | Join::OrAgain) if parts.iter().all(is_one_target) => {

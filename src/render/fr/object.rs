@@ -300,10 +300,8 @@ impl Speaker {
             }
             // « cette créature » would be taken for the other object spoken of, and the name for what gives the ability.
             Mention::This(_) if self.given => return unsayable("itself beside another, in an ability that is given"),
-            Mention::This(noun) => {
-                let noun = noun::noun(noun, Number::Singular)?;
-                Np { text: SELF.to_owned(), ..noun }
-            }
+            // The name is no « cette carte »: it is « il » where nothing else was said of it.
+            Mention::This(_) => self.itself()?,
             Mention::It | Mention::Itself => Np::pronoun(self.gender(*to)?, Number::Singular),
             Mention::He => Np::pronoun(Gender::Masculine, Number::Singular),
             Mention::She => Np::pronoun(Gender::Feminine, Number::Singular),
@@ -551,7 +549,10 @@ impl Speaker {
             // « un autre elfe ou berserker non-jeton »: a second article would open a description of its own.
             let articles = if parts == *nouns { articles } else { Articles::None };
             let parts = parts.iter().map(|noun| noun::noun(noun, number)).collect::<Said<Vec<_>>>()?;
-            let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
+            // « deux créatures ou planeswalkers ciblés qui sont blancs »
+            let mixed = number == Number::Plural && parts.iter().any(|part| part.gender == Gender::Masculine);
+            let first = parts.first().filter(|_| !mixed);
+            let gender = first.map_or(Gender::Masculine, |part| part.gender);
             let mut texts = Vec::new();
             for (index, part) in parts.iter().enumerate() {
                 let mut text = part.text.clone();

@@ -40,12 +40,13 @@ impl Tone {
         }
     }
 
-    /// « est choisie », « était bloquée », and of what was done: « a été meulée de cette manière ».
-    pub(super) fn is_so(self, test: &ObjectTest, person: Person) -> Said {
+    /// « est choisie », « était bloquée », and of what was done: « a été meulée de cette manière », « aucune n'a été meulée … ».
+    pub(super) fn is_so(self, test: &ObjectTest, person: Person, no: bool) -> Said {
+        let ne = if no { "ne " } else { "" };
         match (self, test, person) {
-            (Tone::Before, ObjectTest::ThisWay(_), Person::Third(Number::Plural)) => Ok("ont été".into()),
-            (Tone::Before, ObjectTest::ThisWay(_), _) => Ok("a été".into()),
-            _ => self.verb("be", person, false),
+            (Tone::Before, ObjectTest::ThisWay(_), Person::Third(Number::Plural)) => Ok(format!("{ne}ont été")),
+            (Tone::Before, ObjectTest::ThisWay(_), _) => Ok(format!("{ne}a été")),
+            _ => self.verb("be", person, no),
         }
     }
 
@@ -53,13 +54,14 @@ impl Tone {
     pub(super) fn verb(self, id: &str, person: Person, no: bool) -> Said {
         if self == Tone::Before {
             let plural = person == Person::Third(Number::Plural);
-            return Ok(match (id, plural) {
-                ("be", false) => "était".into(),
-                ("be", true) => "étaient".into(),
-                ("have", false) => "avait".into(),
-                ("have", true) => "avaient".into(),
+            let verb = match (id, plural) {
+                ("be", false) => "était",
+                ("be", true) => "étaient",
+                ("have", false) => "avait",
+                ("have", true) => "avaient",
                 _ => return unsayable("such a condition of the time before"),
-            });
+            };
+            return Ok(if no { format!("ne {verb}") } else { verb.to_owned() });
         }
         let verb = self.mood(person).say(id)?;
         Ok(if no || self == Tone::Unless { format!("ne {verb}") } else { verb.to_owned() })
