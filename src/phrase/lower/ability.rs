@@ -5,7 +5,7 @@ use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
 use super::{FaceContext, Fault, Lower, Lowered, Reason, fault, first, misplaced, need};
-use crate::ir::walk::{Done, Numbered, done, event_outside, has_target, names_target, number_from};
+use crate::ir::walk::{Done, Numbered, done, event_outside, names_target, number_from};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Shape, Token};
@@ -99,9 +99,7 @@ impl Lower {
             }
             Kind::Triggered => {
                 let triggered = self.triggered(node)?;
-                let ability = self.triggered_or_delayed(node, triggered)?;
-                self.targets_behind_event(node, &ability)?;
-                ability
+                self.triggered_or_delayed(node, triggered)?
             }
             Kind::Activated => Ability::Activated(self.activated(node)?),
             Kind::StaticLine => self.static_line(node)?,
@@ -176,22 +174,6 @@ impl Lower {
             None => None,
         };
         Ok(Triggered { word, event, intervening_if, effect, limit })
-    }
-
-    /// "Whenever target creature attacks", "if target opponent controls a creature": targets are chosen as the ability is put
-    /// on the stack (603.3d), when its event has happened and its condition was true (603.4).
-    fn targets_behind_event(&self, node: Node<'_>, ability: &Ability) -> Lowered<()> {
-        let Ability::Triggered(Triggered { event, intervening_if, .. }) = ability else { return Ok(()) };
-        if self.said.targets == 0 {
-            return Ok(());
-        }
-        if has_target(event) {
-            return misplaced(need(node, Kind::Event)?);
-        }
-        match intervening_if {
-            Some(condition) if has_target(condition) => misplaced(need(node, Kind::InterveningIf)?),
-            Some(_) | None => Ok(()),
-        }
     }
 
     /// "To solve — [condition]": "At the beginning of your end step, if [condition] and this Case is not solved, this Case

@@ -200,10 +200,6 @@ impl Lower {
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
-                // « détruisez les créatures ciblées »: how many? (115.1)
-                if self.optional_count(node)?.is_none() && begins_with_plural_article(node) {
-                    return misplaced(node);
-                }
                 super::articles::each_is_a_target(need(node, Kind::Filter)?)?;
                 let mut filter = self.target_filter(node)?;
                 super::articles::from_one_place(need(node, Kind::Filter)?, &count)?;
@@ -832,12 +828,6 @@ fn is_only_plural(node: Node<'_>) -> bool {
     let language = node.lexed().language;
     let alike = |entry: &Entry| matches!(entry.row.row().forms(language), [one, several, ..] if one == several);
     is_plural(node) && !node.tokens().iter().any(|token| token.entries.iter().any(alike))
-}
-
-/// Whether a French phrase begins with « les », « des » or « aux ».
-fn begins_with_plural_article(node: Node<'_>) -> bool {
-    let word = node.tokens().first().map(|token| node.lexed().lower_of(token.span));
-    node.lexed().language == Language::French && word.is_some_and(|word| matches!(&*word, "les" | "des" | "aux"))
 }
 
 /// Whether a noun phrase is in the plural: one of its nouns is.

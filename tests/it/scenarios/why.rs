@@ -6,7 +6,7 @@ use cardc::scenario::{CardPool, Options, Report, run_file};
 use std::path::Path;
 
 /// What has the abilities that come with being the monarch and with speed (725.2, 702.179d).
-const OF_THE_RULES: [&str; 2] = ["The Monarch", "Speed"];
+const OF_THE_RULES: [&str; 3] = ["The Monarch", "Speed", "Radiation"];
 
 /// The names of the cards that a scenario brings: the first line of each, without the mana cost.
 fn names(path: &Path) -> Vec<String> {
