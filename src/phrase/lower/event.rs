@@ -53,15 +53,13 @@ impl Lower {
 
     /// The amount that an event introduces: of life or damage, or of things.
     pub(super) fn event_amounts(&mut self, event: &Event) {
-        let event = match event {
-            Event::AnyOf(events, _) => return events.iter().for_each(|event| self.event_amounts(event)),
-            Event::During { event, .. }
-            | Event::FirstTimeEachTurn(event)
-            | Event::While { event, .. }
-            | Event::NextTime(event)
-            | Event::Caused { event, .. } => return self.event_amounts(event),
-            event => event,
-        };
+        let event = super::roles::inner(event);
+        if let Event::AnyOf(events, _) = event {
+            return events.iter().for_each(|event| self.event_amounts(event));
+        }
+        if let Event::Caused { event, .. } = event {
+            return self.event_amounts(event);
+        }
         let Some(measure) = measure_of(event) else { return };
         if matches!(event, Event::Rolls { .. }) {
             self.said.roll = Some(AmountOf::Event);

@@ -67,14 +67,16 @@ impl Lower {
 
 /// The events of which any is waited for, one by one.
 fn alternatives<'e>(event: &'e Event, all: &mut Vec<&'e Event>) {
-    match inner(event) {
-        Event::AnyOf(events, _) => events.iter().for_each(|event| alternatives(event, all)),
-        event => all.push(event),
+    let event = inner(event);
+    if let Event::AnyOf(events, _) = event {
+        events.iter().for_each(|event| alternatives(event, all));
+    } else {
+        all.push(event);
     }
 }
 
 /// What happens, without when it counts.
-fn inner(event: &Event) -> &Event {
+pub(super) fn inner(event: &Event) -> &Event {
     if let Event::During { event, .. }
     | Event::FirstTimeEachTurn(event)
     | Event::While { event, .. }
