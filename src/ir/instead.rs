@@ -264,19 +264,12 @@ fn alike(one: &Objects, other: &Objects) -> Option<Alike> {
                 alike => alike,
             }
         }
-        _ => match (named(one), named(other), described(one), described(other)) {
+        _ => match (named(one), named(other), one.description(), other.description()) {
             (Some(one), Some(other), ..) => (one == other).then_some(Alike::InPart),
             (_, _, Some(one), Some(other)) if one.nouns.iter().any(|noun| other.nouns.contains(noun)) => {
                 Some(Alike::InPart)
             }
             _ => Some(Alike::Perhaps),
         },
-    }
-}
-
-fn described(objects: &Objects) -> Option<&ObjectFilter> {
-    match objects {
-        Objects::Target { filter, .. } | Objects::Some { filter, .. } => Some(filter),
-        _ => None,
     }
 }

@@ -68,11 +68,15 @@ impl Objects {
         if others.is_empty() || !others.iter().all(alternative) {
             return None;
         }
-        let filters = others.iter().filter_map(|member| match member {
+        Some((count, std::iter::once(filter).chain(others.iter().filter_map(Objects::description)).collect()))
+    }
+
+    /// What they are described as, targets or not.
+    pub fn description(&self) -> Option<&ObjectFilter> {
+        match self {
             Objects::Some { filter, .. } | Objects::Target { filter, .. } => Some(filter),
             _ => None,
-        });
-        Some((count, std::iter::once(filter).chain(filters).collect()))
+        }
     }
 
     /// Where described cards are.

@@ -20,13 +20,8 @@ pub(super) fn is_impossible(action: &Action) -> bool {
     }
 }
 
-/// What a phrase describes, if it is a description.
-fn described(what: &Objects) -> Option<&ObjectFilter> {
-    if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = what { Some(filter) } else { None }
-}
-
 fn all_nouns(what: &Objects, is_so: fn(&Noun) -> bool) -> bool {
-    described(what).is_some_and(|filter| !filter.nouns.is_empty() && filter.nouns.iter().all(is_so))
+    what.description().is_some_and(|filter| !filter.nouns.is_empty() && filter.nouns.iter().all(is_so))
 }
 
 /// Whether what a noun names is on the stack, or has only card types that no permanent has (110.4).
@@ -50,11 +45,11 @@ fn is_of_opponents(what: &Objects) -> bool {
     let opponents = |test: &ObjectTest| {
         matches!(test, ObjectTest::ControlledBy(Players::Some { filter: PlayerFilter::Opponent(_), .. }))
     };
-    described(what).is_some_and(|filter| filter.tests.iter().any(opponents))
+    what.description().is_some_and(|filter| filter.tests.iter().any(opponents))
 }
 
 /// Whether what is described lies in another zone than a hand.
 fn is_elsewhere_than_in_hand(what: &Objects) -> bool {
     let elsewhere = |test: &ObjectTest| matches!(test, ObjectTest::InZone { zone, .. } if *zone != Zone::Hand);
-    described(what).is_some_and(|filter| filter.tests.iter().any(elsewhere))
+    what.description().is_some_and(|filter| filter.tests.iter().any(elsewhere))
 }

@@ -296,13 +296,15 @@ fn is_of_last(end: Node<'_>, nouns: &[Noun]) -> bool {
 /// Whether an "and" goes on with what a description was said to be or not to be: "all permanents other than Bears and lands",
 /// "each creature that's a Wolf, an Elf, and a Goblin". Whether those are more of them, no word says.
 pub(super) fn goes_on_behind_what_it_is(parts: &[Objects]) -> bool {
-    let last = |part: &Objects| part.described().and_then(|(_, filter)| filter.tests.last().cloned());
     let bare = |part: &Objects| matches!(part, Objects::Some { count: Count::All(Style(AllWord::Bare)), .. });
     let one = |part: &Objects| matches!(part, Objects::Some { count: Count::One, filter } if filter.tests.is_empty());
-    parts.windows(2).any(|pair| match (last(&pair[0]), &pair[1]) {
-        (Some(ObjectTest::OtherThan(of)), next) => bare(next) || one(&of) && one(next),
-        (Some(ObjectTest::Subtype(_) | ObjectTest::Type(_)), next) => one(next),
-        _ => false,
+    parts.windows(2).any(|pair| {
+        let last = pair[0].described().and_then(|(_, filter)| filter.tests.last());
+        match (last, &pair[1]) {
+            (Some(ObjectTest::OtherThan(of)), next) => bare(next) || one(of) && one(next),
+            (Some(ObjectTest::Subtype(_) | ObjectTest::Type(_)), next) => one(next),
+            _ => false,
+        }
     })
 }
 

@@ -57,10 +57,10 @@ pub(super) fn picked(what: &InstructionKind) -> Option<&ObjectFilter> {
 impl Lower {
     /// "the rest", "the other": of what some were taken from. It can be spoken of again.
     pub(super) fn rest(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let plural = node.text().to_lowercase().ends_with('s');
+        let plural = || node.text().ends_with(['s', 'S']);
         let word = if let Some(not_done) = node.child(Kind::RestNotDone) {
             rest_not_done(not_done)?
-        } else if node.has(Kind::OtherCard) && plural || node.text().starts_with("les autres carte") {
+        } else if node.has(Kind::OtherCard) && plural() || node.text().starts_with("les autres carte") {
             RestWord::OtherCards
         } else if node.has(Kind::OtherCard) {
             RestWord::OtherCard

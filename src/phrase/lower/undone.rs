@@ -43,7 +43,7 @@ impl Lower {
         read: impl Fn(&mut Lower) -> Lowered<T>,
     ) -> Lowered<T> {
         let (step, object) = (self.said.step, self.said.object);
-        let own = |to: Antecedent| matches!(to, Antecedent::Done(of) if of >= step);
+        let own = |to: Antecedent| is_not_before(to, step);
         let past = speaks_of_before(asked);
         if !past {
             self.asks_of_none_chosen(asked, step, &read)?;
@@ -85,7 +85,7 @@ impl Lower {
         step: InstructionId,
         read: &impl Fn(&mut Lower) -> Lowered<T>,
     ) -> Lowered<()> {
-        let own = |to: Antecedent| matches!(to, Antecedent::Done(of) if of >= step);
+        let own = |to: Antecedent| is_not_before(to, step);
         let token = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Copy));
         let chosen = |thing: &Thing| {
             let described = !thing.nouns.is_empty() && !thing.nouns.iter().any(token) && !thing.was("draw");
@@ -117,6 +117,11 @@ impl Lower {
     pub(super) fn known_again(&mut self, undone: Undone) {
         self.said.things.list().splice(0..0, undone.0);
     }
+}
+
+/// Whether something is what an instruction, or one behind it, is about.
+fn is_not_before(to: Antecedent, step: InstructionId) -> bool {
+    matches!(to, Antecedent::Done(of) if of >= step)
 }
 
 /// Whether a condition is in the past tense of what something was: "if it was a Goblin".
