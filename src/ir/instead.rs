@@ -1,8 +1,7 @@
 //! Which instructions an "instead" takes the place of (614.15): those that it says again in another way (608.2c).
 
 use super::{
-    Action, Antecedent, Change, Count, Effect, Instruction, InstructionKind, ObjectFilter, Objects, Recipient,
-    Remainder, Scope,
+    Action, Antecedent, Change, Count, Effect, Instruction, InstructionKind, Objects, Recipient, Remainder, Scope,
 };
 use std::mem::discriminant;
 use std::ops::Range;
