@@ -3,8 +3,7 @@
 #          command, an object in a code action.
 # Happens: whatever has a title and a `command` is taken for a command. The object becomes a text, and kind, edit and
 #          diagnostics of the action are gone, without an error.
-# Matters: a client of this kind would apply nothing. The code actions of `cardc lsp` carry an edit and no command; a test keeps
-#          it so.
+# Matters: a client of this kind would apply nothing. The code actions of `cardc lsp` carry an edit and no command.
 set -euo pipefail
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT

@@ -3,7 +3,7 @@
 #          deck and what the sideboard, and tells of a line that it can't read.
 # Happens: a line it can't read is left out without a word, "2x" and "SB:" are such lines, and so is the heading "Sideboard" of an
 #          Arena export: its sideboard is in the deck. As "// Sideboard" it is a heading, and the cards below are marked.
-# Matters: a deck that lacks cards plays, and wrongly. Ours takes these forms, and a line that it can't read is an error.
+# Matters: a deck that lacks cards plays, and wrongly. Here a line of a deck that can't be read is an error with its number.
 set -euo pipefail
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT

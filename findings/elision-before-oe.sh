@@ -2,8 +2,8 @@
 # Guess:   french-contractions, which knows hundreds of words whose « h » stops elision, elides before any vowel, « œ » too.
 # Happens: « œ » counts as a consonant: « le œuf », « nouveau œil »; written « oeuf » it elides. Words in h that are on no list
 #          are mute, « hobbit » and « halfelin » among them.
-# Matters: a vowel is not one of five letters. « œil » and « œuf » are subtypes and words of names, with capitals as well; both
-#          spellings are read, and elision asks one function for all of it.
+# Matters: a vowel is not one of five letters. « œil » and « œuf » are subtypes and words of names, with capitals as well; whatever
+#          elides must ask one function, which knows the ligature.
 set -euo pipefail
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT

@@ -4,8 +4,7 @@
 # Happens: Polars and DataFusion leave the key out without a word: the row is there, with nothing in it. DuckDB stops and names
 #          the line; pyarrow takes it all. Only keys are lost so: a text where numbers were is an error in Polars, too.
 # Matters: an ability is an object with its kind as key. A kind that comes first on line 20,000 is lost, and counts come out
-#          too small. JSON lines of ours have one type a column, with the tree as text; a tree needs
-#          `infer_schema_length=None`.
+#          too small. JSON lines with our tree need `infer_schema_length=None` in Polars; Parquet, with the tree as text, is safe.
 set -euo pipefail
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT

@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
 # Guess:   postcard, which can't read what serde tags within (`#[serde(tag = "…")]`), refuses to write it.
-# Happens: it writes it, and nothing can read it again; only `flatten` is refused when writing. And a field that
-#          `skip_serializing_if` leaves out is written away without an error: the next field is read in its place.
-# Matters: one attribute, added for the sake of JSON to a type that is also packed into a `.cdb`, makes files that can't be
-#          read. Types of the database have neither; what is written is read back by a test.
+# Happens: it writes it, and nothing can read it again; only `flatten` is refused when writing.
+# Matters: the build packs lexicon and grammar with it. One attribute, added to such a type for the sake of JSON, would build
+#          without a warning and fail when the program starts. Packed types have none of them.
 set -euo pipefail
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 cargo init -q --name look --vcs none .
 cargo add -q postcard@=1.1.3 --no-default-features --features alloc
-cargo add -q serde@=1.0.228 --features derive
+cargo add -q serde@=1.0.229 --features derive
 
 cat >src/main.rs <<'EOF'
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -34,14 +33,6 @@ struct Flat {
     rest: BTreeMap<String, u8>,
 }
 
-#[derive(Serialize, Deserialize, Debug, PartialEq)]
-struct Skipped {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    least: Option<u8>,
-    most: bool,
-    rest: u8,
-}
-
 fn look<T: Serialize + DeserializeOwned + PartialEq>(name: &str, value: T) {
     let said = match postcard::to_allocvec(&value) {
         Err(error) => format!("not written: {error:?}"),
@@ -58,7 +49,6 @@ fn main() {
     look("plain", Plain::Draw { count: 2 });
     look("tagged", Tagged::Draw { count: 2 });
     look("flattened", Flat { count: 2, rest: BTreeMap::new() });
-    look("skipped", Skipped { least: None, most: true, rest: 1 });
 }
 EOF
 {
@@ -72,6 +62,5 @@ postcard 1.1.3
 plain: read as written
 tagged: written to 6 bytes, not read: WontImplement
 flattened: not written: SerializeSeqLengthUnknown
-skipped: written to 2 bytes, not read: DeserializeUnexpectedEnd
 EOF
 diff -u expected got
