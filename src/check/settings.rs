@@ -1,7 +1,7 @@
 //! Which findings count, and as what: `--select`, `--ignore`, `--deny`, and the same in a file.
 
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::lints::{self, Checks, Lint};
+use crate::lints::{self, Check, Checks, Lint};
 
 /// What a code or the beginning of one names: `IF-1`, `IF`, `warnings`, `beyond`, `all`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +74,14 @@ impl Settings {
             let any = |of: &[Selector]| of.iter().any(|selector| selector.fits(lint.code, lint.severity));
             any(&self.ignore) || !lint.on && !any(&self.select)
         };
-        Checks::of(|lint| !is_left(lint))
+        // Asked for by name, and not among others.
+        let asks = |lint: &Lint| {
+            let by_name = |selector: &&Selector| matches!(selector, Selector::Code(_) | Selector::All);
+            self.select.iter().filter(by_name).any(|selector| selector.fits(lint.code, lint.severity))
+        };
+        let of_translations = |lint: &Lint| lint.checks().any(|check| matches!(check, Check::Translation(_)));
+        let printings = lints::catalogue().any(|lint| of_translations(lint) && asks(lint));
+        Checks::of(|lint| !is_left(lint)).with_printings(printings)
     }
 
     /// What becomes of a finding.

@@ -21,17 +21,22 @@ use crate::source::Card;
 struct Suppression {
     text: String,
     at: Position,
-    codes: Vec<Selector>,
+    /// The codes that it names; none where it names no code that there is.
+    hides: Option<Settings>,
     reason: bool,
-    /// The lines of the file that it counts for, from 1.
+    /// The line of the file that it counts for, from 1; with all of a card where that begins there.
     first: u32,
-    last: u32,
     used: bool,
 }
 
 /// The suppressions of a file.
 #[derive(Debug, Default)]
-pub struct Suppressions(Vec<Suppression>);
+pub struct Suppressions {
+    /// In the order of the lines that they count for.
+    all: Vec<Suppression>,
+    /// The lines that cards begin in, in their order.
+    starts: Vec<u32>,
+}
 
 const MARK: &str = "cardc: ignore";
 
@@ -41,49 +46,46 @@ impl Suppressions {
         if !file.contains(MARK) {
             return Suppressions::default();
         }
-        let lines: Vec<&str> = file.lines().collect();
-        let starts: Vec<u32> = cards
+        let mut starts: Vec<u32> = cards
             .iter()
             .filter_map(|card| card.faces.first()?.all_printed().map(|(_, printed)| printed.origin.start.line).min())
             .collect();
+        starts.sort_unstable();
+        let mut found = Suppressions { all: Vec::new(), starts };
         let mut offset = 0u64;
-        let mut found = Vec::new();
-        for (index, line) in lines.iter().enumerate() {
-            let at = Position { offset, line: index as u32 + 1, column: 1 };
+        // Those that the next line is awaited for that is no comment.
+        let mut waiting = 0;
+        let mut last = 0;
+        for (line, number) in file.lines().zip(1u32..) {
+            let at = Position { offset, line: number, column: 1 };
             offset += line.len() as u64 + 1;
-            let Some(rest) = line.trim().strip_prefix('#').and_then(|rest| rest.trim().strip_prefix(MARK)) else {
-                continue;
-            };
-            let (codes, reason) = match [" because ", " car ", " since "].iter().find_map(|word| rest.split_once(word))
-            {
-                Some((codes, reason)) => (codes, !reason.trim().is_empty()),
-                None => (rest, false),
-            };
-            let codes = codes.split([',', ' ']).filter(|code| !code.is_empty()).filter_map(Selector::read).collect();
-            let is_comment = |line: &&str| line.trim().starts_with('#') || line.trim().is_empty();
-            let next =
-                lines[index + 1..].iter().position(|line| !is_comment(line)).map_or(index + 2, |next| index + next + 2);
-            let first = next as u32;
-            let last = match starts.contains(&first) {
-                // To the line before the next card.
-                true => starts.iter().copied().filter(|start| *start > first).min().map_or(u32::MAX, |start| start - 1),
-                false => first,
-            };
-            found.push(Suppression { text: (*line).to_owned(), at, codes, reason, first, last, used: false });
+            last = number;
+            let text = line.trim();
+            if let Some(rest) = text.strip_prefix('#') {
+                if let Some(rest) = rest.trim().strip_prefix(MARK) {
+                    found.all.push(Suppression::read(line, at, rest));
+                }
+            } else if !text.is_empty() {
+                found.all[waiting..].iter_mut().for_each(|one| one.first = number);
+                waiting = found.all.len();
+            }
         }
-        Suppressions(found)
+        found.all[waiting..].iter_mut().for_each(|one| one.first = last + 1);
+        found
     }
 
     /// Whether a finding is to be left out.
     pub fn hides(&mut self, found: &Diagnostic) -> bool {
-        let Some(position) = found.place.position else { return false };
+        let Some(Position { line, .. }) = found.place.position else { return false };
+        let of_card = self.starts.partition_point(|start| *start <= line).checked_sub(1).map(|at| self.starts[at]);
         let mut hidden = false;
-        for one in &mut self.0 {
-            let settings = Settings { select: one.codes.clone(), ..Settings::default() };
-            let here = (one.first..=one.last).contains(&position.line);
-            if here && !one.codes.is_empty() && settings.verdict(found) != Verdict::Left {
-                one.used = true;
-                hidden = true;
+        for first in of_card.into_iter().chain((of_card != Some(line)).then_some(line)) {
+            let from = self.all.partition_point(|one| one.first < first);
+            for one in self.all[from..].iter_mut().take_while(|one| one.first == first) {
+                if one.hides.as_ref().is_some_and(|hides| hides.verdict(found) != Verdict::Left) {
+                    one.used = true;
+                    hidden = true;
+                }
             }
         }
         hidden
@@ -94,7 +96,7 @@ impl Suppressions {
         let place =
             |one: &Suppression| Location { file: Some(path.into()), position: Some(one.at), ..Location::default() };
         let mut found = Vec::new();
-        for one in &self.0 {
+        for one in &self.all {
             let excerpt = Excerpt::of_line(one.text.as_str(), one.at);
             let lints = [(!one.used, UNUSED), (one.used && !one.reason, NO_REASON)];
             for (_, lint) in lints.into_iter().filter(|(is, _)| *is) {
@@ -103,5 +105,19 @@ impl Suppressions {
             }
         }
         found
+    }
+}
+
+impl Suppression {
+    /// Reads what stands behind the mark in a line. What it counts for is not known yet.
+    fn read(line: &str, at: Position, rest: &str) -> Suppression {
+        let (codes, reason) = match [" because ", " car ", " since "].iter().find_map(|word| rest.split_once(word)) {
+            Some((codes, reason)) => (codes, !reason.trim().is_empty()),
+            None => (rest, false),
+        };
+        let select: Vec<Selector> =
+            codes.split([',', ' ']).filter(|code| !code.is_empty()).filter_map(Selector::read).collect();
+        let hides = (!select.is_empty()).then(|| Settings { select, ..Settings::default() });
+        Suppression { text: line.to_owned(), at, hides, reason, first: 0, used: false }
     }
 }

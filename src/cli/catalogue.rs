@@ -73,6 +73,26 @@ fn page(out: &mut dyn Write, lint: &Lint, language: Language) -> std::io::Result
     Ok(())
 }
 
+/// What a lint is about and what to write instead, as Markdown.
+pub(super) fn help(lint: &Lint, language: Language) -> String {
+    let [_, why, example, instead] = lint.in_language(language);
+    let mut help = why.filter(|why| !why.is_empty()).unwrap_or(get(lint.says, language)).to_owned();
+    let rule = lint.rule.map(|rule| match language {
+        Language::English => format!("\n\nRule {rule} of the Comprehensive Rules."),
+        Language::French => format!("\n\nRègle {rule} des Règles complètes."),
+    });
+    help.extend(rule);
+    let titles = match language {
+        Language::English => ["Wrong:", "Right:"],
+        Language::French => ["Faux :", "Juste :"],
+    };
+    for (title, text) in titles.into_iter().zip([example, instead]) {
+        let text = text.filter(|text| !text.is_empty());
+        help.extend(text.map(|text| format!("\n\n{title}\n\n```text\n{text}\n```")));
+    }
+    help
+}
+
 /// `cardc explain --lint CODE`.
 pub(super) fn explain(code: &str, context: Context) -> Result<ExitCode, Stop> {
     let language = context.language();

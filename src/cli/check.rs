@@ -298,7 +298,7 @@ impl Check {
             }
             match self.diff {
                 true => fmt::show(path, &text, &fixed, context)?,
-                false => write_file::replace(path, &fixed.text, context)?,
+                false => write_file::replace_unchanged(path, &text, &fixed.text, context)?,
             }
         }
         Ok(())
@@ -351,6 +351,7 @@ fn log(language: Language) -> sarif::Log<'static> {
                 code: lint.code,
                 short: says.unwrap_or_default(),
                 full: why.unwrap_or_default(),
+                help: catalogue::help(lint, language),
                 severity: lint.severity,
             }
         })

@@ -264,7 +264,7 @@ impl Find {
         if self.json {
             return serde_json::to_string(&FoundForm::new(card, place)).unwrap_or_default();
         }
-        let name = &place.printed.name;
+        let name = printable(&place.printed.name);
         let text = printable(place.words()).replace('\n', " ");
         if context.colour {
             format!("\u{1b}[1m{name}\u{1b}[0m: \u{1b}[36m{text}\u{1b}[0m")

@@ -59,7 +59,7 @@ impl Fmt {
             } else if self.check {
                 output::tell(&path.display().to_string());
             } else {
-                write_file::replace(path, &fixed.text, context)?;
+                write_file::replace_unchanged(path, &text, &fixed.text, context)?;
             }
         }
         output::tell(&summary::rewritten(changed, self.check || self.diff, context.language()));
@@ -75,6 +75,10 @@ pub(super) fn read(path: &Path, context: Context) -> Result<String, Stop> {
             bilingual!("{shown}: only .cards files are rewritten", "{shown} : seuls les fichiers .cards sont récrits"),
             context,
         ));
+    }
+    // A pipe or a device has no text that something could be written in place of.
+    if std::fs::metadata(path).is_ok_and(|about| !about.is_file()) {
+        return Err(Stop::new(bilingual!("{shown} is no file", "{shown} n'est pas un fichier"), context));
     }
     std::fs::read_to_string(path).map_err(|error| {
         let Bilingual { en, fr } = system_error(&error);

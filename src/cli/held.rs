@@ -10,6 +10,7 @@ use super::input::is_written;
 use crate::database::pack::{Faulty, Reader, Writer};
 use crate::lex::{Language, Lexicon};
 use crate::source::Card;
+use crate::source::labels::Labels;
 
 /// Cards that are held as they are: those of a whole database of today.
 const WHOLE: usize = 30_000;
@@ -32,6 +33,8 @@ pub(super) struct Held {
     languages: [bool; 2],
     /// All of them are held as they are, however many.
     never_packed: bool,
+    /// The words before a dash that several of them have.
+    labels: Labels,
 }
 
 impl Held {
@@ -41,6 +44,7 @@ impl Held {
     }
 
     pub fn push(&mut self, card: Card) {
+        self.labels.add(&card);
         for (there, language) in self.languages.iter_mut().zip(Language::BOTH) {
             *there |= card.is_in(language);
         }
@@ -53,6 +57,12 @@ impl Held {
         } else {
             self.pack(&card);
         }
+    }
+
+    /// Says that these are all cards of their file: what words it has is known now.
+    pub fn settle(&mut self) {
+        self.labels.settle();
+        self.whole.par_iter_mut().for_each(|card| self.labels.mark(card));
     }
 
     fn pack(&mut self, card: &Card) {
@@ -86,6 +96,7 @@ impl Held {
         let of = self.lexicons.partition_point(|(from, _)| *from <= number);
         let lexicon = of.checked_sub(1).map_or(Lexicon::BUILT_IN, |of| self.lexicons[of].1);
         card.faces.iter_mut().for_each(|face| face.words_from(lexicon));
+        self.labels.mark(&mut card);
         Ok(card)
     }
 

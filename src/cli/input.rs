@@ -197,7 +197,10 @@ fn beginning(path: &Path) -> Option<String> {
     let file = std::fs::metadata(path).is_ok_and(|about| about.is_file()).then(|| std::fs::File::open(path));
     let mut bytes = Vec::new();
     file?.ok()?.take(MOST).read_to_end(&mut bytes).ok()?;
-    Some(String::from_utf8_lossy(&bytes).into_owned())
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    // In a deck that is XML, names have signs written otherwise.
+    let unescaped = || quick_xml::escape::unescape(&text).map(Cow::into_owned).ok();
+    Some(if text.starts_with('<') { unescaped().unwrap_or(text) } else { text })
 }
 
 /// There is no card of a name: says which names come near.
@@ -251,6 +254,7 @@ fn read_file(path: &Path, lexicon: Lexicon) -> CardFile {
                 Ok(card) => cards.push(card),
                 Err(diagnostic) => diagnostics.push(*diagnostic),
             });
+            cards.settle();
             // The words at its head.
             let own = cards.lexicons().find(|own| *own != lexicon);
             diagnostics.extend(own.iter().flat_map(|own| check::words(*own, lexicon)));

@@ -257,9 +257,13 @@ pub fn run() -> ExitCode {
 /// Serves an editor until it goes away.
 #[cfg(feature = "lsp")]
 fn lsp(context: Context) -> Result<ExitCode, Stop> {
-    lsp::serve(context.language.or(context.environment))
-        .map(|()| ExitCode::SUCCESS)
-        .map_err(|error| Stop(error.to_string()))
+    match lsp::serve(context.language.or(context.environment)) {
+        Ok(true) => Ok(ExitCode::SUCCESS),
+        // The protocol's own code for an editor that leaves without a word.
+        Ok(false) => Ok(ExitCode::FAILURE),
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        Err(error) => Err(Stop(error.to_string())),
+    }
 }
 
 /// Shows what clap has to say instead of running a command: the help that was asked for, or what is wrong with the

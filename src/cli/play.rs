@@ -35,7 +35,8 @@ pub(super) struct Play {
     /// Files of the cards that the decks name. May be given more than once.
     #[arg(long, required = true)]
     cards: Vec<PathBuf>,
-    /// A deck: a text file with a card name a line, after a number where there are several. Give one for each player.
+    /// A deck: a list of card names, as Magic Arena, Magic Online, Moxfield or Cockatrice write it, or a name a line, after a
+    /// number where there are several. Its sideboard is not played. Give one for each player.
     #[arg(long = "deck")]
     decks: Vec<PathBuf>,
     /// Draw decks of 40 cards at random from the file: 17 basic lands of two colours where the file has them, and
@@ -176,8 +177,12 @@ impl Play {
         };
         let (cards, code) = input::cards(&self.cards, &self.words, &wanted, context)?;
         let pool = CardPool::from_cards(&cards);
-        let decks: Result<Vec<_>, _> = self.decks.iter().map(|path| read_deck(path, &pool)).collect();
-        let decks = decks.map_err(|message| Stop::new(message, context))?;
+        let mut decks = Vec::new();
+        for path in &self.decks {
+            let deck = read_deck(path, &pool).map_err(|message| Stop::new(message, context))?;
+            deck.told.iter().for_each(|told| output::tell(told.get(context.language())));
+            decks.push(deck.cards);
+        }
         if let Some(path) = &self.resume {
             return self.go_on(path, &pool, code, context);
         }
@@ -347,9 +352,16 @@ impl Play {
     fn go_on(&self, path: &Path, pool: &CardPool, code: u8, context: Context) -> Result<ExitCode, Stop> {
         let kept = super::kept::read(path, context)?;
         let invariants = self.checks(kept.seed);
-        let decider = self.decider(kept.seed.wrapping_add(kept.steps));
-        let resumed = kept.resume(|name| pool.get(name), kept.rules(invariants, self.trace), decider);
-        let mut game = resumed.map_err(|unkept| Stop::new(unkept.said(), context))?;
+        let rules = kept.rules(invariants, self.trace);
+        let resumed = kept.resume_as_before(|name| pool.get(name), rules, self.decider(kept.seed));
+        let (mut game, alike) = resumed.map_err(|unkept| Stop::new(unkept.said(), context))?;
+        if !alike {
+            let said = Bilingual::new(
+                "the decisions that were kept are not those of these players: the game goes on otherwise than it would have",
+                "les décisions gardées ne sont pas celles de ces joueurs : la partie continue autrement qu'elle ne l'aurait fait",
+            );
+            output::tell(said.get(context.language()));
+        }
         let rules = Rules { turns: self.turns, ..kept.rules(invariants, self.trace) };
         let ending = play(&mut game, rules);
         let trace = std::mem::take(&mut game.trace);

@@ -12,6 +12,7 @@ use crate::pack::{Faulty, Reader, Symbols, Unwritable, Writer};
 use crate::phrase_compile::{self, context_of_types};
 use crate::render::{Stands, templating, translation};
 use crate::source::{Card, Printed};
+use rules::printed::{FaceError, from_face, unknown_word};
 
 /// A card as the file gives it, and what the compiler makes of each of its faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,12 +185,16 @@ fn face(face: &crate::source::Face, checks: &Checks) -> Face {
 fn missing(face: &crate::source::Face, compiled: &Face) -> Option<Vec<Bilingual>> {
     let (language, _) = face.all_printed().next()?;
     let text = compiled.text(language).filter(|text| text.is_accepted())?;
+    let unknown = text.abilities.iter().filter_map(|ability| ability.ir.as_ref());
+    if let Some(word) = unknown.filter_map(|ir| unknown_word(face, ir)).next() {
+        return Some(vec![FaceError::Word(face.name.to_string(), word.clone()).said()]);
+    }
     // The text has been compiled: what else is printed makes the card.
     let mut bare = face.clone();
     for printed in bare.english.iter_mut().chain(&mut bare.french) {
         printed.text.clear();
     }
-    Some(match rules::printed::from_face(&bare, language) {
+    Some(match from_face(&bare, language) {
         Ok(mut card) => {
             let paragraphs = text.abilities.iter().filter_map(|ability| ability.ir.clone()).collect();
             card.ir = FaceIr { paragraphs };

@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use lsp_types::Range as Place;
+use smol_str::SmolStr;
 
 use check::lints::Checks;
 use check::settings::{Settings, Verdict};
@@ -19,6 +20,8 @@ use crate::source::{Card, Cards, Face, Input, Printed, read_all};
 
 pub(crate) struct Document {
     pub text: String,
+    /// As the editor counts its changes.
+    pub version: i32,
     pub cards: Vec<Card>,
     pub findings: Vec<Finding>,
     /// The language of messages.
@@ -40,7 +43,12 @@ pub(crate) struct Document {
 struct Key {
     text: String,
     words: *const Symbol,
+    /// That of messages.
     language: Language,
+    /// Those that the card is in: a line above it may say them.
+    printed: Vec<Language>,
+    /// Those of its words that other cards have, too.
+    shared: Vec<SmolStr>,
 }
 
 /// What is known of a card, with places counted from where it begins.
@@ -83,6 +91,7 @@ impl Document {
         let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         let mut document = Document {
             text,
+            version: 0,
             cards,
             findings: Vec::new(),
             language: Language::English,
@@ -106,7 +115,9 @@ impl Document {
             let end = starts.get(at + 1).map_or(self.text.len(), |next| next.offset as usize);
             let text = self.text.get(start.offset as usize..end).unwrap_or_default().to_owned();
             let words = card.faces.first().map_or(Lexicon::BUILT_IN, Face::lexicon).added_rows().as_ptr();
-            let key = Key { text, words, language: self.language };
+            let printed = card.faces.iter().flat_map(|face| face.all_printed().map(|(language, _)| language)).collect();
+            let shared = card.faces.iter().flat_map(|face| face.words.iter().cloned()).collect();
+            let key = Key { text, words, language: self.language, printed, shared };
             let part = match known.remove(&key).or_else(|| self.known.get(&key).cloned()) {
                 Some(part) => part,
                 None => {

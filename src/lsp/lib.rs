@@ -13,62 +13,105 @@ mod hover;
 mod outline;
 mod rename;
 mod tokens;
+mod wire;
 
 use std::collections::HashMap;
-use std::error::Error;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
 use lsp_types::notification::{
-    DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Notification as _, PublishDiagnostics,
+    DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Exit, Notification as _, PublishDiagnostics,
 };
 use lsp_types::request::{
     CodeActionRequest, Completion, DocumentSymbolRequest, Formatting, GotoDefinition, GotoImplementation, HoverRequest,
-    InlayHintRequest, PrepareRenameRequest, References, Rename, Request as _, SemanticTokensFullRequest,
+    Initialize, InlayHintRequest, PrepareRenameRequest, References, Rename, Request as _, SemanticTokensFullRequest,
+    Shutdown,
 };
 use lsp_types::{
-    CodeActionProviderCapability, CompletionOptions, HoverProviderCapability, ImplementationProviderCapability, OneOf,
-    PublishDiagnosticsParams, RenameOptions, SemanticTokensFullOptions, SemanticTokensOptions,
-    SemanticTokensServerCapabilities, ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
-    WorkDoneProgressOptions,
+    CodeActionProviderCapability, CompletionOptions, HoverProviderCapability, ImplementationProviderCapability,
+    InitializeResult, OneOf, PositionEncodingKind, PublishDiagnosticsParams, RenameOptions, SemanticTokensFullOptions,
+    SemanticTokensOptions, SemanticTokensServerCapabilities, ServerCapabilities, ServerInfo, TextDocumentItem,
+    TextDocumentSyncCapability, TextDocumentSyncKind, Uri, VersionedTextDocumentIdentifier, WorkDoneProgressOptions,
 };
 use serde_json::Value;
 
 use crate::document::Document;
 use crate::lex::{Language, Lexicon};
-
-type Failure = Box<dyn Error + Sync + Send>;
+use crate::wire::{
+    INVALID_PARAMS, INVALID_REQUEST, Incoming, METHOD_NOT_FOUND, NOT_INITIALIZED, Refusal, answer, notify, read,
+};
 
 /// Serves an editor over standard input and output until it goes away. Messages are in the language that is asked for, or
-/// else in that of the cards.
-pub fn serve(language: Option<Language>) -> Result<(), Failure> {
-    let (connection, threads) = Connection::stdio();
-    connection.initialize(serde_json::to_value(capabilities())?)?;
+/// else in that of the cards. Says whether the editor has taken its leave as the protocol wants it.
+pub fn serve(language: Option<Language>) -> io::Result<bool> {
+    let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let mut server = Server { language, documents: HashMap::new(), vocabularies: Vocabularies::default() };
-    for message in &connection.receiver {
-        match message {
-            Message::Request(request) => {
-                if connection.handle_shutdown(&request)? {
-                    break;
-                }
-                connection.sender.send(Message::Response(server.answer(request)))?;
+    let mut stage = Stage::Ungreeted;
+    while let Some(incoming) = read(&mut input)? {
+        match incoming {
+            Incoming::Request { id, method, params } => {
+                let answered = stage.passes(&method).and_then(|greeted| match greeted {
+                    Some(answered) => Ok(answered),
+                    None => server.answer(&method, params),
+                });
+                answer(&mut out, id, answered)?;
             }
-            Message::Notification(notification) => {
-                if let Some(said) = server.hear(notification) {
-                    connection.sender.send(Message::Notification(said))?;
+            Incoming::Notification { method, .. } if method == Exit::METHOD => return Ok(stage == Stage::Left),
+            Incoming::Notification { .. } if stage != Stage::Greeted => {}
+            Incoming::Notification { method, params } => {
+                if let Some(told) = server.hear(&method, params) {
+                    notify(&mut out, PublishDiagnostics::METHOD, &serde_json::to_value(told)?)?;
                 }
             }
-            Message::Response(_) => {}
+            Incoming::Response => {}
+            Incoming::Malformed { id, why } => answer(&mut out, id, Err(why))?,
         }
     }
-    drop(connection);
-    threads.join()?;
-    Ok(())
+    Ok(true)
+}
+
+/// How far the talk with an editor is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Ungreeted,
+    Greeted,
+    Left,
+}
+
+impl Stage {
+    /// Whether a request can come now. Greeting and leave have their answer here.
+    fn passes(&mut self, method: &str) -> Result<Option<Value>, Refusal> {
+        match (*self, method) {
+            (Stage::Ungreeted, Initialize::METHOD) => {
+                *self = Stage::Greeted;
+                let greeting = InitializeResult { capabilities: capabilities(), server_info: Some(own_name()) };
+                serde_json::to_value(greeting)
+                    .map(Some)
+                    .map_err(|error| Refusal::new(INVALID_REQUEST, error.to_string()))
+            }
+            (Stage::Ungreeted, _) => Err(Refusal::new(NOT_INITIALIZED, "the server has not been initialized")),
+            (Stage::Greeted, Initialize::METHOD) => {
+                Err(Refusal::new(INVALID_REQUEST, "the server has been initialized already"))
+            }
+            (Stage::Greeted, Shutdown::METHOD) => {
+                *self = Stage::Left;
+                Ok(Some(Value::Null))
+            }
+            (Stage::Greeted, _) => Ok(None),
+            (Stage::Left, _) => Err(Refusal::new(INVALID_REQUEST, "the server has been shut down")),
+        }
+    }
+}
+
+fn own_name() -> ServerInfo {
+    ServerInfo { name: "cardc".to_owned(), version: Some(env!("CARGO_PKG_VERSION").to_owned()) }
 }
 
 fn capabilities() -> ServerCapabilities {
     ServerCapabilities {
+        // The one that every editor has.
+        position_encoding: Some(PositionEncodingKind::UTF16),
         text_document_sync: Some(TextDocumentSyncCapability::Kind(TextDocumentSyncKind::FULL)),
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         completion_provider: Some(CompletionOptions {
@@ -149,9 +192,8 @@ struct Server {
 const WORK: &str = "cardc/work";
 
 impl Server {
-    fn answer(&self, request: Request) -> Response {
-        let Request { id, method, params } = request;
-        let answered = match method.as_str() {
+    fn answer(&self, method: &str, params: Value) -> Result<Value, Refusal> {
+        match method {
             HoverRequest::METHOD => self.about::<HoverRequest>(params, |params, at| {
                 let place = &params.text_document_position_params;
                 hover::hover(at(&place.text_document.uri)?, place.position)
@@ -202,11 +244,7 @@ impl Server {
                 Some(tokens::tokens(at(&params.text_document.uri)?))
             }),
             WORK => Ok(self.work(&params)),
-            _ => return Response::new_err(id, ErrorCode::MethodNotFound as i32, format!("no method {method}")),
-        };
-        match answered {
-            Ok(result) => Response::new_ok(id, result),
-            Err(error) => Response::new_err(id, ErrorCode::InvalidParams as i32, error.to_string()),
+            _ => Err(Refusal::new(METHOD_NOT_FOUND, format!("no method {method}"))),
         }
     }
 
@@ -224,45 +262,45 @@ impl Server {
         &'s self,
         params: Value,
         answer: impl FnOnce(&R::Params, &dyn Fn(&Uri) -> Option<&'s Document>) -> R::Result,
-    ) -> Result<Value, serde_json::Error> {
-        let params: R::Params = serde_json::from_value(params)?;
-        serde_json::to_value(answer(&params, &|uri| self.documents.get(uri.as_str())))
+    ) -> Result<Value, Refusal> {
+        let wrong = |error| Refusal::new(INVALID_PARAMS, format!("the parameters of {}: {error}", R::METHOD));
+        let params: R::Params = serde_json::from_value(params).map_err(wrong)?;
+        serde_json::to_value(answer(&params, &|uri| self.documents.get(uri.as_str()))).map_err(wrong)
     }
 
     /// Takes a change in, and gives what is to be told of it.
-    fn hear(&mut self, notification: Notification) -> Option<Notification> {
-        let Notification { method, params } = notification;
-        let (uri, text) = match method.as_str() {
+    fn hear(&mut self, method: &str, params: Value) -> Option<PublishDiagnosticsParams> {
+        let (uri, version, text) = match method {
             DidOpenTextDocument::METHOD => {
                 let params: lsp_types::DidOpenTextDocumentParams = serde_json::from_value(params).ok()?;
-                (params.text_document.uri, Some(params.text_document.text))
+                let TextDocumentItem { uri, version, text, .. } = params.text_document;
+                (uri, version, Some(text))
             }
             DidChangeTextDocument::METHOD => {
                 let params: lsp_types::DidChangeTextDocumentParams = serde_json::from_value(params).ok()?;
-                (params.text_document.uri, Some(params.content_changes.into_iter().last()?.text))
+                let VersionedTextDocumentIdentifier { uri, version } = params.text_document;
+                // A change that has been overtaken by a later one says nothing any more.
+                if self.documents.get(uri.as_str()).is_some_and(|known| version < known.version) {
+                    return None;
+                }
+                (uri, version, Some(params.content_changes.into_iter().last()?.text))
             }
             DidCloseTextDocument::METHOD => {
                 let params: lsp_types::DidCloseTextDocumentParams = serde_json::from_value(params).ok()?;
-                (params.text_document.uri, None)
+                (params.text_document.uri, 0, None)
             }
             _ => return None,
         };
-        let diagnostics = match text {
-            Some(text) => {
-                let before = self.documents.remove(uri.as_str());
-                let path = decoded(uri.path().as_str());
-                let words = self.vocabularies.beside(&path);
-                let document = Document::new(&path, text, self.language, words, before);
-                let diagnostics = actions::diagnostics(&document, &uri);
-                self.documents.insert(uri.as_str().to_owned(), document);
-                diagnostics
-            }
-            None => {
-                self.documents.remove(uri.as_str());
-                Vec::new()
-            }
+        let Some(text) = text else {
+            self.documents.remove(uri.as_str());
+            return Some(PublishDiagnosticsParams { uri, diagnostics: Vec::new(), version: None });
         };
-        let params = PublishDiagnosticsParams { uri, diagnostics, version: None };
-        Some(Notification::new(PublishDiagnostics::METHOD.to_owned(), params))
+        let before = self.documents.remove(uri.as_str());
+        let path = decoded(uri.path().as_str());
+        let words = self.vocabularies.beside(&path);
+        let document = Document { version, ..Document::new(&path, text, self.language, words, before) };
+        let diagnostics = actions::diagnostics(&document, &uri);
+        self.documents.insert(uri.as_str().to_owned(), document);
+        Some(PublishDiagnosticsParams { uri, diagnostics, version: Some(version) })
     }
 }

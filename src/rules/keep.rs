@@ -14,6 +14,7 @@ use crate::ir::Zone;
 use crate::{bilingual, lex::Language};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The form of kept games.
@@ -99,6 +100,11 @@ impl Again {
         Again { decisions: decisions.iter().cloned().map(Some).collect(), at: 0 }
     }
 
+    /// Whether all that was decided has been decided again.
+    fn is_done(&self) -> bool {
+        self.at >= self.decisions.len()
+    }
+
     fn next(&mut self) -> Option<Decision> {
         let decision = self.decisions.get(self.at).cloned().flatten();
         self.at += 1;
@@ -129,6 +135,60 @@ impl Decider for Again {
             Some(Decision::Number(number)) if (least..=most).contains(&number) => number,
             _ => least,
         })
+    }
+}
+
+/// Makes the decisions that were made before, and asks another decider the same, which decides what comes behind them.
+struct Along {
+    again: Again,
+    then: Box<dyn Decider>,
+    /// Whether the other would have decided so, too.
+    alike: Arc<AtomicBool>,
+}
+
+impl Along {
+    /// The decision that was made before, where there is one; else that of the other.
+    fn either<T: PartialEq>(
+        &mut self,
+        other: T,
+        again: impl FnOnce(&mut Again) -> Result<T, Bilingual>,
+    ) -> Result<T, Bilingual> {
+        if self.again.is_done() {
+            return Ok(other);
+        }
+        let made = again(&mut self.again)?;
+        if made != other {
+            self.alike.store(false, Ordering::Relaxed);
+        }
+        Ok(made)
+    }
+}
+
+impl Decider for Along {
+    fn attends(&mut self, game: &Game, player: PlayerId) -> bool {
+        let other = self.then.attends(game, player);
+        self.either(other, |again| Ok(again.attends(game, player))).unwrap_or(other)
+    }
+
+    fn be_cautious(&mut self, cautious: bool) {
+        self.then.be_cautious(cautious);
+    }
+
+    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
+        let other = self.then.pick(game, question)?;
+        self.either(other, |again| again.pick(game, question))
+    }
+
+    fn number(
+        &mut self,
+        game: &Game,
+        player: PlayerId,
+        purpose: &Purpose,
+        least: u32,
+        most: u32,
+    ) -> Result<u32, Bilingual> {
+        let other = self.then.number(game, player, purpose, least, most)?;
+        self.either(other, |again| again.number(game, player, purpose, least, most))
     }
 }
 
@@ -257,13 +317,39 @@ impl Kept {
         rules: Rules,
         then: Box<dyn Decider>,
     ) -> Result<Game, Unkept> {
+        let mut game = self.play_again(card, rules, Box::new(Again::new(&self.decisions)))?;
+        game.set_decider(then);
+        Ok(game)
+    }
+
+    /// The same, where the decider that goes on is asked all that was decided before, too: one that decides as it did then goes
+    /// on as it would have gone on. Says whether it does.
+    pub fn resume_as_before(
+        &self,
+        card: impl Fn(&str) -> Result<Arc<CardDef>, Bilingual>,
+        rules: Rules,
+        then: Box<dyn Decider>,
+    ) -> Result<(Game, bool), Unkept> {
+        let alike = Arc::new(AtomicBool::new(true));
+        let along = Along { again: Again::new(&self.decisions), then, alike: Arc::clone(&alike) };
+        let game = self.play_again(card, rules, Box::new(along))?;
+        Ok((game, alike.load(Ordering::Relaxed)))
+    }
+
+    /// Plays to where the game was kept.
+    fn play_again(
+        &self,
+        card: impl Fn(&str) -> Result<Arc<CardDef>, Bilingual>,
+        rules: Rules,
+        decider: Box<dyn Decider>,
+    ) -> Result<Game, Unkept> {
         if self.format != FORMAT {
             return Err(Unkept::Format(self.format));
         }
         let deck = |names: &Vec<String>| names.iter().map(|name| card(name)).collect::<Result<Vec<_>, _>>();
         let decks: Vec<_> = self.decks.iter().map(deck).collect::<Result<_, _>>().map_err(Unkept::Card)?;
         let stopped = |stop: Stop| Unkept::Fault(stop.into());
-        let mut game = deal(&decks, rules, Box::new(Again::new(&self.decisions))).map_err(stopped)?;
+        let mut game = deal(&decks, rules, decider).map_err(stopped)?;
         game.settings.enters_look_ahead = self.enters_look_ahead;
         game.settings.legend_rule = self.legend_rule;
         for _ in 0..self.steps {
@@ -274,7 +360,6 @@ impl Kept {
         if game.position() != self.position {
             return Err(Unkept::Other);
         }
-        game.set_decider(then);
         Ok(game)
     }
 }

@@ -6,7 +6,8 @@ use super::words;
 use crate::bilingual;
 use crate::compile::{compile, context_of};
 use crate::diagnostic::Bilingual;
-use crate::ir::{CardType, Colour, FaceIr, ManaCost, ManaSymbol, Stat, Supertype};
+use crate::ir::{CardType, Colour, FaceIr, ManaCost, ManaSymbol, Paragraph, Stat, Supertype};
+use crate::lex::lexicon::unknown_subtype;
 use crate::lex::{Language, Names, TypeLine};
 use crate::source::Face;
 use smol_str::SmolStr;
@@ -22,6 +23,8 @@ pub enum FaceError {
     Missing(String, Bilingual),
     #[error("\"{0}\" is printed in neither language")]
     Nothing(String),
+    #[error("\"{0}\": \"{1}\" is a word before a dash whose meaning is not known")]
+    Word(String, SmolStr),
 }
 
 impl FaceError {
@@ -37,6 +40,9 @@ impl FaceError {
                 FaceError::Print(name, what) => format!("« {name} » : ceci n'est pas compris : {}", what.fr),
                 FaceError::Missing(name, what) => format!("« {name} » est imprimé sans {}", what.fr),
                 FaceError::Nothing(name) => format!("« {name} » n'est imprimé dans aucune des deux langues"),
+                FaceError::Word(name, word) => {
+                    format!("« {name} » : « {word} », devant un tiret, est un mot dont le sens n'est pas connu")
+                }
             },
         )
     }
@@ -58,6 +64,9 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         ir: face_ir(&name, &printed.names(language), text_of(printed), &printed.type_line, language)?,
         ..Printed::default()
     };
+    if let Some(word) = card.ir.paragraphs.iter().find_map(|paragraph| unknown_word(face, paragraph)) {
+        return Err(FaceError::Word(name, word.clone()));
+    }
     if let Some(cost) = &face.mana_cost {
         card.mana_cost = Some(mana_cost(cost).ok_or_else(|| bad(Bilingual::new("the mana cost", "le coût de mana")))?);
     }
@@ -88,6 +97,11 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         Some(what) => Err(FaceError::Missing(name, what)),
         None => Ok(card),
     }
+}
+
+/// The words before the dash of a paragraph that its file uses as words of the rules, and that mean nothing here.
+pub fn unknown_word<'p>(face: &Face, paragraph: &'p Paragraph) -> Option<&'p SmolStr> {
+    paragraph.flavour.0.as_ref().filter(|words| face.words.contains(words))
 }
 
 /// What a card of its types is printed with (208.1, 310.4a) and this one is not: it could only be put into a graveyard at
@@ -131,15 +145,21 @@ fn add_types(card: &mut Printed, line: &TypeLine) -> Result<(), SmolStr> {
         card.supertypes.push(supertype(row.id()).ok_or_else(|| SmolStr::from(row.id()))?);
     }
     // Until 2004 "Legend" was a creature type, and the rule was that of legendary permanents.
-    if line.unknown.iter().any(|word| matches!(word.to_lowercase().as_str(), "legend" | "légende")) {
+    let (subtypes, others) = line.unknown_parts();
+    if others.iter().any(|word| matches!(word.to_lowercase().as_str(), "legend" | "légende")) {
         card.supertypes.push(Supertype::Legendary);
     }
     card.subtypes.extend(&line.subtypes);
+    // Behind the dash only subtypes stand: one that the game does not have is one of a set (205.3).
+    for word in subtypes {
+        let known = line.subtype_section().and_then(|section| unknown_subtype(section, word));
+        card.subtypes.push(known.ok_or_else(|| word.clone())?);
+    }
     // A token says so; other words of odd frames are no card of the game.
     let odd = line.marks.iter().find(|mark| !matches!(mark.as_str(), "token" | "jeton"));
     // Creature types that no object has any more (205.3m).
     let obsolete = |word: &SmolStr| matches!(word.to_lowercase().as_str(), "legend" | "légende" | "lord" | "seigneur");
-    match line.unknown.iter().find(|word| !obsolete(word)).or(odd) {
+    match others.iter().find(|word| !obsolete(word)).or(odd) {
         Some(word) => Err(word.clone()),
         None => Ok(()),
     }

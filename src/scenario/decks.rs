@@ -1,6 +1,7 @@
 //! Decks: lists of names, or cards drawn at random.
 
 use super::CardPool;
+use super::deck_list::{self, Entry, Part};
 use super::file::{MAX_BYTES, ScenarioError, read_text};
 use super::written::MAX_CARDS;
 use crate::bilingual;
@@ -28,58 +29,70 @@ const BASICS: [(Colour, Term, &str, &str); 5] = [
     (Colour::Green, land_type::FOREST, "Forest", "Forêt"),
 ];
 
-/// Reads a deck: a card a line, `Name` or `4 Name`. Empty lines and lines that begin with `#` mean nothing.
-///
-/// An error names the place.
-pub fn read_deck(path: &Path, pool: &CardPool) -> Result<Vec<Arc<CardDef>>, Bilingual> {
+/// A deck that was read.
+#[derive(Debug)]
+pub struct Deck {
+    pub cards: Vec<Arc<CardDef>>,
+    /// What was made of its list that the list doesn't say in so many words, with the place.
+    pub told: Vec<Bilingual>,
+}
+
+/// Reads a deck: a list of card names as people and programs write them, of which the sideboard is left out. An error names
+/// the place.
+pub fn read_deck(path: &Path, pool: &CardPool) -> Result<Deck, Bilingual> {
     let failed = |error: ScenarioError| {
         let message = |language| error.message(language);
         Bilingual::new(message(Language::English), message(Language::French))
     };
     let text = read_text(path, MAX_BYTES).map_err(failed)?;
-    parse_deck(&text, pool).map_err(|Bilingual { en, fr }| {
-        let path = path.display();
-        bilingual!("{path}, {en}", "{path}, {fr}")
-    })
+    let path = path.display();
+    let in_file = |Bilingual { en, fr }| bilingual!("{path}, {en}", "{path}, {fr}");
+    let Deck { cards, told } = parse_deck(&text, pool).map_err(in_file)?;
+    Ok(Deck { cards, told: told.into_iter().map(in_file).collect() })
 }
 
-fn parse_deck(text: &str, pool: &CardPool) -> Result<Vec<Arc<CardDef>>, Bilingual> {
-    let mut deck = Vec::new();
+fn parse_deck(text: &str, pool: &CardPool) -> Result<Deck, Bilingual> {
     let at = |line: usize, Bilingual { en, fr }: Bilingual| bilingual!("line {line}: {en}", "ligne {line} : {fr}");
-    for (index, line) in text.lines().enumerate() {
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let number = index + 1;
-        let (count, name) = count_and_name(line);
+    let list = deck_list::read(text, &|name| pool.has(name)).map_err(|(line, message)| at(line, message))?;
+    let mut deck = Deck { cards: Vec::new(), told: Vec::new() };
+    if let Some(line) = list.blank {
+        let message = Bilingual::new(
+            "what stands behind this blank line is taken for the sideboard, and not played",
+            "ce qui suit cette ligne vide est pris pour la réserve, et n'est pas joué",
+        );
+        deck.told.push(at(line, message));
+    }
+    for Entry { line, count, name, part } in list.entries {
         let too_many = || {
             let most = MAX_CARDS;
-            at(number, bilingual!("a deck has at most {most} cards", "un deck a au plus {most} cartes"))
+            at(line, bilingual!("a deck has at most {most} cards", "un deck a au plus {most} cartes"))
         };
-        let count: usize = count.parse().map_err(|_| too_many())?;
-        if !pool.has(name) {
-            return Err(at(number, pool.no_such_card(name)));
+        match part {
+            Part::Outside => continue,
+            Part::Main => {}
+            Part::Commander => deck.told.push(at(
+                line,
+                bilingual!(
+                    "these games have no command zone: the commander `{name}` is shuffled into the library (903.6)",
+                    "ces parties n'ont pas de zone de commandement : le commandant « {name} » est mélangé à la bibliothèque \
+                     (903.6)"
+                ),
+            )),
         }
-        let card = pool.get(name).map_err(|error| at(number, error))?;
-        if count > MAX_CARDS as usize - deck.len() {
+        let count: usize = count.parse().map_err(|_| too_many())?;
+        if !pool.has(&name) {
+            return Err(at(line, pool.no_such_card(&name)));
+        }
+        let card = pool.get(&name).map_err(|error| at(line, error))?;
+        if count > MAX_CARDS as usize - deck.cards.len() {
             return Err(too_many());
         }
-        deck.extend(std::iter::repeat_n(card, count));
+        deck.cards.extend(std::iter::repeat_n(card, count));
     }
-    if deck.is_empty() {
+    if deck.cards.is_empty() {
         return Err(Bilingual::new("the deck has no cards", "le deck n'a pas de cartes"));
     }
     Ok(deck)
-}
-
-/// The digits and the name of `4 Name` or `4x Name`; without a number it is one.
-fn count_and_name(line: &str) -> (&str, &str) {
-    let split = line.split_once(char::is_whitespace).map(|(first, rest)| (first.trim_end_matches('x'), rest.trim()));
-    match split {
-        Some((count, name)) if !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit()) => (count, name),
-        _ => ("1", line),
-    }
 }
 
 /// Draws decks of two colours from the cards of a pool that can be played.
@@ -233,9 +246,16 @@ mod tests {
 
     #[test]
     fn a_deck_is_a_list_of_names_with_numbers() {
-        let deck = parse_deck("# walls\n3 Grey Wall\n\nTwo Towers\n2x Two Towers\n", &pool());
-        let names: Vec<String> = deck.unwrap_or_default().iter().map(|card| card.name.to_string()).collect();
-        assert_eq!(names, ["Grey Wall", "Grey Wall", "Grey Wall", "Two Towers", "Two Towers", "Two Towers"]);
+        let named = |text: &str| -> Vec<String> {
+            let deck = parse_deck(text, &pool()).map(|deck| deck.cards).unwrap_or_default();
+            deck.iter().map(|card| card.name.to_string()).collect()
+        };
+        let deck = named("# walls\n3 Grey Wall\n\n# others\nTwo Towers\n2x Two Towers\n");
+        assert_eq!(deck, ["Grey Wall", "Grey Wall", "Grey Wall", "Two Towers", "Two Towers", "Two Towers"]);
+        // A sideboard may have cards that nobody knows.
+        assert_eq!(named("1 Grey Wall\nSideboard\n60 Lost Wall\n1 Two Towers"), ["Grey Wall"]);
+        let parted = parse_deck("1 Grey Wall\n\n60 Lost Wall", &pool()).map(|deck| deck.told).unwrap_or_default();
+        assert!(matches!(parted.as_slice(), [told] if told.en.starts_with("line 2: ")), "{parted:?}");
         let unknown = parse_deck("GREY\u{a0}wall\nGreen Wall", &pool()).unwrap_err();
         assert_eq!(unknown.en, "line 2: no card is named `Green Wall`; did you mean \"Grey Wall\"?");
         assert!(parse_deck("# nothing", &pool()).is_err());

@@ -86,6 +86,7 @@ use rules as runtime;
 
 mod choices;
 mod compiler;
+mod deck_list;
 mod decks;
 mod expect;
 mod file;
@@ -97,7 +98,7 @@ mod script;
 mod written;
 
 pub use compiler::{CardCompiler, Compiler, Subject};
-pub use decks::{RandomDecks, read_deck};
+pub use decks::{Deck, RandomDecks, read_deck};
 pub use expect::Expectation;
 pub use file::{Scenario, ScenarioError};
 pub use pool::CardPool;

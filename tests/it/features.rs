@@ -13,7 +13,7 @@ const NONE_OF: [&str; 16] = [
     "cranelift-jit",
     "crossbeam-deque",
     "indicatif",
-    "lsp-server",
+    "lsp-types",
     "mimalloc",
     "parquet",
     "rayon",

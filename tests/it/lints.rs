@@ -224,7 +224,7 @@ fn faulty_cards_are_found() {
     let document = std::fs::read_to_string(path).expect("the document");
     let mut blocks = 0;
     let mut wrong = Vec::new();
-    for block in document.split("```cards ").skip(1) {
+    for block in document.split("```cards").skip(1) {
         let (codes_of, rest) = block.split_once('\n').expect("a block");
         let cards = rest.split("```").next().expect("an end");
         blocks += 1;

@@ -45,6 +45,7 @@ impl Client {
         let from = BufReader::new(server.stdout.take().expect("a pipe"));
         let mut client = Client { server, to, from, last: 0 };
         let capabilities = client.ask("initialize", json!({ "capabilities": {} }));
+        assert_eq!(capabilities["capabilities"]["positionEncoding"], "utf-16");
         assert!(capabilities["capabilities"]["hoverProvider"].as_bool().is_some_and(|has| has), "{capabilities}");
         client.tell("initialized", json!({}));
         client
@@ -357,4 +358,55 @@ fn the_words_of_a_file_beside_the_cards_are_known() {
     std::fs::remove_dir_all(&folder).expect("it goes");
     assert!(codes(&found).is_empty(), "{found:?}");
     assert_eq!(codes(&later), ["B-WORD"], "{later:?}");
+}
+
+/// A card is looked at again where the line above it says another language.
+#[test]
+fn another_language_is_another_card() {
+    let cards = |language: &str| {
+        format!(
+            "language: en\n\nBear {{G}}\nCreature — Bear\nFlying\n2/2\n\n---\n{language}\nOurs {{G}}\nCréature : ours\nVol\n2/2\n"
+        )
+    };
+    let (english, french, none) = (cards("language: en"), cards("language: fr"), cards(""));
+    for (before, after) in [(&english, &french), (&french, &english), (&none, &english), (&english, &none)] {
+        let fresh = Client::new().open(after);
+        let mut client = Client::new();
+        client.open(before);
+        assert_eq!(client.change(after), fresh, "{before} to {after}");
+    }
+}
+
+/// Whatever comes in, the server answers, and goes on.
+#[test]
+fn what_is_no_message_is_answered() {
+    let mut client = Client::new();
+    client.open(CARDS);
+    let framed = |body: &[u8]| [format!("Content-Length: {}\r\n\r\n", body.len()).as_bytes(), body].concat();
+    for (bytes, code) in [
+        (framed(b"{"), -32_700),
+        (framed(&[b'{', 0xff, b'}']), -32_700),
+        (framed(b"[{\"id\":1,\"method\":\"m\"}]"), -32_600),
+        (framed(b"{\"id\":7}"), -32_600),
+        (b"Content-Length: 1000000000000000000\r\n\r\n".to_vec(), -32_600),
+        (b"Content-Length: many\r\n\r\n".to_vec(), -32_600),
+        (framed(b"{\"id\":7,\"method\":\"textDocument/hover\",\"params\":{}}"), -32_602),
+        (framed(b"{\"id\":7,\"method\":\"no/such\"}"), -32_601),
+        (framed(b"{\"id\":7,\"method\":\"initialize\",\"params\":{}}"), -32_600),
+    ] {
+        client.to.write_all(&bytes).expect("it is written");
+        client.to.flush().expect("it is sent");
+        let answer = client.receive();
+        assert_eq!(answer["error"]["code"], code, "{}: {answer}", String::from_utf8_lossy(&bytes));
+    }
+    let symbols = client.about("textDocument/documentSymbol", json!({}));
+    assert_eq!(symbols.as_array().map(Vec::len), Some(2), "{symbols}");
+    // A change that comes late changes nothing.
+    let document = json!({ "uri": URI, "version": 0 });
+    client.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [{ "text": "" }] }));
+    let symbols = client.about("textDocument/documentSymbol", json!({}));
+    assert_eq!(symbols.as_array().map(Vec::len), Some(2), "{symbols}");
+    client.ask("shutdown", Value::Null);
+    client.send(&json!({ "jsonrpc": "2.0", "id": 99, "method": "textDocument/hover", "params": {} }));
+    assert_eq!(client.receive()["error"]["code"], -32_600);
 }

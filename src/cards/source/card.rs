@@ -35,6 +35,10 @@ pub struct Face {
     pub artist: Option<SmolStr>,
     /// The collector number, which may have letters.
     pub number: Option<SmolStr>,
+    /// Words before a dash at the head of its paragraphs that its file uses as words of the rules, and not as flavour words:
+    /// those that its data call keywords, and those that several cards have ([`super::labels`]). Words of the game are not
+    /// among them.
+    pub words: Vec<SmolStr>,
     /// The face has an English text, a French one, or both.
     pub english: Option<Printed>,
     pub french: Option<Printed>,
@@ -125,6 +129,11 @@ impl Printed {
     /// What the text calls its card by, and what its words are looked up in.
     pub fn names(&self, language: Language) -> Names {
         Names::with_words(&self.name, language, self.lexicon)
+    }
+
+    /// Whether it stands in a file that people write, where each part has a line of its own; records of data have one place.
+    pub fn is_written(&self) -> bool {
+        self.origin.type_line != self.origin.start
     }
 
     /// The rules text as the diagnostics show it.

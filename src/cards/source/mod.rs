@@ -11,6 +11,7 @@
 //! column of the damage; what was read before it has been handed out.
 
 pub mod cards;
+pub mod labels;
 pub mod names;
 
 mod card;
@@ -112,6 +113,7 @@ pub fn read_all(input: Input) -> Cards {
         Ok(card) => all.cards.push(card),
         Err(diagnostic) => all.diagnostics.push(*diagnostic),
     });
+    labels::mark(&mut all.cards);
     all
 }
 

@@ -6,20 +6,28 @@ use std::sync::LazyLock;
 use super::repair::{Repair, repaired};
 use super::wording::{self, Hunk};
 use super::{Check, Faces, Lint, catalogue, forms, reading};
+use crate::compile::Problem;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::Paragraph;
+use crate::parse::{Cause, Refusal};
 use crate::source::Card;
 use crate::text::{Place, Text, Words};
 
 /// A check of all cards of a file: what it finds of which card.
 type OfFile = fn(&[Card]) -> Vec<(usize, Diagnostic)>;
 
+/// A check of the English and the French text of a face.
+type OfPair = fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>;
+
 /// The checks of some lints.
 pub struct Checks {
     ability: Vec<fn(Place<'_>, &Paragraph) -> Vec<Diagnostic>>,
     paragraph: Vec<fn(Place<'_>) -> Vec<Diagnostic>>,
     text: Vec<fn(&Text<'_>) -> Vec<Diagnostic>>,
-    pair: Vec<fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>>,
+    pair: Vec<OfPair>,
+    translation: Vec<OfPair>,
+    /// Whether translations are looked at that are not of one hand.
+    printings: bool,
     card: Vec<fn(&Faces<'_>) -> Vec<Diagnostic>>,
     file: Vec<OfFile>,
     /// Whether differences from today's wording are looked for: for each the paragraph is said anew, and read again.
@@ -83,6 +91,8 @@ impl Checks {
             paragraph: Vec::new(),
             text: Vec::new(),
             pair: Vec::new(),
+            translation: Vec::new(),
+            printings: false,
             card: Vec::new(),
             file: Vec::new(),
             wording: false,
@@ -93,6 +103,7 @@ impl Checks {
                 Check::Paragraph(check) => checks.paragraph.push(check),
                 Check::Text(check) => checks.text.push(check),
                 Check::Pair(check) => checks.pair.push(check),
+                Check::Translation(check) => checks.translation.push(check),
                 Check::Card(check) => checks.card.push(check),
                 Check::File(check) => checks.file.push(check),
                 Check::Hunk(_) => checks.wording = true,
@@ -100,6 +111,11 @@ impl Checks {
             }
         }
         checks
+    }
+
+    /// The same, with what is looked for in the translations of printings, or not.
+    pub fn with_printings(self, printings: bool) -> Checks {
+        Checks { printings, ..self }
     }
 
     /// What is wrong with the texts of a face.
@@ -137,7 +153,9 @@ impl Checks {
 
     /// Lints of a pair of texts of one face.
     pub fn pair(&self, english: &Text<'_>, french: &Text<'_>) -> Vec<Diagnostic> {
-        self.pair.iter().flat_map(|check| check(english, french)).collect()
+        let of_one_hand = self.printings || french.printed.is_written();
+        let translation = self.translation.iter().filter(|_| of_one_hand);
+        self.pair.iter().chain(translation).flat_map(|check| check(english, french)).collect()
     }
 
     /// Lints of a card as it stands in the file.
@@ -151,10 +169,12 @@ impl Checks {
     }
 }
 
-/// What is wrong with a paragraph that was not understood: a repair, or else where reading stopped.
+/// What is wrong with a paragraph that was not understood: a repair, or else where reading stopped. No card has a paragraph
+/// that is too much to read, and no change of some words makes it one.
 pub fn unread(place: Place<'_>) -> Vec<Diagnostic> {
-    match repaired(place) {
-        Some(found) => vec![found],
-        None => reading::faults(place),
+    let too_much = |refusal: &Refusal| matches!(refusal.cause, Cause::TooLong | Cause::TooCostly);
+    match &place.paragraph.outcome {
+        Err(Problem::Syntax(refusal)) if too_much(refusal) => reading::faults(place),
+        _ => repaired(place).map_or_else(|| reading::faults(place), |found| vec![found]),
     }
 }

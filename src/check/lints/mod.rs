@@ -97,6 +97,9 @@ pub enum Check {
     Text(fn(&Text<'_>) -> Vec<Diagnostic>),
     /// The two texts of a face, the English and the French one.
     Pair(fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>),
+    /// The same where both are of one hand. Databases have the French of a printing beside the English of today, which may have
+    /// been changed since: theirs are looked at where that is asked for.
+    Translation(fn(&Text<'_>, &Text<'_>) -> Vec<Diagnostic>),
     /// A card as it stands in the file.
     Card(fn(&Faces<'_>) -> Vec<Diagnostic>),
     /// All cards of a file: each finding with the number of its card.

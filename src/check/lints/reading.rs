@@ -3,6 +3,7 @@
 //! *Wrong* is only what can't be right whatever the checker does not know: a misspelt word, a reference with nothing to
 //! refer to. Everything else that is not understood is *beyond*: perhaps right, and perhaps not.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, OF_A_SPELL};
@@ -167,8 +168,15 @@ pub(super) fn faults(place: Place<'_>) -> Vec<Diagnostic> {
     }
 }
 
+/// How many unknown words of a paragraph are tried as the card's name, mistyped.
+const MOST_NAMES: usize = 8;
+
 /// All words that are none, and where understanding stops.
 fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
+    // What was not read has no word that stopped the reading.
+    if failure.cause != Cause::Unexpected {
+        return vec![stopped(place, failure)];
+    }
     let unknown: Vec<&Token> = place.tokens().iter().filter(|token| token.is(Shape::Word)).collect();
     if unknown.is_empty() {
         let mut found = vec![stopped(place, failure)];
@@ -176,7 +184,14 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         return found;
     }
     let mut found = Vec::new();
+    let mut told = HashSet::new();
+    // With each name that is tried the paragraph is read anew.
+    let mut names_left = MOST_NAMES;
     for token in unknown {
+        let word = place.text_of(token.span);
+        if !told.insert(word) {
+            continue;
+        }
         // A suggestion is looked for where the reading stopped; of other words, what they mean elsewhere.
         let here = failure.unknown_word == Some(token.span);
         let (lexed, tokens) = (&place.text.compiled.lexed, || place.paragraph.tokens.clone());
@@ -191,10 +206,6 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
             }),
             false => None,
         };
-        let word = place.text_of(token.span);
-        if found.iter().any(|found: &Diagnostic| found.message.en.contains(&format!("\"{word}\""))) {
-            continue;
-        }
         // Before a dash flavour words stand, which may be any.
         if is_label(place, token) {
             found.push(unknown_word(word, token.span.range(), None, true));
@@ -202,8 +213,12 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         }
         let slang = slang::instead_of(word, place.language()).map(|word| (word.to_owned(), true));
         let suggestion = suggestion.map(|suggestion| (suggestion.word.to_owned(), suggestion.certain));
-        let suggestion =
-            slang.or(suggestion).or_else(|| near_name(place, word).map(|name| with_name(place, token, name)));
+        let mut near_name = || {
+            let name = near_name(place, word).filter(|_| names_left > 0)?;
+            names_left -= 1;
+            Some(with_name(place, token, name))
+        };
+        let suggestion = slang.or(suggestion).or_else(&mut near_name);
         if let (Some(missing), None) = (missing, &suggestion) {
             found.push(missing_word(place, &missing));
             continue;

@@ -395,6 +395,30 @@ impl Lexicon {
     }
 }
 
+/// The most types that no lexicon has.
+const MOST_TYPES: usize = 4_096;
+
+/// The subtype that a type line names and no lexicon has, in a section: the same one for all cards that name it. None where
+/// there are more of them than any game has.
+pub fn unknown_subtype(part: PartOfSpeech, word: &str) -> Option<Symbol> {
+    static KNOWN: Mutex<BTreeMap<(PartOfSpeech, String), Symbol>> = Mutex::new(BTreeMap::new());
+    let id = word.to_lowercase().replace([' ', '-'], "_");
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(symbol) = known.get(&(part, id.clone())) {
+        return Some(*symbol);
+    }
+    if known.len() == MOST_TYPES {
+        return None;
+    }
+    let forms = || vec![word.to_owned(), format!("{word}s")];
+    // A file of its own, so that it is no other type after an edit.
+    let meaning = Meaning { file: format!("{}.{id}", part.name()), ..Meaning::default() };
+    let row = NewRow { part, id: id.clone(), english: forms(), french: forms(), gender: None, meaning: Some(meaning) };
+    let symbol = *Lexicon::BUILT_IN.with(&[row]).ok()?.added_rows().last()?;
+    known.insert((part, id), symbol);
+    Some(symbol)
+}
+
 /// What tells one vocabulary from another: of two that differ it is never the same, but for chances that nobody will see.
 fn digest(rows: &[NewRow]) -> u128 {
     let half = |salt: u8| {

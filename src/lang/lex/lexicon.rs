@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub use symbol::{Layout, PartOfSpeech, Symbol, of_section as rows};
 
 use super::added;
-pub use super::added::{CanNotAdd, Lexicon, Meaning, NewRow, Place, TokenMeaning, Why};
+pub use super::added::{CanNotAdd, Lexicon, Meaning, NewRow, Place, TokenMeaning, Why, unknown_subtype};
 use super::language::Language;
 use super::shape::{FIRST_WORD_CLASS, Shape};
 use super::table::{RowTable, SequenceHead, Strings, WordHead, WordTable};

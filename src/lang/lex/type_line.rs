@@ -29,6 +29,8 @@ pub struct TypeLine {
     pub marks: Vec<SmolStr>,
     /// Words that are none of these.
     pub unknown: Vec<SmolStr>,
+    /// How many of them, the last ones, stand behind the dash, where only subtypes do.
+    pub unknown_subtypes: usize,
 }
 
 /// The sections of the lexicon that hold subtypes, each with the card type that has them (205.3). Instants and
@@ -80,9 +82,11 @@ impl TypeLine {
         }
         if !read.is("plane") {
             let sections = read.sections();
+            let before = read.unknown.len();
             for token in behind {
                 read.behind_dash(&lexed, token, &sections);
             }
+            read.unknown_subtypes = read.unknown.len() - before;
         }
         read
     }
@@ -134,6 +138,12 @@ impl TypeLine {
     pub fn subtype_section(&self) -> Option<PartOfSpeech> {
         let own = |types: &[&str]| types.iter().any(|card_type| self.is(card_type));
         SUBTYPES.into_iter().find(|(_, types)| own(types)).map(|(section, _)| section)
+    }
+
+    /// The unknown words that can be nothing but subtypes, and those that can't be told.
+    pub fn unknown_parts(&self) -> (&[SmolStr], &[SmolStr]) {
+        let (others, subtypes) = self.unknown.split_at(self.unknown.len() - self.unknown_subtypes);
+        (subtypes, others)
     }
 
     /// How many of its words are words of type lines.

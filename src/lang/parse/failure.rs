@@ -313,8 +313,8 @@ const BROUGHT: [PartOfSpeech; 16] = [
 
 impl Failure {
     /// What the first unknown word would have to be: the open class with which reading comes furthest, and further than
-    /// without. Unknown words that stand together are one name; so is, of a keyword with a quality, the word behind it:
-    /// "slayer of".
+    /// without. Unknown words that stand together are one name; so is, of a keyword with a quality, the word behind it, "slayer
+    /// of", and of an action a name: "empower Jace 3".
     pub fn missing(&self, lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<Missing> {
         let span = self.unknown_word?;
         let first = tokens.clone().find(|at| lexed.tokens[*at].span == span)?;
@@ -322,7 +322,12 @@ impl Failure {
         let last = (first..tokens.end).find(|at| !unknown(*at)).unwrap_or(tokens.end);
         let mut best: Option<(usize, usize, PartOfSpeech)> = None;
         for part in likely(lexed, first..last, tokens.clone()) {
-            let with_next = part == PartOfSpeech::KeywordQuality && first == tokens.start && last + 1 < tokens.end;
+            let next = tokens.contains(&(last + 1)).then(|| &lexed.tokens[last]);
+            let with_next = match part {
+                PartOfSpeech::KeywordQuality => first == tokens.start && next.is_some(),
+                part if PartOfSpeech::ACTIONS.contains(&part) => next.is_some_and(|next| next.capital),
+                _ => false,
+            };
             for end in last..=last + usize::from(with_next) {
                 let Some(changed) = lexed.with_class(first..end, part) else { continue };
                 let taken = end - first;

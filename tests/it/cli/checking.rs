@@ -126,6 +126,51 @@ fn formatting_is_done_once() {
 }
 
 #[test]
+fn a_sign_that_stands_there_is_not_written_again() {
+    let dashed = "Ours {G}\nCréature : - ours\nVol\n2/2\n";
+    let folder = folder(&[("set/a.cards", dashed)]);
+    let path = folder.path().join("set/a.cards");
+    assert_eq!(cardc_in(folder.path(), &["fmt", "set"]).code, Some(0));
+    assert_eq!(fs::read_to_string(&path).unwrap(), dashed.replace("- ", ""));
+    // What a killed process has left is in nobody's way, and nothing more is left.
+    fs::write(folder.path().join("set/a.cards.1.part"), "").unwrap();
+    fs::write(&path, dashed).unwrap();
+    assert_eq!(cardc_in(folder.path(), &["fmt", "set"]).code, Some(0));
+    assert_eq!(fs::read_dir(folder.path().join("set")).unwrap().count(), 2);
+}
+
+#[test]
+fn a_suppression_counts_for_its_line_or_its_card() {
+    let cards = "# cardc: ignore W-1 because it is dated\n\n# cardc: ignore IF because it is meant so\nTide Cub {U}\nCreature — \
+                 Bear\nWhen this creature enters the battlefield, draw a card if you control a Forest.\n1/1\n\nFire Cub {U}\nCreature — \
+                 Bear\n# cardc: ignore W-1 because of its age\n# cardc: ignore RP because of nothing\nWhen this creature enters the \
+                 battlefield, draw a card.\nWhen this creature enters the battlefield, you gain 2 life.\n1/1\n\n# cardc: ignore W-1 because \
+                 nothing follows\n";
+    let folder = folder(&[("set/a.cards", cards)]);
+    let run = short(folder.path(), &[]);
+    let told: Vec<String> = codes(&run);
+    assert_eq!(told, ["W-1", "E-UNUSED", "E-UNUSED"], "{}", run.stdout);
+    assert!(run.stdout.contains("a.cards:14:"), "{}", run.stdout);
+}
+
+#[test]
+fn translations_of_printings_are_compared_where_that_is_asked() {
+    let json = "{\"meta\": {}, \"data\": {\"Tide Cub\": [{\"name\": \"Tide Cub\", \"type\": \"Legendary Creature — Bear\", \"layout\": \"normal\", \
+                \"manaCost\": \"{U}\", \"power\": \"1\", \"toughness\": \"1\", \"text\": \"When this creature enters, tap target creature.\", \
+                \"foreignData\": [{\"language\": \"French\", \"name\": \"Ourson des marées\", \"type\": \"Créature : ours\", \"text\": \"Quand cette \
+                créature arrive, dégagez la créature ciblée.\"}]}]}}";
+    let folder = folder(&[("a.json", json)]);
+    let check = |more: &[&str]| cardc_in(folder.path(), &[&["check", "--format", "short", "a.json"], more].concat());
+    assert_eq!(codes(&check(&[])), [""; 0]);
+    let mut told = codes(&check(&["--select", "PR"]));
+    told.sort();
+    assert_eq!(told, ["PR-4", "PR-6"]);
+    // What differs is marked.
+    let shown = cardc_in(folder.path(), &["check", "--lang", "en", "--select", "PR-4", "a.json"]);
+    assert!(shown.stdout.contains("^^^^^^^") && !shown.stdout.contains("^^^^^^^^^^^^^^^"), "{}", shown.stdout);
+}
+
+#[test]
 fn all_errors_of_a_text_are_shown() {
     let text =
         "Tide Cub {U}\nCreature — Bear\nWhen this creature entres, destroy targt creature. Then darw a card.\n1/1\n";

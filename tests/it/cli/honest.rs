@@ -288,6 +288,8 @@ fn terminals_are_not_taken_hold_of() {
         &["check", "--format", "short", "x.json"],
         &["check", "--format", "json", "x.json"],
         &["classify", "x.json"],
+        &["find", "vigilance", "x.json"],
+        &["find", "--json", "vigilance", "x.json"],
         &["translate", "--to", "fr", "x.json"],
         &["stats", "--failures", "9", "x.json"],
         &["stats", "--runnable", "--failures", "9", "x.json"],
@@ -377,4 +379,122 @@ fn play_is_bounded_and_says_so() {
     assert_says(&missing, 2, &["none.cards", "not all card files can be read"]);
     let beside = cardc_in(folder.path(), &["play", "--cards", "a.cards", "--cards", "none.cards", "--random-decks"]);
     assert_says(&beside, 2, &["none.cards"]);
+}
+
+/// Cards for decks, of two colours.
+const QUAY: &str = "\
+Forest\nBasic Land — Forest\n\nBear {1}{G}\nCreature — Bear\n2/2\n\nOwl's Eye {G}\nCreature — Quayling\n1/1\n\nFog {G}\nInstant\nYou \
+gain 2 life.\n//\nMist {G}\nInstant\nYou gain 3 life.\n";
+
+#[test]
+fn decks_of_other_programs_are_played() {
+    let decks = [
+        ("arena.txt", "Deck\n9 Forest (ANB) 112\n9 Bear (10E) 268\n\nSideboard\n60 Lost Card (ANB) 1\n"),
+        ("moxfield.txt", "9 Forest\n9 Owl's Eye (CMR) 632 *F* #tag\n"),
+        ("stroke.txt", "9 Forest\n4x Bear\nFog/Mist x4\nSB: 2 Lost Card\n"),
+        (
+            "online.dek",
+            "<?xml version=\"1.0\"?>\n<Deck>\n<Cards CatID=\"1\" Quantity=\"9\" Sideboard=\"false\" Name=\"Forest\"/>\n<Cards CatID=\"2\" \
+             Quantity=\"4\" Sideboard=\"false\" Name=\"Owl&apos;s Eye\"/>\n<Cards Quantity=\"4\" Sideboard=\"true\" Name=\"Lost Card\"/>\n</Deck>\n",
+        ),
+        (
+            "cockatrice.cod",
+            "<?xml version=\"1.0\"?>\n<cockatrice_deck version=\"1\">\n<zone name=\"main\"><card number=\"18\" name=\"Forest\"/></zone>\n<zone \
+             name=\"side\"><card number=\"1\" name=\"Lost Card\"/></zone>\n</cockatrice_deck>\n",
+        ),
+        ("blank.txt", "18 Forest\n\n60 Lost Card\n"),
+        (
+            "typo.dek",
+            "<Deck>\n<Cards Quantity=\"9\" Name=\"Forest\"/>\n<Cards Quantity=\"4\" Name=\"Baer\"/>\n</Deck>\n",
+        ),
+        ("broken.dek", "<Deck>\n<Cards Quantity=\n"),
+    ];
+    let folder = folder(&[&[("a.cards", QUAY)][..], &decks[..]].concat());
+    let play = |deck: &str| {
+        let other = ["play", "--cards", "a.cards", "--deck", deck, "--deck", "moxfield.txt", "--turns", "9"];
+        cardc_in(folder.path(), &other)
+    };
+    for (deck, _) in &decks[..5] {
+        assert_says(&play(deck), 0, &["game 0"]);
+    }
+    assert_says(
+        &play("blank.txt"),
+        0,
+        &["blank.txt, line 2: what stands behind this blank line is taken for the sideboard"],
+    );
+    assert_says(&play("typo.dek"), 2, &["typo.dek, line 3: no card is named `Baer`; did you mean \"Bear\"?"]);
+    assert_says(&play("broken.dek"), 2, &["broken.dek, line "]);
+}
+
+/// A game that is kept and gone on with is the game that it would have been.
+#[test]
+fn a_resumed_game_goes_on_as_it_would_have() {
+    let folder = folder(&[("a.cards", QUAY), ("deck.txt", "17 Forest\n15 Bear\n8 Owl's Eye\n")]);
+    let play = |more: &[&str]| cardc_in(folder.path(), &[&["play", "--cards", "a.cards"][..], more].concat());
+    for seed in ["1", "2", "3"] {
+        let decks = ["--deck", "deck.txt", "--deck", "deck.txt", "--seed", seed, "--trace"];
+        let whole = play(&decks);
+        play(&[&decks[..], &["--keep", "kept.json", "--turns", "4"]].concat());
+        let resumed = play(&["--resume", "kept.json", "--trace"]);
+        assert_eq!((resumed.code, resumed.stderr.as_str()), (Some(0), ""), "{}", resumed.stderr);
+        let game = |run: &super::Run| {
+            run.stdout.lines().filter(|line| !line.contains(" a second")).collect::<Vec<_>>().join("\n")
+        };
+        assert_eq!(game(&resumed), game(&whole), "seed {seed}");
+    }
+    // Others than the players that were kept: they say so.
+    assert_says(&play(&["--resume", "kept.json", "--passive"]), 0, &["not those of these players"]);
+}
+
+/// A word before a dash that several cards have is one of their set, in data as in written files: it is told, and nobody plays
+/// it as if it said nothing.
+#[test]
+fn a_word_that_several_cards_have_is_no_flavour() {
+    let card = |name: &str, label: &str| {
+        format!(
+            "\"{name}\": [{{\"name\": \"{name}\", \"type\": \"Creature — Bear\", \"layout\": \"normal\", \"manaCost\": \"{{G}}\", \"power\": \"1\", \
+             \"toughness\": \"1\", \"text\": \"{label} — {{2}}: Put a +1/+1 counter on this creature.\"}}]"
+        )
+    };
+    let file = |cards: &[String]| format!("{{\"meta\": {{}}, \"data\": {{{}}}}}", cards.join(", "));
+    let one = file(&[card("Tide Cub", "Surge up"), card("Ash Cub", "Sit down")]);
+    let several = file(&[
+        card("Tide Cub", "Surge up"),
+        card("Ash Cub", "Surge up"),
+        card("A-Old Cub", "Bow"),
+        card("Old Cub", "Bow"),
+    ]);
+    let deck = "9 Tide Cub\n";
+    let words = "ability word Surge up\n";
+    let folder = folder(&[("one.json", &one), ("several.json", &several), ("deck.txt", deck), ("set.words", words)]);
+    let run = |arguments: &[&str]| cardc_in(folder.path(), arguments);
+    let none = run(&["check", "--format", "short", "one.json"]);
+    assert_eq!((none.code, none.stdout.as_str()), (Some(0), ""), "{}", none.stdout);
+    let told = run(&["check", "--format", "short", "several.json"]);
+    assert_eq!(told.stdout.matches("W-35").count(), 2, "{}", told.stdout);
+    assert!(
+        told.stdout.contains("\"Surge up\" is a word of this set") && !told.stdout.contains("Bow"),
+        "{}",
+        told.stdout
+    );
+    let play = |cards: &str, more: &[&str]| {
+        let decks = ["--deck", "deck.txt", "--deck", "deck.txt", "--turns", "3"];
+        run(&[&["play", "--cards", cards][..], &decks, more].concat())
+    };
+    assert_says(&play("one.json", &[]), 0, &["game 0"]);
+    assert_says(&play("several.json", &[]), 2, &["deck.txt, line 1", "\"Surge up\""]);
+    assert_says(&play("several.json", &["--words", "set.words"]), 0, &["game 0"]);
+}
+
+/// What a message says to write helps, where it is written.
+#[test]
+fn the_word_that_is_proposed_is_one_that_helps() {
+    let card = "Tide Caller {U}\nCreature — Human Wizard\nWhen this creature enters, gladden Jace 3.\n1/1\n";
+    let folder = folder(&[("a.cards", card)]);
+    let check = || cardc_in(folder.path(), &["check", "a.cards"]);
+    let advice = "action gladden Jace N";
+    assert_says(&check(), 0, &[&format!("`{advice}`")]);
+    std::fs::write(folder.path().join("cardc.words"), format!("{advice}\n  Draw N cards.\n")).expect("it is written");
+    let after = check();
+    assert!(!after.stdout.contains("beyond"), "{}", after.stdout);
 }

@@ -106,9 +106,9 @@ fn of_face(mut found: Diagnostic, face: &Face) -> Diagnostic {
     found
 }
 
-/// Whether a face stands in a file that people write, where each part has a line of its own; records of data have one place.
+/// Whether a face stands in a file that people write.
 fn is_written(face: &Face) -> bool {
-    face.all_printed().any(|(_, printed)| printed.origin.type_line != printed.origin.start)
+    face.all_printed().any(|(_, printed)| printed.is_written())
 }
 
 /// Whether a type line has a subtype with this id in the lexicon.

@@ -90,7 +90,9 @@ fn same_name(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
         let mut halves = card.name.split(" // ");
         let first = halves.next();
         let reversible = card.name.contains(" // ") && halves.all(|half| Some(half) == first);
-        for (face, printed) in printed(card).filter(|_| !reversible) {
+        // A prepare spell is no card's own: creatures that are prepared alike share one.
+        let own = if card.layout == "prepare" { 1 } else { usize::MAX };
+        for (face, printed) in printed(card).take(own).filter(|_| !reversible) {
             let first = *seen.entry(names::fold(&printed.name)).or_insert(at);
             // A database may list a card once for each set.
             if first != at && *cards[first].faces != *card.faces {

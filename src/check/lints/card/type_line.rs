@@ -216,11 +216,21 @@ fn dash(card: &Faces<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (face, printed, _) in faces(card) {
         let line = printed.type_line.as_str();
-        if let Some(at) = line.find(" - ") {
-            let with = if face.english.is_some() { " — " } else { " : " };
-            let fix = Fix { span: at..at + 3, replacement: with.to_owned(), safe: true };
-            found.push(on_part_of_type_line(&DASH, face, printed, at + 1..at + 2).fix(fix));
-        }
+        let Some(at) = line.find(" - ") else { continue };
+        let before = line[..at].trim_end();
+        let fix = match before.find(['—', '–', ':']) {
+            // « Créature : - elfe » has its sign already.
+            Some(sign) if before[sign..].chars().count() == 1 => {
+                Fix { span: at..at + 2, replacement: String::new(), safe: true }
+            }
+            // What stands among the subtypes separates nothing.
+            Some(_) => continue,
+            None => {
+                let with = if face.english.is_some() { " — " } else { " : " };
+                Fix { span: at..at + 3, replacement: with.to_owned(), safe: true }
+            }
+        };
+        found.push(on_part_of_type_line(&DASH, face, printed, at + 1..at + 2).fix(fix));
     }
     found
 }

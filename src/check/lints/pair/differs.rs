@@ -1,9 +1,16 @@
 //! PR-1 to PR-4: what the French says, and the English does not.
 
+use std::ops::Range;
+
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
 use super::{Bilingual, CARD, Check, Diagnostic, Example, Lint, Pair, Text, WARNING, bilingual, pairs};
 use crate::classify::classify;
+use crate::ir::walk::rename;
 use crate::ir::{Ability, Paragraph};
 use crate::lex::{Language, Names};
+use crate::source::names;
+use crate::text::Place;
 
 pub(super) const KIND: Lint = Lint {
     code: "PR-1",
@@ -33,7 +40,7 @@ pub(super) const KIND: Lint = Lint {
              Bear\nThis creature enters tapped.",
         ),
     }],
-    check: Check::Pair(|english, french| found(english, french, &KIND, Difference::Kind)),
+    check: Check::Translation(|english, french| found(english, french, &KIND, Difference::Kind)),
     ..WARNING
 };
 
@@ -63,7 +70,7 @@ pub(super) const OPTIONAL: Lint = Lint {
              Tide Cub\nCreature — Bear\nWhen this creature enters, you may draw a card.",
         ),
     }],
-    check: Check::Pair(|english, french| found(english, french, &OPTIONAL, Difference::Optional)),
+    check: Check::Translation(|english, french| found(english, french, &OPTIONAL, Difference::Optional)),
     ..WARNING
 };
 
@@ -89,7 +96,7 @@ pub(super) const NUMBER: Lint = Lint {
              Cub\nCreature — Bear\nWhen this creature enters, draw two cards.",
         ),
     }],
-    check: Check::Pair(|english, french| found(english, french, &NUMBER, Difference::Number)),
+    check: Check::Translation(|english, french| found(english, french, &NUMBER, Difference::Number)),
     ..WARNING
 };
 
@@ -117,7 +124,7 @@ pub(super) const OTHER: Lint = Lint {
              Tide Cub\nCreature — Bear\nWhen this creature enters, destroy target creature.",
         ),
     }],
-    check: Check::Pair(|english, french| found(english, french, &OTHER, Difference::Other)),
+    check: Check::Translation(|english, french| found(english, french, &OTHER, Difference::Other)),
     ..WARNING
 };
 
@@ -130,48 +137,49 @@ enum Difference {
 }
 
 fn found(english: &Text<'_>, french: &Text<'_>, lint: &Lint, wanted: Difference) -> Vec<Diagnostic> {
-    if !by_one_hand(french) {
-        return Vec::new();
-    }
-    let all = pairs(english, french).filter_map(|pair| match difference(pair.0.1, pair.1.1)? == wanted {
-        true => Some(with_meanings(lint.found().at(pair.1.0.span()), pair)),
-        false => None,
-    });
-    all.collect()
-}
-
-/// Whether the two texts are of one file that people write. Databases have the French of a printing beside the English of
-/// today, which may have been changed since.
-fn by_one_hand(text: &Text<'_>) -> bool {
-    !text.printed.origin.paragraphs.is_empty()
+    let all = pairs(english, french).filter(|pair| difference(pair) == Some(wanted));
+    all.map(|pair| with_meanings(lint.found(), pair)).collect()
 }
 
 /// How two abilities differ; none where they are the same, or where another lint says it.
-fn difference(english: &Paragraph, french: &Paragraph) -> Option<Difference> {
-    if english.ability == french.ability {
+fn difference(((there_at, there), (here_at, here)): &Pair<'_>) -> Option<Difference> {
+    if there.ability == here.ability {
         return None;
     }
-    if let (Ability::Triggered(english), Ability::Triggered(french)) = (&english.ability, &french.ability)
+    let english = unnamed(&there.ability, &there_at.text.names.full);
+    let french = unnamed(&here.ability, &here_at.text.names.full);
+    if english == french {
+        return None;
+    }
+    if let (Ability::Triggered(english), Ability::Triggered(french)) = (&english, &french)
         && english.intervening_if.is_some() != french.intervening_if.is_some()
     {
         return None;
     }
-    let (there, here) = (classify(&english.ability), classify(&french.ability));
+    let (there, here) = (classify(&english), classify(&french));
     if there.kind != here.kind {
         return Some(Difference::Kind);
     }
     if there.optional != here.optional {
         return Some(Difference::Optional);
     }
-    let numbers = |paragraph: &Paragraph| {
-        let text = format!("{:?}", paragraph.ability);
+    let numbers = |ability: &Ability| {
+        let text = format!("{ability:?}");
         let blank: String = text.chars().map(|letter| if letter.is_ascii_digit() { '#' } else { letter }).collect();
         blank.replace("##", "#").replace("##", "#")
     };
-    match unstyled(&numbers(english)) == unstyled(&numbers(french)) {
+    match unstyled(&numbers(&english)) == unstyled(&numbers(&french)) {
         true => Some(Difference::Number),
         false => Some(Difference::Other),
     }
+}
+
+/// An ability in which cards and tokens have no names but one for the card's own: what they are called in the other language
+/// the text does not say (201.2).
+fn unnamed(ability: &Ability, own: &str) -> Ability {
+    let mut unnamed = ability.clone();
+    rename(&mut unnamed, &|name| Some(if names::same(name, own) { "~" } else { "…" }.to_owned()));
+    unnamed
 }
 
 /// What `Debug` shows of an IR, without what is only wording.
@@ -198,7 +206,7 @@ fn unstyled(text: &str) -> String {
     out
 }
 
-/// What each of the texts says, in words of the other language.
+/// What each of the texts says, in words of the other language, with the words marked that differ.
 fn with_meanings(found: Diagnostic, ((there_at, there), (place, here)): Pair<'_>) -> Diagnostic {
     let on = place.text.context;
     let (english, french) = (there_at.text.names, place.text.names);
@@ -208,6 +216,9 @@ fn with_meanings(found: Diagnostic, ((there_at, there), (place, here)): Pair<'_>
     };
     let french_in_english = says(here, &place.behind(), french, english, Language::English);
     let english_in_french = says(there, &there_at.behind(), english, french, Language::French);
+    let mut marks = english_in_french.as_deref().map(|said| marked(place, said)).unwrap_or_default().into_iter();
+    let first = marks.next().unwrap_or_else(|| place.span());
+    let found = marks.fold(found.at(first), |found, mark| found.secondary(mark, Bilingual::new("and here", "et ici")));
     let mut notes = Vec::new();
     if let Some(one) = french_in_english {
         notes.push(bilingual!("the French says: {one}", "le français dit, en anglais : « {one} »"));
@@ -219,4 +230,51 @@ fn with_meanings(found: Diagnostic, ((there_at, there), (place, here)): Pair<'_>
         notes.push(Bilingual::new("compare them word for word", "comparez-les mot à mot"));
     }
     notes.into_iter().fold(found, Diagnostic::note)
+}
+
+/// The most stretches that are marked: where more differ, it is the sentence that does.
+const MOST_MARKED: usize = 3;
+
+/// The stretches of a paragraph that another text has otherwise, and that are not only said otherwise today. None where they
+/// are most of it.
+fn marked(place: Place<'_>, other: &str) -> Vec<Range<usize>> {
+    let (start, written) = (place.span().start, place.written());
+    let of_wording = place.in_own_words().map(|own| changes(written, &own)).unwrap_or_default();
+    let mut all = changes(written, other);
+    all.retain(|change| !of_wording.contains(change));
+    let bytes: usize = all.iter().map(|(span, _)| span.len()).sum();
+    if all.len() > MOST_MARKED || bytes * 2 > written.len() {
+        return Vec::new();
+    }
+    all.into_iter().map(|(span, _)| start + span.start..start + span.end).collect()
+}
+
+/// The stretches of a text that another one has otherwise, each with the words that stand in its place there.
+fn changes(text: &str, other: &str) -> Vec<(Range<usize>, String)> {
+    let (spans, old): (Vec<Range<usize>>, Vec<String>) = words(text).unzip();
+    let (_, new): (Vec<_>, Vec<String>) = words(other).unzip();
+    let changed = capture_diff_slices(Algorithm::Myers, &old, &new).into_iter().filter_map(|op| {
+        if matches!(op, DiffOp::Equal { .. }) {
+            return None;
+        }
+        // Where something is missing, the word behind the place is marked.
+        let range = op.old_range();
+        let range = if range.is_empty() { range.start..(range.start + 1).min(old.len()) } else { range };
+        let (first, last) = (spans.get(range.start).or(spans.last())?, spans.get(range.end.checked_sub(1)?)?);
+        Some((first.start..last.end, new[op.new_range()].join(" ")))
+    });
+    changed.collect()
+}
+
+/// The words of a text in small letters, without the signs around them.
+fn words(text: &str) -> impl Iterator<Item = (Range<usize>, String)> + '_ {
+    let is_sign = |letter: char| letter.is_whitespace() || ".,:;«»\"()'’".contains(letter);
+    let mut at = 0;
+    let words = text.split_inclusive(is_sign).map(move |word| {
+        let start = at;
+        at += word.len();
+        let word = word.trim_end_matches(is_sign);
+        (start..start + word.len(), word.to_lowercase())
+    });
+    words.filter(|(span, _)| !span.is_empty())
 }

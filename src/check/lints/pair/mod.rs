@@ -3,6 +3,7 @@
 mod clause_moved;
 mod differs;
 mod paragraphs;
+mod type_lines;
 
 use super::{CARD, Check, Example, Lint, PEDANTIC, WARNING};
 use crate::bilingual;
@@ -10,8 +11,15 @@ use crate::diagnostic::{Bilingual, Diagnostic};
 use crate::ir::Paragraph;
 use crate::text::{Place, Text};
 
-pub(super) const LINTS: &[&Lint] =
-    &[&clause_moved::LINT, &differs::KIND, &differs::OPTIONAL, &differs::NUMBER, &differs::OTHER, &paragraphs::LINT];
+pub(super) const LINTS: &[&Lint] = &[
+    &clause_moved::LINT,
+    &differs::KIND,
+    &differs::OPTIONAL,
+    &differs::NUMBER,
+    &differs::OTHER,
+    &paragraphs::LINT,
+    &type_lines::LINT,
+];
 
 /// Two paragraphs, the English first, each with what it means.
 type Pair<'p> = ((Place<'p>, &'p Paragraph), (Place<'p>, &'p Paragraph));

@@ -1,6 +1,9 @@
 //! W-35: words before a dash that the lexicon has neither as a keyword nor as an ability word.
 
 use super::{CARD, Check, Example, Lint, WARNING, bilingual};
+use crate::diagnostic::Bilingual;
+use crate::lex::PartOfSpeech;
+use crate::words::to_bring;
 
 pub(super) const LINT: Lint = Lint {
     code: "W-35",
@@ -10,9 +13,11 @@ pub(super) const LINT: Lint = Lint {
         "des mots devant un tiret qui ne sont ni un mot-clé ni un mot de capacité connu",
     ),
     why: (
-        "Flavor words have no rules meaning. If the words are a keyword of your own, what the keyword does is missing here.",
+        "Flavor words have no rules meaning. If the words are a keyword of your own, what the keyword does is missing here. Words \
+         that several cards of a file have, or that data call a keyword, are none of flavor.",
         "Les mots d'ambiance n'ont pas de sens pour les règles. Si ces mots sont un mot-clé à vous, ce que fait le mot-clé \
-         manque ici.",
+         manque ici. Des mots que plusieurs cartes d'un fichier portent, ou que les données appellent un mot-clé, ne sont pas \
+         d'ambiance.",
     ),
     examples: &[Example {
         on: CARD,
@@ -27,15 +32,25 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Ability(|place, ir| {
-        // On printed cards they are what they are.
-        let written = !place.text.printed.origin.paragraphs.is_empty();
-        let Some(words) = ir.flavour.0.as_ref().filter(|_| written) else { return Vec::new() };
+        let Some(words) = ir.flavour.0.as_ref() else { return Vec::new() };
+        let of_its_file = place.text.face.words.contains(words);
+        // On one printed card they are what they are.
+        if !of_its_file && place.text.printed.origin.paragraphs.is_empty() {
+            return Vec::new();
+        }
         let start = place.span().start;
-        let message = bilingual!(
-            "\"{words}\" is taken for flavor words, which have no meaning for the rules",
-            "« {words} » est pris pour des mots d'ambiance, qui n'ont pas de sens pour les règles"
-        );
-        vec![LINT.saying(message).at(start..start + words.len())]
+        let found = |message: Bilingual| LINT.saying(message).at(start..start + words.len());
+        vec![match of_its_file {
+            true => found(bilingual!(
+                "\"{words}\" is a word of this set, and what it means is not known: the ability can't be played",
+                "« {words} » est un mot de cette extension, et son sens n'est pas connu : la capacité ne peut pas être jouée"
+            ))
+            .note(to_bring(words, PartOfSpeech::AbilityWord)),
+            false => found(bilingual!(
+                "\"{words}\" is taken for flavor words, which have no meaning for the rules",
+                "« {words} » est pris pour des mots d'ambiance, qui n'ont pas de sens pour les règles"
+            )),
+        }]
     }),
     ..WARNING
 };

@@ -1,0 +1,105 @@
+//! Words before a dash at the head of paragraphs, which no lexicon has: `Power surge — {2}: …`.
+//!
+//! On one card they are flavour words (207.2d). Where several cards of a file have the same, or where the data of a card say
+//! that it is a keyword of it, they are words of a set, whose meaning is not known.
+
+use std::collections::{HashMap, HashSet};
+
+use smol_str::SmolStr;
+
+use super::card::Card;
+use super::names::fold;
+use crate::lex::Lexicon;
+
+/// The most bytes of a label that is looked for.
+const LONGEST: usize = 60;
+
+/// The labels of some cards.
+#[derive(Debug, Default)]
+pub struct Labels {
+    /// Each with the card that had it first, as long as it is the only one.
+    all: HashMap<SmolStr, Option<SmolStr>>,
+}
+
+impl Labels {
+    /// Takes those of a card.
+    pub fn add(&mut self, card: &Card) {
+        // A rebalanced printing is the same card.
+        let name = card.name.strip_prefix("A-").unwrap_or(&card.name);
+        for label in labels(card).map(|(_, label)| fold(label)) {
+            let first = self.all.entry(label.into()).or_insert_with(|| Some(name.into()));
+            if first.as_ref().is_some_and(|first| first != name) {
+                *first = None;
+            }
+        }
+    }
+
+    /// Keeps those that several cards have, and that are no words of the game.
+    pub fn settle(&mut self) {
+        self.all.retain(|label, only| only.is_none() && !is_known(label));
+        self.all.shrink_to_fit();
+    }
+
+    /// Notes on a card which of its labels are words of its file.
+    pub fn mark(&self, card: &mut Card) {
+        if self.all.is_empty() {
+            return;
+        }
+        let own: Vec<(usize, SmolStr)> = labels(card)
+            .filter(|(_, label)| self.all.contains_key(fold(label).as_str()))
+            .map(|(face, label)| (face, label.into()))
+            .collect();
+        for (face, label) in own {
+            let words = &mut card.faces[face].words;
+            if !words.contains(&label) {
+                words.push(label);
+            }
+        }
+    }
+}
+
+/// Notes on cards of one file which of their labels are words of it.
+pub fn mark(cards: &mut [Card]) {
+    let mut labels = Labels::default();
+    cards.iter().for_each(|card| labels.add(card));
+    labels.settle();
+    cards.iter_mut().for_each(|card| labels.mark(card));
+}
+
+/// The labels of a card that its data call keywords.
+pub fn among_keywords(texts: &[&str], keywords: &[&str]) -> Vec<SmolStr> {
+    if keywords.is_empty() {
+        return Vec::new();
+    }
+    let keywords: HashSet<String> = keywords.iter().map(|keyword| fold(keyword)).collect();
+    let mut own: Vec<SmolStr> = Vec::new();
+    for label in texts.iter().flat_map(|text| text.lines()).filter_map(label) {
+        let folded = fold(label);
+        if keywords.contains(&folded) && !is_known(&folded) && !own.iter().any(|known| known == label) {
+            own.push(label.into());
+        }
+    }
+    own
+}
+
+/// All labels of a card, each with the number of its face.
+fn labels(card: &Card) -> impl Iterator<Item = (usize, &str)> {
+    card.faces.iter().enumerate().flat_map(|(number, face)| {
+        let lines = face.all_printed().flat_map(|(_, printed)| printed.text.lines());
+        lines.filter_map(label).map(move |label| (number, label))
+    })
+}
+
+/// What stands before a dash at the head of a paragraph, where it can be words.
+fn label(paragraph: &str) -> Option<&str> {
+    let (label, _) = paragraph.split_once('—')?;
+    let label = label.trim();
+    let is_word = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '\'' | '’' | '-' | ',' | '!' | '.');
+    let fits = !label.is_empty() && label.len() <= LONGEST && label.chars().all(is_word);
+    (fits && label.starts_with(char::is_alphabetic)).then_some(label)
+}
+
+/// Whether the game has a word for it: what is in the lexicon is no flavour word.
+fn is_known(label: &str) -> bool {
+    crate::lex::Language::BOTH.into_iter().any(|language| !Lexicon::BUILT_IN.entries(label, language).is_empty())
+}
