@@ -36,6 +36,7 @@ use crate::ir::{
 };
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
+pub(crate) use words::capital;
 use words::Np;
 
 /// The abilities of a face, a paragraph a line.
