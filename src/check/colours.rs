@@ -14,9 +14,7 @@ pub fn of_face<'a>(face: &Face, abilities: impl IntoIterator<Item = &'a Ability>
 /// The colours that an ability defines for its own object; None where it is no characteristic-defining ability of colour.
 pub fn defined(ability: &Ability) -> Option<Colours> {
     match ability {
-        Ability::Keywords(keywords) => {
-            keywords.iter().any(|keyword| keyword.name == DEVOID).then(Colours::default)
-        }
+        Ability::Keywords(keywords) => keywords.iter().any(|keyword| keyword.name == DEVOID).then(Colours::default),
         Ability::Static(all) => all.iter().filter_map(of_static).last(),
         _ => None,
     }

@@ -239,7 +239,8 @@ impl<'f> Speaker<'f> {
         lines: &mut Vec<String>,
     ) -> String {
         let inside = |span: &&Span| within.start <= span.start as usize && span.end as usize <= within.end;
-        let there: Vec<&str> = compiled.lexed.trivia.iter().filter(inside).map(|span| compiled.lexed.text_of(*span)).collect();
+        let there: Vec<&str> =
+            compiled.lexed.trivia.iter().filter(inside).map(|span| compiled.lexed.text_of(*span)).collect();
         let there: Vec<&str> = there.into_iter().filter(|text| text.starts_with('(')).collect();
         if there.is_empty() {
             return String::new();

@@ -156,7 +156,8 @@ fn faces_and_layouts() {
     assert_eq!(layout("Ox {R}\nCreature — Ox\n2/2\n//\nDown {B}\nSorcery — Adventure\nB."), "adventure");
     assert_eq!(layout("Ox {R}\nCreature — Ox\n2/2\n// modal_dfc\nHill {B}\nArtifact"), "modal_dfc");
     assert_eq!(layout("Up {R}\nInstant\nA.\n\n// aftermath\nDown {B}\nSorcery\nB."), "aftermath");
-    let paired = card("Ox {R}\nCreature — Ox\n2/2\n= Bœuf\nCréature : bœuf\n// modal_dfc\nHill\nLand\n= Colline\nTerrain\n");
+    let paired =
+        card("Ox {R}\nCreature — Ox\n2/2\n= Bœuf\nCréature : bœuf\n// modal_dfc\nHill\nLand\n= Colline\nTerrain\n");
     assert_eq!(paired.name, "Ox // Hill");
     assert_eq!(paired.faces[1].french.as_ref().unwrap().name, "Colline");
     let room = "Up {R}\nEnchantment — Room\nA.\n//\nDown {B}\nEnchantment — Room\nB.";
@@ -397,7 +398,10 @@ fn no_layout_is_taken_in_silence() {
     assert!(said.starts_with("set.cards:4:1: error[E-LAYOUT]: a permanent with a spell may be"), "{said}");
     let (cards, said) = faults(format!("{ox}//\nHill {{B}}\nArtifact\n"));
     assert_eq!(cards, ["Ox // Hill"]);
-    assert!(said.starts_with("set.cards:4:1: warning[W-LAYOUT]: this is taken for a modal double-faced card"), "{said}");
+    assert!(
+        said.starts_with("set.cards:4:1: warning[W-LAYOUT]: this is taken for a modal double-faced card"),
+        "{said}"
+    );
     assert_eq!(faults(format!("{ox}// modal_dfc\nHill {{B}}\nArtifact\n")).1, "");
     for (word, type_line, part) in [
         ("adventure", "Sorcery", "no face is an Adventure"),
@@ -412,7 +416,9 @@ fn no_layout_is_taken_in_silence() {
 
 #[test]
 fn a_name_of_two_faces_is_taken_apart() {
-    let room = |first: &str, second: &str| format!("{first} {{U}}\nEnchantment — Room\n//\n{second} {{R}}\nEnchantment — Room\n");
+    let room = |first: &str, second: &str| {
+        format!("{first} {{U}}\nEnchantment — Room\n//\n{second} {{R}}\nEnchantment — Room\n")
+    };
     for (first, second) in [("Shop // Loft", "Loft"), ("Shop // Loft", "Shop // Loft"), ("Shop", "Loft")] {
         let card = card(&room(first, second));
         let names: Vec<&str> = card.faces.iter().map(|face| face.name.as_str()).collect();
@@ -420,7 +426,10 @@ fn a_name_of_two_faces_is_taken_apart() {
     }
     for (text, remedy) in [
         (room("Shop // Loft", "Attic"), "`Shop {U}` here"),
-        ("Shop // Loft {2}{U}\nInstant\nA.".to_owned(), "`Shop {2}{U}` here, and below its text a line `//` and then `Loft`"),
+        (
+            "Shop // Loft {2}{U}\nInstant\nA.".to_owned(),
+            "`Shop {2}{U}` here, and below its text a line `//` and then `Loft`",
+        ),
         ("Shop // Loft {U} // {R}\nInstant // Instant\nA.".to_owned(), "`Shop {U}` here"),
     ] {
         let (cards, said) = faults(&text);

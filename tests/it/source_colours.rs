@@ -93,9 +93,9 @@ fn faces_with_an_indicator_have_its_colours_in_play() {
              resolve = \"all\"\n{steps}",
             tallies.join(", ")
         );
-        let report = run_text(&scenario, &pool, &Options::default()).unwrap_or_else(|error| panic!("{}: {error}", face.name));
-        let failures: Vec<String> =
-            report.runs.iter().flat_map(|run| &run.failures).map(ToString::to_string).collect();
+        let report =
+            run_text(&scenario, &pool, &Options::default()).unwrap_or_else(|error| panic!("{}: {error}", face.name));
+        let failures: Vec<String> = report.runs.iter().flat_map(|run| &run.failures).map(ToString::to_string).collect();
         assert!(report.passed(), "{}: {failures:?}", face.name);
         played += 1;
     }

@@ -287,7 +287,10 @@ fn facts_of_mtgjson() {
     assert_eq!((letters(day.printed_colours()), letters(night.printed_colours())), ("WU".into(), "R".into()));
     assert_eq!(night.indicator.map(letters), Some("R".into()));
     assert_eq!((day.keywords.as_slice(), night.keywords.len()), (&["Flying".into()][..], 0));
-    assert_eq!((day.rarity.as_deref(), day.number.as_deref(), day.artist.as_deref()), (Some("rare"), Some("12a"), Some("Ana Lys")));
+    assert_eq!(
+        (day.rarity.as_deref(), day.number.as_deref(), day.artist.as_deref()),
+        (Some("rare"), Some("12a"), Some("Ana Lys"))
+    );
     assert_eq!(day.english.as_ref().unwrap().flavour.as_deref(), Some("Dawn."));
     let facts = &card.facts;
     assert_eq!(facts.identity.map(letters), Some("WUR".into()));
@@ -356,10 +359,15 @@ fn older_shapes_are_read() {
     let cub = read(api);
     assert_eq!((shown(&cub.diagnostics).as_str(), cub.summary.format), ("", Some(Format::Mtgjson)));
     let card = &cub.cards[0];
-    assert_eq!((card.faces[0].power.as_deref(), card.faces[0].french.as_ref().unwrap().name.as_str()), (Some("1"), "Ourson gris"));
+    assert_eq!(
+        (card.faces[0].power.as_deref(), card.faces[0].french.as_ref().unwrap().name.as_str()),
+        (Some("1"), "Ourson gris")
+    );
     assert_eq!((card.facts.ids.multiverse.as_deref(), card.facts.legalities.len()), (Some("3"), 1));
     let half = |name: &str, text: &str| {
-        format!(r#""{name}": {{"layout": "split", "name": "{name}", "names": ["Up", "Down"], "manaCost": "{{R}}", "type": "Instant", "text": "{text}"}}"#)
+        format!(
+            r#""{name}": {{"layout": "split", "name": "{name}", "names": ["Up", "Down"], "manaCost": "{{R}}", "type": "Instant", "text": "{text}"}}"#
+        )
     };
     let (up, down) = (half("Up", "A."), half("Down", "B."));
     let all_cards = read(format!("{{{down}, {up}}}"));
@@ -367,7 +375,9 @@ fn older_shapes_are_read() {
     assert_eq!(all_cards.cards[0].faces[1].name, "Down");
     let record = r#"{"name": "Hill", "type": "Land", "layout": "normal", "text": "Text."}"#;
     for file in [
-        format!(r#"{{"baseSetSize": 1, "block": "B", "cards": [{record}], "code": "TST", "releaseDate": "2010-01-01", "tokens": []}}"#),
+        format!(
+            r#"{{"baseSetSize": 1, "block": "B", "cards": [{record}], "code": "TST", "releaseDate": "2010-01-01", "tokens": []}}"#
+        ),
         format!(r#"{{"TST": {{"name": "Test", "code": "TST", "type": "core", "cards": [{record}]}}}}"#),
         format!(r#"{{"card": {record}}}"#),
         format!("[{record}]"),
@@ -380,7 +390,8 @@ fn older_shapes_are_read() {
 
 #[test]
 fn numbers_stand_for_texts() {
-    let read = read(r#"{"data": {"A": [{"name": "A", "type": "Creature", "power": 3, "toughness": 1.5, "loyalty": -1}]}}"#);
+    let read =
+        read(r#"{"data": {"A": [{"name": "A", "type": "Creature", "power": 3, "toughness": 1.5, "loyalty": -1}]}}"#);
     let face = &read.cards[0].faces[0];
     let numbers = [&face.power, &face.toughness, &face.loyalty].map(|number| number.as_deref());
     assert_eq!(numbers, [Some("3"), Some("1.5"), Some("-1")]);
@@ -389,7 +400,8 @@ fn numbers_stand_for_texts() {
 #[test]
 fn what_is_no_card_file_is_named() {
     let said = |file: &str| shown(&read(file).diagnostics);
-    let deck = r#"{"meta": {}, "data": {"code": "TST", "commander": [], "mainBoard": [{"name": "Hill", "type": "Land"}]}}"#;
+    let deck =
+        r#"{"meta": {}, "data": {"code": "TST", "commander": [], "mainBoard": [{"name": "Hill", "type": "Land"}]}}"#;
     assert!(said(deck).contains("error[E-FORMAT]: this is a deck of MTGJSON"), "{}", said(deck));
     assert!(said("mse version: 0.3.8\ngame: magic\ncard:\n\tname: Hill\n").contains("Magic Set Editor"));
     assert!(said("Name:Hill\nManaCost:no cost\nTypes:Land\n").contains("Forge"));

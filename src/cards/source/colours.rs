@@ -112,7 +112,8 @@ impl Colours {
         if let Some(one) = Colours::named(word) {
             return Ok(vec![one]);
         }
-        let is_colourless = |row: Symbol| row.id() == "colourless" && forms(row).any(|form| form == word.to_lowercase());
+        let is_colourless =
+            |row: Symbol| row.id() == "colourless" && forms(row).any(|form| form == word.to_lowercase());
         if words().any(is_colourless) {
             return Err(Fault::Colourless);
         }
@@ -224,7 +225,8 @@ mod tests {
 
     #[test]
     fn a_cost_has_the_colours_of_its_symbols() {
-        for (cost, letters) in [("{2}{W}", "W"), ("{G/U}{R/P}", "URG"), ("{X}{2/B}", "B"), ("{0}{C}{S}", ""), ("W", "")] {
+        for (cost, letters) in [("{2}{W}", "W"), ("{G/U}{R/P}", "URG"), ("{X}{2/B}", "B"), ("{0}{C}{S}", ""), ("W", "")]
+        {
             assert_eq!(Colours::of_cost(cost), of(letters), "{cost}");
         }
     }

@@ -36,8 +36,8 @@ use crate::ir::{
 };
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
-pub(crate) use words::capital;
 use words::Np;
+pub(crate) use words::capital;
 
 /// The abilities of a face, a paragraph a line.
 pub fn face(face: &FaceIr, names: &Names) -> Said {

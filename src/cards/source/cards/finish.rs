@@ -71,10 +71,10 @@ impl Reader<'_> {
             Choice::Always(language) => language,
             Choice::Detect => detect(&blocks),
         };
-        let faces = blocks.into_iter().zip(other_names).map(|((main, other), other_name)| Face {
-            other_name,
-            ..self.face(main, other, language, &mut warnings)
-        });
+        let faces = blocks
+            .into_iter()
+            .zip(other_names)
+            .map(|((main, other), other_name)| Face { other_name, ..self.face(main, other, language, &mut warnings) });
         let faces: Vec<Face> = faces.collect();
         let names: Vec<&str> = faces.iter().map(|face| face.name.as_str()).collect();
         Ok((Card { name: names.join(" // ").into(), layout, faces, ..Card::default() }, warnings))
@@ -96,8 +96,10 @@ impl Reader<'_> {
             let Some(named) = layout::named(word) else {
                 let known: Vec<&str> = layout::LAYOUTS.iter().map(|(english, ..)| *english).collect();
                 let known = known.join(", ");
-                let message =
-                    bilingual!("unknown layout: write one of {known}", "disposition inconnue : écrivez l'une de {known}");
+                let message = bilingual!(
+                    "unknown layout: write one of {known}",
+                    "disposition inconnue : écrivez l'une de {known}"
+                );
                 return Err(self.error_at(line, "E-LAYOUT", message));
             };
             if let Some(lacks) = layout::lacks(word, &faces) {

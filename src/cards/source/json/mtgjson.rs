@@ -433,7 +433,10 @@ mod tests {
         let keys = |json: &str| -> Vec<String> {
             own_keys(json.as_bytes()).iter().map(|key| String::from_utf8_lossy(key).into_owned()).collect()
         };
-        assert_eq!(keys(r#"{"a": "b", "c" : {"d": [1, "e"]}, "f\"g": [{"h": 1}], "i": 2} {"j": 3}"#), ["a", "c", "f\\\"g", "i"]);
+        assert_eq!(
+            keys(r#"{"a": "b", "c" : {"d": [1, "e"]}, "f\"g": [{"h": 1}], "i": 2} {"j": 3}"#),
+            ["a", "c", "f\\\"g", "i"]
+        );
         assert_eq!(keys(r#"{"a": {"b": 1}, "c"#), ["a"]);
         assert_eq!(keys(r#"{"a\"#), [""; 0]);
     }

@@ -9,10 +9,10 @@ use smol_str::SmolStr;
 use super::beside::{
     Legalities, Lenient, TextOrNumber, code, colours, flavour, indicator, kept, legalities, number, rarity,
 };
-use super::{hand_out, mtgjson};
 use super::merge::{Merger, Offer};
 use super::record::{Fault, Text, short};
 use super::scan::{Frame, Scanner};
+use super::{hand_out, mtgjson};
 use crate::bilingual;
 use crate::diagnostic::Diagnostic;
 use crate::source::CardResult;

@@ -82,7 +82,10 @@ fn stated(text: &Text<'_>) -> Vec<Diagnostic> {
     let mut found = super::on_name(&STATED, text.face, text.printed);
     found.message = Bilingual::new(
         format!("the colors of this face are by the data: {}; by its cost and abilities: {}", data.en, own.en),
-        format!("les couleurs de cette face sont d'après les données : {} ; d'après son coût et ses capacités : {}", data.fr, own.fr),
+        format!(
+            "les couleurs de cette face sont d'après les données : {} ; d'après son coût et ses capacités : {}",
+            data.fr, own.fr
+        ),
     );
     vec![found]
 }

@@ -132,7 +132,8 @@ pub(super) const CLEAVE: Lint = Lint {
         french: super::NONE,
     }],
     check: Check::Text(|text| {
-        let is = |ability: &Ability| matches!(ability, Ability::Keywords(all) if all.iter().any(|one| one.name == CLEAVES));
+        let is =
+            |ability: &Ability| matches!(ability, Ability::Keywords(all) if all.iter().any(|one| one.name == CLEAVES));
         let mut understood = text.understood();
         match understood.find(|(_, paragraph)| is(&paragraph.ability)) {
             Some((place, _)) if !text.printed.text.contains('[') => vec![CLEAVE.found().at(place.span())],

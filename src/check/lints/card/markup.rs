@@ -20,11 +20,7 @@ pub(super) const MARKUP: Lint = Lint {
          pour un saut de ligne. Les cartes n'ont ni l'un ni l'autre : rien n'est lu après un tel signe.",
     ),
     examples: &[
-        Example {
-            on: CREATURE,
-            english: ("<i>Vigilance</i>", "Vigilance"),
-            french: ("<i>Vigilance</i>", "Vigilance"),
-        },
+        Example { on: CREATURE, english: ("<i>Vigilance</i>", "Vigilance"), french: ("<i>Vigilance</i>", "Vigilance") },
         Example {
             on: CREATURE,
             english: ("Vigilance\\nReach", "Vigilance\nReach"),
@@ -186,11 +182,14 @@ mod tests {
         };
         let tag = |text: &str| (text.to_owned(), Sign::Tag);
         assert_eq!(of("<i>(a)</i> b<br/>c"), [tag("<i>"), tag("</i>"), ("<br/>".into(), Sign::Break)]);
-        assert_eq!(of("&lt;3 &amp; &#39;"), [
-            ("&lt;".into(), Sign::Entity('<')),
-            ("&amp;".into(), Sign::Entity('&')),
-            ("&#39;".into(), Sign::Entity('\'')),
-        ]);
+        assert_eq!(
+            of("&lt;3 &amp; &#39;"),
+            [
+                ("&lt;".into(), Sign::Entity('<')),
+                ("&amp;".into(), Sign::Entity('&')),
+                ("&#39;".into(), Sign::Entity('\'')),
+            ]
+        );
         assert_eq!(of("a\\nb\\r\\nc"), [("\\n".into(), Sign::Escape('\n')), ("\\r\\n".into(), Sign::Escape('\n'))]);
         assert_eq!(of("{T}: Add {C}. 1 < 2 & 3; R&D; a \\ b"), []);
     }
