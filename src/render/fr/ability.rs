@@ -137,10 +137,10 @@ impl Speaker {
                 }
                 // « N'activez que si … et qu'une seule fois par tour. »
                 (ActivationLimit::TimesPerTurn(_) | ActivationLimit::Once, Some(before))
-                    if let (Some(when), Some(more)) = (before.strip_suffix('.'), only.strip_prefix("N'activez "))
-                        && before.starts_with("N'activez que ") =>
+                    if before.starts_with("N'activez que ") && only.starts_with("N'activez ") =>
                 {
-                    *before = format!("{when} et {more}");
+                    let more = only.trim_start_matches("N'activez ");
+                    *before = format!("{} et {more}", before.trim_end_matches('.'));
                 }
                 _ => said.push(only),
             }

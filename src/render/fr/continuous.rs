@@ -5,7 +5,7 @@ use super::tone::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
-    Duration, KeptMana, Permission, Players, PowerToughness, Quantity, Restriction, Scope, Style, UseLimit, Verbs,
+    Duration, KeptMana, Permission, Players, PowerToughness, Quantity, Restriction, Scope, UseLimit, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};

@@ -12,7 +12,8 @@ impl Speaker {
         Ok(Some(match action {
             // « créez, engagé, un jeton de créature », « créez un jeton Trésor engagé »
             Action::Create { count, token, x } if token.arrival.said.0 == ArrivalOrder::BeforeNoun => {
-                let number = self.number_of(&self.token_count(count)?.0);
+                let (said, _) = self.token_count(count)?;
+                let number = self.number_of(&said);
                 let lead = self.arrival(&token.arrival, &Np::new("", Gender::Masculine, number))?;
                 let token = Token { arrival: Arrival::default(), ..(**token).clone() };
                 format!("{},{lead}, {}", mood.say("create")?, self.created(count, &token, x.as_ref())?)
