@@ -5,6 +5,7 @@
 
 mod english;
 mod french;
+mod token;
 
 use phrase::lower::FaceContext;
 

@@ -1,5 +1,6 @@
 //! How French says what English leaves it to say.
 
+use super::token::calls_itself_token;
 use crate::fr;
 use crate::ir::walk::{Walk, walk_action, walk_event, walk_objects};
 use crate::ir::{
@@ -65,7 +66,10 @@ impl Walk for Customs {
         walk_action(self, action);
         match action {
             Action::Move { what, from, to, verb: _ } => to.said = Style(place(what, from.as_ref(), to)),
-            Action::Create { token, .. } => token.arrival.said = behind_noun(&token.arrival),
+            Action::Create { token, .. } => {
+                token.arrival.said = behind_noun(&token.arrival);
+                token.abilities.iter_mut().for_each(calls_itself_token);
+            }
             Action::CreateCopy { arrival, .. } => arrival.said = behind_noun(arrival),
             _ => {}
         }
