@@ -314,7 +314,7 @@ pub fn in_own_words(one: &Paragraph, written: &str, names: &Names, language: Lan
     if language == Language::English {
         return en::paragraph(one, names);
     }
-    let mut speaker = Speaker::default();
+    let mut speaker = Speaker::default().as_in(written, names);
     let all = of_same_spell(one, stands.behind);
     let from = all.iter().rposition(|before| !continues(before)).map_or(0, |at| at);
     let before = if continues(one) { &all[from..] } else { &[] };

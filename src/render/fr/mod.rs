@@ -56,13 +56,13 @@ pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
 impl Speaker {
     /// One paragraph of rules text, behind those that this has spoken.
     pub(crate) fn speak(&mut self, paragraph: &Paragraph, names: &Names) -> Said {
-        self.own = OwnName::of(names);
+        self.own.get_or_insert_with(|| OwnName::of(names));
         Ok(complete(&self.paragraph(paragraph)?, names))
     }
 
     /// One who speaks of a card of this name.
     fn named(names: &Names) -> Speaker {
-        Speaker { own: OwnName::of(names), ..Speaker::default() }
+        Speaker { own: Some(OwnName::of(names)), ..Speaker::default() }
     }
 
     /// One who says a piece by itself: what the text has named before it is « il ».
@@ -78,6 +78,11 @@ impl Speaker {
     /// The same of one who says « cette créature-là » of what was described as a card, or who doesn't.
     pub(crate) fn pointing(&self, pointing: Pointing) -> Speaker {
         Speaker { pointing, ..self.clone() }
+    }
+
+    /// The same of one who says the card's name as a text does: its gender is that of the article there.
+    pub(crate) fn as_in(self, text: &str, names: &Names) -> Speaker {
+        Speaker { own: Some(OwnName::in_text(names, text)), ..self }
     }
 
     /// The same of one who says « cette créature » of the card in these places, though another was named before.
@@ -224,8 +229,8 @@ pub(crate) struct Speaker {
     calls: u8,
     /// In which of them it is said though another was named before, which « cette créature » could be.
     by_noun: Places,
-    /// What agrees with the card's name.
-    own: OwnName,
+    /// What agrees with the card's name, once that is asked.
+    own: Option<OwnName>,
     /// It is a spell that speaks.
     is_spell: bool,
     /// What is said is how long something lasts: « cette créature » is the card then.
@@ -313,16 +318,21 @@ impl Speaker {
         let last = || self.said.last().filter(|_| antecedent != Antecedent::This);
         match self.said.iter().rev().find(named).or_else(last) {
             Some((_, gender, _)) => Ok(*gender),
-            None if antecedent == Antecedent::This => Ok(self.own.gender.unwrap_or(Gender::Masculine)),
+            None if antecedent == Antecedent::This => Ok(self.own().gender.unwrap_or(Gender::Masculine)),
             None => unsayable("a pronoun for what was not named"),
         }
+    }
+
+    /// What agrees with the card's name.
+    fn own(&self) -> OwnName {
+        self.own.unwrap_or_default()
     }
 
     /// « il », « elle », and « ils » of a card whose name is plural.
     fn pronoun(&self, antecedent: Antecedent) -> Said<Np> {
         let named = self.said.iter().rev().find(|(said, ..)| *said == antecedent);
         let number = match antecedent {
-            Antecedent::This => named.map_or(self.own.number, |(.., number)| *number),
+            Antecedent::This => named.map_or(self.own().number, |(.., number)| *number),
             _ => Number::Singular,
         };
         Ok(Np::pronoun(self.gender(antecedent)?, number))

@@ -380,7 +380,7 @@ impl Speaker {
 
     /// The object that speaks, by name: « la Foudre … », and of a spell whose name is no noun that is known « ce sort ».
     fn itself(&self) -> Said<Np> {
-        let OwnName { gender: _, number, article } = self.own;
+        let OwnName { gender: _, number, article } = self.own();
         let gender = self.gender(Antecedent::This)?;
         Ok(match article {
             Article::Unknown if self.is_spell => Np::new("ce sort", Gender::Masculine, Number::Singular),

@@ -95,6 +95,30 @@ impl OwnName {
     }
 }
 
+impl OwnName {
+    /// The same of a name that stands in a text, which says its article.
+    pub(super) fn in_text(names: &Names, text: &str) -> OwnName {
+        let known = OwnName::of(names);
+        let said = [names.short.as_deref(), Some(names.full.as_str())];
+        let before = said.into_iter().flatten().filter(|name| !name.is_empty()).find_map(|name| {
+            let at = text.find(name)?;
+            Some(&text[..at])
+        });
+        let Some(before) = before else { return known };
+        let last = before.rsplit([' ', '\u{a0}', '\n', '(', '«']).find(|word| !word.is_empty()).unwrap_or_default();
+        let directly = before.ends_with([' ', '\u{a0}', '\'', '’']);
+        let of = |gender, number| OwnName { gender, number, article: Article::Definite };
+        match last.to_lowercase().as_str() {
+            _ if !directly => OwnName { article: Article::None, ..known },
+            "la" => of(Some(Gender::Feminine), Number::Singular),
+            "le" | "du" | "au" => of(Some(Gender::Masculine), Number::Singular),
+            "les" | "des" | "aux" => of(known.gender, Number::Plural),
+            word if word.ends_with("l'") || word.ends_with("l’") => of(known.gender, Number::Singular),
+            _ => OwnName { article: Article::None, ..known },
+        }
+    }
+}
+
 /// A name that begins with its article, as « La chute de … » does.
 fn with_article(first: &str, rest: &[&str]) -> Option<OwnName> {
     let alone = |gender, number| Some(OwnName { gender, number, article: Article::None });
