@@ -189,3 +189,37 @@ fn stands_alone(word: &str) -> bool {
     ];
     WORDS.contains(&word) || word.starts_with("d'") || word.starts_with("qu'") || word.starts_with("s'")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Article, OwnName};
+    use crate::lex::lexicon::{Gender, Number};
+    use crate::lex::{Language, Names};
+
+    #[test]
+    fn names_have_the_gender_of_their_noun() {
+        let cases = [
+            ("Foudre du quai", Some(Gender::Feminine), Number::Singular, Article::Definite),
+            ("Anneaux du quai", Some(Gender::Masculine), Number::Plural, Article::Definite),
+            ("Nouvelle marée", Some(Gender::Feminine), Number::Singular, Article::Definite),
+            ("La fin du quai", Some(Gender::Feminine), Number::Singular, Article::None),
+            ("Brûler le quai", None, Number::Singular, Article::None),
+            ("Sous les quais", None, Number::Singular, Article::None),
+            ("Oriane, cavalière des vents", Some(Gender::Feminine), Number::Singular, Article::None),
+            ("Oriane et Tamo", Some(Gender::Masculine), Number::Plural, Article::None),
+            ("Zibouloum", None, Number::Singular, Article::Unknown),
+        ];
+        for (name, gender, number, article) in cases {
+            assert_eq!(OwnName::of(&Names::new(name, Language::French)), OwnName { gender, number, article }, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_text_says_the_gender_of_its_name() {
+        let names = Names::new("Zibouloum", Language::French);
+        let of = |text| OwnName::in_text(&names, text);
+        assert_eq!(of("Quand la Zibouloum arrive, piochez une carte.").gender, Some(Gender::Feminine));
+        assert_eq!(of("Quand le Zibouloum arrive, piochez une carte.").gender, Some(Gender::Masculine));
+        assert_eq!(of("Quand Zibouloum arrive, piochez une carte.").article, Article::None);
+    }
+}
