@@ -4,7 +4,7 @@ use super::token::calls_itself_token;
 use crate::fr;
 use crate::ir::walk::{Walk, walk_action, walk_event, walk_objects};
 use crate::ir::{
-    Action, Arrival, ArrivalOrder, Continuous, Destination, Event, FromZone, Instruction, InstructionKind, Link, Mention,
+    Action, Antecedent, Arrival, ArrivalOrder, Continuous, Count, Destination, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention,
     ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, Reference, Scope, Style, Zone,
 };
 
@@ -24,6 +24,23 @@ impl Customs {
 }
 
 impl Walk for Customs {
+    /// « cherchez … une carte, révélez-la, mettez-la dans votre main »: what is searched for is a pronoun in that sentence.
+    fn effect(&mut self, effect: &mut Effect) {
+        let mut searching = None;
+        for step in &mut effect.steps {
+            if matches!(step.link.0, Link::Sentence | Link::SentenceThen) {
+                searching = None;
+            }
+            if let (Some(found), InstructionKind::Do { action, .. }) = (searching, &mut step.what) {
+                says_found(action, found);
+            }
+            if let InstructionKind::Do { action: Action::Search { .. }, .. } = step.what {
+                searching = Some(Antecedent::Done(step.id));
+            }
+            self.instruction(step);
+        }
+    }
+
     fn instruction(&mut self, step: &mut Instruction) {
         if self.links && step.link.0 == Link::CommaAnd {
             step.link = Style(Link::And);
@@ -71,6 +88,8 @@ impl Walk for Customs {
                 token.abilities.iter_mut().for_each(calls_itself_token);
             }
             Action::CreateCopy { arrival, .. } => arrival.said = behind_noun(arrival),
+            // « Ciblez jusqu'à une créature. Mettez un marqueur +1/+1 sur elle. »
+            Action::PutCounters { on: Objects::Target { count: Count::UpTo(_), .. }, said, .. } => said.0.each = Some(true),
             _ => {}
         }
     }
@@ -102,6 +121,17 @@ impl Walk for Customs {
         {
             reference.said = Style(Mention::That { noun: noun.clone(), plural: false, each: false });
         }
+    }
+}
+
+/// That card, which was searched for, as « la ».
+fn says_found(action: &mut Action, found: Antecedent) {
+    let (Action::Reveal { what } | Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return };
+    if let Objects::Ref(known) = what
+        && known.to == found
+        && matches!(&known.said.0, Mention::That { plural: false, each: false, .. })
+    {
+        known.said = Style(Mention::It);
     }
 }
 

@@ -509,7 +509,7 @@ impl Speaker {
         duration: Option<&crate::ir::Duration>,
         mood: Mood,
     ) -> Said {
-        let what = self.objects_at(what, NounSetting::Taken)?;
+        let what = self.objects_at(what, NounSetting::Cast)?;
         let mut text = mood.with_object(verb, &what)?;
         if transformed {
             text = format!("{text} {}", super::words::participle("transform", what.gender, what.number)?);

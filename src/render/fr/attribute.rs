@@ -34,7 +34,7 @@ pub fn after_noun(
                 format!("avec {marks}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
             }
             TestWording::Bare | TestWording::FromBare if in_graveyards(test) => {
-                let from = place == NounSetting::Taken || wording == TestWording::FromBare;
+                let from = place != NounSetting::Plain || wording == TestWording::FromBare;
                 if from { "de tous les cimetières" } else { "dans tous les cimetières" }.to_owned()
             }
             _ => one(say, test, gender, number, place)?,

@@ -1,11 +1,11 @@
 //! Continuous effects, restrictions and durations.
 
-use super::Speaker;
+use super::{Pointing, Speaker};
 use super::tone::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
-    Duration, KeptMana, Permission, Players, PowerToughness, Quantity, Restriction, Scope, UseLimit, Verbs,
+    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Restriction, Scope, UseLimit, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -26,6 +26,8 @@ struct Manner {
     lasting: bool,
     /// « chacune »: of each of several.
     each: bool,
+    /// Their subject is that of the clause before: « gagne +1/+0 jusqu'à la fin du tour et ne peut pas être bloquée ».
+    unsaid: bool,
 }
 
 impl Speaker {
@@ -68,6 +70,8 @@ impl Speaker {
             Scope::Players(players) => self.players(players)?,
             Scope::Game => return self.of_the_game(effect),
         };
+        let unsaid = self.pointing == Pointing::Never
+            && matches!(on, Scope::Objects(Objects::Ref(known)) if matches!(known.said.0, Mention::Unsaid { .. }));
         let lasting = match verbs.0 {
             Verbs::Usual => duration.is_some(),
             Verbs::State => false,
@@ -86,7 +90,7 @@ impl Speaker {
         } else if let Some(sentence) = self.whole_sentence(&said, &subject)? {
             text.push_str(&sentence);
         } else {
-            text.push_str(&self.changes(&said, &subject, mood, Manner { lasting, each: each.0 })?);
+            text.push_str(&self.changes(&said, &subject, mood, Manner { lasting, each: each.0, unsaid })?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0 && !duration_shared.0 && !before_payment)
         {
@@ -140,7 +144,7 @@ impl Speaker {
         mood: fn(super::words::Person) -> Mood,
         manner: Manner,
     ) -> Said {
-        let Manner { lasting, each } = manner;
+        let Manner { lasting, each, unsaid } = manner;
         // « chacune d'elles gagne +1/+1 »
         let each_of_them = each && subject.form == Form::Pronoun && subject.plural();
         let subject = &match each_of_them {
@@ -149,13 +153,13 @@ impl Speaker {
         };
         let mut words = Vec::new();
         let mut rest = changes;
-        if let (false, [first, behind @ ..]) = (lasting, changes)
+        if let (false, [first, behind @ ..]) = (lasting || unsaid, changes)
             && let Some(one) = self.is_one(first, subject)?
         {
             words.push(one);
             rest = behind;
         }
-        let subject_said = words.is_empty();
+        let subject_said = words.is_empty() && !unsaid;
         while let [first, behind @ ..] = rest {
             let mood = mood(subject.person());
             let distributed = each && words.is_empty() && subject.plural();

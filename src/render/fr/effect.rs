@@ -658,7 +658,10 @@ impl Speaker {
             TriggerWord::When => "quand",
             TriggerWord::Whenever | TriggerWord::At => "à chaque fois que",
         };
-        let clause = self.event(event, super::event::Voice::Happens)?;
+        self.whenever = word != "quand";
+        let clause = self.event(event, super::event::Voice::Happens);
+        self.whenever = false;
+        let clause = clause?;
         Ok(match word {
             "quand" => format!("quand {}", clause.replace(" ou que ", " ou quand ")),
             word => format!("{word} {clause}"),

@@ -205,6 +205,8 @@ pub(crate) struct Speaker {
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
     searched: Option<Players>,
     in_event: bool,
+    /// What is said is when an ability triggers: « à chaque fois que ».
+    whenever: bool,
     /// What is said is the second object of the event: what is blocked, what damage is dealt to.
     second: bool,
     /// « ce tour-ci » is still to be said, before what a restriction asks to be paid.

@@ -16,8 +16,10 @@ use crate::{SELF, Said, unsayable};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NounSetting {
     Plain,
-    /// The objects are moved out of their zone: « depuis votre cimetière ».
+    /// The objects are moved out of their zone: « depuis votre cimetière », « de votre main ».
     Taken,
+    /// They are cast or played from it: « depuis votre main ».
+    Cast,
 }
 
 impl Speaker {
@@ -100,6 +102,7 @@ impl Speaker {
                 let last = members.len().saturating_sub(1);
                 let whose = crate::ir::whose_of_all(members).filter(|_| once).cloned();
                 let alternatives = Objects::one_target_phrase(members, *join).is_some();
+                let said_first = members.first().and_then(Objects::reference).cloned();
                 let said = |(at, member): (usize, &Objects)| match member {
                     // « un artefact et une créature que vous contrôlez »
                     member if at < last && whose.is_some() => {
@@ -133,6 +136,10 @@ impl Speaker {
                 };
                 let members = members.iter().enumerate().map(said).collect::<Said<Vec<_>>>()?;
                 let texts: Vec<&str> = members.iter().map(|member| member.tonic()).collect();
+                // « à chaque fois que cette créature ou qu'une autre créature meurt »
+                let first_is_this = matches!(said_first, Some(known) if known.to == Antecedent::This)
+                    && texts.first().is_some_and(|first| first.starts_with("ce"));
+                let again = self.whenever && !self.second && *join == Join::Or && first_is_this;
                 let gender = match members.iter().all(|member| member.gender == Gender::Feminine) {
                     true => Gender::Feminine,
                     false => Gender::Masculine,
@@ -143,7 +150,8 @@ impl Speaker {
                     }
                     crate::ir::Join::And | crate::ir::Join::AndOr | crate::ir::Join::SameIsTrue => Number::Plural,
                 };
-                Np::new(list(&texts, join_word(*join)), gender, number)
+                let text = if again { texts.join(" ou que ") } else { list(&texts, join_word(*join)) };
+                Np::new(text, gender, number)
             }
             Objects::TopOfLibrary { count, library } => {
                 let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
