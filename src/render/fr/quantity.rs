@@ -108,7 +108,7 @@ impl Speaker {
                 let kind = counter_suffix(self, kind.as_ref())?;
                 format!("le nombre de marqueurs{kind} sur {}", self.objects(on)?.tonic())
             }
-            Quantity::Twice(of) => format!("le double de {}", self.amount(of)?),
+            Quantity::Twice(of) => format!("deux fois {}", self.amount(of)?),
             Quantity::Half { of, round } => {
                 let way = match round {
                     Rounding::Up => "supérieure",
