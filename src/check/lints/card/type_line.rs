@@ -217,7 +217,13 @@ fn dash(card: &Faces<'_>) -> Vec<Diagnostic> {
     for (face, printed, _) in faces(card) {
         let line = printed.type_line.as_str();
         if let Some(at) = line.find(" - ") {
-            let with = if face.english.is_some() { " — " } else { " : " };
+            // « Créature : - loup-garou » has its sign already.
+            let signed = line[..at].trim_end().ends_with([':', '—', '–']);
+            let with = match (signed, face.english.is_some()) {
+                (true, _) => " ",
+                (false, true) => " — ",
+                (false, false) => " : ",
+            };
             let fix = Fix { span: at..at + 3, replacement: with.to_owned(), safe: true };
             found.push(on_part_of_type_line(&DASH, face, printed, at + 1..at + 2).fix(fix));
         }
