@@ -7,9 +7,10 @@ use std::ops::Range;
 
 use crate::diagnose::{Found, check_card, faces_with_texts, located};
 use crate::diagnostic::{Diagnostic, Language, TextInFile};
+use crate::gate::Gate;
 use crate::lex::Lexicon;
 use crate::lints::{self, Faces};
-use crate::source::{Card, Input, Printed, read_all};
+use crate::source::{Card, Face, Input, Printed, read_all};
 use crate::text::Edit;
 
 /// Which fixes to make.
@@ -53,6 +54,14 @@ pub fn fix_text(path: &str, file: &str, words: Lexicon, which: Which, wanted: Wa
 /// Says every paragraph in the words of today that mean the same: makes the fixes of the lints of wording.
 pub fn format_text(path: &str, file: &str, words: Lexicon) -> Fixed {
     safely(path, file, words, &|found| is_wording(&found.diagnostic))
+}
+
+/// A text of a face in the words of today that mean the same; none where it has no others.
+pub fn in_todays_words(face: &Face, printed: &Printed, language: Language) -> Option<String> {
+    let types = face.types();
+    let english = face.printed(Language::English).filter(|_| language == Language::French);
+    let gate = Gate::new(face, printed, language, &types, english);
+    gate.settled(&is_wording).map(|settled| settled.text)
 }
 
 /// Whether a finding is about wording alone, and looked for unless something else is asked.

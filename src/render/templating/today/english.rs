@@ -152,9 +152,10 @@ pub(super) const MODERN: &[Modern] = &[
         "\"they\" for \"he or she\"; a card is always discarded from a hand (2017)",
         "« they » pour « he or she » ; une carte défaussée l'est toujours d'une main (2017)",
         &[
-            ("{discard|discards} … from {his|her} hand", "{} …"),
-            ("{discard|discards} … from his or her hand", "{} …"),
-            ("{discard|discards} … from {their|your} hand", "{} …"),
+            ("{discard|discards} {a|an|another} NP from his or her hand", "{} {} NP"),
+            ("{discard|discards} {a|an|another} NP from {their|your} hand", "{} {} NP"),
+            ("{discard|discards} # NP from his or her hand", "{} # NP"),
+            ("{discard|discards} # NP from {their|your} hand", "{} # NP"),
             ("his or her", "their"),
             ("him or her", "them"),
             ("his or hers", "theirs"),
@@ -190,6 +191,8 @@ pub(super) const MODERN: &[Modern] = &[
             (", reveal it , and put it into your hand . then shuffle your library", ", reveal it, put it into your hand, then shuffle"),
             ("{then|and} shuffle {your|their} library", "{} shuffle"),
             ("{then|and} shuffle his or her library", "{} shuffle"),
+            // « Put it on top of it » needs the library to be named.
+            ("{then|and} {shuffle|shuffles} {your|their} library and", "{} {} {} library and"),
             ("{then|and} shuffle his or her library", "{} shuffle their library"),
             ("{then|and} shuffles his or her library", "{} shuffles their library"),
             ("{then|and} shuffles their library", "{} shuffles"),
@@ -207,9 +210,31 @@ pub(super) const MODERN: &[Modern] = &[
         "\"dies\" for \"is put into a graveyard from the battlefield\" (2011)",
         "« dies » pour « is put into a graveyard from the battlefield » (2011)",
         &[
-            ("{is|are} put into a graveyard from play", "{dies|die}"),
-            ("{is|are} put into a graveyard from the battlefield", "{dies|die}"),
-            ("{is|are} put into a graveyard from play", "{is|are} put into a graveyard from the battlefield"),
+            // Creatures and planeswalkers alone die.
+            (
+                "{this|a|another|that|enchanted|equipped|nontoken|token} creature is put into a graveyard from play",
+                "{} creature dies",
+            ),
+            (
+                "{this|a|another|that|enchanted|equipped|nontoken|token} creature is put into a graveyard from the battlefield",
+                "{} creature dies",
+            ),
+            (
+                "{a|another|nontoken} creature you control is put into a graveyard from play",
+                "{} creature you control dies",
+            ),
+            (
+                "{a|another|nontoken} creature you control is put into a graveyard from the battlefield",
+                "{} creature you control dies",
+            ),
+            (
+                "{a|another|nontoken} creature an opponent controls is put into a graveyard from the battlefield",
+                "{} creature an opponent controls dies",
+            ),
+            (
+                "{or|and/or} {a|another|this} creature is put into a graveyard from the battlefield",
+                "{} {} creature is put into a graveyard from the battlefield",
+            ),
         ],
     ),
     named(
@@ -244,7 +269,7 @@ pub(super) const MODERN: &[Modern] = &[
         "qui sacrifie choisit : « of their choice » (2023)",
         &[
             ("{player|opponent} sacrifices {a|an} NP .", "{} sacrifices {} NP of their choice."),
-            ("{player|opponent} sacrifices {a|an} NP with NP .", "{} sacrifices {} NP of their choice with NP."),
+            ("{player|opponent} sacrifices {a|an} NP with NP .", "{} sacrifices {} NP of their choice with NP ."),
             ("{player|opponent} sacrifices {a|an} NP unless", "{} sacrifices {} NP of their choice unless"),
         ],
     ),

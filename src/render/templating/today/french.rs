@@ -161,8 +161,10 @@ pub(super) const MODERN: &[Modern] = &[
         "a card is always discarded from a hand",
         "une carte défaussée l'est toujours d'une main",
         &[
-            ("{défausse|défaussent} … de {sa|leur} main", "{} …"),
-            ("défaussez -vous … de votre main", "défaussez-vous …"),
+            ("{défausse|défaussent} d' une NP de {sa|leur} main", "{} d' une NP"),
+            ("{défausse|défaussent} de # NP de {sa|leur} main", "{} de # NP"),
+            ("défaussez -vous d' une NP de votre main", "défaussez-vous d'une NP"),
+            ("défaussez -vous de # NP de votre main", "défaussez-vous de # NP"),
         ],
     ),
     named(
@@ -191,6 +193,8 @@ pub(super) const MODERN: &[Modern] = &[
                 "révélez -la et mettez -la … . mélangez ensuite votre bibliothèque",
                 "révélez-la, mettez-la … , puis mélangez",
             ),
+            // « Au-dessus d'elle » needs the library to be named.
+            ("{puis|et} {mélangez|mélange} {votre|sa} bibliothèque et", "{} {} {} bibliothèque et"),
             ("{puis|et} mélangez votre bibliothèque", "{} mélangez"),
             ("{puis|et} {mélange|mélangent} {sa|leur} bibliothèque", "{} {}"),
             (". mélangez ensuite votre bibliothèque", ". Puis mélangez"),
@@ -207,11 +211,33 @@ pub(super) const MODERN: &[Modern] = &[
         "« meurt » for « est mise dans un cimetière depuis le champ de bataille » (2011)",
         "« meurt » pour « est mise dans un cimetière depuis le champ de bataille » (2011)",
         &[
-            ("est {mis|mise} dans un cimetière depuis le champ de bataille", "meurt"),
-            ("sont {mis|mises} dans un cimetière depuis le champ de bataille", "meurent"),
-            ("est {mis|mise} dans un cimetière depuis le jeu", "meurt"),
-            ("sont {mis|mises} dans un cimetière depuis le jeu", "meurent"),
-            ("est {mis|mise} dans un cimetière depuis le jeu", "est {} dans un cimetière depuis le champ de bataille"),
+            // Creatures and planeswalkers alone die.
+            ("{cette|une|autre} créature est mise dans un cimetière depuis le champ de bataille", "{} créature meurt"),
+            ("{cette|une|autre} créature est mise dans un cimetière depuis le jeu", "{} créature meurt"),
+            (
+                "{la|une|autre} créature {enchantée|équipée|non-jeton} est mise dans un cimetière depuis le champ de bataille",
+                "{} créature {} meurt",
+            ),
+            (
+                "{la|une|autre} créature {enchantée|équipée|non-jeton} est mise dans un cimetière depuis le jeu",
+                "{} créature {} meurt",
+            ),
+            (
+                "{une|autre} créature que vous contrôlez est mise dans un cimetière depuis le champ de bataille",
+                "{} créature que vous contrôlez meurt",
+            ),
+            (
+                "{une|autre} créature que vous contrôlez est mise dans un cimetière depuis le jeu",
+                "{} créature que vous contrôlez meurt",
+            ),
+            (
+                "{une|autre} créature qu' un adversaire contrôle est mise dans un cimetière depuis le champ de bataille",
+                "{} créature qu' un adversaire contrôle meurt",
+            ),
+            (
+                "{ou|et/ou} {cette|une} créature est mise dans un cimetière depuis le champ de bataille",
+                "{} {} créature est mise dans un cimetière depuis le champ de bataille",
+            ),
         ],
     ),
     named(
@@ -274,6 +300,8 @@ pub(super) const MODERN: &[Modern] = &[
             ("{ciblée|ciblées} dans votre cimetière {dans|sur|à}", "{} depuis votre cimetière {}"),
             ("{exilez|exile} … {ciblée|ciblées} dans un cimetière", "{} … {} depuis un cimetière"),
             ("{exilez|exile} … {ciblée|ciblées} d' un cimetière", "{} … {} depuis un cimetière"),
+            ("{exilez|exile} … {ciblée|ciblées} dans un cimetière qui", "{} … {} dans un cimetière qui"),
+            ("{exilez|exile} … {ciblée|ciblées} d' un cimetière {unique|et}", "{} … {} d' un cimetière {}"),
         ],
     ),
     named(
