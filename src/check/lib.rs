@@ -14,6 +14,7 @@ mod describe;
 mod diagnose;
 mod facts;
 pub mod fix;
+mod gate;
 mod links;
 pub mod lints;
 mod makes;
