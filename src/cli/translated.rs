@@ -1,7 +1,5 @@
 //! A card said in the other language, as `.cards` text has it.
 
-use smol_str::SmolStr;
-
 use crate::bilingual;
 use crate::check::{colours, reminders};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
@@ -75,9 +73,8 @@ fn translate(face: &mut Face, index: usize, way: Way, remarks: &mut Vec<String>)
     remarks.extend(speaker.remark());
     let said = Printed { name: name.clone(), type_line: type_line.into(), text, flavour, ..printed.clone() };
     if from != to {
-        let [source, other] = if way.side_by_side { [Some(printed.clone()), None] } else { [None, Some(printed.name)] };
-        face.set_printed(from, source);
-        face.other_name = other.filter(|other| *other != name);
+        face.other_name = Some(printed.name.clone()).filter(|other| !way.side_by_side && *other != said.name);
+        face.set_printed(from, Some(printed).filter(|_| way.side_by_side));
     }
     face.set_printed(to, Some(said));
     whole
@@ -88,7 +85,6 @@ struct Speaker<'f> {
     printed: &'f Printed,
     from: Language,
     way: Way,
-    types: TypeLine,
     type_line: String,
     names: Names,
     target: Names,
@@ -99,12 +95,11 @@ struct Speaker<'f> {
 }
 
 impl<'f> Speaker<'f> {
-    fn new(face: &Face, printed: &'f Printed, from: Language, name: &SmolStr, way: Way) -> Speaker<'f> {
+    fn new(face: &Face, printed: &'f Printed, from: Language, name: &str, way: Way) -> Speaker<'f> {
         Speaker {
             printed,
             from,
             way,
-            types: face.types(),
             type_line: face.type_line().to_owned(),
             names: printed.names(from),
             target: Names::with_words(name, way.to, printed.lexicon),
@@ -142,11 +137,11 @@ impl<'f> Speaker<'f> {
         let lexicon = self.printed.lexicon;
         // Data may give a face the type line of the whole card.
         let own = match face.english.is_some() {
-            true => self.type_line.as_str(),
-            false => self.type_line.split("//").nth(index).unwrap_or(&self.type_line).trim(),
+            true => self.type_line.clone(),
+            false => self.type_line.split("//").nth(index).unwrap_or(&self.type_line).trim().to_owned(),
         };
         let language = if face.english.is_some() { Language::English } else { self.from };
-        let read = TypeLine::read_in(own, language, lexicon);
+        let read = TypeLine::read_in(&own, language, lexicon);
         let said = render::type_line(&read, self.way.to);
         let again = TypeLine::read_in(&said.line, self.way.to, lexicon);
         let sorted = |line: &TypeLine| {
@@ -157,7 +152,7 @@ impl<'f> Speaker<'f> {
         let is_plane = read.is("plane");
         if is_plane || read.is_empty() || sorted(&read) != sorted(&again) {
             self.keep(&Bilingual::new("the type line", "la ligne de type"));
-            return own.to_owned();
+            return own;
         }
         for word in &said.kept {
             self.keep(&bilingual!("\"{word}\"", "« {word} »"));

@@ -59,7 +59,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     let bad = |what: Bilingual| FaceError::Print(name.clone(), what);
     let mut card = Printed {
         name: face.name.clone(),
-        french: face.printed(Language::French).map(|printed| printed.name.clone()),
+        french: face.name_in(Language::French).cloned(),
         lexicon: printed.lexicon,
         ir: face_ir(&name, &printed.names(language), text_of(printed), &printed.type_line, language)?,
         ..Printed::default()
