@@ -71,8 +71,7 @@ fn in_graveyards(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::InZone { zone: crate::ir::Zone::Graveyard, of: None })
 }
 
-/// At which place a test usually stands behind its noun.
-pub fn rank(test: &ObjectTest) -> u8 {
+fn rank(test: &ObjectTest) -> u8 {
     match test {
         ObjectTest::Not(inner) => rank(inner),
         ObjectTest::Has(_) => 1,
