@@ -26,7 +26,7 @@ pub fn after_noun(
             TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
                 format!("que {}", say.clause(players, "activate", false)?)
             }
-            TestWording::From => one(say, test, gender, number, NounSetting::Taken)?,
+            TestWording::From if place == NounSetting::Plain => one(say, test, gender, number, NounSetting::Taken)?,
             TestWording::Bare | TestWording::OneOrMore
                 if let ObjectTest::HasCounter { at_least: 1, kind } = test =>
             {
