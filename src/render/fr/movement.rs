@@ -50,7 +50,7 @@ impl Speaker {
             None => String::new(),
         };
         // « renvoyez sur le champ de bataille cette carte depuis votre cimetière, attachée à une créature ciblée »
-        let attached = match to.arrival.attached_to.take_if(|_| first) {
+        let attached = match to.arrival.attached_to.take_if(|_| first || origin_last) {
             Some(onto) => {
                 let attached = super::words::participle("attach", np.gender, np.number)?;
                 format!("{attached} à {}", self.objects(&onto)?.tonic())
