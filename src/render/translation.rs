@@ -10,7 +10,7 @@ use super::fr::{Places, Pointing, Speaker};
 use super::told_apart::{Focus, InFull, Pronouns, has_two_of_event, told_apart};
 use super::{Said, Unsayable, en, unsayable};
 use crate::ir::walk::{names_host, rename};
-use crate::ir::{Ability, Paragraph};
+use crate::ir::{Ability, CardType, Paragraph};
 use crate::lex::{Language, Names};
 
 /// How many paragraphs of a spell are said for one behind them.
@@ -173,6 +173,9 @@ impl Told {
         let (apart, focus) = told_apart(&one, into.to, in_full.unwrap_or_default(), &self.focus);
         let said = if in_full.is_some() { &apart } else { &*one };
         let mut speaker = self.speaker.pointing(mentions.pointing).calling(mentions.by_noun);
+        if matches!(into.on, FaceContext::Permanent(types) if types.is_legendary() && types.has(CardType::Creature)) {
+            speaker = speaker.as_person(into.names);
+        }
         let text = match into.to {
             Language::English => en::paragraph(said, into.names)?,
             Language::French => speaker.speak(said, into.names)?,

@@ -1,11 +1,10 @@
 //! How French says what English leaves it to say.
 
 use super::token::calls_itself_token;
-use crate::fr;
 use crate::ir::walk::{Walk, walk_action, walk_event, walk_objects};
 use crate::ir::{
-    Action, Antecedent, Arrival, ArrivalOrder, Continuous, Count, Destination, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention,
-    ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, Reference, Scope, Style, Zone,
+    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Continuous, Count, Destination, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention,
+    ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Scope, Style, Zone,
 };
 
 pub(super) struct Customs {
@@ -45,16 +44,6 @@ impl Walk for Customs {
         if self.links && step.link.0 == Link::CommaAnd {
             step.link = Style(Link::And);
         }
-        // « Choisissez-y une carte »
-        if let InstructionKind::Do {
-            who: Players::You,
-            stated,
-            action: Action::ChooseObjects { what: Objects::Among { of, .. } },
-        } = &mut step.what
-            && of.said.0 == Mention::It
-        {
-            *stated = Style(false);
-        }
         self.what(&mut step.what);
     }
 
@@ -88,6 +77,7 @@ impl Walk for Customs {
                 token.abilities.iter_mut().for_each(calls_itself_token);
             }
             Action::CreateCopy { arrival, .. } => arrival.said = behind_noun(arrival),
+            Action::ChooseNewTargets { what } => says_this_copy(what),
             // « Ciblez jusqu'à une créature. Mettez un marqueur +1/+1 sur elle. »
             Action::PutCounters { on: Objects::Target { count: Count::UpTo(_), .. }, said, .. } => said.0.each = Some(true),
             _ => {}
@@ -103,8 +93,13 @@ impl Walk for Customs {
     fn filter(&mut self, filter: &mut ObjectFilter) {
         let before_whose = self.in_event || self.target;
         let place = |test: &ObjectTest| match test {
-            ObjectTest::Compare(..) if !before_whose => 2,
-            test => fr::usual_place(test),
+            ObjectTest::Has(_) | ObjectTest::Compare(Characteristic::Power | Characteristic::Toughness, ..)
+                if before_whose =>
+            {
+                0
+            }
+            ObjectTest::CastFrom { .. } => 2,
+            _ => 1,
         };
         let tests = filter.tests.clone();
         filter.said.0.order.sort_by_key(|said| tests.get(usize::from(said.test)).map(place));
@@ -114,19 +109,25 @@ impl Walk for Customs {
         filter.tests.iter_mut().for_each(|test| self.test(test));
     }
 
-    /// « cette copie »
-    fn reference(&mut self, reference: &mut Reference) {
-        if let Mention::The { noun, plural: false, participle: None } = &reference.said.0
-            && noun.class == Some(ObjectClass::Copy)
-        {
-            reference.said = Style(Mention::That { noun: noun.clone(), plural: false, each: false });
-        }
+}
+
+/// « de nouvelles cibles pour cette copie »
+fn says_this_copy(what: &mut Objects) {
+    if let Objects::Ref(copy) = what
+        && let Mention::The { noun, plural: false, participle: None } = &copy.said.0
+        && noun.class == Some(ObjectClass::Copy)
+    {
+        copy.said = Style(Mention::That { noun: noun.clone(), plural: false, each: false });
     }
 }
 
 /// That card, which was searched for, as « la ».
 fn says_found(action: &mut Action, found: Antecedent) {
-    let (Action::Reveal { what } | Action::Move { what, .. } | Action::Exile { what, .. }) = action else { return };
+    let what = match action {
+        Action::Reveal { what } => what,
+        Action::Move { what, to, .. } if matches!(to.zone, Zone::Battlefield | Zone::Hand) => what,
+        _ => return,
+    };
     if let Objects::Ref(known) = what
         && known.to == found
         && matches!(&known.said.0, Mention::That { plural: false, each: false, .. })

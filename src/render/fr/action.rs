@@ -241,8 +241,11 @@ impl Speaker {
                     mood => format!("y {} {}", mood.say("choose")?, np.text),
                 }
             }
+            // What is chosen stays where it is.
             Action::ChooseObjects { what } => {
-                mood.with_object("choose", &self.objects_at(what, NounSetting::Taken)?)?
+                let place =
+                    if matches!(what, Objects::Target { .. }) { NounSetting::Plain } else { NounSetting::Taken };
+                mood.with_object("choose", &self.objects_at(what, place)?)?
             }
             Action::ChoosePlayer { who } => format!("{} {}", mood.say("choose")?, self.players(who)?.text),
             Action::Keyword { action, count, on: None } => self.keyword_action(*action, count.as_ref(), mood)?,

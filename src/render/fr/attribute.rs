@@ -26,7 +26,7 @@ pub fn after_noun(
             TestWording::Activated if let ObjectTest::ControlledBy(players) = test => {
                 format!("que {}", say.clause(players, "activate", false)?)
             }
-            TestWording::From => one(say, test, gender, number, NounSetting::Taken)?,
+            TestWording::From if place == NounSetting::Plain => one(say, test, gender, number, NounSetting::Taken)?,
             TestWording::Bare | TestWording::OneOrMore
                 if let ObjectTest::HasCounter { at_least: 1, kind } = test =>
             {
@@ -71,8 +71,7 @@ fn in_graveyards(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::InZone { zone: crate::ir::Zone::Graveyard, of: None })
 }
 
-/// At which place a test usually stands behind its noun.
-pub fn rank(test: &ObjectTest) -> u8 {
+fn rank(test: &ObjectTest) -> u8 {
     match test {
         ObjectTest::Not(inner) => rank(inner),
         ObjectTest::Has(_) => 1,

@@ -311,6 +311,7 @@ impl Speaker {
                     None => String::new(),
                 };
                 match who {
+                    Some(Players::You) if what.plural() => format!("vous les avez {cast}{from}"),
                     Some(Players::You) => format!("vous l'avez {cast}{from}"),
                     Some(_) => return unsayable("a spell cast by another player"),
                     None => format!("{} a été {cast}{from}", what.text),

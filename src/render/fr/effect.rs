@@ -104,7 +104,11 @@ impl Speaker {
                 }
                 // « vous piochez une carte et vous perdez 1 point de vie »
                 (
-                    InstructionKind::Do { who: Players::You, stated: Style(false), action },
+                    InstructionKind::Do {
+                        who: Players::You,
+                        stated: Style(false),
+                        action: action @ (Action::Draw { .. } | Action::GainLife { .. } | Action::LoseLife { .. }),
+                    },
                     Some(InstructionKind::Do { who: Players::You, stated: Style(true), .. }),
                 ) if matches!(link, Link::And | Link::CommaAnd) => self.does(&Players::You, true, action)?,
                 // « créez un jeton Indice et un jeton Trésor »: the verb is said once.

@@ -41,8 +41,6 @@ use own_name::OwnName;
 use words::Np;
 pub(crate) use words::capital;
 
-pub(crate) use attribute::rank as usual_place;
-
 /// The abilities of a face, a paragraph a line.
 pub fn face(face: &FaceIr, names: &Names) -> Said {
     let paragraphs = face.paragraphs.iter().map(|one| paragraph(one, names)).collect::<Said<Vec<_>>>()?;
@@ -79,6 +77,11 @@ impl Speaker {
     /// The same of one who says « cette créature-là » of what was described as a card, or who doesn't.
     pub(crate) fn pointing(&self, pointing: Pointing) -> Speaker {
         Speaker { pointing, ..self.clone() }
+    }
+
+    /// The same of a legendary creature, whose name has no article.
+    pub(crate) fn as_person(self, names: &Names) -> Speaker {
+        Speaker { own: Some(OwnName { article: own_name::Article::None, ..OwnName::of(names) }), ..self }
     }
 
     /// The same of one who says the card's name as a text does: its gender is that of the article there.

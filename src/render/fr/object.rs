@@ -388,8 +388,8 @@ impl Speaker {
 
     /// The object that speaks, by name: « la Foudre … », and of a spell whose name is no noun that is known « ce sort ».
     fn itself(&self) -> Said<Np> {
-        let OwnName { gender: _, number, article } = self.own();
-        let gender = self.gender(Antecedent::This)?;
+        let OwnName { gender, number, article } = self.own();
+        let gender = gender.map_or_else(|| self.gender(Antecedent::This), Ok)?;
         Ok(match article {
             Article::Unknown if self.is_spell => Np::new("ce sort", Gender::Masculine, Number::Singular),
             Article::Definite => Np::new(format!("{} {SELF}", the(gender, number)), gender, number),
@@ -590,7 +590,15 @@ impl Speaker {
         let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
         let word = join_word(join.0);
         let chosen = |gender: Gender, number: Number| super::words::participle("target", gender, number);
-        let (mut text, gender) = if let Some(np) = noun::shared(nouns, word, number)? {
+        // « une créature avec le vol ciblée »
+        let (with, behind) = apart(filter, |test| target && matches!(test, ObjectTest::Has(_)));
+        let one = if with.tests.is_empty() || nouns.len() != 1 { None } else { nouns.first() };
+        let filter = if one.is_some() { &behind } else { filter };
+        let (mut text, gender) = if let Some(one) = one {
+            let np = noun::noun(one, number)?;
+            let with = attribute::after_noun(self, &with, np.gender, number, place)?;
+            (format!("{} {with} {}", np.text, chosen(np.gender, number)?), np.gender)
+        } else if let Some(np) = noun::shared(nouns, word, number)? {
             let text = if target { format!("{} {}", np.text, chosen(np.gender, number)?) } else { np.text };
             (text, np.gender)
         } else {

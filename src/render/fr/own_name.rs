@@ -85,7 +85,7 @@ impl OwnName {
             return OwnName { gender: Some(gender), number, article: Article::Definite };
         }
         // « Ran et Shaw »
-        if let [_, "et", _] = words.as_slice() {
+        if let [_, "et", _] | [_, "et", _, _] = words.as_slice() {
             return OwnName { gender: Some(Gender::Masculine), number: Number::Plural, article: Article::None };
         }
         match is_infinitive(first) || stands_alone(first) {
