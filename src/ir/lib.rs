@@ -72,6 +72,11 @@ pub enum Zone {
     Command,
 }
 
+impl Zone {
+    pub const ALL: [Zone; 7] =
+        [Zone::Battlefield, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack, Zone::Command];
+}
+
 /// Steps, phases and the turn as a whole (500).
 #[derive(DebugOnce, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]

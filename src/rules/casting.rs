@@ -45,6 +45,9 @@ impl Game {
             return Err(forbidden);
         }
         let mut proposed = self.propose_spell(player, card, casting, shape)?;
+        if self.is_spell_banned(player, proposed.spell)? {
+            return Err(super::cast_bans::cant_be_cast(player, &proposed.name));
+        }
         let (mut cost, parts) = self.announce_spell(&proposed)?;
         self.pay_by_keyword(&mut proposed, &mut cost)?;
         let before = self.player(player).spent_on_spells;
@@ -86,12 +89,8 @@ impl Game {
         let from = self.object(card).zone;
         let x = self.x_of_spell(card, casting)?;
         // What lets it be cast for another cost may be said of the card where it is: "gains flashback" (702.34a).
-        let in_general = self.is_cast_in_general(card, player)?;
         let let_by = self.sources_that_let_play(card)?;
-        let ways = match casting.half {
-            Some(half) if !self.is_split(card, half) => None,
-            Some(_) | None => Some(self.ways(card, player, from)?),
-        };
+        let ways = self.ways(card, player, from)?;
         // Those that would change what it is have been declined, or can't be taken.
         let declined: Vec<Kw> = match shape {
             Some(_) => Vec::new(),
@@ -114,7 +113,6 @@ impl Game {
             Some(keyword) => self.way_by(spell, keyword),
             None if casting.free || shape.is_some() => shape,
             None => {
-                let ways = ways.map_or_else(|| self.ways_from(spell, player, (from, in_general)), Ok)?;
                 let mut ways = self.with_given_ways(ways, spell, player, from)?;
                 ways.all.retain(|way| way.kw().is_none_or(|kw| !declined.contains(&kw)));
                 self.choose_way(spell, player, ways)?

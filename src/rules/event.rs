@@ -228,7 +228,10 @@ pub enum Cause {
         first_of_step: bool,
     },
     Discard,
-    Cycle,
+    Cycle {
+        /// What X was in the cost of the cycling ability (107.3).
+        x: Option<i64>,
+    },
     Mill,
     Destroy,
     Sacrifice,
@@ -245,5 +248,7 @@ pub enum Cause {
 pub struct Logged {
     pub turn: u32,
     pub combat: u32,
+    /// Where in the history the first event is that happened at the same time.
+    pub first: usize,
     pub event: GameEvent,
 }

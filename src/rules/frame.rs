@@ -115,6 +115,8 @@ pub struct Bindings {
     /// The player attacked (506.2).
     pub defending: Option<PlayerId>,
     pub amount: i64,
+    /// Of damage that would be dealt, how much the effect has prevented: none where it can't be (615.12).
+    pub prevented: i64,
 }
 
 /// One ability at work.

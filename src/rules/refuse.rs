@@ -241,7 +241,7 @@ impl Walk for Check {
                     .chain([Change::Become(Becoming { copy_of: None, except: None, ..becoming.clone() })])
                     .collect();
                 self.refuse_if(
-                    !are_exceptions(&CopyChanges { changes: others }),
+                    !are_exceptions(&CopyChanges { changes: others, condition: None }),
                     "Change",
                     &Change::Become(becoming.clone()),
                 );

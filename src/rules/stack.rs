@@ -676,7 +676,12 @@ impl Game {
         }
         let before = self.trigger_sources();
         note!(self, "701.6a", "{} is countered.", "{} est contrecarré.", self.name(id));
-        if let Some((instead, mut frame)) = self.countered_to.take().filter(|_| self.object(id).kind == Kind::Card) {
+        let elsewhere = match self.countered_to.take().filter(|_| self.object(id).kind == Kind::Card) {
+            Some((_, frame, Some(of))) if !self.subject_fits(&of, id, &frame)? => None,
+            Some((instead, frame, _)) => Some((instead, frame)),
+            None => None,
+        };
+        if let Some((instead, mut frame)) = elsewhere {
             note!(self, "614.15", "{} goes elsewhere instead.", "{} va ailleurs à la place.", self.name(id));
             self.run(&instead, &mut frame)?;
         } else if self.object(id).kind == Kind::Card {
@@ -718,10 +723,15 @@ impl Game {
     }
 }
 
-/// "Becomes the target" happens once for each target (115.1, 603.2).
+/// "Becomes the target" happens once for each object or player, however often a spell or ability targets it (115.1, 603.2).
 pub(super) fn targeting(parts: &[Part], by: ObjectId) -> Vec<GameEvent> {
-    let targets = parts.iter().flat_map(|part| part.targets.iter().flatten());
-    targets.map(|target| GameEvent::Targeted { target: *target, by }).collect()
+    let mut targets: Vec<Target> = Vec::new();
+    for target in parts.iter().flat_map(|part| part.targets.iter().flatten()) {
+        if !targets.contains(target) {
+            targets.push(*target);
+        }
+    }
+    targets.into_iter().map(|target| GameEvent::Targeted { target, by }).collect()
 }
 
 /// Whether the action that an effect speaks of was taken: what a player may do or pay for, where there is such a choice

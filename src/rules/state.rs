@@ -207,7 +207,7 @@ pub struct CastInfo {
     /// The optional costs that were paid: which of several kicker costs it was (702.33g).
     pub paid_costs: Vec<Vec<crate::ir::Cost>>,
     /// The mana that was spent on it (601.2h).
-    pub spent: Vec<ManaSymbol>,
+    pub spent: Vec<super::payment::Unit>,
     /// What it was cast as, where its card can be played as several things.
     pub half: Option<super::halves::HalfKind>,
     /// The opponent to whom a gift was promised (702.174a).
@@ -459,7 +459,7 @@ pub struct Game {
     /// In an extra turn, whose turn the last one was that was none (500.7).
     pub(super) turn_order: Option<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
-    pub(super) returns: Vec<(Ending, Frame, Vec<ObjectId>)>,
+    pub(super) returns: Vec<(Ending, Frame, Vec<(ObjectId, Zone)>)>,
     /// Permanents on their way to the battlefield (614.12).
     pub(super) entering: Vec<ObjectId>,
     /// What is sacrificed as permanents enter: it has been chosen, and goes when all of how they enter is settled
@@ -564,7 +564,7 @@ pub struct Game {
     /// timestamps (611.2e).
     pub(super) stated: Vec<u64>,
     /// What is done with a spell that the instruction counters, instead of putting it into a graveyard (614.15).
-    pub(super) countered_to: Option<(Box<crate::ir::Effect>, Box<Frame>)>,
+    pub(super) countered_to: Option<(Box<crate::ir::Effect>, Box<Frame>, Option<crate::ir::Objects>)>,
     /// How many effects are being run within each other.
     pub(super) depth: u32,
     pub(super) loops: Loops,

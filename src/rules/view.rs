@@ -482,7 +482,7 @@ impl Game {
             object_flag::ACTIVATED_ABILITY => ability(false),
             object_flag::TRIGGERED_ABILITY => ability(true),
             object_flag::CARD => object.kind == Kind::Card,
-            object_flag::CAST => object.cast.is_some(),
+            object_flag::CAST => object.was_cast(),
             object_flag::EMBLEM => object.kind == Kind::Emblem,
             object_flag::GONE => object.gone,
             _ => false,
@@ -741,7 +741,7 @@ impl Game {
                 also(EventKind::Draws, *new, owner, flags);
             }
             Cause::Discard => also(EventKind::Discards, *new, owner, 0),
-            Cause::Cycle => {
+            Cause::Cycle { .. } => {
                 also(EventKind::Discards, *new, owner, 0);
                 also(EventKind::Cycles, *new, owner, 0);
             }

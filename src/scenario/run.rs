@@ -213,7 +213,7 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
             runner.try_out(number, step);
             continue;
         }
-        match runner.step(step) {
+        match runner.step_before(step, scenario.steps.get(number)) {
             Ok(()) => {}
             Err(error) => {
                 runner.fail(Some(number), step.describe(), error.said());
@@ -636,7 +636,23 @@ impl<'a> Runner<'a> {
         }
     }
 
+    /// Does a step, then what happens as players would receive priority. What has triggered and has targets waits for the
+    /// next step, where that says which.
+    fn step_before(&mut self, step: &Step, next: Option<&Step>) -> Result<(), StepError> {
+        self.do_step(step)?;
+        let told_later = |next: &Step| next.resolve.is_some() && !next.targets.is_empty();
+        let waits = step.expect.is_empty() && step.targets.is_empty() && next.is_some_and(told_later);
+        if !(waits && self.game.has_targets_to_choose()) {
+            self.game.prepare_priority()?;
+        }
+        Ok(())
+    }
+
     fn step(&mut self, step: &Step) -> Result<(), StepError> {
+        self.step_before(step, None)
+    }
+
+    fn do_step(&mut self, step: &Step) -> Result<(), StepError> {
         self.game.shown_before.clear();
         *self.script.0.borrow_mut() = Answers {
             targets: step.targets.iter().map(file::Answer::words).collect(),
@@ -708,7 +724,6 @@ impl<'a> Runner<'a> {
         } else {
             self.harness(step)?;
         }
-        self.game.prepare_priority()?;
         Ok(())
     }
 

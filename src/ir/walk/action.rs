@@ -75,7 +75,7 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
         Action::CreateCopy { count, of, changes, arrival } => {
             walk.quantity(count);
             walk.objects(of);
-            changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
+            changes.iter_mut().for_each(|changes| super::change::walk_exceptions(walk, changes));
             walk.arrival(arrival);
         }
         Action::PutItsCounters { of, on } => {
@@ -161,11 +161,9 @@ pub fn walk_action(walk: &mut dyn Walk, action: &mut Action) {
         Action::Repeat(Repeats::Times(times)) => walk.quantity(times),
         Action::Repeat(Repeats::Again | Repeats::AnyNumber) => {}
         Action::CopySpell { what, times, additional: _, except } => {
-            if let Some(except) = except {
-                except.changes.iter_mut().for_each(|change| walk.change(change));
-            }
             walk.objects(what);
             walk.quantity(times);
+            except.iter_mut().for_each(|except| super::change::walk_exceptions(walk, except));
         }
         Action::Choose { what } => match what {
             Choice::CardName { nonland: _, filter } => filter.iter_mut().for_each(|filter| walk.filter(filter)),

@@ -509,8 +509,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
         },
     };
     let said = if rest.is_empty() { said } else { format!("{said} {rest}") };
-    let repeated = action.part_of_speech() == PartOfSpeech::ActionWord
-        || matches!(action.id(), "investigate" | "proliferate" | "populate" | "explore" | "learn" | "venture");
+    let repeated = crate::ir::is_done_so_often(action);
     Ok(match count {
         None => said,
         Some(Quantity::Number(times)) if repeated => match times {

@@ -277,10 +277,7 @@ impl Game {
                 Ok(true)
             }
             Action::Keyword { action, count, on } => {
-                let count = match count {
-                    Some(count) => self.quantity(count, frame)?,
-                    None => 1,
-                };
+                let count = count.as_ref().map(|count| self.quantity(count, frame)).transpose()?;
                 self.keyword_action((*action, count), on.as_ref(), chosen, player, frame)
             }
             Action::ExtraCombat { main, after_main: _ } => self.extra_combat(*main),

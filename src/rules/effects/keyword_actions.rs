@@ -3,11 +3,11 @@
 use super::actions::as_targets;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
-use crate::frame::Frame;
+use crate::frame::{Frame, Outcome};
 use crate::ir::*;
 use crate::lasting::{Lasting, Until};
 use crate::sba::plus_one;
-use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target, Work};
 use crate::trace::note;
 use crate::words::{self, Kw};
 use crate::zones::{Move, ZonePosition};
@@ -42,7 +42,35 @@ pub(crate) fn knows(id: &str) -> bool {
 }
 
 impl Game {
+    /// Follows a keyword action, as often as is said where its number says that (608.2c).
     pub(super) fn keyword_action(
+        &mut self,
+        (action, count): (Term, Option<i64>),
+        on: Option<&Objects>,
+        actors: &[ObjectId],
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let times = count.filter(|_| is_done_so_often(action) && !action.is_added());
+        let Some(times) = times else {
+            return self.keyword_action_once((action, count.unwrap_or(1)), on, actors, player, frame);
+        };
+        let mut all = Outcome { done: false, ..Outcome::default() };
+        for _ in 0..times.max(0) {
+            if self.over() {
+                break;
+            }
+            self.burn(Work::Instructions)?;
+            frame.begin();
+            frame.done = self.keyword_action_once((action, 1), on, actors, player, frame)?;
+            all.add_turn(frame);
+        }
+        let done = all.done;
+        frame.resume(all);
+        Ok(done)
+    }
+
+    fn keyword_action_once(
         &mut self,
         (action, count): (Term, i64),
         on: Option<&Objects>,

@@ -114,7 +114,6 @@ impl Game {
                 }
             }
         }
-        let spent: Vec<ManaSymbol> = spent.into_iter().map(|unit| unit.mana).collect();
         self.note_spent(&spent, frame);
         if life > 0 {
             self.life(player, -life)?;
@@ -160,7 +159,7 @@ impl Game {
     }
 
     /// A spell that is being cast remembers the mana that is spent on it (601.2h).
-    pub(super) fn note_spent(&mut self, mana: &[ManaSymbol], frame: &Frame) {
+    pub(super) fn note_spent(&mut self, mana: &[Unit], frame: &Frame) {
         let Some(spell) = self.cast_by(frame) else { return };
         if let Some(by) = self.object(spell).cast.as_ref().map(|cast| cast.by) {
             let spent = u32::try_from(mana.len()).unwrap_or(u32::MAX);
@@ -437,7 +436,7 @@ fn assign(slot: usize, asked: &[Payers], pool: &[Unit], payers: &mut [Option<usi
 }
 
 /// Mana that would pay a cost, where costs count as paid.
-pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<ManaSymbol> {
+pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<Unit> {
     let mut mana = Vec::new();
     for symbol in &cost.0 {
         let (paid, times) = match symbol {
@@ -451,7 +450,8 @@ pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<ManaSymbol> {
             | ManaSymbol::Hybrid(colour, _)
             | ManaSymbol::PhyrexianHybrid(colour, _) => (ManaSymbol::Colour(*colour), 1),
         };
-        mana.extend(std::iter::repeat_n(paid, times));
+        let unit = Unit { mana: paid, snow: *symbol == ManaSymbol::Snow };
+        mana.extend(std::iter::repeat_n(unit, times));
     }
     mana
 }
