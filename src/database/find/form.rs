@@ -310,7 +310,8 @@ impl NoForm {
 /// stops it, or without that.
 pub fn nearest(text: &str, at: usize, language: Language, lexicon: Lexicon) -> Option<String> {
     let at = (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at))?;
-    let start = text[..at].rfind(char::is_whitespace).map_or(0, |space| space + 1);
+    let behind_space = |space: usize| space + text[space..].chars().next().map_or(1, char::len_utf8);
+    let start = text[..at].rfind(char::is_whitespace).map_or(0, behind_space);
     let start = if text[at..].starts_with(char::is_alphanumeric) { at } else { start };
     let end = text[at..].find(char::is_whitespace).map_or(text.len(), |space| at + space);
     let (before, word, behind) = (&text[..start], &text[start..end.max(start)], text.get(end..).unwrap_or_default());

@@ -3,7 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::ir::{Paragraph, Term};
-use crate::lex::{Language, Lexicon, Names};
+use crate::lex::{Language, Lexicon, Names, PartOfSpeech};
 use crate::phrase_compile::{compile, context_of};
 use crate::source::names::fold;
 
@@ -34,6 +34,11 @@ pub(super) fn split(text: &str, words: (Language, Lexicon)) -> Option<(Head, &st
         Language::English => "draw a card.",
         Language::French => "piochez une carte.",
     };
+    let is_keyword = words.1.entries(label, words.0).iter().any(|entry| PartOfSpeech::KEYWORDS.contains(&entry.row.part_of_speech()));
+    // What modes stand behind is no label.
+    if is_keyword || one(&format!("{label} —\n• {probe}\n• {probe}"), words).is_some() {
+        return None;
+    }
     let paragraph = one(&format!("{label} — {probe}"), words)?;
     let head = match (paragraph.ability_word.0, &paragraph.flavour.0) {
         (Some(word), _) => Head::Word(word),
