@@ -15,6 +15,7 @@ mod readme;
 mod requirements;
 mod rule;
 mod sarif;
+mod translated;
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
