@@ -14,7 +14,7 @@ use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output, summary};
 use crate::bilingual;
 use crate::check::lints::Checks;
 use crate::database::file::{Prepared, key};
-use crate::database::json::CardForm;
+use crate::database::json::{CardForm, Ir};
 use crate::database::{Builder, Compiled, Database, Refused, compile_for};
 use crate::diagnostic::{Bilingual, Language};
 
@@ -29,6 +29,9 @@ pub(super) struct Build {
     /// What to write; by default the ending of the name tells.
     #[arg(long, value_enum)]
     format: Option<Format>,
+    /// How JSON and JSONL have the IR; by default JSONL has it as a text, so that each column has one type, and JSON as a tree.
+    #[arg(long, value_enum)]
+    ir: Option<IrName>,
     /// Exit with 1 where a part of a card is not understood, or wrong.
     #[arg(long)]
     strict: bool,
@@ -44,6 +47,26 @@ enum Format {
     Jsonl,
     /// Tables for query engines: cards, faces, abilities, referents.
     Parquet,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum IrName {
+    /// As JSON in a text: for query engines.
+    String,
+    /// As JSON.
+    Tree,
+    /// Not at all.
+    None,
+}
+
+impl From<IrName> for Ir {
+    fn from(name: IrName) -> Ir {
+        match name {
+            IrName::String => Ir::String,
+            IrName::Tree => Ir::Tree,
+            IrName::None => Ir::None,
+        }
+    }
 }
 
 impl Format {
@@ -137,8 +160,9 @@ impl Build {
         if list {
             put("[")?;
         }
+        let ir = self.ir.map_or(if list { Ir::Tree } else { Ir::String }, Ir::from);
         for file in files {
-            let line = |card: Compiled| (serde_json::to_string(&CardForm::new(&card)), card.has_errors());
+            let line = |card: Compiled| (serde_json::to_string(&CardForm::new(&card, ir)), card.has_errors());
             file.each(&file.all(), bar, context, line, |(line, has_errors)| {
                 put(match (built.cards, list) {
                     (0, true) => "\n",

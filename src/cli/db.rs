@@ -12,7 +12,7 @@ use super::compiled::{self, Cards};
 use super::{Context, EXIT_ERRORS, Stop, output, summary};
 use crate::bilingual;
 use crate::database::diff::{Change, Changed, diff};
-use crate::database::json::{CardForm, SCHEMA};
+use crate::database::json::{CardForm, Ir, SCHEMA};
 use crate::database::{Compiled, Database};
 use crate::diagnostic::Bilingual;
 use crate::lex::Language;
@@ -146,7 +146,7 @@ fn get(path: &std::path::Path, wanted: &[String], context: Context) -> Result<()
             found.push(database.compiled(number).map_err(refusal)?);
         }
     }
-    output::write(context, |out| found.iter().try_for_each(|card| out.json(&CardForm::new(card))))
+    output::write(context, |out| found.iter().try_for_each(|card| out.json(&CardForm::new(card, Ir::Tree))))
 }
 
 /// There is no card of a name: says which names come near.

@@ -105,7 +105,7 @@ impl Compiled {
 
     /// The card as one JSON object, as `cardc db schema` describes it.
     pub fn to_json(&self) -> String {
-        serde_json::to_string(&crate::json::CardForm::new(self)).expect("a card has no maps but with names")
+        serde_json::to_string(&crate::json::CardForm::new(self, crate::json::Ir::Tree)).expect("a card has no maps but with names")
     }
 
     /// Whether a part of it was not understood, or is wrong.

@@ -42,7 +42,7 @@ use crate::diagnostic::Bilingual;
 /// What a database begins with. A file that went through a conversion of line ends or lost its eighth bits shows it.
 pub const MAGIC: [u8; 8] = *b"\x89CDB\r\n\x1a\n";
 /// The version of the layout.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 const HEADER: usize = 48;
 const SECTION: usize = 24;
