@@ -397,6 +397,7 @@ fn face(frame: &Frame, record: Record<'_>, side: u8) -> Result<(Face, Facts), Fa
         rarity: rarity(record.rarity),
         artist: kept(record.artist),
         number: kept(record.number),
+        words: Vec::new(),
         other_name: other_name.filter(|_| french.is_none()),
         english: Some(english),
         french,

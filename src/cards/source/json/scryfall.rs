@@ -279,6 +279,7 @@ fn face(frame: &Frame, record: FaceRecord<'_>, of_all: &OfAllFaces) -> Result<Fa
         rarity: of_all.rarity.clone(),
         artist: kept(record.artist),
         number: of_all.number.clone(),
+        words: Vec::new(),
         other_name: None,
         english: Some(english),
         french,
