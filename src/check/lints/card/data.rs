@@ -34,10 +34,7 @@ pub(super) const ONE_HALF: Lint = Lint {
 
 pub(super) const WRONG_HALF: Lint = Lint {
     code: "CD-34",
-    says: (
-        "two faces of this card have the same French text",
-        "deux faces de cette carte ont le même texte français",
-    ),
+    says: ("two faces of this card have the same French text", "deux faces de cette carte ont le même texte français"),
     why: (
         "Two faces whose English texts differ have the same French one: as data were put together, one of them got the text \
          of the other. Give each face its own.",
