@@ -208,7 +208,8 @@ impl<'f> Speaker<'f> {
             said => {
                 self.whole = false;
                 if let Some(Err(why)) = said {
-                    lines.push(format!("# {LEFT} {}", why.told(self.language())));
+                    // It may quote a text of several lines.
+                    lines.extend(why.told(self.language()).lines().map(|line| format!("# {LEFT} {line}")));
                 }
                 let whole = self.printed.text[paragraph.span.start as usize..line_end].lines();
                 lines.extend(whole.map(|line| format!("{LEFT} {}", line.trim())));

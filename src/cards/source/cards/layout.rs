@@ -153,7 +153,7 @@ pub(super) fn lacks(word: &str, faces: &[&Block]) -> Option<Bilingual> {
     let word = word.to_lowercase();
     let wanted = LAYOUTS.iter().find(|(english, french, _)| [*english, *french].contains(&word.as_str()))?.0;
     match wanted {
-        "adventure" if !one_is("adventure") => Some(Bilingual::new(
+        "adventure" if !one_is("adventure") && !one_is("omen") => Some(Bilingual::new(
             "no face is an Adventure: write it into its type line, `Sorcery — Adventure` (715.1)",
             "aucune face n'est une aventure : écrivez-le dans sa ligne de type, « Rituel : aventure » (715.1)",
         )),
