@@ -4,7 +4,7 @@ use super::token::calls_itself_token;
 use crate::ir::walk::{Walk, walk_action, walk_event, walk_objects};
 use crate::ir::{
     Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Continuous, Count, Destination, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention,
-    ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Scope, Style, Zone,
+    ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Quantity, Recipient, Scope, Style, Zone,
 };
 
 pub(super) struct Customs {
@@ -43,6 +43,13 @@ impl Walk for Customs {
     fn instruction(&mut self, step: &mut Instruction) {
         if self.links && step.link.0 == Link::CommaAnd {
             step.link = Style(Link::And);
+        }
+        // « inflige à une créature ciblée un nombre de blessures égal au nombre de … »
+        if let InstructionKind::Damage { amount, to, divided: false, said, .. } = &mut step.what
+            && is_long_amount(amount)
+            && names_target(to)
+        {
+            said.0.number_first = Some(false);
         }
         self.what(&mut step.what);
     }
@@ -119,6 +126,15 @@ fn says_this_copy(what: &mut Objects) {
     {
         copy.said = Style(Mention::That { noun: noun.clone(), plural: false, each: false });
     }
+}
+
+/// An amount of more words than what is dealt the damage.
+fn is_long_amount(amount: &Quantity) -> bool {
+    matches!(amount, Quantity::CountOf(_) | Quantity::CardsIn { .. } | Quantity::Plus(..) | Quantity::Total(..))
+}
+
+fn names_target(to: &Recipient) -> bool {
+    matches!(to, Recipient::AnyTarget { .. } | Recipient::Objects(Objects::Target { count: Count::One, .. }))
 }
 
 /// That card, which was searched for, as « la ».

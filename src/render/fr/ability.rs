@@ -501,7 +501,11 @@ impl Speaker {
     fn multiplied_by_effect(&mut self, event: &Event, by: u32, plus: i32) -> Said {
         let so_many = |noun: &str| -> Said {
             Ok(match (by, plus) {
-                (1, plus) => format!("autant de {noun} plus {plus}"),
+                (1, plus) => {
+                    let gender = if noun == "blessures" { Gender::Feminine } else { Gender::Masculine };
+                    let more = super::words::number(plus.unsigned_abs(), gender);
+                    format!("autant de {noun} plus {more}")
+                }
                 (2, 0) => format!("deux fois ce nombre de {noun}"),
                 (3, 0) => format!("trois fois autant de {noun}"),
                 _ => return unsayable("such a multiple"),
@@ -532,7 +536,11 @@ impl Speaker {
     fn multiplied(&mut self, event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
         let so_many = |noun: &str| -> Said {
             Ok(match (by, plus) {
-                (1, plus) => format!("autant de {noun} plus {plus}"),
+                (1, plus) => {
+                    let gender = if noun == "blessures" { Gender::Feminine } else { Gender::Masculine };
+                    let more = super::words::number(plus.unsigned_abs(), gender);
+                    format!("autant de {noun} plus {more}")
+                }
                 (2, 0) => format!("deux fois ce nombre de {noun}"),
                 (3, 0) => format!("trois fois autant de {noun}"),
                 _ => return unsayable("such a multiple"),

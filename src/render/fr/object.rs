@@ -29,7 +29,8 @@ impl Speaker {
 
     /// Whose amount is meant: « la force de cette créature-là », where the text has said « cette créature » of the card.
     pub fn pointed(&mut self, objects: &Objects) -> Said<Np> {
-        if self.called_itself { self.pointed_at(objects) } else { self.objects(objects) }
+        let points = self.called_itself && self.pointing != Pointing::Never;
+        if points { self.pointed_at(objects) } else { self.objects(objects) }
     }
 
     /// The same, where « cette créature » would be the card, whatever the text has said: « tant que vous contrôlez cette
@@ -602,7 +603,7 @@ impl Speaker {
             let text = if target { format!("{} {}", np.text, chosen(np.gender, number)?) } else { np.text };
             (text, np.gender)
         } else {
-            let open = matches!(articles, Articles::None | Articles::Indefinite) && !target;
+            let open = matches!(articles, Articles::None | Articles::Indefinite | Articles::Of) && !target;
             let once = !said.0.adjective_each && (matches!(join.0, Join::AndOr) || open);
             let mut parts = if once { one_adjective(nouns, join.0)? } else { nouns.clone() };
             // « chaque artefact, créature et terrain engagés »: of both genders, in the plural.
@@ -664,6 +665,14 @@ impl Speaker {
         Ok(Np { text: format!("{other}{}", np.text), ..np })
     }
 
+    /// « montures et de véhicules », behind « le nombre de ».
+    pub fn of_each(&mut self, filter: &ObjectFilter) -> Said<Np> {
+        let articles = if filter.other.is_some() { Articles::None } else { Articles::Of };
+        let np = self.description(filter, Number::Plural, false, articles, NounSetting::Plain)?;
+        let other = if filter.other.is_some() { "autres " } else { "" };
+        Ok(Np { text: format!("{other}{}", np.text), ..np })
+    }
+
     /// A description of any one object: « une créature », « une autre créature ».
     pub fn any_one(&mut self, filter: &ObjectFilter) -> Said<Np> {
         self.counted(&Count::One, filter, false, NounSetting::Plain)
@@ -719,6 +728,8 @@ enum Articles {
     All,
     /// « les autres elfes et les autres gobelins »
     Others,
+    /// « le nombre de montures et de véhicules »
+    Of,
 }
 
 impl Articles {
@@ -729,6 +740,7 @@ impl Articles {
             Articles::Each => "chaque ".to_owned(),
             Articles::All => format!("{} les ", all(gender)),
             Articles::Others => "les autres ".to_owned(),
+            Articles::Of => "de ".to_owned(),
         }
     }
 }
