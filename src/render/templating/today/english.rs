@@ -232,8 +232,8 @@ pub(super) const MODERN: &[Modern] = &[
                 "{} creature an opponent controls dies",
             ),
             (
-                "{or|and/or} {a|another|this} creature is put into a graveyard from the battlefield",
-                "{} {} creature is put into a graveyard from the battlefield",
+                "{or|and/or} … creature is put into a graveyard from the battlefield",
+                "{} … creature is put into a graveyard from the battlefield",
             ),
         ],
     ),
