@@ -65,6 +65,11 @@ pub(super) const MODERN: &[Modern] = &[
         "\"at the beginning of the end step\" for \"at end of turn\" (2009)",
         "« at the beginning of the end step » pour « at end of turn » (2009)",
         &[
+            ("{it|them|creature|creatures|token|tokens|card} at end of turn", "{} at the beginning of the next end step"),
+            (
+                "{it|them|creature|creatures|token|tokens|card} at the end of turn",
+                "{} at the beginning of the next end step",
+            ),
             ("at end of turn", "at the beginning of the end step"),
             ("at end of turn", "at the beginning of the next end step"),
             ("at the end of turn", "at the beginning of the end step"),

@@ -56,6 +56,17 @@ pub(super) const MODERN: &[Modern] = &[
         ],
     ),
     named(
+        "W-4",
+        "« au début de l'étape de fin » for « à la fin du tour » (2009)",
+        "« au début de l'étape de fin » pour « à la fin du tour » (2009)",
+        &[
+            ("jusqu' à la fin du tour", "jusqu' à la fin du tour"),
+            ("jusqu' à la fin de votre tour", "jusqu' à la fin de votre tour"),
+            ("à la fin du tour ,", "au début de l'étape de fin,"),
+            ("à la fin de {votre|son} tour ,", "au début de {} étape de fin,"),
+        ],
+    ),
+    named(
         "W-5",
         "mana is added without naming the pool (2017)",
         "le mana s'ajoute sans nommer la réserve (2017)",
