@@ -48,7 +48,7 @@ fn dated_texts_are_brought_to_the_wording_of_today() {
         .lines()
         .filter_map(|line| {
             let line = line.strip_prefix("| ")?.strip_suffix(" |")?;
-            line.split(" | ").map(str::trim).collect::<Vec<_>>().try_into().ok()
+            <[&str; 4]>::try_from(line.split(" | ").map(str::trim).collect::<Vec<&str>>()).ok()
         })
         .filter(|[language, ..]| matches!(*language, "en" | "fr"))
         .collect();
@@ -65,4 +65,28 @@ fn dated_texts_are_brought_to_the_wording_of_today() {
         assert_eq!(formatted(&today), today, "today's wording is changed");
     }
     assert!(brought >= BROUGHT, "{brought} of 200 are brought to the wording of today");
+}
+
+/// The findings of a file about wording that have a fix which may be made.
+fn named(file: &str) -> usize {
+    use cardc::check::{check_card, lints};
+    use cardc::source::{Input, read_all};
+    let cards = read_all(Input::from_text("dated.cards", file)).cards;
+    let found = cards.iter().flat_map(|card| check_card("dated.cards", card));
+    let on = |code: &str| lints::named(code).is_some_and(|lint| lint.on && (lint.group() == "W" || code == "CD-26"));
+    found.filter(|found| on(found.diagnostic.code) && found.diagnostic.fix.as_deref().is_some_and(|fix| fix.safe)).count()
+}
+
+/// What `fmt` changes, `check` names, and what it names, `fmt` changes.
+#[test]
+fn what_is_changed_is_named() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dated.md");
+    let document = std::fs::read_to_string(path).expect("the document is there");
+    for line in document.lines().filter(|line| line.starts_with("| en |") || line.starts_with("| fr |")) {
+        let cells: Vec<&str> = line.trim_matches(['|', ' ']).split(" | ").map(str::trim).collect();
+        for text in &cells[2..] {
+            let file = card(cells[0], cells[1], text);
+            assert_eq!(named(&file) > 0, formatted(&file) != file, "{text}");
+        }
+    }
 }

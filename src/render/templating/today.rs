@@ -57,6 +57,28 @@ fn rules(language: Language) -> Rules {
 
 /// The dated forms of a text, in its order; none overlaps another. The card's own name stands at `names`.
 pub fn dated_forms(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
+    let mut found = forms_of(text, names, language);
+    // What a form leaves as it was may be dated, too: « Retirez la créature ciblée de la partie ».
+    for form in &mut found {
+        let whole: Vec<String> = form.today.iter().map(|with| brought_up(with, language)).collect();
+        form.today.splice(0..0, whole);
+        form.today.dedup();
+    }
+    found
+}
+
+/// A text with the likeliest of today's words in the place of its dated forms.
+fn brought_up(text: &str, language: Language) -> String {
+    let mut all = text.to_owned();
+    for form in forms_of(text, &[], language).into_iter().rev() {
+        if let Some(today) = form.today.first() {
+            all.replace_range(form.span.clone(), today);
+        }
+    }
+    all
+}
+
+fn forms_of(text: &str, names: &[Range<usize>], language: Language) -> Vec<DatedForm> {
     let rules = match language {
         Language::English => &*ENGLISH,
         Language::French => &*FRENCH,
@@ -87,8 +109,10 @@ fn form_at(
     let mut form: Option<(DatedForm, usize)> = None;
     for (rule, found) in rules.at(pieces, at) {
         let Some(with) = written(rule, &found, text, pieces, at, language) else { continue };
+        // The apostrophes of the text stay what they are.
+        let with = if text.contains('’') { with.replace('\'', "’") } else { with };
         let span = pieces[at].span.start..pieces[found.end - 1].span.end;
-        if text.get(span.clone()) == Some(with.as_str()) {
+        if text.get(span.clone()).is_some_and(|own| own.replace(['\u{a0}', '\u{202f}'], " ") == with) {
             if form.is_none() {
                 return Some((None, found.end));
             }

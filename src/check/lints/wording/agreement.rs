@@ -32,7 +32,7 @@ pub(super) const VERBS: Lint = Lint {
             && !each
             && !is_joined(hunk)
             && !is_let(hunk)
-            && !is_of_others(hunk)
+            && !is_of_others(hunk, old)
             && !agrees_with_pronoun(hunk, old)
             && (!may_be_noun(old, new) || is_of_player(hunk))
             && (hunk.language() == Language::English
@@ -146,10 +146,11 @@ fn agrees_with_pronoun(hunk: &Hunk<'_>, verb: &Unit) -> bool {
 
 /// « Chaque aura et chaque équipement qui lui sont attachés », « {R}{G} ont été dépensés », « devait provoquer »: of all that
 /// were named, or an infinitive.
-fn is_of_others(hunk: &Hunk<'_>) -> bool {
+fn is_of_others(hunk: &Hunk<'_>, verb: &Unit) -> bool {
+    let infinitive = verb.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 0);
+    let modal = matches!(hunk.before(), "devait" | "devrait" | "devraient" | "peut" | "peuvent" | "pouvez");
     hunk.language() == Language::French
-        && (hunk.before().ends_with('}')
-            || matches!(hunk.before(), "lui" | "leur" | "devait" | "devrait" | "devraient" | "peut" | "peuvent" | "pouvez"))
+        && (hunk.before().ends_with('}') || matches!(hunk.before(), "lui" | "leur") || infinitive && modal)
 }
 
 /// "you had a land enter": an infinitive, whatever its subject.

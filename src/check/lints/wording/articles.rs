@@ -2,7 +2,7 @@
 
 use super::agreement::noun_of;
 use super::{CREATURE, Check, Example, INSTANT, Language, Lint, NONE, WARNING};
-use crate::lex::{Concept, Gender, PartOfSpeech};
+use crate::lex::{Gender, PartOfSpeech};
 
 pub(super) const A_OR_AN: Lint = Lint {
     code: "W-16",

@@ -141,8 +141,10 @@ pub(super) const BARE: Lint = Lint {
             });
         // « Activer des capacités d'artefact »: behind « de » the number is a matter of spelling, and what a name begins with
         // is a matter of the name: "Ana & Lys attack".
-        let of = hunk.language() == Language::French && matches!(hunk.before(), "de" | "d'" | "et/ou");
-        let listed = hunk.language() == Language::French && matches!(hunk.behind(), "et/ou");
+        let of = hunk.language() == Language::French && matches!(hunk.before(), "de" | "d'");
+        let slash = |unit: &super::hunk::Unit| unit.text.contains('/');
+        let (before, behind) = (&hunk.written()[..hunk.old.start], &hunk.written()[hunk.old.end..]);
+        let listed = before.iter().rev().take(2).any(slash) || behind.iter().take(2).any(slash);
         becomes_several && !of && !listed && hunk.before() != "~" && super::agreement::says_no_number(hunk)
     }),
     ..WARNING

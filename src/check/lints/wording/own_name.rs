@@ -83,7 +83,7 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         let is = |ahead: usize, words: &[&str]| behind(ahead).is_some_and(|word| words.contains(&word.as_str()));
         let before_is = |words: &[&str]| before.as_deref().is_some_and(|word| words.contains(&word));
         let elsewhere = before_is(&["discard", "discards", "reveal"])
-            || !before_is(&["on", "sur"]) && is(1, &["from", "in", "depuis", "dans"]) && !is(2, &["play"])
+            || !before_is(&["on", "with", "sur", "avec"]) && is(1, &["from", "in", "depuis"]) && !is(2, &["play"])
             || is(1, &["is"]) && is(2, &["in"])
             || before_is(&["return", "returns"]) && is(1, &["to"]) && is(3, &["battlefield"]);
         let this = if elsewhere { card } else { this.as_str() };

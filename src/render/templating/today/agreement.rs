@@ -23,7 +23,9 @@ pub(super) fn features_of(text: &str, pieces: &[Piece], phrase: Range<usize>) ->
 pub(super) fn features_of_subject(text: &str, pieces: &[Piece], verb: usize) -> Option<Features> {
     let begins = |piece: &Piece| ends_sentence(piece) || piece.lower == ",";
     let clause = pieces[..verb].iter().rposition(begins).map_or(0, |at| at + 1);
-    (clause..verb).find_map(|at| features(text, &pieces[at]))
+    // Where the first is the card's name and shows no gender, nobody knows it.
+    let first = (clause..verb).find(|at| pieces[*at].lower == ITSELF || features(text, &pieces[*at]).is_some())?;
+    features(text, &pieces[first])
 }
 
 fn features(text: &str, piece: &Piece) -> Option<Features> {

@@ -65,6 +65,11 @@ pub(super) const MODERN: &[Modern] = &[
         "\"at the beginning of the end step\" for \"at end of turn\" (2009)",
         "« at the beginning of the end step » pour « at end of turn » (2009)",
         &[
+            ("{it|them|creature|creatures|token|tokens|card} at end of turn", "{} at the beginning of the next end step"),
+            (
+                "{it|them|creature|creatures|token|tokens|card} at the end of turn",
+                "{} at the beginning of the next end step",
+            ),
             ("at end of turn", "at the beginning of the end step"),
             ("at end of turn", "at the beginning of the next end step"),
             ("at the end of turn", "at the beginning of the end step"),
@@ -232,8 +237,8 @@ pub(super) const MODERN: &[Modern] = &[
                 "{} creature an opponent controls dies",
             ),
             (
-                "{or|and/or} {a|another|this} creature is put into a graveyard from the battlefield",
-                "{} {} creature is put into a graveyard from the battlefield",
+                "{or|and/or} … creature is put into a graveyard from the battlefield",
+                "{} … creature is put into a graveyard from the battlefield",
             ),
         ],
     ),

@@ -200,6 +200,10 @@ fn agreed(word: &str, features: impl Fn() -> Option<Features>) -> Option<String>
         return Some(word.to_owned());
     }
     let Features { feminine, several } = features()?;
+    // « Est imblocable » is said of one, « sont imblocables » of several.
+    if word.contains("(e)") && word.contains("(s)") != several {
+        return None;
+    }
     let pronoun = match (feminine, several) {
         (false, false) => "il",
         (true, false) => "elle",
