@@ -12,7 +12,7 @@ use smol_str::SmolStr;
 use crate::diagnostic::{Diagnostic, Fix, Label, Language};
 use crate::facts::{Facts, kind_name};
 use crate::find::CardFacts;
-use crate::ir::{Data, Paragraph};
+use crate::ir::{Data, Edition, Paragraph};
 use crate::lex::{Lexicon, Names};
 use crate::phrase_compile::context_of_types;
 use crate::record::{Ability, Compiled, Place, Text};
@@ -43,6 +43,8 @@ pub struct CardForm<'c> {
     format: u32,
     /// The version of `cardc`.
     cardc: &'static str,
+    /// The edition of the rules that abilities are classified by.
+    rules: &'static str,
     name: &'c str,
     layout: &'c str,
     /// Of the whole card (202.3).
@@ -197,6 +199,7 @@ impl<'c> CardForm<'c> {
         CardForm {
             format: FORMAT,
             cardc: crate::VERSION,
+            rules: compiled.edition().name(),
             name: &card.name,
             layout: &card.layout,
             mana_value: card.mana_value(),
@@ -227,7 +230,7 @@ impl<'c> FaceForm<'c> {
     fn new(card: &'c Compiled, number: usize, ir: Ir) -> FaceForm<'c> {
         let (face, compiled) = (&card.card.faces[number], &card.faces[number]);
         let texts = face.all_printed().filter_map(|(language, printed)| {
-            Some(TextForm::new(face, printed, language, compiled.text(language)?, ir))
+            Some(TextForm::new((face, compiled.edition), printed, language, compiled.text(language)?, ir))
         });
         FaceForm {
             name: &face.name,
@@ -251,7 +254,13 @@ impl<'c> FaceForm<'c> {
 }
 
 impl<'c> TextForm<'c> {
-    fn new(face: &'c Face, printed: &'c Printed, language: Language, text: &'c Text, ir: Ir) -> TextForm<'c> {
+    fn new(
+        (face, edition): (&'c Face, Edition),
+        printed: &'c Printed,
+        language: Language,
+        text: &'c Text,
+        ir: Ir,
+    ) -> TextForm<'c> {
         // Each language calls the card by its own name where it has one.
         let names = Language::BOTH.map(|other| {
             let name = face.printed(other).unwrap_or(printed).name.as_str();
@@ -262,7 +271,7 @@ impl<'c> TextForm<'c> {
         let abilities = text.abilities.iter().scan(0, |before, ability| {
             let stands = Stands { on, called: &printed.name, behind: &understood[..*before] };
             *before += usize::from(ability.ir.is_some());
-            Some(AbilityForm::new(ability, printed, (language, stands), &names, ir))
+            Some(AbilityForm::new((ability, edition), printed, (language, stands), &names, ir))
         });
         TextForm {
             lang: language.code(),
@@ -280,14 +289,14 @@ impl<'c> TextForm<'c> {
 
 impl<'c> AbilityForm<'c> {
     fn new(
-        ability: &'c Ability,
+        (ability, edition): (&'c Ability, Edition),
         printed: &'c Printed,
         from: (Language, Stands<'_>),
         names: &[Names; 2],
         how: Ir,
     ) -> AbilityForm<'c> {
         let text = printed.text.get(ability.span.clone()).unwrap_or_default();
-        let mut meaning = ability.ir.as_ref().map_or_else(Meaning::default, |ir| Meaning::new(ir, text, from, names));
+        let mut meaning = ability.ir.as_ref().map_or_else(Meaning::default, |ir| Meaning::new((ir, edition), text, from, names));
         meaning.ir = match (how, &ability.ir) {
             (Ir::None, _) => IrForm::LeftOut,
             (Ir::String | Ir::Tree, None) => IrForm::Null,
@@ -307,8 +316,13 @@ impl<'c> AbilityForm<'c> {
 }
 
 impl<'c> Meaning<'c> {
-    fn new(ir: &'c Paragraph, text: &str, (from, stands): (Language, Stands<'_>), names: &[Names; 2]) -> Meaning<'c> {
-        let Facts { class, events, effects, keywords, .. } = Facts::of(ir);
+    fn new(
+        (ir, edition): (&'c Paragraph, Edition),
+        text: &str,
+        (from, stands): (Language, Stands<'_>),
+        names: &[Names; 2],
+    ) -> Meaning<'c> {
+        let Facts { class, events, effects, keywords, .. } = Facts::of(ir, edition);
         let [english, french] = names;
         let said = |to: Language| {
             let names = if to == Language::English { english } else { french };
@@ -370,7 +384,7 @@ pub struct FoundForm<'c> {
 
 impl<'c> FoundForm<'c> {
     pub fn new(compiled: &'c Compiled, place: &Place<'c>) -> FoundForm<'c> {
-        let class = place.ability.ir.as_ref().map(|ir| check::classify(&ir.ability));
+        let class = place.ability.ir.as_ref().map(|ir| check::classify_by(&ir.ability, place.compiled.edition));
         FoundForm {
             card: &compiled.card.name,
             face: &place.face.name,

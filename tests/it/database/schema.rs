@@ -203,6 +203,7 @@ fn envelope() -> Map<String, Value> {
         &[
             ("format", json!({ "const": cardc::database::json::FORMAT })),
             ("cardc", said(string.clone(), "The version of cardc.")),
+            ("rules", said(string.clone(), "The edition of the rules that its abilities are classified by.")),
             ("name", string.clone()),
             ("layout", string.clone()),
             ("mana_value", said(number_or, "Of the whole card (202.3).")),

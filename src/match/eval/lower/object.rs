@@ -333,6 +333,12 @@ impl Lowering<'_> {
                 row.clone().column(Column::Attacked).equals(0),
                 self.player_in(row, Column::DefendingPlayer, players, scope)?,
             ]),
+            ObjectTest::AttackingPlayerAlone(players) => Test::all([
+                flag(object_flag::ATTACKING),
+                row.clone().column(Column::Attacked).equals(0),
+                self.player_in(row, Column::DefendingPlayer, players, scope)?,
+                self.ask(test, row, scope, "attacking a player alone")?,
+            ]),
             // What was removed from combat is blocked by nothing, though what blocked it still blocks (506.4).
             ObjectTest::BlockedBy(objects) => {
                 let by = self.some_of(objects, scope, &mut |l, blocker| {
