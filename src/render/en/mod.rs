@@ -44,6 +44,7 @@ pub(crate) use replacement::escapes;
 use super::{Said, named};
 use crate::ir::{Ability, Condition, Event, FaceIr, Objects, Paragraph, Players};
 use crate::lex::Names;
+pub(crate) use words::{capital, capitals};
 
 /// The rules text of a face, a paragraph a line.
 pub fn face(face: &FaceIr, names: &Names) -> Said {

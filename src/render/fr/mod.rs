@@ -37,6 +37,7 @@ use crate::ir::{
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
 use words::Np;
+pub(crate) use words::capital;
 
 /// The abilities of a face, a paragraph a line.
 pub fn face(face: &FaceIr, names: &Names) -> Said {
