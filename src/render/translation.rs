@@ -135,7 +135,11 @@ impl Into<'_> {
         let mut ways = Vec::with_capacity(customs.len() * mentions.len() * all.len());
         for mentions in mentions {
             for customs in customs {
-                ways.extend(all.iter().map(|in_full| Way { in_full: *in_full, mentions: *mentions, customs: *customs }));
+                ways.extend(all.iter().map(|in_full| Way {
+                    in_full: *in_full,
+                    mentions: *mentions,
+                    customs: *customs,
+                }));
             }
         }
         ways
@@ -184,13 +188,7 @@ impl Told {
     }
 
     /// The same with as many pronouns as are read to the same meaning, where it was said with none.
-    fn with_pronouns(
-        &self,
-        one: &Paragraph,
-        way: Way,
-        into: Into<'_>,
-        mut best: (Spoken, Earlier),
-    ) -> (String, Told) {
+    fn with_pronouns(&self, one: &Paragraph, way: Way, into: Into<'_>, mut best: (Spoken, Earlier)) -> (String, Told) {
         let ((_, _, focus), _) = &best;
         let all = focus.could_be_full();
         if let Some(InFull::All(mut pronouns)) = way.in_full
@@ -214,7 +212,13 @@ impl Told {
     }
 
     /// The same with « cette créature » in as many places as are read to the same meaning, where it was said by its name.
-    fn with_nouns(&self, one: &Paragraph, way: Way, into: Into<'_>, best: (Spoken, Earlier)) -> (Way, (Spoken, Earlier)) {
+    fn with_nouns(
+        &self,
+        one: &Paragraph,
+        way: Way,
+        into: Into<'_>,
+        best: (Spoken, Earlier),
+    ) -> (Way, (Spoken, Earlier)) {
         let (mut way, mut best) = (way, best);
         let ((_, speaker, _), _) = &best;
         let places = speaker.calls().min(Places::MOST);

@@ -201,7 +201,7 @@ Number: 12a
 Créature : humain et clerc
 Vigilance
 Texte d’ambiance : Personne ne l'a vue dormir.
-//
+// modal_dfc
 Lantern Hall
 Land
 {T}: Add {W}.

@@ -200,8 +200,10 @@ impl CardTypes {
 
     /// What it calls itself by: "this creature", "this Equipment", "this artifact".
     fn called(self) -> Option<Noun> {
-        let noun = |types: Vec<CardType>, subtypes: Vec<Symbol>| Noun { adjectives: Vec::new(), subtypes, types, class: None };
-        let types = [CardType::Land, CardType::Artifact, CardType::Enchantment, CardType::Planeswalker, CardType::Battle];
+        let noun =
+            |types: Vec<CardType>, subtypes: Vec<Symbol>| Noun { adjectives: Vec::new(), subtypes, types, class: None };
+        let types =
+            [CardType::Land, CardType::Artifact, CardType::Enchantment, CardType::Planeswalker, CardType::Battle];
         if self.has(CardType::Creature) {
             return Some(noun(vec![CardType::Creature], Vec::new()));
         }

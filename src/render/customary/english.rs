@@ -29,9 +29,10 @@ impl Customs {
                 !filter.nouns.is_empty() && filter.nouns.iter().all(creature)
             }
             Objects::Ref(known) if known.to == Antecedent::This => self.itself.as_ref().is_some_and(creature),
-            Objects::Ref(Reference { said: Style(Mention::Attached { noun, .. } | Mention::That { noun, .. }), .. }) => {
-                creature(noun)
-            }
+            Objects::Ref(Reference {
+                said: Style(Mention::Attached { noun, .. } | Mention::That { noun, .. }),
+                ..
+            }) => creature(noun),
             Objects::Union(members, _) => members.iter().all(|member| self.is_creature(member)),
             _ => false,
         }

@@ -3,8 +3,9 @@
 use super::token::calls_itself_token;
 use crate::ir::walk::{Walk, walk_action, walk_event, walk_objects};
 use crate::ir::{
-    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Continuous, Count, Destination, Effect, Event, FromZone, Instruction, InstructionKind, Link, Mention,
-    ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Quantity, Recipient, Scope, Style, Zone,
+    Action, Antecedent, Arrival, ArrivalOrder, Characteristic, Continuous, Count, Destination, Effect, Event, FromZone,
+    Instruction, InstructionKind, Link, Mention, ObjectClass, ObjectFilter, ObjectTest, Objects, PlaceSaid, Quantity,
+    Recipient, Scope, Style, Zone,
 };
 
 pub(super) struct Customs {
@@ -86,7 +87,9 @@ impl Walk for Customs {
             Action::CreateCopy { arrival, .. } => arrival.said = behind_noun(arrival),
             Action::ChooseNewTargets { what } => says_this_copy(what),
             // « Ciblez jusqu'à une créature. Mettez un marqueur +1/+1 sur elle. »
-            Action::PutCounters { on: Objects::Target { count: Count::UpTo(_), .. }, said, .. } => said.0.each = Some(true),
+            Action::PutCounters { on: Objects::Target { count: Count::UpTo(_), .. }, said, .. } => {
+                said.0.each = Some(true)
+            }
             _ => {}
         }
     }
@@ -115,7 +118,6 @@ impl Walk for Customs {
         }
         filter.tests.iter_mut().for_each(|test| self.test(test));
     }
-
 }
 
 /// « de nouvelles cibles pour cette copie »
@@ -172,14 +174,18 @@ fn place(what: &Objects, from: Option<&FromZone>, to: &Destination) -> PlaceSaid
     }
     let Arrival { tapped, attacking, .. } = to.arrival;
     match what {
-        Objects::Target { filter, .. } | Objects::Some { filter, .. } => match is_long(filter) && comes_from_zone(filter) {
-            true => PlaceSaid::FirstWithOrigin,
-            false => PlaceSaid::First,
-        },
-        Objects::Ref(known) if from.is_some() && matches!(known.said.0, Mention::This(_)) => match tapped || attacking {
-            true => PlaceSaid::First,
-            false => PlaceSaid::OriginLast,
-        },
+        Objects::Target { filter, .. } | Objects::Some { filter, .. } => {
+            match is_long(filter) && comes_from_zone(filter) {
+                true => PlaceSaid::FirstWithOrigin,
+                false => PlaceSaid::First,
+            }
+        }
+        Objects::Ref(known) if from.is_some() && matches!(known.said.0, Mention::This(_)) => {
+            match tapped || attacking {
+                true => PlaceSaid::First,
+                false => PlaceSaid::OriginLast,
+            }
+        }
         _ => to.said.0,
     }
 }

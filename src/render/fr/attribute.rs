@@ -27,9 +27,7 @@ pub fn after_noun(
                 format!("que {}", say.clause(players, "activate", false)?)
             }
             TestWording::From if place == NounSetting::Plain => one(say, test, gender, number, NounSetting::Taken)?,
-            TestWording::Bare | TestWording::OneOrMore
-                if let ObjectTest::HasCounter { at_least: 1, kind } = test =>
-            {
+            TestWording::Bare | TestWording::OneOrMore if let ObjectTest::HasCounter { at_least: 1, kind } = test => {
                 let marks = if wording == TestWording::Bare { "des marqueurs" } else { "au moins un marqueur" };
                 format!("avec {marks}{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
             }

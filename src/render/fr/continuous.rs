@@ -1,11 +1,12 @@
 //! Continuous effects, restrictions and durations.
 
-use super::{Pointing, Speaker};
 use super::tone::Tone;
 use super::words::{Form, Mood, Np, list};
+use super::{Pointing, Speaker};
 use crate::ir::{
     BASIC_LAND_TYPES, Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart,
-    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Restriction, Scope, UseLimit, Verbs,
+    Duration, KeptMana, Mention, Objects, Permission, Players, PowerToughness, Quantity, Restriction, Scope, UseLimit,
+    Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};

@@ -5,9 +5,10 @@ use super::elision::CLOSING;
 use super::tone::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, AllWord, Antecedent, ArrivalOrder, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace,
-    Instruction, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun, ObjectFilter,
-    Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord, Unchosen,
+    Action, AllWord, Antecedent, ArrivalOrder, Count, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach,
+    InsteadPlace, Instruction, InstructionKind, Join, Link, Mention, Modal, ModeCount, ModesInstead, MoveVerb, Noun,
+    ObjectFilter, Objects, PlayerFilter, PlayerMention, Players, Quantity, Recipient, Reference, Style, TriggerWord,
+    Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, pieces, unsayable};

@@ -50,7 +50,8 @@ fn appositions(text: &str) -> String {
             PRONOUN => {}
             CLOSING => {
                 let mut behind = characters.clone().filter(|next| *next != CLOSING);
-                if behind.next() == Some(' ') && behind.next().is_some_and(|next| next.is_alphanumeric() || next == '~') {
+                if behind.next() == Some(' ') && behind.next().is_some_and(|next| next.is_alphanumeric() || next == '~')
+                {
                     out.push(',');
                 }
             }

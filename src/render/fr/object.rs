@@ -1,9 +1,9 @@
 //! Objects as noun phrases.
 
-use super::noun::{self, demonstrative};
 use super::elision::CLOSING;
-use super::words::{Np, a, agreeing, all, join_word, list, the};
+use super::noun::{self, demonstrative};
 use super::own_name::{Article, OwnName};
+use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Pointing, Speaker, attribute};
 use crate::ir::{
     AllWord, Antecedent, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, Quantity,
@@ -531,13 +531,7 @@ impl Speaker {
 
     /// « une cible, créature ou planeswalker », « une cible que vous contrôlez, créature ou véhicule, », « jusqu'à deux cibles,
     /// artefacts et/ou enchantements »
-    fn listed_targets(
-        &mut self,
-        count: &Count,
-        filter: &ObjectFilter,
-        number: Number,
-        place: NounSetting,
-    ) -> Said<Np> {
+    fn listed_targets(&mut self, count: &Count, filter: &ObjectFilter, number: Number, place: NounSetting) -> Said<Np> {
         let feminine = Gender::Feminine;
         let several = number == Number::Plural;
         let many = match count {

@@ -158,7 +158,9 @@ fn known(word: &str) -> Option<Agreement> {
         return plural(singular);
     }
     let eau = word.strip_suffix('x')?;
-    let al = || word.strip_suffix("aux").and_then(|stem| plural(&format!("{stem}al")).or_else(|| plural(&format!("{stem}ail"))));
+    let al = || {
+        word.strip_suffix("aux").and_then(|stem| plural(&format!("{stem}al")).or_else(|| plural(&format!("{stem}ail"))))
+    };
     plural(eau).or_else(al)
 }
 
@@ -182,10 +184,62 @@ fn is_infinitive(word: &str) -> bool {
 /// « Sous la cendre », « Pris au piège »: words that are no noun.
 fn stands_alone(word: &str) -> bool {
     const WORDS: &[&str] = &[
-        "à", "après", "au", "avant", "avec", "chez", "comme", "contre", "dans", "de", "depuis", "derrière", "du", "en",
-        "entre", "hors", "ils", "je", "leur", "mon", "ne", "non", "notre", "nous", "on", "où", "par", "pas", "pendant",
-        "plus", "pour", "pris", "qu'", "quand", "que", "qui", "sa", "sans", "se", "selon", "ses", "si", "son", "sous",
-        "sur", "toi", "ton", "tous", "tout", "toute", "trop", "tu", "vers", "vos", "votre", "vous",
+        "à",
+        "après",
+        "au",
+        "avant",
+        "avec",
+        "chez",
+        "comme",
+        "contre",
+        "dans",
+        "de",
+        "depuis",
+        "derrière",
+        "du",
+        "en",
+        "entre",
+        "hors",
+        "ils",
+        "je",
+        "leur",
+        "mon",
+        "ne",
+        "non",
+        "notre",
+        "nous",
+        "on",
+        "où",
+        "par",
+        "pas",
+        "pendant",
+        "plus",
+        "pour",
+        "pris",
+        "qu'",
+        "quand",
+        "que",
+        "qui",
+        "sa",
+        "sans",
+        "se",
+        "selon",
+        "ses",
+        "si",
+        "son",
+        "sous",
+        "sur",
+        "toi",
+        "ton",
+        "tous",
+        "tout",
+        "toute",
+        "trop",
+        "tu",
+        "vers",
+        "vos",
+        "votre",
+        "vous",
     ];
     WORDS.contains(&word) || word.starts_with("d'") || word.starts_with("qu'") || word.starts_with("s'")
 }
