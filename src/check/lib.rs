@@ -9,6 +9,7 @@ use lang::{lex, parse};
 use phrase::{compile, lower, meaning};
 
 mod classify;
+pub mod colours;
 mod describe;
 mod diagnose;
 mod facts;

@@ -28,6 +28,7 @@ mod rule_numbers;
 mod rules;
 mod scenarios;
 mod source_cards;
+mod source_colours;
 mod source_corpus;
 mod source_json;
 mod unread;
