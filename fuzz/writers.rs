@@ -48,7 +48,11 @@ fn kept(text: &str) -> Vec<String> {
         all.push(rest[open..end].to_owned());
         rest = &rest[end..];
     }
-    all.extend(text.split([' ', '\n', ',', '.']).filter(|word| word.starts_with(['+']) && word.contains('/')).map(str::to_owned));
+    all.extend(
+        text.split([' ', '\n', ',', '.'])
+            .filter(|word| word.starts_with(['+']) && word.contains('/'))
+            .map(str::to_owned),
+    );
     all.extend(text.matches(['"', '“', '«', '•', '\n']).map(str::to_owned));
     all.sort();
     all

@@ -2,11 +2,11 @@
 
 use super::lints::{self, Checks, Faces};
 use super::words::to_bring;
-use crate::gate::{self, Gate};
-use crate::ir::Paragraph;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of_types};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Language, Severity};
+use crate::gate::{self, Gate};
+use crate::ir::Paragraph;
 use crate::lex::{Concept, LexError, MAX_TEXT, MAX_TOKENS, Names, PartOfSpeech, TypeLine};
 use crate::source::{Card, Face, Printed, names};
 use crate::text::{Place, Text};

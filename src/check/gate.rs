@@ -170,7 +170,8 @@ impl<'f> Gate<'f> {
             let alone = with_edits(&self.printed.text, vec![edit.clone()]);
             all.push(edit);
             let lets = alone.is_some_and(|(text, _)| self.lets(&text))
-                && (all.len() == 1 || with_edits(&self.printed.text, all.clone()).is_some_and(|(text, _)| self.lets(&text)));
+                && (all.len() == 1
+                    || with_edits(&self.printed.text, all.clone()).is_some_and(|(text, _)| self.lets(&text)));
             if !lets {
                 all.pop();
                 one.fix = None;

@@ -67,17 +67,17 @@ fn dated_texts_are_brought_to_the_wording_of_today() {
     assert!(brought >= BROUGHT, "{brought} of 200 are brought to the wording of today");
 }
 
-/// The findings of a file about wording that have a fix which may be made.
+/// How many findings of a file are about wording.
 fn named(file: &str) -> usize {
     use cardc::check::{check_card, lints};
     use cardc::source::{Input, read_all};
     let cards = read_all(Input::from_text("dated.cards", file)).cards;
     let found = cards.iter().flat_map(|card| check_card("dated.cards", card));
     let on = |code: &str| lints::named(code).is_some_and(|lint| lint.on && (lint.group() == "W" || code == "CD-26"));
-    found.filter(|found| on(found.diagnostic.code) && found.diagnostic.fix.as_deref().is_some_and(|fix| fix.safe)).count()
+    found.filter(|found| on(found.diagnostic.code)).count()
 }
 
-/// What `fmt` changes, `check` names, and what it names, `fmt` changes.
+/// What `fmt` changes, `check` names.
 #[test]
 fn what_is_changed_is_named() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dated.md");
@@ -86,7 +86,7 @@ fn what_is_changed_is_named() {
         let cells: Vec<&str> = line.trim_matches(['|', ' ']).split(" | ").map(str::trim).collect();
         for text in &cells[2..] {
             let file = card(cells[0], cells[1], text);
-            assert_eq!(named(&file) > 0, formatted(&file) != file, "{text}");
+            assert!(named(&file) > 0 || formatted(&file) == file, "{text}");
         }
     }
 }

@@ -58,13 +58,20 @@ fn as_file(language: Language, type_line: &str, text: &str) -> String {
 
 #[test]
 fn the_detector_finds_what_is_broken() {
-    for wrong in ["À chaque fois qu'l'Ombre attaque", "la force d'l'Ombre", "à moins qu'il n' ait", "Elle elle gagne", "Créature : : ours"] {
+    for wrong in [
+        "À chaque fois qu'l'Ombre attaque",
+        "la force d'l'Ombre",
+        "à moins qu'il n' ait",
+        "Elle elle gagne",
+        "Créature : : ours",
+    ] {
         assert!(!writers::broken(wrong, Language::French).is_empty(), "{wrong}");
     }
     for wrong in ["draw a an card", "sacrifice a artifact", "the the card", "draw a card.."] {
         assert!(!writers::broken(wrong, Language::English).is_empty(), "{wrong}");
     }
-    for right in ["À chaque fois que l'Ombre attaque, piochez une carte.", "Vous pouvez vous défausser d'une carte."] {
+    for right in ["À chaque fois que l'Ombre attaque, piochez une carte.", "Vous pouvez vous défausser d'une carte."]
+    {
         assert_eq!(writers::broken(right, Language::French), Vec::<String>::new());
     }
 }
@@ -116,5 +123,10 @@ fn the_corpus_is_not_made_worse() {
             }
         }
     }
-    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.iter().take(20).cloned().collect::<Vec<_>>().join("\n\n"));
+    assert!(
+        faults.is_empty(),
+        "{} faults:\n{}",
+        faults.len(),
+        faults.iter().take(20).cloned().collect::<Vec<_>>().join("\n\n")
+    );
 }

@@ -147,7 +147,8 @@ fn agrees_with_pronoun(hunk: &Hunk<'_>, verb: &Unit) -> bool {
 /// « Chaque aura et chaque équipement qui lui sont attachés », « {R}{G} ont été dépensés », « devait provoquer »: of all that
 /// were named, or an infinitive.
 fn is_of_others(hunk: &Hunk<'_>, verb: &Unit) -> bool {
-    let infinitive = verb.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 0);
+    let infinitive =
+        verb.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb && entry.form == 0);
     let modal = matches!(hunk.before(), "devait" | "devrait" | "devraient" | "peut" | "peuvent" | "pouvez");
     hunk.language() == Language::French
         && (hunk.before().ends_with('}') || matches!(hunk.before(), "lui" | "leur") || infinitive && modal)

@@ -228,7 +228,8 @@ pub(super) fn forms(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let forms = dated_forms(place.written(), &names, place.language());
     let same = |edits: &[Edit]| place.edited(edits).and_then(|text| place.read(&text)).as_ref() == Some(ir);
     for form in &forms {
-        let edits = form.today.iter().map(|with| Edit::new(start + form.span.start..start + form.span.end, with.as_str()));
+        let edits =
+            form.today.iter().map(|with| Edit::new(start + form.span.start..start + form.span.end, with.as_str()));
         let edits: Vec<Edit> = edits.collect();
         match edits.iter().find(|edit| same(std::slice::from_ref(edit))) {
             Some(edit) => found.extend(diagnostic(place, form, std::slice::from_ref(edit))),

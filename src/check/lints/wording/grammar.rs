@@ -32,7 +32,9 @@ pub(super) const ELISION: Lint = Lint {
             let (old, new) = (hunk.old(), hunk.new());
             let elided = |word: &str| word.ends_with('\'');
             let stem = |word: &str| word.trim_end_matches('\'').trim_end_matches(['e', 'a', 'i', 'u']).to_owned();
-            let vowel = |letter: char| "aeiouyéèêëàâîïôöûùüœæ".contains(letter) || letter == 'h' && elided(new) && hunk.behind() != "~";
+            let vowel = |letter: char| {
+                "aeiouyéèêëàâîïôöûùüœæ".contains(letter) || letter == 'h' && elided(new) && hunk.behind() != "~"
+            };
             !old.contains(' ')
                 && !new.contains(' ')
                 && hunk.letter_behind().is_some_and(|letter| vowel(letter) == elided(new))
@@ -152,7 +154,10 @@ pub(super) const CONTRACTION: Lint = Lint {
         Language::French => {
             let lower = |unit: &super::hunk::Unit| unit.text.to_lowercase();
             let denied = |unit: &super::hunk::Unit| {
-                matches!(lower(unit).as_str(), "aucun" | "aucune" | "ni" | "jamais" | "personne" | "plus" | "que" | "qu'")
+                matches!(
+                    lower(unit).as_str(),
+                    "aucun" | "aucune" | "ni" | "jamais" | "personne" | "plus" | "que" | "qu'"
+                )
             };
             let sentence = || hunk.written()[..hunk.old.start].iter().rev().take_while(|unit| unit.text != ".");
             let behind = || hunk.written()[hunk.old.end..].iter().take_while(|unit| unit.text != ".");

@@ -101,7 +101,8 @@ fn is_free(hunk: &Hunk<'_>) -> bool {
     let article = definite || matches!(hunk.new(), "un" | "une" | "des" | "du");
     let behind = &hunk.written()[hunk.old.end..];
     let parameter = behind.iter().take(4).any(|unit| matches!(unit.shape, Some(Shape::Mana | Shape::Digits)));
-    let listed = matches!(hunk.before(), "," | "et" | "ou" | "et/ou" | "est" | "sont" | "devient" | "deviennent" | "en");
+    let listed =
+        matches!(hunk.before(), "," | "et" | "ou" | "et/ou" | "est" | "sont" | "devient" | "deviennent" | "en");
     let counted = matches!(hunk.behind(), "un" | "une" | "autant" | "chaque" | "tout" | "toute" | "x");
     let size = behind.first().is_some_and(|unit| matches!(unit.shape, Some(Shape::Size | Shape::SizeChange)));
     definite && (parameter || hunk.before() == "ne") || article && (listed || counted || size)

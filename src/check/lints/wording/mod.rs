@@ -109,9 +109,8 @@ pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut found = dated::forms(place, ir);
     // What a change of templating names is said once. A difference of no family is none: the renderer may be wrong, too.
     let named: Vec<Range<usize>> = found.iter().filter_map(|found| Some(found.fix.as_deref()?.span.clone())).collect();
-    let apart = |hunk: &Hunk<'_>| {
-        named.iter().all(|span| hunk.edit.span.end < span.start || span.end < hunk.edit.span.start)
-    };
+    let apart =
+        |hunk: &Hunk<'_>| named.iter().all(|span| hunk.edit.span.end < span.start || span.end < hunk.edit.span.start);
     let of_family = |hunk: &Hunk<'_>| HUNKS.iter().any(|(_, is)| is(hunk));
     let mut hunks = all_hunks(place);
     hunks.retain(|hunk| apart(hunk) && of_family(hunk));

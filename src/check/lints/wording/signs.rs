@@ -96,7 +96,8 @@ pub(super) const DASH: Lint = Lint {
         // A row of them is no dash.
         let tokens = place.tokens();
         let alone = |at: usize| {
-            let is_dash = |at: Option<usize>| at.and_then(|at| tokens.get(at)).is_some_and(|token| token.is(Shape::Dash));
+            let is_dash =
+                |at: Option<usize>| at.and_then(|at| tokens.get(at)).is_some_and(|token| token.is(Shape::Dash));
             !is_dash(at.checked_sub(1)) && !is_dash(Some(at + 1))
         };
         let wrong = tokens.iter().enumerate().find(|(at, token)| {

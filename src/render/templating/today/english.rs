@@ -54,7 +54,10 @@ pub(super) const MODERN: &[Modern] = &[
         "\"exile\" for \"remove from the game\" (2009)",
         "« exile » pour « remove from the game » (2009)",
         &[
-            ("{remove|removes} … {card|cards} in {a|your|their} graveyard from the game", "{exile|exiles} … {} from {} graveyard"),
+            (
+                "{remove|removes} … {card|cards} in {a|your|their} graveyard from the game",
+                "{exile|exiles} … {} from {} graveyard",
+            ),
             ("{remove|removes} … from the game", "{exile|exiles} …"),
             ("{remove|removes} from the game", "{exile|exiles}"),
             ("removed from the game", "exiled"),
@@ -65,7 +68,10 @@ pub(super) const MODERN: &[Modern] = &[
         "\"at the beginning of the end step\" for \"at end of turn\" (2009)",
         "« at the beginning of the end step » pour « at end of turn » (2009)",
         &[
-            ("{it|them|creature|creatures|token|tokens|card} at end of turn", "{} at the beginning of the next end step"),
+            (
+                "{it|them|creature|creatures|token|tokens|card} at end of turn",
+                "{} at the beginning of the next end step",
+            ),
             (
                 "{it|them|creature|creatures|token|tokens|card} at the end of turn",
                 "{} at the beginning of the next end step",
@@ -81,11 +87,7 @@ pub(super) const MODERN: &[Modern] = &[
         "W-5",
         "mana is added without naming the pool (2017)",
         "le mana s'ajoute sans nommer la réserve (2017)",
-        &[
-            ("to {your|their} mana pool", ""),
-            ("to his or her mana pool", ""),
-            ("to that player's mana pool", ""),
-        ],
+        &[("to {your|their} mana pool", ""), ("to his or her mana pool", ""), ("to that player's mana pool", "")],
     ),
     named(
         "W-6",
@@ -143,9 +145,18 @@ pub(super) const MODERN: &[Modern] = &[
         "\"create a token\" for \"put a token onto the battlefield\" (2016)",
         "« create a token » pour « put a token onto the battlefield » (2016)",
         &[
-            ("{put|puts} {a|an|two|three|four|five|x} … {token|tokens} onto the battlefield tapped", "{create|creates} {a|a|two|three|four|five|x} tapped … {}"),
-            ("{put|puts} … token onto the battlefield tapped and attacking", "{create|creates} … token that's tapped and attacking"),
-            ("{put|puts} … tokens onto the battlefield tapped and attacking", "{create|creates} … tokens that are tapped and attacking"),
+            (
+                "{put|puts} {a|an|two|three|four|five|x} … {token|tokens} onto the battlefield tapped",
+                "{create|creates} {a|a|two|three|four|five|x} tapped … {}",
+            ),
+            (
+                "{put|puts} … token onto the battlefield tapped and attacking",
+                "{create|creates} … token that's tapped and attacking",
+            ),
+            (
+                "{put|puts} … tokens onto the battlefield tapped and attacking",
+                "{create|creates} … tokens that are tapped and attacking",
+            ),
             ("{put|puts} … {token|tokens} onto the battlefield", "{create|creates} … {}"),
             ("{put|puts} … {token|tokens} … onto the battlefield", "{create|creates} … {} …"),
             ("{put|puts} … {token|tokens} into play", "{create|creates} … {}"),
@@ -192,8 +203,14 @@ pub(super) const MODERN: &[Modern] = &[
                 "search your library for … and put that card onto the battlefield . then shuffle your library",
                 "search your library for … , put it onto the battlefield, then shuffle",
             ),
-            (", reveal that card , and put it into your hand . then shuffle your library", ", reveal it, put it into your hand, then shuffle"),
-            (", reveal it , and put it into your hand . then shuffle your library", ", reveal it, put it into your hand, then shuffle"),
+            (
+                ", reveal that card , and put it into your hand . then shuffle your library",
+                ", reveal it, put it into your hand, then shuffle",
+            ),
+            (
+                ", reveal it , and put it into your hand . then shuffle your library",
+                ", reveal it, put it into your hand, then shuffle",
+            ),
             ("{then|and} shuffle {your|their} library", "{} shuffle"),
             ("{then|and} shuffle his or her library", "{} shuffle"),
             // « Put it on top of it » needs the library to be named.
@@ -301,7 +318,10 @@ pub(super) const MODERN: &[Modern] = &[
         "les formes brèves de « not »",
         &[
             ("cannot", "can't"),
-            ("{can|does|do|is|are|was|were|has|have|did|could} not", "{can't|doesn't|don't|isn't|aren't|wasn't|weren't|hasn't|haven't|didn't|couldn't}"),
+            (
+                "{can|does|do|is|are|was|were|has|have|did|could} not",
+                "{can't|doesn't|don't|isn't|aren't|wasn't|weren't|hasn't|haven't|didn't|couldn't}",
+            ),
         ],
     ),
 ];

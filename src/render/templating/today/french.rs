@@ -70,10 +70,7 @@ pub(super) const MODERN: &[Modern] = &[
         "W-5",
         "mana is added without naming the pool (2017)",
         "le mana s'ajoute sans nommer la réserve (2017)",
-        &[
-            ("à {votre|sa|leur} réserve de mana", ""),
-            ("à {votre|sa|leur} réserve", ""),
-        ],
+        &[("à {votre|sa|leur} réserve de mana", ""), ("à {votre|sa|leur} réserve", "")],
     ),
     named(
         "W-6",
@@ -97,7 +94,10 @@ pub(super) const MODERN: &[Modern] = &[
                 "{une|la|sa|leur|cette} valeur de mana {inférieure|supérieure|égale}",
             ),
             ("{un|le|son|leur|ce} coût converti de mana", "{une|la|sa|leur|cette} valeur de mana"),
-            ("{un|le|son|leur|ce} coût converti de mana {pair|impair|différent}", "{une|la|sa|leur|cette} valeur de mana {paire|impaire|différente}"),
+            (
+                "{un|le|son|leur|ce} coût converti de mana {pair|impair|différent}",
+                "{une|la|sa|leur|cette} valeur de mana {paire|impaire|différente}",
+            ),
             (
                 "{un|le|son|leur|ce} coût converti de mana total {inférieur|supérieur} ou égal",
                 "{une|la|sa|leur|cette} valeur de mana totale {inférieure|supérieure} ou égale",
@@ -148,7 +148,10 @@ pub(super) const MODERN: &[Modern] = &[
         &[
             ("est imblocable", "ne peut pas être bloqué(e)"),
             ("sont imblocables", "ne peuvent pas être bloqué(e)(s)"),
-            ("{est|sont} {indestructible|indestructibles} ce tour -ci", "{acquiert|acquièrent} l' indestructible jusqu'à la fin du tour"),
+            (
+                "{est|sont} {indestructible|indestructibles} ce tour -ci",
+                "{acquiert|acquièrent} l' indestructible jusqu'à la fin du tour",
+            ),
             ("cette créature est indestructible .", "indestructible"),
             ("est indestructible", "a l' indestructible"),
             ("sont indestructibles", "ont l' indestructible"),
@@ -161,7 +164,10 @@ pub(super) const MODERN: &[Modern] = &[
         &[
             ("{mettez|met|mettent|mettre} sur le champ de bataille … {jeton|jetons}", "{créez|crée|créent|créer} … {}"),
             ("{mettez|met|mettent|mettre} en jeu … {jeton|jetons}", "{créez|crée|créent|créer} … {}"),
-            ("{mettez|met|mettent|mettre} … {jeton|jetons} … sur le champ de bataille", "{créez|crée|créent|créer} … {} …"),
+            (
+                "{mettez|met|mettent|mettre} … {jeton|jetons} … sur le champ de bataille",
+                "{créez|crée|créent|créer} … {} …",
+            ),
             ("{mettez|met|mettent|mettre} … {jeton|jetons} … en jeu", "{créez|crée|créent|créer} … {} …"),
             ("{mettez|met|mettent|mettre} … {jeton|jetons} sur le champ de bataille", "{créez|crée|créent|créer} … {}"),
             ("{mettez|met|mettent|mettre} … {jeton|jetons} en jeu", "{créez|crée|créent|créer} … {}"),
@@ -183,10 +189,7 @@ pub(super) const MODERN: &[Modern] = &[
         "« détruisez » with « ne peut pas être régénérée » for « enterrez »",
         "« détruisez » avec « ne peut pas être régénérée » pour « enterrez »",
         &[
-            (
-                "enterrez {la|le|l'} NP {ciblé|ciblée} .",
-                "détruisez {} NP {} . (Il) ne peut pas être régénéré(e).",
-            ),
+            ("enterrez {la|le|l'} NP {ciblé|ciblée} .", "détruisez {} NP {} . (Il) ne peut pas être régénéré(e)."),
             ("enterrez {un|une} NP .", "détruisez {} NP . (Il) ne peut pas être régénéré(e)."),
             ("enterrez {tous|toutes} les NP .", "détruisez {} les NP . (Il) ne peuvent pas être régénéré(e)(s)."),
         ],
@@ -288,7 +291,10 @@ pub(super) const MODERN: &[Modern] = &[
             ("si vous le faites", "si vous faites ainsi"),
             (", où x est", ", X étant"),
             ("nommez une carte", "choisissez un nom de carte"),
-            ("{contrez|contrer|contré|contrée|contrés|contrées}", "{contrecarrez|contrecarrer|contrecarré|contrecarrée|contrecarrés|contrecarrées}"),
+            (
+                "{contrez|contrer|contré|contrée|contrés|contrées}",
+                "{contrecarrez|contrecarrer|contrecarré|contrecarrée|contrecarrés|contrecarrées}",
+            ),
             ("ce tour -ci", "ce tour -ci"),
             ("ce tour", "ce tour-ci"),
             ("ne {peut|peuvent} être {bloqué|bloquée|bloqués|bloquées} que par", "ne {} pas être {} excepté par"),

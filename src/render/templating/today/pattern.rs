@@ -13,7 +13,6 @@ use super::agreement::{Features, features_of, features_of_subject};
 use super::pieces::{Piece, ends_sentence, is_article, is_number};
 use crate::lex::Language;
 
-
 /// The most pieces that `NP` and `…` stand for.
 const MOST_OF_NOUN: usize = 7;
 const MOST_OF_GAP: usize = 12;
@@ -179,14 +178,15 @@ pub(super) fn written(
                 let (_, piece) = *choices.next()?;
                 own(&(piece..piece + 1))?.to_lowercase()
             }
-            word => match word.strip_prefix('{').and_then(|word| word.strip_suffix('}')).filter(|word| word.contains('|'))
-            {
-                Some(words) => {
-                    let (which, _) = *choices.next()?;
-                    agreed(&words.split('|').nth(which)?.replace('_', " "), agreeing)?
+            word => {
+                match word.strip_prefix('{').and_then(|word| word.strip_suffix('}')).filter(|word| word.contains('|')) {
+                    Some(words) => {
+                        let (which, _) = *choices.next()?;
+                        agreed(&words.split('|').nth(which)?.replace('_', " "), agreeing)?
+                    }
+                    None => agreed(word, agreeing)?,
                 }
-                None => agreed(word, agreeing)?,
-            },
+            }
         };
         push(&mut out, &said, language);
     }

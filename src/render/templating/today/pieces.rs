@@ -88,8 +88,34 @@ pub(super) fn ends_sentence(piece: &Piece) -> bool {
 pub(super) fn is_article(piece: &Piece) -> bool {
     matches!(
         piece.lower.as_str(),
-        "la" | "le" | "l'" | "les" | "un" | "une" | "du" | "des" | "au" | "aux" | "cette" | "ce" | "cet" | "ces" | "qui"
-            | "que" | "qu'" | "et" | "chaque" | "the" | "a" | "an" | "that" | "each" | "this" | "and" | "their" | "with" | "~"
+        "la" | "le"
+            | "l'"
+            | "les"
+            | "un"
+            | "une"
+            | "du"
+            | "des"
+            | "au"
+            | "aux"
+            | "cette"
+            | "ce"
+            | "cet"
+            | "ces"
+            | "qui"
+            | "que"
+            | "qu'"
+            | "et"
+            | "chaque"
+            | "the"
+            | "a"
+            | "an"
+            | "that"
+            | "each"
+            | "this"
+            | "and"
+            | "their"
+            | "with"
+            | "~"
     )
 }
 
@@ -97,8 +123,8 @@ pub(super) fn is_article(piece: &Piece) -> bool {
 pub(super) fn is_number(piece: &Piece) -> bool {
     const WORDS: [&str; 33] = [
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-        "fifteen", "twenty", "x", "y", "deux", "trois", "quatre", "cinq", "sept", "huit", "neuf", "dix", "onze", "douze",
-        "treize", "quinze", "vingt", "un", "une", "cent",
+        "fifteen", "twenty", "x", "y", "deux", "trois", "quatre", "cinq", "sept", "huit", "neuf", "dix", "onze",
+        "douze", "treize", "quinze", "vingt", "un", "une", "cent",
     ];
     let word = piece.lower.as_str();
     WORDS.contains(&word) || !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
