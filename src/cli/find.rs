@@ -184,7 +184,9 @@ impl Find {
         for file in &files {
             let candidates = file.candidates(&question.query);
             let work = |card: Compiled| self.of_card(&question, &card, context);
+            let mut unread = 0;
             let read = file.each(&candidates, &bar, context, work, |of_card| {
+                unread += of_card.unread;
                 found.add(of_card, self.count_by.is_none());
                 Ok(())
             });
@@ -192,9 +194,13 @@ impl Find {
                 output::tell(&format!("cardc: {why}"));
                 return Ok(ExitCode::from(EXIT_UNREADABLE));
             }
-            if let (Cards::Database { database, .. }, true) = (file, question.query.asks_for_meaning()) {
-                found.unread += (database.meta().abilities - database.meta().accepted) as usize;
-            }
+            found.unread += match file {
+                // Its index has left cards out.
+                Cards::Database { database, .. } if question.query.asks_for_meaning() => {
+                    database.meta().abilities.saturating_sub(database.meta().accepted) as usize
+                }
+                Cards::Database { .. } | Cards::Read { .. } => unread,
+            };
         }
         drop(bar);
         output::write(context, |out| self.write(out, &found.lines, &found.counts))?;
@@ -424,7 +430,6 @@ impl Found {
         for fact in of_card.lacking {
             *self.lacking.entry(fact).or_default() += 1;
         }
-        self.unread += of_card.unread;
     }
 
     /// Says how much was found, and what nobody can tell.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
 use crate::lex::Lexicon;
-use crate::lex::lexicon::{Meaning, NewRow};
+use crate::lex::lexicon::{Meaning, NewRow, TokenMeaning};
 
 /// Two vocabularies, and the names of the words that differ.
 type Compared = (Lexicon, Lexicon, BTreeSet<String>);
@@ -30,7 +30,6 @@ fn named(lexicon: Lexicon) -> Vec<(String, NewRow)> {
 }
 
 fn compare(old: &[(String, NewRow)], new: &[(String, NewRow)]) -> BTreeSet<String> {
-    let told = |row: &NewRow| row.meaning.as_ref().map(told);
     let differs = |(name, row): &(String, NewRow)| {
         let other = old.iter().find(|(other, _)| other == name);
         other.is_none_or(|(_, other)| told(row) != told(other))
@@ -54,7 +53,7 @@ fn compare(old: &[(String, NewRow)], new: &[(String, NewRow)]) -> BTreeSet<Strin
 }
 
 /// What a word means, wherever it stands.
-fn told(meaning: &Meaning) -> (&str, String, &Option<String>) {
-    let Meaning { language: _, text, lines: _, reminder: _, token, kind, file: _, place: _ } = meaning;
-    (text, format!("{token:?}"), kind)
+fn told(row: &NewRow) -> Option<(&str, &Option<TokenMeaning>, &Option<String>)> {
+    let Meaning { language: _, text, lines: _, reminder: _, token, kind, file: _, place: _ } = row.meaning.as_ref()?;
+    Some((text, token, kind))
 }
